@@ -1,0 +1,35 @@
+/** Business constants of the specification (section 9) and limits of ours. Durations in milliseconds unless named otherwise. */
+export const PRODUCT_NAME = 'Emberhood';
+
+export const CODE_LENGTH = 6;
+export const INTEREST_LEVELS = [
+  'Not Interested',
+  'Neutral',
+  'Potential Friendship',
+  'Curious',
+  'Attracted',
+  'Perfect Match',
+] as const;
+export const DEFAULT_INTEREST_LEVEL = 1;
+
+export const MINIMUM_AGE_DEFAULT = 20;
+export const AGE_OPTIONS = { min: 18, max: 100 } as const;
+export const IDEAL_AGE_SPREAD = 10;
+
+/** A clip lasts 15 s; recorders start and stop late, so up to 15.5 s of decoded time is accepted. */
+export const CLIP_SECONDS = 15;
+export const CLIP_MIN_SECONDS = 1;
+export const CLIP_MAX_SECONDS = 15.5;
+export const UPLOAD_MAX_BYTES_DEFAULT = 100_000_000;
+
+export const INVITE_ACTIVE_DAYS = 7;
+export const INVITE_ACTIVE_USES = 2;
+
+export const LEASE_SECONDS = 300;
+
+/** The `firstName` of a submitted profile that means "ask later" (readings 1). */
+export const FIRST_NAME_PLACEHOLDER = 'ask-later';
+
+export const MESSAGE_CLEAR_MS = 3_000;
+export const COPY_NOTICE_MS = 2_000;
+export const SESSION_EXPIRED_SECONDS = 5;

@@ -1,0 +1,95 @@
+import { FIRST_NAME_PLACEHOLDER } from './constants.ts';
+import {
+  ActivityCategory,
+  Availability,
+  Budget,
+  GroupBalance,
+  Location,
+  PreferredSex,
+  Purpose,
+  RelationshipGoal,
+  Sex,
+  UserLocation,
+} from './enums.ts';
+import { z } from './zod.ts';
+
+const name = z.string().trim().min(1).max(40);
+const line = z.string().trim().max(200);
+
+/** Comma-joined on the wire, as the specification's payload has it. */
+export const RelationshipGoals = z
+  .union([z.array(RelationshipGoal), z.string().max(60).transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))])
+  .pipe(z.array(RelationshipGoal).max(2));
+
+/**
+ * `profile` of POST /profiles (specification section 3, "Profile submission payload").
+ * What onboarding requires is checked by the profiles service, so that each miss answers with its own text.
+ */
+export const ProfileSubmission = z.object({
+  location: z.union([Location, z.literal('')]).optional(),
+  newLocation: line.optional(),
+  firstName: z.union([name, z.literal(FIRST_NAME_PLACEHOLDER), z.literal('')]).optional(),
+  nickname: z.union([name, z.literal('')]).optional(),
+  activities: z.array(ActivityCategory).max(6).default([]),
+  customActivity: line.optional(),
+  purposes: z.array(Purpose).max(3).default([]),
+  groupBalance: z.union([GroupBalance, z.literal('')]).optional(),
+  availability: z.array(Availability).max(3).default([]),
+  budget: z.union([Budget, z.literal('')]).optional(),
+  relationshipStatus: RelationshipGoals.default(['friends']),
+  userSex: Sex.nullish(),
+  preferredSex: z.array(PreferredSex).max(2).default([]),
+  age: z.int().min(0).max(150).nullish(),
+  minIdealAge: z.int().min(0).max(150).nullish(),
+  maxIdealAge: z.int().min(0).max(150).nullish(),
+});
+export type ProfileSubmission = z.output<typeof ProfileSubmission>;
+export type ProfileSubmissionInput = z.input<typeof ProfileSubmission>;
+
+/** What a profile still lacks before others can find it (PPL-14, VID-12). */
+export const MissingForDiscovery = z.enum(['nickname', 'location', 'mainPhoto', 'bucketList', 'funVideo', 'usefulVideo']);
+export type MissingForDiscovery = z.output<typeof MissingForDiscovery>;
+
+/** The signed-in person's own profile. */
+export const OwnProfile = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  nickname: z.string().nullable(),
+  location: Location,
+  newLocation: z.string().nullable(),
+  activities: z.array(ActivityCategory),
+  customActivity: z.string().nullable(),
+  purposes: z.array(Purpose),
+  groupBalance: GroupBalance,
+  availability: z.array(Availability),
+  budget: Budget,
+  relationshipStatus: z.array(RelationshipGoal),
+  userSex: Sex.nullable(),
+  preferredSex: z.array(PreferredSex),
+  age: z.int().nullable(),
+  minIdealAge: z.int().nullable(),
+  maxIdealAge: z.int().nullable(),
+  bucketList: z.array(z.string()),
+  discoverable: z.boolean(),
+  missing: z.array(MissingForDiscovery),
+});
+export type OwnProfile = z.output<typeof OwnProfile>;
+
+/** `{field, value}` of the two update calls; which fields exist and what they hold is the owning service's rule. */
+export const PropertyChange = z.object({ field: z.string().min(1).max(64), value: z.unknown() });
+export type PropertyChange = z.output<typeof PropertyChange>;
+
+export const Roadmaps = z.record(z.string().max(64), z.array(z.string().max(64)).max(100));
+export type Roadmaps = z.output<typeof Roadmaps>;
+
+/** The user object of GET users/currentUser; `id` is the e-mail and is shown to its owner only (readings 28). */
+export const CurrentUser = z.object({
+  id: z.string(),
+  location: UserLocation.nullable(),
+  hasProfile: z.boolean(),
+  roadmaps: Roadmaps,
+  identity: z.array(z.object({ provider: z.string(), userId: z.string() })),
+  ownedInvites: z.array(z.string()),
+  roles: z.array(z.string()),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;

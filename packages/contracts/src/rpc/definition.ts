@@ -1,0 +1,38 @@
+import type { z } from '../zod.ts';
+
+export const SERVICES = ['auth', 'profiles', 'media', 'invites'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** One call from process to process: its NATS subject, both shapes, and how long the caller waits. */
+export interface RpcDefinition<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> {
+  readonly service: ServiceName;
+  readonly subject: string;
+  readonly req: Req;
+  readonly res: Res;
+  readonly deadlineMs: number;
+  /** May be sent once more when the first try got no answer. */
+  readonly idempotent: boolean;
+}
+
+/** What the caller passes. */
+export type RpcInput<D extends RpcDefinition> = z.input<D['req']>;
+/** What the handler receives. */
+export type RpcPayload<D extends RpcDefinition> = z.output<D['req']>;
+/** What the handler returns and the caller gets. */
+export type RpcResult<D extends RpcDefinition> = z.output<D['res']>;
+
+/** `name` is `<feature>.<action>`; the subject becomes `rpc.<service>.<feature>.<action>.v1`. */
+export function rpc<Req extends z.ZodType, Res extends z.ZodType>(
+  service: ServiceName,
+  name: string,
+  shape: { req: Req; res: Res; deadlineMs?: number; idempotent?: boolean; version?: number },
+): RpcDefinition<Req, Res> {
+  return {
+    service,
+    subject: `rpc.${service}.${name}.v${String(shape.version ?? 1)}`,
+    req: shape.req,
+    res: shape.res,
+    deadlineMs: shape.deadlineMs ?? 2_000,
+    idempotent: shape.idempotent ?? false,
+  };
+}
