@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digest, filesBelow, readJson, root } from './tree.mjs';
+
+const frontend = join(root, 'frontend');
+const stampFile = join(root, '.local/build/frontend.json');
+const INPUTS = ['frontend', 'packages/contracts/src', 'packages/catalogue/src'];
+
+async function fingerprint() {
+  const parts = [await readFile(join(root, 'package-lock.json'))];
+  for (const folder of INPUTS) {
+    const files = (await filesBelow(join(root, folder))).filter((file) => !/\.spec\.tsx?$/.test(file));
+    for (const file of files) parts.push(file, await readFile(join(root, folder, file)));
+  }
+  return digest(...parts);
+}
+
+/** Runs the frontend's own build script when anything it reads has changed. */
+export async function buildFrontend() {
+  const wanted = await fingerprint();
+  const stamp = await readJson(stampFile);
+  if (stamp?.fingerprint === wanted && existsSync(join(frontend, 'dist'))) return 'frontend unchanged';
+
+  const child = spawn('npm', ['run', '-s', 'build'], { cwd: frontend, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The frontend does not build:\n${output}`);
+
+  await mkdir(join(root, '.local/build'), { recursive: true });
+  await writeFile(stampFile, JSON.stringify({ fingerprint: wanted }));
+  return 'frontend built';
+}
