@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+// Jest resolves the .ts paths as they are written.
+const jsc = { ...swcrc.jsc, rewriteRelativeImportExtensions: false };
+
+/** @type {import('jest').Config} */
+const common = {
+  roots: ['packages', 'services', 'gateway', 'infra'].map((folder) => `<rootDir>/${folder}`),
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': ['@swc/jest', { ...swcrc, jsc, sourceMaps: 'inline', swcrc: false }] },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/'],
+  restoreMocks: true,
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'], testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$'] },
+    {
+      ...common,
+      displayName: 'medium',
+      testMatch: ['**/*.medium.spec.ts'],
+      globalSetup: '<rootDir>/infra/checks/jest-postgres.setup.mjs',
+      globalTeardown: '<rootDir>/infra/checks/jest-postgres.teardown.mjs',
+    },
+  ],
+};
