@@ -15,5 +15,6 @@ export * from './rpc/auth.ts';
 export * from './rpc/definition.ts';
 export * from './rpc/invites.ts';
 export * from './rpc/media.ts';
+export * from './rpc/ops.ts';
 export * from './rpc/profiles.ts';
 export * from './zod.ts';

@@ -1,0 +1,19 @@
+import { z } from '../zod.ts';
+import { rpc, type ServiceName } from './definition.ts';
+
+export const DeadLetterInfo = z.object({
+  id: z.uuid(),
+  consumer: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  deliveries: z.int(),
+  createdAt: z.iso.datetime(),
+});
+
+/** What operators ask of each service with events: its dead letters, and to handle one again. */
+export function opsRpc<S extends ServiceName>(service: S) {
+  return {
+    listDeadLetters: rpc(service, 'ops.dead-letters', { req: z.object({}), res: z.object({ letters: z.array(DeadLetterInfo) }), idempotent: true }),
+    replayDeadLetter: rpc(service, 'ops.replay', { req: z.object({ id: z.uuid() }), res: z.object({}), deadlineMs: 10_000 }),
+  };
+}

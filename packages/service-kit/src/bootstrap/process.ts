@@ -1,0 +1,26 @@
+import { ProcessConfig, loadConfig, type Env } from '../config/config.ts';
+import { Health } from '../health/health.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { Nats } from '../rpc/connection.ts';
+
+/** What a process has before Nest starts: settings, log, metrics, health, and its connection to NATS. */
+export interface ProcessParts {
+  /** Name of the process, e.g. `media-worker`. */
+  name: string;
+  config: ProcessConfig;
+  logger: Logger;
+  metrics: Metrics;
+  health: Health;
+  nats: Nats;
+}
+
+/** @throws ConfigError naming every missing or wrong setting */
+export async function openProcess(name: string, env: Env): Promise<ProcessParts> {
+  const config = loadConfig(ProcessConfig, env);
+  const logger = createLogger({ service: name, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
+  const nats = await Nats.open(config, name, logger);
+  const health = new Health();
+  health.register('nats', () => nats.ping());
+  return { name, config, logger, metrics: new Metrics(), health, nats };
+}

@@ -1,0 +1,142 @@
+import { EVENT_STREAM, consumers, z, type ServiceName } from '@emberhood/contracts';
+import { AckPolicy, DeliverPolicy, RetentionPolicy, StorageType, jetstreamManager } from '@nats-io/jetstream';
+import { Client } from 'pg';
+import { DataSource, type MixedList } from 'typeorm';
+import { loadConfig, type Env } from '../config/config.ts';
+import { dataSourceOptions, type EntityClass } from '../database/database.module.ts';
+import { ACK_WAIT_MS } from '../events/consumer-loop.ts';
+import { connectNats } from '../rpc/connection.ts';
+
+const ProvisionConfig = z.object({
+  /** A superuser's, or of a role that may create roles and schemas. */
+  PROVISION_DATABASE_URL: z.string(),
+  /** The service's own: tells its role and password. */
+  DATABASE_URL: z.string(),
+  NATS_URL: z.string(),
+  PROVISION_NATS_USER: z.string().optional(),
+  PROVISION_NATS_PASSWORD: z.string().optional(),
+});
+
+export interface ProvisionOptions {
+  service: ServiceName;
+  entities: EntityClass[];
+  migrations: MixedList<new () => unknown>;
+}
+
+/**
+ * Brings the stores to what this version needs, before it starts: role, schema and migrations, stream and durable
+ * consumers. Safe to run again and at the same time from several places.
+ */
+export async function provision(options: ProvisionOptions, env: Env): Promise<void> {
+  const config = loadConfig(ProvisionConfig, env);
+  await provisionDatabase(options, config.PROVISION_DATABASE_URL, config.DATABASE_URL);
+  await provisionEvents(options.service, config);
+}
+
+export async function provisionDatabase(options: ProvisionOptions, adminUrl: string, serviceUrl: string): Promise<void> {
+  const { service } = options;
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    // One at a time in this cluster: roles are shared by its databases, and TypeORM takes no lock of its own.
+    await admin.query('select pg_advisory_lock(hashtext($1))', ['emberhood.provision']);
+    await createRolesAndSchema(admin, service, decodeURIComponent(new URL(serviceUrl).password));
+    await migrate(options, adminUrl);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function createRolesAndSchema(admin: Client, service: string, password: string): Promise<void> {
+  const owner = `${service}_owner`;
+  const quoted = admin.escapeLiteral(password);
+  await createRole(admin, service);
+  await createRole(admin, owner);
+  await admin.query(`alter role ${service} login password ${quoted}`);
+  await admin.query(`create schema if not exists ${service} authorization ${owner}`);
+  await admin.query(`grant ${owner} to current_user`);
+  await admin.query(`revoke all on schema public from public`);
+  await admin.query(`grant usage on schema ${service} to ${service}`);
+  for (const [objects, rights] of [
+    ['tables', 'select, insert, update, delete'],
+    ['sequences', 'usage, select'],
+  ]) {
+    await admin.query(`alter default privileges for role ${owner} in schema ${service} grant ${rights} on ${objects} to ${service}`);
+  }
+}
+
+async function createRole(admin: Client, name: string): Promise<void> {
+  const found = await admin.query('select 1 from pg_roles where rolname = $1', [name]);
+  if (found.rowCount === 0) await admin.query(`create role ${name}`);
+}
+
+async function migrate(options: ProvisionOptions, adminUrl: string): Promise<void> {
+  const source = migrationSource(options, adminUrl);
+  await source.initialize();
+  try {
+    await source.runMigrations();
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** A data source that acts as the schema's owner; also for the migration drift check. */
+export function migrationSource(options: ProvisionOptions, adminUrl: string): DataSource {
+  const { service } = options;
+  return new DataSource(
+    dataSourceOptions(
+      service,
+      { DATABASE_URL: adminUrl, DATABASE_POOL: 2, STATEMENT_TIMEOUT_MS: 120_000 },
+      {
+        entities: options.entities,
+        migrations: options.migrations,
+        extra: { options: `-c search_path=${service} -c role=${service}_owner` },
+      },
+    ),
+  );
+}
+
+async function provisionEvents(service: ServiceName, config: z.output<typeof ProvisionConfig>): Promise<void> {
+  const connection = await connectNats({
+    url: config.NATS_URL,
+    user: config.PROVISION_NATS_USER,
+    password: config.PROVISION_NATS_PASSWORD,
+    name: 'provision',
+  });
+  try {
+    const manager = await jetstreamManager(connection, { timeout: 10_000 });
+    const days = 24 * 3_600 * 1_000_000_000;
+    await manager.streams.add({
+      name: EVENT_STREAM,
+      subjects: ['events.>'],
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      max_age: 90 * days,
+      duplicate_window: 120 * 1_000_000_000,
+    });
+    for (const consumer of Object.values(consumers).filter((candidate) => candidate.service === service)) {
+      await manager.consumers.add(EVENT_STREAM, {
+        durable_name: consumer.durable,
+        filter_subjects: [...consumer.subjects],
+        ack_policy: AckPolicy.Explicit,
+        deliver_policy: DeliverPolicy.All,
+        ack_wait: ACK_WAIT_MS * 1_000_000,
+        // Above the loop's own limit, so that a burial that failed is tried again.
+        max_deliver: 50,
+        max_ack_pending: 100,
+      });
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The main function of `provision.js` of a service. */
+export async function runProvision(options: ProvisionOptions): Promise<void> {
+  try {
+    await provision(options, process.env);
+  } catch (error) {
+    process.stderr.write(`Provisioning ${options.service} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Env } from '../config/config.ts';
+import { ConfigError } from '../config/config.ts';
+import { startService, type ServiceDefinition } from './service.ts';
+
+/** Something started that can be stopped; rejects `failed` when it must not go on. */
+export interface Running {
+  stop: () => Promise<void>;
+  /** Settles when the process has lost what it cannot live without. */
+  lost: Promise<unknown>;
+  graceMs: number;
+}
+
+/** The main function of a process: start, wait for a signal, stop in order within the grace time, exit. */
+export async function runProcess(name: string, start: (env: Env) => Promise<Running>): Promise<void> {
+  let running: Running;
+  try {
+    running = await start(process.env);
+  } catch (error) {
+    process.stderr.write(`${name} could not start: ${error instanceof ConfigError ? error.message : describe(error)}\n`);
+    process.exit(1);
+  }
+  let stopping = false;
+  const stop = (code: number): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => {
+      process.stderr.write(`${name}: the grace time is over\n`);
+      process.exit(1);
+    }, running.graceMs + 5_000).unref();
+    running.stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        process.stderr.write(`${name}: stopping failed: ${describe(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(0);
+    });
+  }
+  void running.lost.then(() => {
+    stop(1);
+  });
+}
+
+export function runService(definition: ServiceDefinition): Promise<void> {
+  return runProcess(definition.process ?? definition.service, async (env) => {
+    const service = await startService(definition, env);
+    return { stop: service.stop, lost: service.parts.nats.connection.closed(), graceMs: service.parts.config.SHUTDOWN_GRACE_MS };
+  });
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

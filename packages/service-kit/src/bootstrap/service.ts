@@ -1,0 +1,90 @@
+import 'reflect-metadata';
+import { opsRpc, type RpcDefinition, type ServiceName } from '@emberhood/contracts';
+import { Module, type DynamicModule, type INestApplicationContext, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import type { Env } from '../config/config.ts';
+import type { EntityClass } from '../database/database.module.ts';
+import { startHealthServer } from '../health/health.server.ts';
+import { NestLogger } from '../logging/logger.ts';
+import { RpcServer } from '../rpc/rpc.server.ts';
+import { KitModule } from './kit.module.ts';
+import { openProcess, type ProcessParts } from './process.ts';
+
+/** One process of a service. */
+export interface ServiceDefinition {
+  service: ServiceName;
+  /** When it differs from the service's: `media-worker`. */
+  process?: string;
+  /** The service's RPC table; without one the process answers no calls (a worker). */
+  rpc?: Record<string, RpcDefinition>;
+  entities: EntityClass[];
+  mail?: boolean;
+  module: (env: Env) => Type | DynamicModule;
+}
+
+export interface RunningService {
+  app: INestApplicationContext;
+  /** Of the operators' HTTP listener. */
+  port: number;
+  parts: ProcessParts;
+  /** Orderly: takes no more work, finishes what is in flight, closes the stores. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the process and resolves when it is ready. @throws when a setting, a store or a handler is missing */
+export async function startService(definition: ServiceDefinition, env: Env): Promise<RunningService> {
+  const parts = await openProcess(definition.process ?? definition.service, env);
+  try {
+    const { app, listen } = await createApp(definition, parts, env);
+    const source = app.get(DataSource);
+    parts.health.register('database', () => source.query('select 1'));
+    await listen();
+    const server = await startHealthServer(
+      { host: parts.config.HTTP_HOST, port: parts.config.HTTP_PORT, service: parts.name },
+      parts.health,
+      parts.metrics,
+    );
+    parts.health.markStarted();
+    parts.logger.info({ port: server.port }, 'ready');
+    const stop = async (): Promise<void> => {
+      parts.health.markStopping();
+      await app.close();
+      await parts.nats.close();
+      await server.close();
+      parts.logger.info('stopped');
+    };
+    return { app, port: server.port, parts, stop };
+  } catch (error) {
+    await parts.nats.close();
+    throw error;
+  }
+}
+
+async function createApp(definition: ServiceDefinition, parts: ProcessParts, env: Env): Promise<{ app: INestApplicationContext; listen: () => Promise<unknown> }> {
+  const kit = KitModule.withStore(
+    parts,
+    { service: definition.service, entities: definition.entities, mail: definition.mail ?? false, rpc: definition.rpc !== undefined },
+    env,
+  );
+  const root: DynamicModule = { module: RootModule, imports: [kit, definition.module(env)] };
+  const options = { logger: new NestLogger(parts.logger), abortOnError: false };
+  if (!definition.rpc) {
+    const app = await NestFactory.createApplicationContext(root, options);
+    return { app, listen: () => Promise.resolve() };
+  }
+  const server = new RpcServer(definition.service, parts.nats, parts.metrics, parts.logger, parts.config.SHUTDOWN_GRACE_MS);
+  const app = await NestFactory.createMicroservice(root, { ...options, strategy: server });
+  const table = [...Object.values(definition.rpc), ...Object.values(opsRpc(definition.service))];
+  return {
+    app,
+    listen: async () => {
+      await app.init();
+      server.assertComplete(table);
+      await app.listen();
+    },
+  };
+}
+
+@Module({})
+class RootModule {}

@@ -1,0 +1,57 @@
+import { z } from '@emberhood/contracts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Thrown at start when settings are missing or wrong. Names the settings, never their values. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`Wrong settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the settings a schema names from the environment, once, at start. */
+export function loadConfig<Schema extends z.ZodObject>(schema: Schema, env: Env): z.output<Schema> {
+  const known = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]));
+  const result = schema.safeParse(known);
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${env[String(issue.path[0])] ? issue.code : 'is not set'}`),
+    );
+  }
+  return result.data;
+}
+
+/** Building blocks for settings: environment values are strings. */
+export const setting = {
+  int: (bounds: { min?: number; max?: number } = {}) =>
+    z.coerce
+      .number()
+      .int()
+      .min(bounds.min ?? 0)
+      .max(bounds.max ?? Number.MAX_SAFE_INTEGER),
+  boolean: () => z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
+  key: () => z.string().regex(/^[0-9a-f]{64}$/).transform((hex) => Buffer.from(hex, 'hex')),
+  url: () => z.url(),
+};
+
+/** What every process needs. */
+export const ProcessConfig = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  SERVICE_INSTANCE: z.string().default('1'),
+  HTTP_HOST: z.string().default('127.0.0.1'),
+  HTTP_PORT: setting.int({ max: 65_535 }).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SHUTDOWN_GRACE_MS: setting.int().default(20_000),
+  NATS_URL: z.string(),
+  NATS_USER: z.string().optional(),
+  NATS_PASSWORD: z.string().optional(),
+});
+export type ProcessConfig = z.output<typeof ProcessConfig>;
+
+export const DatabaseConfig = z.object({
+  DATABASE_URL: z.string(),
+  DATABASE_POOL: setting.int({ min: 2, max: 200 }).default(10),
+  STATEMENT_TIMEOUT_MS: setting.int().default(8_000),
+});
+export type DatabaseConfig = z.output<typeof DatabaseConfig>;

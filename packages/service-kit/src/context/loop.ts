@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+
+/**
+ * Background work that runs again and again: at once when woken, else every `everyMs`; `work` answers whether there
+ * may be more. Errors are the caller's to log; the loop goes on, slower.
+ */
+export class Loop {
+  private controller: AbortController | undefined;
+  private running: Promise<void> | undefined;
+  private woken = false;
+  private nap: AbortController | undefined;
+
+  constructor(
+    private readonly work: () => Promise<boolean>,
+    private readonly everyMs: number,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  start(): void {
+    if (this.running) return;
+    this.controller = new AbortController();
+    this.running = this.run(this.controller.signal);
+  }
+
+  wake(): void {
+    this.woken = true;
+    this.nap?.abort();
+  }
+
+  /** Lets the turn in progress finish. */
+  async stop(): Promise<void> {
+    this.controller?.abort();
+    this.nap?.abort();
+    await this.running;
+    this.running = undefined;
+  }
+
+  private async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      this.woken = false;
+      let more = false;
+      let pause = this.everyMs;
+      try {
+        more = await this.work();
+      } catch (error) {
+        this.onError(error);
+        pause = Math.max(1_000, this.everyMs);
+      }
+      if (!more && !this.isWoken() && !signal.aborted) await this.sleep(pause);
+    }
+  }
+
+  private isWoken(): boolean {
+    return this.woken;
+  }
+
+  private async sleep(ms: number): Promise<void> {
+    this.nap = new AbortController();
+    // An aborted nap is how waking works.
+    await setTimeout(ms, undefined, { signal: this.nap.signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable, type DynamicModule } from '@nestjs/common';
+import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource, DataSourceOptions, EntityManager, MixedList } from 'typeorm';
+import type { DatabaseConfig } from '../config/config.ts';
+
+/** The manager of an open transaction. */
+export type Tx = EntityManager;
+export type EntityClass = new () => unknown;
+
+export function dataSourceOptions(
+  service: string,
+  config: DatabaseConfig,
+  parts: { entities: EntityClass[]; migrations?: MixedList<new () => unknown>; extra?: Record<string, unknown> },
+): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: config.DATABASE_URL,
+    schema: service,
+    applicationName: service,
+    entities: parts.entities as never,
+    migrations: (parts.migrations ?? []) as never,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
+    extra: {
+      max: config.DATABASE_POOL,
+      connectionTimeoutMillis: 3_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      statement_timeout: config.STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: 15_000,
+      // Table names in SQL of ours need no schema in front.
+      options: `-c search_path=${service}`,
+      ...parts.extra,
+    },
+  } as DataSourceOptions;
+}
+
+export function databaseModule(service: string, config: DatabaseConfig, entities: EntityClass[]): DynamicModule {
+  return TypeOrmModule.forRoot({ ...dataSourceOptions(service, config, { entities }), retryAttempts: 30, retryDelay: 1_000, autoLoadEntities: false } as never);
+}
+
+/** Called after a transaction that wrote rows somebody waits for (outbox, mail) has committed. */
+export type CommitListener = () => void;
+
+const touched = new WeakMap<EntityManager, Set<CommitListener>>();
+
+/** Registers a listener for the commit of this transaction; nothing happens on rollback. */
+export function afterCommit(tx: Tx, listener: CommitListener): void {
+  touched.get(tx)?.add(listener);
+}
+
+/** The one way to open a transaction. */
+@Injectable()
+export class Transactions {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const listeners = new Set<CommitListener>();
+    const result = await this.source.transaction((tx) => {
+      touched.set(tx, listeners);
+      return work(tx);
+    });
+    for (const listener of listeners) listener();
+    return result;
+  }
+}

@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises';
+import { EVENT_STREAM, z } from '@emberhood/contracts';
+import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { DeadLetter } from './dead-letters.ts';
+import type { EventEnvelope } from './outbox.ts';
+
+/** Of every durable consumer (provisioned). Messages wait in the client's buffer, so few at a time (backend guide 6). */
+export const ACK_WAIT_MS = 30_000;
+const MAX_MESSAGES = 10;
+/** Deliveries after which an event is a dead letter; the server's own limit is never reached. */
+const LIMIT = 8;
+
+const Envelope = z.object({ id: z.uuid(), type: z.string(), version: z.int(), occurredAt: z.string(), payload: z.unknown() });
+
+interface Parts {
+  connection: NatsConnection;
+  apply: (subject: string, envelope: EventEnvelope) => Promise<'handled' | 'seen' | 'ignored'>;
+  bury: (letter: DeadLetter) => Promise<void>;
+  metrics: Metrics;
+  logger: Logger;
+}
+
+/** Pulls events one after the other and settles each: ack, try again later, or dead letter. */
+export class ConsumerLoop {
+  private messages: ConsumerMessages | undefined;
+  private stopping = false;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly durable: string,
+    private readonly parts: Parts,
+  ) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Finishes the event in hand; the rest is delivered to somebody else. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.messages?.close();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping()) {
+      try {
+        const consumer = await jetstream(this.parts.connection).consumers.get(EVENT_STREAM, this.durable);
+        this.messages = await consumer.consume({ max_messages: MAX_MESSAGES, expires: 10_000, idle_heartbeat: 3_000 });
+        for await (const message of this.messages) {
+          await this.settle(message);
+          if (this.isStopping()) break;
+        }
+      } catch (error) {
+        if (!this.isStopping()) this.parts.logger.warn({ err: error, consumer: this.durable }, 'Events: the consumer starts again');
+      }
+      if (!this.isStopping()) await setTimeout(1_000);
+    }
+  }
+
+  private isStopping(): boolean {
+    return this.stopping;
+  }
+
+  private async settle(message: JsMsg): Promise<void> {
+    const beat = setInterval(() => {
+      message.working();
+    }, ACK_WAIT_MS / 3);
+    try {
+      const outcome = await this.handle(message);
+      message.ack();
+      this.count(outcome);
+    } catch (error) {
+      await this.failed(message, error);
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  private handle(message: JsMsg): Promise<'handled' | 'seen' | 'ignored'> {
+    const envelope = Envelope.parse(message.json());
+    const context = makeContext(
+      message.headers?.get(CORRELATION_HEADER) || undefined,
+      message.headers?.get(TRACEPARENT_HEADER) || undefined,
+      envelope.id,
+    );
+    return runInContext(context, () => this.parts.apply(message.subject, envelope));
+  }
+
+  private async failed(message: JsMsg, error: unknown): Promise<void> {
+    const deliveries = message.info.deliveryCount;
+    // What cannot be read will never be read; all else may pass.
+    const permanent = error instanceof SyntaxError || error instanceof z.ZodError;
+    if (permanent || deliveries >= LIMIT) {
+      const buried = await this.bury(message, error, deliveries);
+      if (buried) {
+        message.term('dead-lettered');
+        this.count('dead');
+        return;
+      }
+    }
+    this.parts.logger.warn({ err: error, consumer: this.durable, deliveries }, 'Events: handling failed, will be tried again');
+    this.count('retried');
+    message.nak(Math.min(60_000, 250 * 2 ** deliveries));
+  }
+
+  private async bury(message: JsMsg, error: unknown, deliveries: number): Promise<boolean> {
+    try {
+      await this.parts.bury({
+        consumer: this.durable,
+        streamSeq: message.seq,
+        subject: message.subject,
+        headers: headersOf(message),
+        payload: message.data,
+        reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 1_000) : 'unknown',
+        deliveries,
+      });
+      this.parts.logger.error({ err: error, consumer: this.durable, deliveries }, 'Events: dead letter');
+      return true;
+    } catch (cause) {
+      this.parts.logger.error({ err: cause, consumer: this.durable }, 'Events: a dead letter could not be stored');
+      return false;
+    }
+  }
+
+  private count(outcome: string): void {
+    this.parts.metrics.eventsHandled.inc({ consumer: this.durable, outcome });
+  }
+}
+
+function headersOf(message: JsMsg): Record<string, string> {
+  const headers = message.headers;
+  return headers ? Object.fromEntries(headers.keys().map((key) => [key, headers.get(key)])) : {};
+}

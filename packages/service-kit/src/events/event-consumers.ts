@@ -1,0 +1,63 @@
+import type { ConsumerDefinition, EventDefinition, EventPayload } from '@emberhood/contracts';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Tx } from '../database/database.module.ts';
+import { Transactions } from '../database/database.module.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { Nats } from '../rpc/connection.ts';
+import { ConsumerLoop } from './consumer-loop.ts';
+import { DeadLetters } from './dead-letters.ts';
+import { applyOnce, type EventHandlers } from './apply-once.ts';
+import type { EventEnvelope } from './outbox.ts';
+
+/** An event as its handler sees it. */
+export interface ReceivedEvent<D extends EventDefinition> extends Omit<EventEnvelope, 'payload'> {
+  payload: EventPayload<D>;
+}
+
+export interface EventHandler {
+  definition: EventDefinition;
+  handle: (tx: Tx, event: EventEnvelope) => Promise<void>;
+}
+
+/** Binds a handler to an event. The effect belongs into `tx`: it commits together with the note that the event was handled. */
+export function on<D extends EventDefinition>(definition: D, handle: (tx: Tx, event: ReceivedEvent<D>) => Promise<void>): EventHandler {
+  return { definition, handle: (tx, event) => handle(tx, { ...event, payload: definition.payload.parse(event.payload) as EventPayload<D> }) };
+}
+
+/** The durable consumers of this process: registered by features, started with the application, stopped first. */
+@Injectable()
+export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loops: ConsumerLoop[] = [];
+
+  constructor(
+    private readonly nats: Nats,
+    private readonly transactions: Transactions,
+    private readonly deadLetters: DeadLetters,
+    private readonly metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Call from a feature's constructor or onModuleInit. An event without a handler here is passed over. */
+  register(consumer: ConsumerDefinition, list: EventHandler[]): void {
+    const handlers: EventHandlers = new Map(list.map((handler) => [handler.definition.subject, handler]));
+    this.deadLetters.register(consumer.durable, handlers);
+    this.loops.push(
+      new ConsumerLoop(consumer.durable, {
+        connection: this.nats.connection,
+        apply: (subject, envelope) => applyOnce(this.transactions, consumer.durable, handlers, subject, envelope),
+        bury: (letter) => this.deadLetters.bury(letter),
+        metrics: this.metrics,
+        logger: this.logger,
+      }),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    for (const loop of this.loops) loop.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.loops.map((loop) => loop.stop()));
+  }
+}

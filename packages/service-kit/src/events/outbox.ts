@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { EventDefinition, EventPayload } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { contextOrNew } from '../context/context.ts';
+import { afterCommit, type Tx } from '../database/database.module.ts';
+
+/** What JetStream carries: the fact and where it came from. */
+export interface EventEnvelope {
+  id: string;
+  type: string;
+  version: number;
+  occurredAt: string;
+  payload: unknown;
+}
+
+/** Writes events into the transaction of the change they tell of. */
+@Injectable()
+export class Outbox {
+  private wake: (() => void) | undefined;
+
+  /** The relay asks to be told of committed events. */
+  onCommitted(wake: () => void): void {
+    this.wake = wake;
+  }
+
+  async add<D extends EventDefinition>(tx: Tx, definition: D, payload: EventPayload<D>): Promise<void> {
+    const context = contextOrNew();
+    const envelope: EventEnvelope = {
+      id: randomUUID(),
+      type: definition.type,
+      version: definition.version,
+      occurredAt: new Date().toISOString(),
+      payload: definition.payload.parse(payload),
+    };
+    const headers = { correlationId: context.correlationId, traceparent: context.traceparent, causationId: context.causationId };
+    await tx.query('insert into outbox (id, subject, payload, headers) values ($1, $2, $3, $4)', [
+      envelope.id,
+      definition.subject,
+      JSON.stringify(envelope),
+      JSON.stringify(headers),
+    ]);
+    afterCommit(tx, () => this.wake?.());
+  }
+}

@@ -1,0 +1,66 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Health } from './health.ts';
+
+export const VERSION = '0.0.1';
+
+/** GET /healthz, /readyz, /metrics, /version of a process that has no other HTTP door. */
+export async function startHealthServer(
+  options: { host: string; port: number; service: string },
+  health: Health,
+  metrics: Metrics,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const server: Server = createServer((request, response) => {
+    void operatorAnswer(options.service, (request.url ?? '/').split('?')[0] ?? '/', health, metrics).then((answer) => {
+      send(response, answer);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export interface OperatorAnswer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+/** What operators ask of any process; the gateway mounts the same answers on its own HTTP server. */
+export async function operatorAnswer(service: string, path: string, health: Health, metrics: Metrics): Promise<OperatorAnswer> {
+  switch (path) {
+    case '/healthz':
+      return json(200, { status: 'ok' });
+    case '/readyz': {
+      const readiness = await health.readiness();
+      return json(readiness.ready ? 200 : 503, readiness);
+    }
+    case '/version':
+      return json(200, { service, version: VERSION });
+    case '/metrics':
+      return { status: 200, type: metrics.registry.contentType, body: await metrics.registry.metrics() };
+    default:
+      return json(404, { message: 'There is nothing at this address.' });
+  }
+}
+
+function json(status: number, body: object): OperatorAnswer {
+  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
+}
+
+function send(response: ServerResponse, answer: OperatorAnswer): void {
+  response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  response.end(answer.body);
+}

@@ -1,0 +1,19 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const NONCE = 12;
+const TAG = 16;
+
+/** AES-256-GCM; `context` binds the text to its row, so that sealed texts cannot be swapped. */
+export function seal(key: Buffer, plain: string, context: string): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+  return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** @throws when the key, the context or the text is not the sealed one. */
+export function unseal(key: Buffer, sealed: Buffer, context: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(sealed.subarray(sealed.length - TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE, sealed.length - TAG)), decipher.final()]).toString('utf8');
+}

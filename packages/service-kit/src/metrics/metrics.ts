@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** The process's Prometheus registry and the metrics every process has. Label values are templates, never raw input. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+  readonly rpcDuration: Histogram<'side' | 'subject' | 'outcome'>;
+  readonly eventsHandled: Counter<'consumer' | 'outcome'>;
+  readonly outboxUnsent: Gauge;
+  readonly outboxOldest: Gauge;
+  readonly deadLetters: Gauge<'consumer'>;
+  readonly mailUnsent: Gauge;
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+    this.rpcDuration = this.histogram('nats_rpc_duration_seconds', 'RPC over NATS, by side, subject and outcome', ['side', 'subject', 'outcome']);
+    this.eventsHandled = this.counter('events_handled_total', 'Domain events by outcome', ['consumer', 'outcome']);
+    this.outboxUnsent = this.gauge('outbox_unsent', 'Events committed and not yet published', []);
+    this.outboxOldest = this.gauge('outbox_oldest_seconds', 'Age of the oldest unpublished event', []);
+    this.deadLetters = this.gauge('dead_letters', 'Events that could not be handled', ['consumer']);
+    this.mailUnsent = this.gauge('mail_unsent', 'Mails accepted and not yet sent', []);
+  }
+
+  histogram<L extends string>(name: string, help: string, labelNames: readonly L[], buckets = SECONDS): Histogram<L> {
+    return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
+  }
+
+  counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  gauge<L extends string>(name: string, help: string, labelNames: readonly L[]): Gauge<L> {
+    return new Gauge({ name, help, labelNames, registers: [this.registry] });
+  }
+}

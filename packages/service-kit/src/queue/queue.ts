@@ -1,0 +1,89 @@
+import type { JobData, JobDefinition } from '@emberhood/contracts';
+import { Queue, Worker, type Job, type JobsOptions, type WorkerOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+import { makeContext, runInContext } from '../context/context.ts';
+import type { Logger } from '../logging/logger.ts';
+
+/** A producer's connection: fails at once when Redis is away, rather than queueing commands for ever. */
+function producerConnection(url: string): Redis {
+  return new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, lazyConnect: true, connectTimeout: 2_000 });
+}
+
+/** A worker's connection: waits for Redis as long as it takes. */
+function workerConnection(url: string): Redis {
+  return new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(2_000, 100 * times) });
+}
+
+export type JobQueue<D extends JobDefinition> = Queue<JobData<D>>;
+
+const JOB_DEFAULTS: JobsOptions = {
+  attempts: 4,
+  backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
+  removeOnComplete: { count: 500, age: 3_600 },
+  removeOnFail: { count: 1_000, age: 7 * 24 * 3_600 },
+};
+
+/** The one way to make a queue: bounded history, retries with growing delay, errors logged. */
+export async function createQueue<D extends JobDefinition>(definition: D, redisUrl: string, logger: Logger): Promise<JobQueue<D>> {
+  const connection = producerConnection(redisUrl);
+  connection.on('error', (error) => {
+    logger.warn({ err: error, queue: definition.queue }, 'Queue: Redis');
+  });
+  await connection.connect().catch(() => undefined);
+  const queue = new Queue<JobData<D>>(definition.queue, { connection, defaultJobOptions: JOB_DEFAULTS });
+  queue.on('error', (error) => {
+    logger.warn({ err: error, queue: definition.queue }, 'Queue: error');
+  });
+  return queue as JobQueue<D>;
+}
+
+export type JobProcessor<D extends JobDefinition> = (data: JobData<D>, job: Job<JobData<D>>, signal: AbortSignal) => Promise<void>;
+
+/** The one way to make a worker: data validated, context restored, stalled jobs retaken within 15 s, errors logged. */
+export function createWorker<D extends JobDefinition>(
+  definition: D,
+  redisUrl: string,
+  logger: Logger,
+  process: JobProcessor<D>,
+  options: Pick<WorkerOptions, 'concurrency' | 'autorun'> = {},
+): Worker<JobData<D>> {
+  const worker = new Worker<JobData<D>>(
+    definition.queue,
+    async (job, _token, signal) => {
+      const data = definition.data.parse(job.data) as JobData<D> & { correlationId: string; traceparent?: string };
+      const context = makeContext(data.correlationId, data.traceparent);
+      await runInContext(context, () => process(data, job as Job<JobData<D>>, signal ?? new AbortController().signal));
+    },
+    {
+      connection: workerConnection(redisUrl),
+      lockDuration: 15_000,
+      stalledInterval: 7_500,
+      maxStalledCount: 3,
+      concurrency: 1,
+      ...options,
+    },
+  );
+  worker.on('error', (error) => {
+    logger.warn({ err: error, queue: definition.queue }, 'Worker: error');
+  });
+  worker.on('failed', (job, error) => {
+    logger.warn({ err: error, queue: definition.queue, job: job?.id, attempt: job?.attemptsMade }, 'Worker: job failed');
+  });
+  worker.on('stalled', (job) => {
+    logger.warn({ queue: definition.queue, job }, 'Worker: job retaken from a worker that went away');
+  });
+  return worker;
+}
+
+/** BullMQ loses jobs when Redis evicts keys. @throws when the policy is another than noeviction. */
+export async function assertRedisPolicy(redisUrl: string): Promise<void> {
+  const redis = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 3, connectTimeout: 3_000 });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[];
+    if (policy !== 'noeviction') throw new Error(`Redis must run with maxmemory-policy noeviction, not ${policy ?? 'unknown'}`);
+  } finally {
+    redis.disconnect();
+  }
+}

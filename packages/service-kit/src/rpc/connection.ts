@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { ProcessConfig } from '../config/config.ts';
+import type { Logger } from '../logging/logger.ts';
+
+/** The NATS user of a process, which also names its private inbox (infra/nats/nats.conf). */
+export async function connectNats(options: { url: string; user?: string | undefined; password?: string | undefined; name: string }): Promise<NatsConnection> {
+  return connect({
+    servers: options.url,
+    name: options.name,
+    inboxPrefix: `_INBOX.${options.user ?? options.name}`,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 100,
+    waitOnFirstConnect: true,
+    pingInterval: 10_000,
+    maxPingOut: 2,
+    ignoreAuthErrorAbort: true,
+    ...(options.user !== undefined && { user: options.user, pass: options.password ?? '' }),
+  });
+}
+
+/** The process's one connection to NATS: reconnects for ever, knows whether it is up, closes last. */
+@Injectable()
+export class Nats {
+  private up = true;
+
+  constructor(
+    readonly connection: NatsConnection,
+    private readonly logger: Logger,
+  ) {
+    void this.watch();
+  }
+
+  static async open(config: ProcessConfig, name: string, logger: Logger): Promise<Nats> {
+    const connection = await connectNats({ url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, name });
+    return new Nats(connection, logger);
+  }
+
+  get connected(): boolean {
+    return this.up && !this.connection.isClosed();
+  }
+
+  /** Resolves when the broker has answered. */
+  async ping(): Promise<void> {
+    if (!this.connected) throw new Error('NATS is not connected');
+    await this.connection.flush();
+  }
+
+  async close(): Promise<void> {
+    await this.connection.close();
+  }
+
+  private async watch(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      switch (status.type) {
+        case 'disconnect':
+        case 'staleConnection':
+          this.up = false;
+          this.logger.warn('NATS: connection lost, reconnecting');
+          break;
+        case 'reconnect':
+          this.up = true;
+          this.logger.info('NATS: connected again');
+          break;
+        case 'error':
+          this.logger.error({ err: status.error }, 'NATS: error');
+          break;
+        default:
+          this.logger.debug({ status: status.type }, 'NATS: status');
+      }
+    }
+  }
+}

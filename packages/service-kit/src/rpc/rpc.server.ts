@@ -1,0 +1,126 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { AppError, type RpcDefinition } from '@emberhood/contracts';
+import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
+import type { Msg, Subscription } from '@nats-io/transport-node';
+import { isObservable, lastValueFrom, type Observable } from 'rxjs';
+import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Nats } from './connection.ts';
+import { errorHeaders } from './wire.ts';
+
+const RPC_TRANSPORT = Symbol('rpc-over-nats');
+
+/**
+ * Nest transport for RPC over NATS. Nest's own NATS transport subscribes anew for every request, loses replies on
+ * close and answers unknown errors in its own words (docs/decisions); this one keeps the wire format of wire.ts.
+ */
+export class RpcServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = RPC_TRANSPORT;
+  private readonly subscriptions: Subscription[] = [];
+  private busy = 0;
+
+  constructor(
+    private readonly queue: string,
+    private readonly nats: Nats,
+    private readonly metrics: Metrics,
+    private readonly log: Logger,
+    private readonly graceMs: number,
+  ) {
+    super();
+  }
+
+  override addHandler(...[pattern, callback, isEventHandler, extras]: Parameters<Server['addHandler']>): void {
+    if (this.messageHandlers.has(String(pattern))) throw new Error(`Two handlers for ${String(pattern)}`);
+    super.addHandler(pattern, callback, isEventHandler, extras);
+  }
+
+  /** Every definition of the service has its handler, and there is no other; else the process must not start. */
+  assertComplete(definitions: readonly RpcDefinition[]): void {
+    const wanted = new Set(definitions.map((definition) => definition.subject));
+    const missing = [...wanted].filter((subject) => !this.messageHandlers.has(subject));
+    const unknown = [...this.messageHandlers.keys()].filter((subject) => !wanted.has(subject));
+    const problems = [
+      ...missing.map((subject) => `no handler for ${subject}: add a method with @Rpc(...) for it`),
+      ...unknown.map((subject) => `${subject} is not in the service's RPC table`),
+    ];
+    if (problems.length > 0) throw new Error(`RPC table and handlers differ:\n  ${problems.join('\n  ')}`);
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    for (const subject of this.messageHandlers.keys()) {
+      const subscription = this.nats.connection.subscribe(subject, {
+        queue: this.queue,
+        callback: (error, message) => {
+          if (error) this.log.error({ err: error, subject }, 'RPC: subscription failed');
+          else void this.handle(subject, message);
+        },
+      });
+      this.subscriptions.push(subscription);
+    }
+    callback();
+  }
+
+  /** Takes no more requests, answers those in flight, and returns. The connection is closed by its owner. */
+  override async close(): Promise<void> {
+    await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
+    const until = Date.now() + this.graceMs;
+    while (this.busy > 0 && Date.now() < until) await setTimeout(10);
+    await setImmediate();
+  }
+
+  override on(): never {
+    throw new Error('The RPC server has no events of its own');
+  }
+
+  override unwrap<T>(): T {
+    return this.nats.connection as T;
+  }
+
+  private async handle(subject: string, message: Msg): Promise<void> {
+    this.busy++;
+    const stop = this.metrics.rpcDuration.startTimer({ side: 'server', subject });
+    const context = makeContext(message.headers?.get(CORRELATION_HEADER) || undefined, message.headers?.get(TRACEPARENT_HEADER) || undefined);
+    const outcome = await runInContext(context, () => this.answer(subject, message));
+    stop({ outcome });
+    this.busy--;
+  }
+
+  private async answer(subject: string, message: Msg): Promise<string> {
+    try {
+      const result = await this.invoke(subject, message);
+      message.respond(JSON.stringify(result ?? {}));
+      return 'ok';
+    } catch (error) {
+      const known = this.toAppError(error, subject);
+      try {
+        message.respond(JSON.stringify(known.toWire()), { headers: errorHeaders() });
+      } catch (cause) {
+        this.log.error({ err: cause, subject }, 'RPC: the answer could not be sent');
+      }
+      return known.code;
+    }
+  }
+
+  private async invoke(subject: string, message: Msg): Promise<unknown> {
+    const handler = this.messageHandlers.get(subject);
+    if (!handler) throw new Error(`No handler for ${subject}`);
+    let payload: unknown;
+    try {
+      payload = message.data.length === 0 ? {} : message.json();
+    } catch (cause) {
+      throw new AppError('REQUEST.INVALID', {}, { cause });
+    }
+    const result: unknown = await handler(payload, {});
+    return isObservable(result) ? lastValueFrom(result as Observable<unknown>, { defaultValue: {} }) : result;
+  }
+
+  private toAppError(error: unknown, subject: string): AppError {
+    if (error instanceof AppError) {
+      if (error.status >= 500) this.log.warn({ err: error, subject, code: error.code }, 'RPC: refused');
+      return error;
+    }
+    this.log.error({ err: error, subject }, 'RPC: failed');
+    return new AppError('INTERNAL', {}, { cause: error });
+  }
+}

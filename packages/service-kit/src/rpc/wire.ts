@@ -1,0 +1,36 @@
+import { AppError, isErrorCode, type Issue, type WireError, type z } from '@emberhood/contracts';
+import { headers as createHeaders, type MsgHdrs } from '@nats-io/transport-node';
+import { CORRELATION_HEADER, TRACEPARENT_HEADER, contextOrNew } from '../context/context.ts';
+
+/**
+ * The wire format of RPC. Request: JSON body, context in headers. Reply: JSON body; an error carries the header
+ * `x-error: 1` and the body `{code, issues?, retryAfter?, facts?}`.
+ */
+export const ERROR_HEADER = 'x-error';
+
+export function contextHeaders(): MsgHdrs {
+  const context = contextOrNew();
+  const headers = createHeaders();
+  headers.set(CORRELATION_HEADER, context.correlationId);
+  headers.set(TRACEPARENT_HEADER, context.traceparent);
+  return headers;
+}
+
+export function errorHeaders(): MsgHdrs {
+  const headers = createHeaders();
+  headers.set(ERROR_HEADER, '1');
+  return headers;
+}
+
+/** Rebuilds the error of another process; one we do not know becomes INTERNAL. */
+export function fromWire(value: unknown, subject: string): AppError {
+  if (typeof value === 'object' && value !== null && 'code' in value && isErrorCode(value.code)) {
+    return AppError.fromWire(value as WireError);
+  }
+  return new AppError('INTERNAL', {}, { cause: new Error(`Unknown error from ${subject}`) });
+}
+
+/** Where and why validation failed: public, without the refused values. */
+export function publicIssues(error: z.ZodError): Issue[] {
+  return error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}
