@@ -35,7 +35,7 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
+      '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -44,6 +44,7 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowStaticOnly: false }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/unified-signatures': 'off',
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
@@ -72,7 +73,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [zodOnlyFromContracts] }] },
   },
   {
-    files: ['packages/service-kit/src/config/**/*.ts', 'packages/local-services/**/*.ts', 'infra/**/*.ts', ...SPECS],
+    files: ['packages/service-kit/src/{config,bootstrap}/**/*.ts', 'packages/local-services/**/*.ts', 'infra/**/*.ts', ...SPECS],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
