@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { EVENT_STREAM, consumers, z, type ServiceName } from '@emberhood/contracts';
 import { AckPolicy, DeliverPolicy, RetentionPolicy, StorageType, jetstreamManager } from '@nats-io/jetstream';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
 import { loadConfig, type Env } from '../config/config.ts';
 import { dataSourceOptions, type EntityClass } from '../database/database.module.ts';
@@ -38,9 +39,9 @@ export async function provisionDatabase(options: ProvisionOptions, adminUrl: str
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   try {
-    // One at a time in this cluster: roles are shared by its databases, and TypeORM takes no lock of its own.
+    // One at a time: TypeORM takes no lock of its own.
     await admin.query('select pg_advisory_lock(hashtext($1))', ['emberhood.provision']);
-    await createRolesAndSchema(admin, service, decodeURIComponent(new URL(serviceUrl).password));
+    await retried(() => createRolesAndSchema(admin, service, decodeURIComponent(new URL(serviceUrl).password)));
     await migrate(options, adminUrl);
   } finally {
     await admin.end();
@@ -62,6 +63,20 @@ async function createRolesAndSchema(admin: Client, service: string, password: st
     ['sequences', 'usage, select'],
   ]) {
     await admin.query(`alter default privileges for role ${owner} in schema ${service} grant ${rights} on ${objects} to ${service}`);
+  }
+}
+
+/** Roles belong to the whole cluster: provisioning of another of its databases may touch them at the same time. */
+async function retried(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      const code = error instanceof DatabaseError ? error.code : undefined;
+      if (attempt === 20 || (code !== 'XX000' && code !== '42710' && code !== '23505')) throw error;
+      await setTimeout(25 * attempt);
+    }
   }
 }
 

@@ -1,0 +1,108 @@
+import { errorTable } from './errors.ts';
+import { api, type Access, type Endpoint } from './http.ts';
+import { z } from './zod.ts';
+
+type Json = Record<string, unknown>;
+
+const ACCESS: Record<Access, string> = {
+  public: 'Anyone may call this.',
+  session: 'Needs a session.',
+  member: 'Needs a session and a profile.',
+  moderator: 'Needs the role of a moderator.',
+  operator: 'Needs the role of an operator.',
+};
+
+/** The OpenAPI 3.1 document of everything below /api, made from the route table. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Emberhood', version: '0.0.1', description: 'Every call of the product, under one prefix and with credentials.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      schemas: { Problem: problem() },
+    },
+  };
+}
+
+function operation(operationId: string, endpoint: Endpoint): Json {
+  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
+  const body = jsonSchema(endpoint.body, 'input');
+  return {
+    operationId,
+    summary: endpoint.summary,
+    description: ACCESS[endpoint.access],
+    tags: [endpoint.path.split('/')[1]],
+    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasFields(body) && { requestBody: requestBody(endpoint, body) }),
+    responses: { [String(endpoint.status)]: reply(endpoint), default: failure },
+  };
+}
+
+const failure = {
+  description: 'A coded error.',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+function reply(endpoint: Endpoint): Json {
+  if (endpoint.status === 302) return { description: 'A redirect.', headers: { location: { schema: { type: 'string' } } } };
+  return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } } };
+}
+
+function requestBody(endpoint: Endpoint, schema: Json): Json {
+  if (!endpoint.multipart) return { required: true, content: { 'application/json': { schema } } };
+  const file = { type: 'string', format: 'binary' };
+  const withFile = {
+    ...schema,
+    properties: { video: file, ...(schema['properties'] as Json) },
+    required: ['video', ...((schema['required'] as string[] | undefined) ?? [])],
+  };
+  return { required: true, content: { 'multipart/form-data': { schema: withFile } } };
+}
+
+function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function problem(): Json {
+  return {
+    type: 'object',
+    required: ['code', 'message', 'requestId'],
+    properties: {
+      code: { type: 'string', enum: Object.keys(errorTable) },
+      message: { type: 'string' },
+      issues: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['path', 'message'],
+          properties: { path: { type: 'string' }, message: { type: 'string' } },
+        },
+      },
+      facts: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
+      requestId: { type: 'string' },
+    },
+  };
+}
+
+function hasFields(schema: Json): boolean {
+  return Object.keys((schema['properties'] as Json | undefined) ?? {}).length > 0;
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { safeRedirect } from './redirects.ts';
+
+describe('safeRedirect', () => {
+  it.each(['/', '/emberite', '/emberite/people?tab=a#b', '/program/pottery', '/profile/a%20b'])('NAV-58 keeps the same-site path %s', (path) => {
+    expect(safeRedirect(path)).toBe(path);
+  });
+
+  it.each([
+    undefined,
+    42,
+    '',
+    'emberite',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    '/%2F/evil.example',
+    '/..//evil.example',
+    '/a//b',
+    'javascript:alert(1)',
+    '/\u0000',
+    '/%00',
+    '/%zz',
+    '/login',
+    '/login/magic-link?secret=x',
+    '/api/auth/logout',
+    '/.auth/login/google',
+    '/session-expired',
+    `/${'a'.repeat(2048)}`,
+  ])('NAV-58 C29 refuses %j', (target) => {
+    expect(safeRedirect(target, '/emberite')).toBe('/emberite');
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { Loop } from './loop.ts';
+
+function turns(loop: { count: number }, wanted: number): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (loop.count >= wanted) resolve();
+      else setImmediate(look);
+    };
+    look();
+  });
+}
+
+describe('Loop', () => {
+  it('goes on at once while there is more, and naps otherwise', async () => {
+    const state = { count: 0 };
+    const loop = new Loop(() => Promise.resolve(++state.count < 5), 1_000_000, () => undefined);
+    loop.start();
+    await turns(state, 5);
+    await loop.stop();
+    expect(state.count).toBe(5);
+  });
+
+  it('wakes from its nap', async () => {
+    const state = { count: 0 };
+    const loop = new Loop(() => Promise.resolve(Boolean(++state.count) && false), 1_000_000, () => undefined);
+    loop.start();
+    await turns(state, 1);
+    loop.wake();
+    await turns(state, 2);
+    await loop.stop();
+    expect(state.count).toBe(2);
+  });
+
+  it('stops only after the turn in progress', async () => {
+    let finish = (): void => undefined;
+    let done = false;
+    const loop = new Loop(
+      async () => {
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        done = true;
+        return false;
+      },
+      1_000_000,
+      () => undefined,
+    );
+    loop.start();
+    const stopped = loop.stop();
+    finish();
+    await stopped;
+    expect(done).toBe(true);
+  });
+
+  it('survives an error and reports it', async () => {
+    const errors: unknown[] = [];
+    const state = { count: 0 };
+    const loop = new Loop(
+      () => {
+        state.count++;
+        throw new Error('broken');
+      },
+      1,
+      (error) => errors.push(error),
+    );
+    loop.start();
+    await turns(state, 1);
+    loop.wake();
+    await turns(state, 2);
+    await loop.stop();
+    expect(errors).toHaveLength(2);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { Health } from './health.ts';
+
+describe('Health', () => {
+  it('is ready once started and while every check passes', async () => {
+    const health = new Health();
+    health.register('database', () => Promise.resolve());
+    expect((await health.readiness()).ready).toBe(false);
+    health.markStarted();
+    expect(await health.readiness()).toEqual({ ready: true, checks: { database: 'up' } });
+  });
+
+  it('names what is down', async () => {
+    const health = new Health();
+    health.register('database', () => Promise.resolve());
+    health.register('nats', () => Promise.reject(new Error('gone')));
+    health.markStarted();
+    expect(await health.readiness()).toEqual({ ready: false, checks: { database: 'up', nats: 'down' } });
+  });
+
+  it('is not ready from the moment it stops', async () => {
+    const health = new Health();
+    health.markStarted();
+    health.markStopping();
+    expect((await health.readiness()).ready).toBe(false);
+  });
+
+  it('asks each dependency once a second at most', async () => {
+    let asked = 0;
+    const health = new Health();
+    health.register('database', () => Promise.resolve(asked++));
+    health.markStarted();
+    await Promise.all([health.readiness(), health.readiness(), health.readiness()]);
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { seal, unseal } from './sealing.ts';
+
+const key = randomBytes(32);
+
+describe('sealing', () => {
+  it('gives the text back to who has key and context', () => {
+    expect(unseal(key, seal(key, 'code 000042 ✓', 'row-1'), 'row-1')).toBe('code 000042 ✓');
+  });
+
+  it('shows nothing of the text and differs each time', () => {
+    const first = seal(key, 'code 000042', 'row-1');
+    expect(first.includes('000042')).toBe(false);
+    expect(first.equals(seal(key, 'code 000042', 'row-1'))).toBe(false);
+  });
+
+  it('refuses another key, another row and a changed byte', () => {
+    const sealed = seal(key, 'text', 'row-1');
+    const changed = Buffer.from(sealed);
+    changed[14] = (changed[14] ?? 0) ^ 1;
+    expect(() => unseal(randomBytes(32), sealed, 'row-1')).toThrow();
+    expect(() => unseal(key, sealed, 'row-2')).toThrow();
+    expect(() => unseal(key, changed, 'row-1')).toThrow();
+  });
+});

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventDefinition, EventPayload, ServiceName } from '@emberhood/contracts';
+import { startMailbox, startNats, startRedis, type Mailbox, type ServerHandle } from '@emberhood/local-services';
+import { Client, Pool } from 'pg';
+import { provision, type ProvisionOptions } from '../bootstrap/provision.ts';
+import { startService, type RunningService, type ServiceDefinition } from '../bootstrap/service.ts';
+import type { Env } from '../config/config.ts';
+import type { EventEnvelope } from '../events/outbox.ts';
+import { createLogger } from '../logging/logger.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { Nats, connectNats } from '../rpc/connection.ts';
+import { RpcClient } from '../rpc/rpc.client.ts';
+import { eventually } from './eventually.ts';
+
+export interface TestStackOptions {
+  redis?: boolean;
+  mail?: boolean;
+}
+
+export interface SeenEvent extends EventEnvelope {
+  subject: string;
+}
+
+const NATS_USERS = ['provision', 'operator', 'gateway', 'auth', 'profiles', 'media', 'invites'] as const;
+type NatsUser = (typeof NATS_USERS)[number];
+
+/** Real servers for one medium spec: its own NATS, Redis and mailbox, its own database in the shared PostgreSQL. */
+export class TestStack {
+  /** Every event published since the start, in order. */
+  readonly events: SeenEvent[] = [];
+  private readonly running = new Set<RunningService>();
+  private readonly closers: (() => Promise<unknown>)[] = [];
+  private pool: Pool | undefined;
+
+  private constructor(
+    readonly dir: string,
+    readonly adminUrl: string,
+    readonly nats: ServerHandle,
+    readonly redis: ServerHandle | undefined,
+    readonly mailbox: Mailbox | undefined,
+    readonly rpc: RpcClient,
+  ) {}
+
+  static async start(options: TestStackOptions = {}): Promise<TestStack> {
+    const dir = await mkdtemp(join(tmpdir(), 'emberhood-test-'));
+    const adminUrl = await createDatabase();
+    const passwords = natsPasswords();
+    const [nats, redis, mailbox] = await Promise.all([
+      startNats({ storeDir: join(dir, 'nats'), env: passwords }),
+      options.redis ? startRedis({ dataDir: join(dir, 'redis') }) : undefined,
+      options.mail ? startMailbox({}) : undefined,
+    ]);
+    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
+    const connection = await connectNats({ url: nats.url, user: 'gateway', password: natsPassword('gateway'), name: 'test' });
+    const stack = new TestStack(dir, adminUrl, nats, redis, mailbox, new RpcClient(new Nats(connection, logger), new Metrics()));
+    stack.closers.push(() => connection.close());
+    await stack.listen();
+    return stack;
+  }
+
+  /** Settings of a service's process. Its own keys (AUTH_PEPPERS, ...) are the caller's to add. */
+  env(service: ServiceName, extra: Env = {}): Env {
+    const url = new URL(this.adminUrl);
+    url.username = service;
+    // Roles belong to the whole cluster, which other specs use at the same time.
+    url.password = 'test';
+    return {
+      NODE_ENV: 'test',
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+      HTTP_PORT: '0',
+      NATS_URL: this.nats.url,
+      NATS_USER: service,
+      NATS_PASSWORD: natsPassword(service),
+      DATABASE_URL: url.href,
+      DATABASE_POOL: '5',
+      PROVISION_DATABASE_URL: this.adminUrl,
+      PROVISION_NATS_USER: 'provision',
+      PROVISION_NATS_PASSWORD: natsPassword('provision'),
+      ...(this.redis && { REDIS_URL: this.redis.url }),
+      ...(this.mailbox && { SMTP_URL: this.mailbox.smtpUrl }),
+      ...extra,
+    };
+  }
+
+  natsPassword(user: NatsUser): string {
+    return natsPassword(user);
+  }
+
+  provision(options: ProvisionOptions): Promise<void> {
+    return provision(options, this.env(options.service));
+  }
+
+  /** Starts a process of a service inside this one; stopped with the stack at the latest. */
+  async start(definition: ServiceDefinition, extra: Env = {}): Promise<RunningService> {
+    const service = await startService(definition, this.env(definition.service, extra));
+    const tracked: RunningService = {
+      ...service,
+      stop: async () => {
+        this.running.delete(tracked);
+        await service.stop();
+      },
+    };
+    this.running.add(tracked);
+    return tracked;
+  }
+
+  /** Rows of a query as superuser, with the schema's tables in reach. */
+  async sql<Row extends object>(service: ServiceName, text: string, values: unknown[] = []): Promise<Row[]> {
+    this.pool ??= new Pool({ connectionString: this.adminUrl, max: 2 });
+    const client = await this.pool.connect();
+    try {
+      await client.query(`set search_path = ${service}`);
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      client.release();
+    }
+  }
+
+  /** The first event of this kind that fits, now or soon. */
+  waitForEvent<D extends EventDefinition>(
+    definition: D,
+    fits: (payload: EventPayload<D>) => boolean = () => true,
+  ): Promise<SeenEvent & { payload: EventPayload<D> }> {
+    return eventually(() => {
+      const found = this.events.find((event) => event.subject === definition.subject && fits(event.payload as EventPayload<D>));
+      if (!found) throw new Error(`No ${definition.subject} yet`);
+      return Promise.resolve(found as SeenEvent & { payload: EventPayload<D> });
+    });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.allSettled([...this.running].map((service) => service.stop()));
+    await Promise.allSettled(this.closers.map((close) => close()));
+    await this.pool?.end();
+    await Promise.allSettled([this.nats.stop(), this.redis?.stop(), this.mailbox?.stop()]);
+    await dropDatabase(this.adminUrl);
+    await rm(this.dir, { recursive: true, force: true });
+  }
+
+  private async listen(): Promise<void> {
+    const connection = await connectNats({ url: this.nats.url, user: 'provision', password: natsPassword('provision'), name: 'watch' });
+    connection.subscribe('events.>', {
+      callback: (error, message) => {
+        if (!error) this.events.push({ subject: message.subject, ...message.json<EventEnvelope>() });
+      },
+    });
+    await connection.flush();
+    this.closers.push(() => connection.close());
+  }
+}
+
+export function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
+  return TestStack.start(options);
+}
+
+function natsPassword(user: NatsUser): string {
+  return `test-${user}`;
+}
+
+function natsPasswords(): Record<string, string> {
+  return Object.fromEntries(NATS_USERS.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, natsPassword(user)]));
+}
+
+function clusterUrl(): string {
+  const url = process.env['TEST_POSTGRES_URL'];
+  if (url === undefined) throw new Error('TEST_POSTGRES_URL is not set: run medium specs with the medium Jest project');
+  return url;
+}
+
+async function createDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin((client) => client.query(`create database ${name}`));
+  const url = new URL(clusterUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function dropDatabase(adminUrl: string): Promise<void> {
+  await asAdmin((client) => client.query(`drop database if exists ${new URL(adminUrl).pathname.slice(1)} with (force)`));
+}
+
+async function asAdmin(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: clusterUrl() });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
