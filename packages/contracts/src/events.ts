@@ -44,9 +44,9 @@ export const events = {
   inviteRedeemed: event('invites', 'invite.redeemed', z.object({ accountId: AccountId, inviteId: z.uuid() })),
 } as const;
 
-/** The durable consumers of the stream: who gets which subjects. Created by provisioning, not at start. */
+/** The durable consumers of the stream: who gets which subject. Created by provisioning, not at start. */
 export const consumers = {
-  profiles: { durable: 'profiles', service: 'profiles', subjects: ['events.media.video.>'] },
-  transcode: { durable: 'media-transcode', service: 'media', subjects: [events.videoUploaded.subject] },
-} as const satisfies Record<string, { durable: string; service: ServiceName; subjects: readonly string[] }>;
-export type ConsumerDefinition = { readonly durable: string; readonly service: ServiceName; readonly subjects: readonly string[] };
+  profiles: { durable: 'profiles', service: 'profiles', subject: 'events.media.video.>' },
+  transcode: { durable: 'media-transcode', service: 'media', subject: events.videoUploaded.subject },
+} as const satisfies Record<string, { durable: string; service: ServiceName; subject: string }>;
+export type ConsumerDefinition = { readonly durable: string; readonly service: ServiceName; readonly subject: string };

@@ -132,7 +132,7 @@ async function provisionEvents(service: ServiceName, config: z.output<typeof Pro
     for (const consumer of Object.values(consumers).filter((candidate) => candidate.service === service)) {
       await manager.consumers.add(EVENT_STREAM, {
         durable_name: consumer.durable,
-        filter_subjects: [...consumer.subjects],
+        filter_subject: consumer.subject,
         ack_policy: AckPolicy.Explicit,
         deliver_policy: DeliverPolicy.All,
         ack_wait: ACK_WAIT_MS * 1_000_000,

@@ -35,30 +35,37 @@ export interface RunningService {
 /** Starts the process and resolves when it is ready. @throws when a setting, a store or a handler is missing */
 export async function startService(definition: ServiceDefinition, env: Env): Promise<RunningService> {
   const parts = await openProcess(definition.process ?? definition.service, env);
+  let app: INestApplicationContext | undefined;
   try {
-    const { app, listen } = await createApp(definition, parts, env);
+    const created = await createApp(definition, parts, env);
+    app = created.app;
     const source = app.get(DataSource);
     parts.health.register('database', () => source.query('select 1'));
-    await listen();
-    const server = await startHealthServer(
-      { host: parts.config.HTTP_HOST, port: parts.config.HTTP_PORT, service: parts.name },
-      parts.health,
-      parts.metrics,
-    );
-    parts.health.markStarted();
-    parts.logger.info({ port: server.port }, 'ready');
-    const stop = async (): Promise<void> => {
-      parts.health.markStopping();
-      await app.close();
-      await parts.nats.close();
-      await server.close();
-      parts.logger.info('stopped');
-    };
-    return { app, port: server.port, parts, stop };
+    await created.listen();
+    return await open(app, parts);
   } catch (error) {
+    await app?.close();
     await parts.nats.close();
     throw error;
   }
+}
+
+async function open(app: INestApplicationContext, parts: ProcessParts): Promise<RunningService> {
+  const server = await startHealthServer(
+    { host: parts.config.HTTP_HOST, port: parts.config.HTTP_PORT, service: parts.name },
+    parts.health,
+    parts.metrics,
+  );
+  parts.health.markStarted();
+  parts.logger.info({ port: server.port }, 'ready');
+  const stop = async (): Promise<void> => {
+    parts.health.markStopping();
+    await app.close();
+    await parts.nats.close();
+    await server.close();
+    parts.logger.info('stopped');
+  };
+  return { app, port: server.port, parts, stop };
 }
 
 async function createApp(definition: ServiceDefinition, parts: ProcessParts, env: Env): Promise<{ app: INestApplicationContext; listen: () => Promise<unknown> }> {

@@ -43,6 +43,8 @@ export const ProcessConfig = z.object({
   HTTP_PORT: setting.int({ max: 65_535 }).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHUTDOWN_GRACE_MS: setting.int().default(20_000),
+  /** Tries after which an event is a dead letter. */
+  EVENT_DELIVERIES: setting.int({ min: 1, max: 40 }).default(8),
   NATS_URL: z.string(),
   NATS_USER: z.string().optional(),
   NATS_PASSWORD: z.string().optional(),

@@ -11,8 +11,6 @@ import type { EventEnvelope } from './outbox.ts';
 /** Of every durable consumer (provisioned). Messages wait in the client's buffer, so few at a time (backend guide 6). */
 export const ACK_WAIT_MS = 30_000;
 const MAX_MESSAGES = 10;
-/** Deliveries after which an event is a dead letter; the server's own limit is never reached. */
-const LIMIT = 8;
 
 const Envelope = z.object({ id: z.uuid(), type: z.string(), version: z.int(), occurredAt: z.string(), payload: z.unknown() });
 
@@ -20,6 +18,8 @@ interface Parts {
   connection: NatsConnection;
   apply: (subject: string, envelope: EventEnvelope) => Promise<'handled' | 'seen' | 'ignored'>;
   bury: (letter: DeadLetter) => Promise<void>;
+  /** Deliveries after which an event is a dead letter; below the server's own limit. */
+  limit: number;
   metrics: Metrics;
   logger: Logger;
 }
@@ -95,7 +95,7 @@ export class ConsumerLoop {
     const deliveries = message.info.deliveryCount;
     // What cannot be read will never be read; all else may pass.
     const permanent = error instanceof SyntaxError || error instanceof z.ZodError;
-    if (permanent || deliveries >= LIMIT) {
+    if (permanent || deliveries >= this.parts.limit) {
       const buried = await this.bury(message, error, deliveries);
       if (buried) {
         message.term('dead-lettered');

@@ -1,5 +1,7 @@
 import type { ConsumerDefinition, EventDefinition, EventPayload } from '@emberhood/contracts';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { PROCESS_CONFIG } from '../bootstrap/tokens.ts';
+import type { ProcessConfig } from '../config/config.ts';
 import type { Tx } from '../database/database.module.ts';
 import { Transactions } from '../database/database.module.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
@@ -35,6 +37,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     private readonly transactions: Transactions,
     private readonly deadLetters: DeadLetters,
     private readonly metrics: Metrics,
+    @Inject(PROCESS_CONFIG) private readonly config: ProcessConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -47,6 +50,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
         connection: this.nats.connection,
         apply: (subject, envelope) => applyOnce(this.transactions, consumer.durable, handlers, subject, envelope),
         bury: (letter) => this.deadLetters.bury(letter),
+        limit: this.config.EVENT_DELIVERIES,
         metrics: this.metrics,
         logger: this.logger,
       }),

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventDefinition, EventPayload, ServiceName } from '@emberhood/contracts';
-import { startMailbox, startNats, startRedis, type Mailbox, type ServerHandle } from '@emberhood/local-services';
+import { fileURLToPath } from 'node:url';
+import { EVENT_STREAM, type EventDefinition, type EventPayload, type ServiceName } from '@emberhood/contracts';
+import { startMailbox, startNats, startRedis, type LocalServer, type Mailbox, type ReceivedMail } from '@emberhood/local-services';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { Client, Pool } from 'pg';
 import { provision, type ProvisionOptions } from '../bootstrap/provision.ts';
 import { startService, type RunningService, type ServiceDefinition } from '../bootstrap/service.ts';
 import type { Env } from '../config/config.ts';
+import { Loop } from '../context/loop.ts';
 import type { EventEnvelope } from '../events/outbox.ts';
-import { createLogger } from '../logging/logger.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Nats, connectNats } from '../rpc/connection.ts';
 import { RpcClient } from '../rpc/rpc.client.ts';
@@ -24,6 +27,7 @@ export interface SeenEvent extends EventEnvelope {
   subject: string;
 }
 
+const NATS_CONFIG = fileURLToPath(new URL('../../../../infra/nats/nats.conf', import.meta.url));
 const NATS_USERS = ['provision', 'operator', 'gateway', 'auth', 'profiles', 'media', 'invites'] as const;
 type NatsUser = (typeof NATS_USERS)[number];
 
@@ -34,12 +38,13 @@ export class TestStack {
   private readonly running = new Set<RunningService>();
   private readonly closers: (() => Promise<unknown>)[] = [];
   private pool: Pool | undefined;
+  private watching: Promise<void> | undefined;
 
   private constructor(
     readonly dir: string,
     readonly adminUrl: string,
-    readonly nats: ServerHandle,
-    readonly redis: ServerHandle | undefined,
+    readonly nats: LocalServer,
+    readonly redis: LocalServer | undefined,
     readonly mailbox: Mailbox | undefined,
     readonly rpc: RpcClient,
   ) {}
@@ -47,17 +52,14 @@ export class TestStack {
   static async start(options: TestStackOptions = {}): Promise<TestStack> {
     const dir = await mkdtemp(join(tmpdir(), 'emberhood-test-'));
     const adminUrl = await createDatabase();
-    const passwords = natsPasswords();
     const [nats, redis, mailbox] = await Promise.all([
-      startNats({ storeDir: join(dir, 'nats'), env: passwords }),
+      startNats({ storeDir: join(dir, 'nats'), configFile: NATS_CONFIG, env: natsPasswords() }),
       options.redis ? startRedis({ dataDir: join(dir, 'redis') }) : undefined,
-      options.mail ? startMailbox({}) : undefined,
+      options.mail ? startMailbox({ dataDir: join(dir, 'mailbox') }) : undefined,
     ]);
-    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
     const connection = await connectNats({ url: nats.url, user: 'gateway', password: natsPassword('gateway'), name: 'test' });
-    const stack = new TestStack(dir, adminUrl, nats, redis, mailbox, new RpcClient(new Nats(connection, logger), new Metrics()));
+    const stack = new TestStack(dir, adminUrl, nats, redis, mailbox, new RpcClient(new Nats(connection, silent()), new Metrics()));
     stack.closers.push(() => connection.close());
-    await stack.listen();
     return stack;
   }
 
@@ -89,8 +91,23 @@ export class TestStack {
     return natsPassword(user);
   }
 
-  provision(options: ProvisionOptions): Promise<void> {
-    return provision(options, this.env(options.service));
+  /** A caller with the rights of another NATS user. */
+  async rpcAs(user: NatsUser): Promise<RpcClient> {
+    const connection = await connectNats({ url: this.nats.url, user, password: natsPassword(user), name: `test-${user}` });
+    this.closers.push(() => connection.close());
+    return new RpcClient(new Nats(connection, silent()), new Metrics());
+  }
+
+  /** What has arrived in the mailbox, oldest first. */
+  async messages(): Promise<ReceivedMail[]> {
+    if (!this.mailbox) throw new Error('This stack has no mailbox');
+    return this.mailbox.mails();
+  }
+
+  async provision(options: ProvisionOptions): Promise<void> {
+    await provision(options, this.env(options.service));
+    this.watching ??= this.watch();
+    await this.watching;
   }
 
   /** Starts a process of a service inside this one; stopped with the stack at the latest. */
@@ -140,20 +157,39 @@ export class TestStack {
     await rm(this.dir, { recursive: true, force: true });
   }
 
-  private async listen(): Promise<void> {
+  /** Reads the stream message by message: that survives whatever a spec does to the broker. */
+  private async watch(): Promise<void> {
     const connection = await connectNats({ url: this.nats.url, user: 'provision', password: natsPassword('provision'), name: 'watch' });
-    connection.subscribe('events.>', {
-      callback: (error, message) => {
-        if (!error) this.events.push({ subject: message.subject, ...message.json<EventEnvelope>() });
+    const manager = await jetstreamManager(connection, { timeout: 1_000 });
+    let seen = 0;
+    const loop = new Loop(
+      async () => {
+        const { state } = await manager.streams.info(EVENT_STREAM);
+        for (; seen < state.last_seq; seen++) {
+          const message = await manager.streams.getMessage(EVENT_STREAM, { seq: seen + 1 });
+          // Specs publish unreadable events on purpose.
+          const text = message?.string() ?? '';
+          if (message && text.startsWith('{')) this.events.push({ subject: message.subject, ...(JSON.parse(text) as EventEnvelope) });
+        }
+        return false;
       },
+      50,
+      () => undefined,
+    );
+    loop.start();
+    this.closers.push(async () => {
+      await loop.stop();
+      await connection.close();
     });
-    await connection.flush();
-    this.closers.push(() => connection.close());
   }
 }
 
 export function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   return TestStack.start(options);
+}
+
+function silent(): Logger {
+  return createLogger({ service: 'test', instance: '1', level: 'silent' });
 }
 
 function natsPassword(user: NatsUser): string {

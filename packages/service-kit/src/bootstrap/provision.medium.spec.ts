@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { startTestStack, type TestStack } from '../testing/index.ts';
+
+class CreateTables1 implements MigrationInterface {
+  name = 'CreateTables1700000000001';
+  up(queryRunner: QueryRunner) {
+    return createEventTables(queryRunner);
+  }
+  down(queryRunner: QueryRunner) {
+    return dropEventTables(queryRunner);
+  }
+}
+
+describe('provisioning', () => {
+  let stack: TestStack;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+  });
+
+  afterAll(() => stack.stop());
+
+  it('may run at the same time from several places, and again', async () => {
+    const invites = { service: 'invites' as const, entities: [], migrations: [CreateTables1] };
+    await Promise.all([stack.provision(invites), stack.provision(invites), stack.provision({ ...invites, service: 'media' })]);
+    await stack.provision(invites);
+    const applied = await stack.sql('invites', 'select name from migrations');
+    expect(applied).toHaveLength(1);
+  });
+
+  it('gives a service its own rows and nothing else', async () => {
+    const client = new Client({ connectionString: stack.env('invites')['DATABASE_URL'] });
+    await client.connect();
+    await expect(client.query('select * from invites.outbox')).resolves.toMatchObject({ rowCount: 0 });
+    await expect(client.query('select * from media.outbox')).rejects.toThrow(/permission denied for schema media/);
+    await expect(client.query('drop table invites.outbox')).rejects.toThrow(/must be owner/);
+    await expect(client.query('create table invites.mine (id int)')).rejects.toThrow(/permission denied/);
+    await expect(client.query('create table public.mine (id int)')).rejects.toThrow(/permission denied/);
+    await expect(client.query('set role invites_owner')).rejects.toThrow(/permission denied/);
+    await client.end();
+  });
+});

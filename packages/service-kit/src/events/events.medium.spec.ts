@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { consumers as definitions, events, opsRpc } from '@emberhood/contracts';
+import { Injectable, Module } from '@nestjs/common';
+import { jetstream } from '@nats-io/jetstream';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
+import { currentContext } from '../context/context.ts';
+import { Transactions } from '../database/database.module.ts';
+import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { connectNats } from '../rpc/connection.ts';
+import { eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { EventConsumers, on } from './event-consumers.ts';
+import { Outbox } from './outbox.ts';
+
+const OWNER = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
+const POISON = '00000000-0000-4000-8000-000000000bad';
+
+class CreateTables1 implements MigrationInterface {
+  name = 'CreateTables1700000000001';
+  async up(queryRunner: QueryRunner) {
+    await createEventTables(queryRunner);
+    await queryRunner.query('create table effects (video_id uuid not null, causation text)');
+  }
+  async down(queryRunner: QueryRunner) {
+    await queryRunner.query('drop table effects');
+    await dropEventTables(queryRunner);
+  }
+}
+
+let poisonous = true;
+
+@Injectable()
+class Effects {
+  constructor(consumers: EventConsumers) {
+    consumers.register(definitions.profiles, [
+      on(events.videoApproved, async (tx, event) => {
+        await tx.query('insert into effects values ($1, $2)', [event.payload.videoId, currentContext()?.causationId]);
+        if (event.payload.videoId === POISON && poisonous) throw new Error('cannot handle this one');
+      }),
+    ]);
+  }
+}
+
+@Module({ providers: [Effects] })
+class ConsumingModule {}
+
+@Module({})
+class PublishingModule {}
+
+const publisher: ServiceDefinition = { service: 'media', entities: [], module: () => PublishingModule };
+const consumer: ServiceDefinition = { service: 'profiles', rpc: {}, entities: [], module: () => ConsumingModule };
+
+function fact(videoId: string, version = 1) {
+  return { videoId, ownerId: OWNER, promptType: 'fun' as const, version };
+}
+
+function videoId(n: number): string {
+  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+describe('events', () => {
+  let stack: TestStack;
+  let media: RunningService;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    await stack.provision({ service: 'media', entities: [], migrations: [CreateTables1] });
+    await stack.provision({ service: 'profiles', entities: [], migrations: [CreateTables1] });
+    media = await stack.start(publisher);
+    await stack.start(consumer, { EVENT_DELIVERIES: '4' });
+  });
+
+  afterAll(() => stack.stop());
+
+  beforeEach(() => stack.sql('profiles', 'delete from effects'));
+
+  function publish(ids: string[], fail = false): Promise<void> {
+    return media.app.get(Transactions).run(async (tx) => {
+      for (const id of ids) await media.app.get(Outbox).add(tx, events.videoApproved, fact(id));
+      if (fail) throw new Error('rolled back');
+    });
+  }
+
+  async function effects(): Promise<string[]> {
+    return (await stack.sql<{ video_id: string }>('profiles', 'select video_id from effects')).map((row) => row.video_id);
+  }
+
+  it('go out when the change commits, and are handled once, knowing their cause', async () => {
+    await publish([videoId(1)]);
+    await eventually(async () => {
+      expect(await effects()).toEqual([videoId(1)]);
+    });
+    const seen = await stack.waitForEvent(events.videoApproved, (payload) => payload.videoId === videoId(1));
+    expect(seen).toMatchObject({ type: 'media.video.approved', version: 1, payload: fact(videoId(1)) });
+    const [row] = await stack.sql<{ causation: string }>('profiles', 'select causation from effects');
+    expect(row?.causation).toBe(seen.id);
+  });
+
+  it('do not go out when the change rolls back', async () => {
+    await expect(publish([videoId(2)], true)).rejects.toThrow('rolled back');
+    await publish([videoId(3)]);
+    await eventually(async () => {
+      expect(await effects()).toEqual([videoId(3)]);
+    });
+  });
+
+  it('delivered again, also after the broker has forgotten them, change nothing', async () => {
+    await publish([videoId(4)]);
+    const seen = await stack.waitForEvent(events.videoApproved, (payload) => payload.videoId === videoId(4));
+    const connection = await connectNats({ url: stack.nats.url, user: 'media', password: stack.natsPassword('media'), name: 'again' });
+    const { subject, ...envelope } = seen;
+    // Without Nats-Msg-Id the broker's own window does not help: the inbox has to.
+    await jetstream(connection).publish(subject, JSON.stringify(envelope));
+    await jetstream(connection).publish(events.videoApproved.subject, JSON.stringify({ ...envelope, id: crypto.randomUUID(), payload: fact(videoId(5)) }));
+    await connection.close();
+    await eventually(async () => {
+      expect(await effects()).toContain(videoId(5));
+    });
+    expect((await effects()).filter((id) => id === videoId(4))).toHaveLength(1);
+  });
+
+  it('wait in the outbox while the broker is away, and then go out in order', async () => {
+    await stack.nats.kill();
+    const ids = Array.from({ length: 25 }, (_, n) => videoId(100 + n));
+    for (const id of ids) await publish([id]);
+    const [waiting] = await stack.sql<{ count: string }>('media', 'select count(*) from outbox where published_at is null');
+    expect(Number(waiting?.count)).toBe(25);
+    await stack.nats.restart();
+    await eventually(async () => {
+      expect((await effects()).toSorted()).toEqual(ids);
+    }, 30_000);
+    await eventually(() => {
+      const order = stack.events.map((event) => (event.payload as { videoId: string }).videoId).filter((id) => ids.includes(id));
+      expect(order).toEqual(ids);
+      return Promise.resolve();
+    });
+  });
+
+  it('are published once by two copies of a service', async () => {
+    const second = await stack.start(publisher);
+    const ids = Array.from({ length: 60 }, (_, n) => videoId(200 + n));
+    await Promise.all(ids.map((id) => publish([id])));
+    await eventually(async () => {
+      expect((await effects()).toSorted()).toEqual(ids);
+    });
+    await second.stop();
+    await eventually(() => {
+      expect(stack.events.filter((event) => ids.includes((event.payload as { videoId: string }).videoId))).toHaveLength(60);
+      return Promise.resolve();
+    });
+  });
+
+  it('that cannot be handled become dead letters, and do not hold up the others', async () => {
+    await publish([POISON, videoId(6)]);
+    await eventually(async () => {
+      expect(await effects()).toEqual([videoId(6)]);
+    });
+    const unreadable = await connectNats({ url: stack.nats.url, user: 'media', password: stack.natsPassword('media'), name: 'unreadable' });
+    await jetstream(unreadable).publish(events.videoApproved.subject, 'not json');
+    await unreadable.close();
+    const ops = opsRpc('profiles');
+    await eventually(async () => {
+      const { letters } = await operator(stack).then((client) => client.call(ops.listDeadLetters, {}));
+      expect(letters.map((letter) => letter.reason)).toContainEqual(expect.stringMatching(/^SyntaxError/));
+    });
+    const [bytes] = await stack.sql<{ payload: Buffer }>('profiles', 'select payload from dead_letters where reason like $1', ['SyntaxError%']);
+    expect(bytes?.payload.toString()).toBe('not json');
+  });
+
+  it('that became dead letters are handled after all when an operator replays them', async () => {
+    const ops = opsRpc('profiles');
+    const client = await operator(stack);
+    const id = await eventually(async () => {
+      const { letters } = await client.call(ops.listDeadLetters, {});
+      const letter = letters.find((candidate) => candidate.reason.includes('cannot handle this one'));
+      if (!letter) throw new Error('not dead yet');
+      expect(letter.deliveries).toBe(4);
+      return letter.id;
+    });
+    await expect(client.call(ops.replayDeadLetter, { id })).rejects.toMatchObject({ code: 'INTERNAL' });
+    poisonous = false;
+    await client.call(ops.replayDeadLetter, { id });
+    expect(await effects()).toEqual([POISON]);
+    await expect(client.call(ops.replayDeadLetter, { id })).rejects.toMatchObject({ code: 'ROUTE.NOT_FOUND' });
+  });
+});
+
+async function operator(stack: TestStack) {
+  return stack.rpcAs('operator');
+}

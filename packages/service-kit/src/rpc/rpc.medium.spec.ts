@@ -1,0 +1,168 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AppError, rpc, z } from '@emberhood/contracts';
+import { Controller, Module } from '@nestjs/common';
+import { headers } from '@nats-io/transport-node';
+import type { ServiceDefinition } from '../bootstrap/service.ts';
+import { currentContext, makeContext, runInContext } from '../context/context.ts';
+import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { connectNats } from './connection.ts';
+import { Rpc } from './rpc.decorator.ts';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const table = {
+  say: rpc('invites', 'echo.say', { req: z.object({ text: z.string().min(1), secret: z.string().optional() }), res: z.object({ text: z.string(), correlationId: z.string(), by: z.string() }) }),
+  refuse: rpc('invites', 'echo.refuse', { req: z.object({}), res: z.object({}) }),
+  crash: rpc('invites', 'echo.crash', { req: z.object({}), res: z.object({}) }),
+  slow: rpc('invites', 'echo.slow', { req: z.object({ ms: z.int() }), res: z.object({ done: z.boolean() }), deadlineMs: 1_500 }),
+};
+const nobody = rpc('invites', 'echo.nobody', { req: z.object({}), res: z.object({}) });
+
+function echo(name: string) {
+  @Controller()
+  class EchoController {
+    @Rpc(table.say)
+    say({ text }: { text: string }) {
+      return Promise.resolve({ text, correlationId: currentContext()?.correlationId ?? '', by: name, extra: 'stripped' });
+    }
+
+    @Rpc(table.refuse)
+    refuse(): Promise<object> {
+      throw new AppError('REVIEW.CLAIMED', { facts: { by: 'mod@example.com' }, retryAfter: 7 }, { cause: new Error('private detail') });
+    }
+
+    @Rpc(table.crash)
+    crash(): Promise<object> {
+      throw new TypeError('private detail');
+    }
+
+    @Rpc(table.slow)
+    async slow({ ms }: { ms: number }) {
+      await setTimeout(ms);
+      return { done: true };
+    }
+  }
+  return EchoController;
+}
+
+class CreateTables1 implements MigrationInterface {
+  name = 'CreateTables1700000000001';
+  up(queryRunner: QueryRunner) {
+    return createEventTables(queryRunner);
+  }
+  down(queryRunner: QueryRunner) {
+    return dropEventTables(queryRunner);
+  }
+}
+
+function service(name: string, controllers = [echo(name)]): ServiceDefinition {
+  @Module({ controllers })
+  class EchoModule {}
+  return { service: 'invites', process: name, rpc: table, entities: [], module: () => EchoModule };
+}
+
+describe('RPC over NATS', () => {
+  let stack: TestStack;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    await stack.provision({ service: 'invites', entities: [], migrations: [CreateTables1] });
+    await stack.start(service('one'));
+  });
+
+  afterAll(() => stack.stop());
+
+  it('answers, with what the definition names and nothing more', async () => {
+    const answer = await stack.rpc.call(table.say, { text: 'hello' });
+    expect(answer).toMatchObject({ text: 'hello', by: 'one' });
+    expect(answer).not.toHaveProperty('extra');
+  });
+
+  it('carries the correlation id of the caller', async () => {
+    const context = makeContext('correlation-1');
+    const answer = await runInContext(context, () => stack.rpc.call(table.say, { text: 'hello' }));
+    expect(answer.correlationId).toBe('correlation-1');
+  });
+
+  it('refuses a payload that is not of the definition, saying where and not what', async () => {
+    const refused = stack.rpc.call(table.say, { text: '', secret: 'topsecret' });
+    await expect(refused).rejects.toMatchObject({ code: 'REQUEST.INVALID', details: { issues: [{ path: 'text' }] } });
+    await expect(refused).rejects.not.toHaveProperty('message', expect.stringContaining('topsecret'));
+  });
+
+  it('hands a coded error over with its public details and without its cause', async () => {
+    const error: unknown = await stack.rpc.call(table.refuse, {}).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ code: 'REVIEW.CLAIMED', status: 409, details: { facts: { by: 'mod@example.com' }, retryAfter: 7 } });
+    expect(JSON.stringify(error)).not.toContain('private detail');
+  });
+
+  it('turns any other error into INTERNAL and tells nothing of it', async () => {
+    const error: unknown = await stack.rpc.call(table.crash, {}).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'INTERNAL', details: {} });
+  });
+
+  it('gives up at the deadline', async () => {
+    await expect(stack.rpc.call(table.slow, { ms: 3_000 })).rejects.toMatchObject({ code: 'RPC.TIMEOUT' });
+  });
+
+  it('says at once when nobody answers', async () => {
+    await expect(stack.rpc.call(nobody, {})).rejects.toMatchObject({ code: 'RPC.UNAVAILABLE' });
+  });
+
+  it('answers nonsense with an error and lives on', async () => {
+    const connection = await connectNats({ url: stack.nats.url, user: 'gateway', password: stack.natsPassword('gateway'), name: 'raw' });
+    for (const nonsense of ['{', 'null', '[]', '"text"', '\u0000']) {
+      const reply = await connection.request(table.say.subject, nonsense, { timeout: 2_000, headers: headers() });
+      expect(reply.json()).toMatchObject({ code: 'REQUEST.INVALID' });
+    }
+    await connection.close();
+    await expect(stack.rpc.call(table.say, { text: 'still here' })).resolves.toMatchObject({ text: 'still here' });
+  });
+
+  it('shares the calls between two copies, each answered once', async () => {
+    const second = await stack.start(service('two'));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => stack.rpc.call(table.say, { text: 'hello' })));
+    expect(new Set(answers.map((answer) => answer.by))).toEqual(new Set(['one', 'two']));
+    await second.stop();
+  });
+
+  it('finishes what is in flight when it is stopped, and takes no more', async () => {
+    const second = await stack.start(service('two'));
+    const inFlight = Promise.all(Array.from({ length: 20 }, () => stack.rpc.call(table.slow, { ms: 600 })));
+    await setTimeout(200);
+    await second.stop();
+    expect(await inFlight).toHaveLength(20);
+    const after = await Promise.all(Array.from({ length: 20 }, () => stack.rpc.call(table.say, { text: 'hello' })));
+    expect(new Set(after.map((answer) => answer.by))).toEqual(new Set(['one']));
+  });
+
+  it('refuses to start without a handler for each definition, naming it', async () => {
+    @Controller()
+    class Half {
+      @Rpc(table.refuse)
+      refuse() {
+        return Promise.resolve({});
+      }
+    }
+    await expect(stack.start(service('half', [Half as never]))).rejects.toThrow(/no handler for rpc\.invites\.echo\.say\.v1/);
+  });
+
+  it('refuses to start with two handlers for one definition', async () => {
+    await expect(stack.start(service('double', [echo('a'), echo('b')]))).rejects.toThrow(/Two handlers for rpc\.invites\.echo\.say\.v1/);
+  });
+
+  it('may not call what its NATS user has no right to', async () => {
+    const connection = await connectNats({ url: stack.nats.url, user: 'media', password: stack.natsPassword('media'), name: 'raw' });
+    await expect(connection.request(table.say.subject, '{"text":"x"}', { timeout: 1_000 })).rejects.toThrow();
+    await connection.close();
+  });
+
+  it('fails fast while the broker is away and works again after it is back', async () => {
+    await stack.nats.kill();
+    await eventually(() => expect(stack.rpc.call(table.say, { text: 'hello' })).rejects.toMatchObject({ code: 'RPC.UNAVAILABLE' }));
+    await stack.nats.restart();
+    await eventually(() => expect(stack.rpc.call(table.say, { text: 'hello' })).resolves.toMatchObject({ text: 'hello' }));
+  });
+});
