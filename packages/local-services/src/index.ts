@@ -1,0 +1,11 @@
+export { LocalServer, plainEnv } from './local-server.ts';
+export { Mailbox, startMailbox, type MailboxOptions, type ReceivedMail } from './mailbox.ts';
+export { ManagedProcess, ProcessStartError, describeExit, type ProcessExit, type ProcessSpec } from './managed-process.ts';
+export { MINIO_VERSION, MinioServer, buildMinio, findMinio, startMinio, type MinioOptions } from './minio.ts';
+export { startNats, type NatsOptions } from './nats.ts';
+export { freePort, isPortFree } from './ports.ts';
+export { ensureDatabase, startPostgres, type PostgresOptions } from './postgres.ts';
+export { firstWords, httpOk } from './probes.ts';
+export { isSameProcess, processIdentity } from './process-identity.ts';
+export { MissingProgramError, PROGRAMS, requireBinary, resolveBinary, type ProgramName } from './programs.ts';
+export { startRedis, type RedisOptions } from './redis.ts';

@@ -1,0 +1,68 @@
+import { ProcessStartError, type ManagedProcess, type ProcessExit } from './managed-process.ts';
+import { freePort } from './ports.ts';
+
+/** A real server running as our child, on a loopback port that it keeps across restarts. */
+export class LocalServer {
+  readonly process: ManagedProcess;
+  readonly port: number;
+  /** With credentials, where the server has any. */
+  readonly url: string;
+
+  constructor(process: ManagedProcess, port: number, url: string) {
+    this.process = process;
+    this.port = port;
+    this.url = url;
+  }
+
+  get name(): string {
+    return this.process.name;
+  }
+
+  get pid(): number {
+    return this.process.pid;
+  }
+
+  get running(): boolean {
+    return this.process.running;
+  }
+
+  stop(): Promise<void> {
+    return this.process.stop();
+  }
+
+  /** SIGKILL, as a crash would be. */
+  kill(): Promise<void> {
+    return this.process.kill();
+  }
+
+  /** Resolves when the server answers again on its port, whether it was running or not. */
+  restart(): Promise<void> {
+    return this.process.restart();
+  }
+
+  onExit(listener: (exit: ProcessExit) => void): void {
+    this.process.onExit(listener);
+  }
+}
+
+/** Starts on the port asked for, or on a free one; somebody may take a free one before us, so that is tried again. */
+export async function startOnPort<Server extends LocalServer>(
+  wanted: number | undefined,
+  create: (port: number) => Server | Promise<Server>,
+): Promise<Server> {
+  for (let tries = 1; ; tries++) {
+    const server = await create(wanted ?? (await freePort()));
+    try {
+      await server.process.start();
+      return server;
+    } catch (error) {
+      if (wanted !== undefined || tries >= 3 || !(error instanceof ProcessStartError)) throw error;
+    }
+  }
+}
+
+/** What a server needs of our environment, and nothing else: no secrets travel along by accident. */
+export function plainEnv(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LD_LIBRARY_PATH'];
+  return { ...Object.fromEntries(kept.filter((key) => process.env[key] !== undefined).map((key) => [key, process.env[key]])), ...extra };
+}

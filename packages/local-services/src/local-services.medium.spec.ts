@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { createTransport } from 'nodemailer';
+import { Client } from 'pg';
+import {
+  ensureDatabase,
+  findMinio,
+  firstWords,
+  freePort,
+  startMailbox,
+  startMinio,
+  startNats,
+  startPostgres,
+  startRedis,
+  type LocalServer,
+} from './index.ts';
+import { processIdentity } from './process-identity.ts';
+
+let folder: string;
+const servers: LocalServer[] = [];
+
+function started<Server extends LocalServer>(server: Server): Server {
+  servers.push(server);
+  return server;
+}
+
+async function sql(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<object>(text);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (processIdentity(pid) !== null) await sleep(20);
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'emberhood-servers-'));
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('PostgreSQL', () => {
+  it('keeps data, port and password across a stop, a SIGKILL and a new start on the same folder', async () => {
+    const server = started(await startPostgres({ dataDir: join(folder, 'postgres') }));
+    const url = await ensureDatabase(server.url, 'emberhood');
+    await ensureDatabase(server.url, 'emberhood');
+    await sql(url, 'create table kept as select 42 as answer');
+    await server.kill();
+    expect(server.running).toBe(false);
+    await server.restart();
+    expect(await sql(url, 'select * from kept')).toEqual([{ answer: 42 }]);
+    await server.stop();
+    const again = started(await startPostgres({ dataDir: join(folder, 'postgres'), port: server.port }));
+    expect(again.url).toBe(server.url);
+    expect(await sql(url, 'select * from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('asks for the password and listens on the loopback interface only', async () => {
+    const server = started(await startPostgres({ dataDir: join(folder, 'postgres-locked'), durable: false }));
+    const wrong = new URL(server.url);
+    wrong.password = 'wrong';
+    await expect(sql(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+    expect(await sql(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await sql(server.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+  });
+
+  it('says whose data a folder holds rather than starting other programs on it', async () => {
+    const dataDir = join(folder, 'postgres-old');
+    await (await startPostgres({ dataDir, durable: false })).stop();
+    writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '9\n');
+    await expect(startPostgres({ dataDir })).rejects.toThrow(/is of PostgreSQL 9, the programs are \d+/);
+  });
+});
+
+describe('Redis', () => {
+  it('never evicts, wants its password and keeps what it was told across a SIGKILL', async () => {
+    const server = started(await startRedis({ dataDir: join(folder, 'redis'), password: 'secret' }));
+    const redis = new Redis(server.url, { retryStrategy: () => 50 });
+    redis.on('error', () => undefined);
+    await redis.set('kept', '42');
+    expect(await redis.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
+    await redis.config('SET', 'appendfsync', 'always');
+    await redis.set('kept', '43');
+    await server.kill();
+    await server.restart();
+    expect(await redis.get('kept')).toBe('43');
+    redis.disconnect();
+    expect(await firstWords(server.port, 'PING\r\n')).toContain('NOAUTH');
+  });
+});
+
+describe('NATS', () => {
+  it('comes back on its port after a SIGKILL and after a stop', async () => {
+    const server = started(await startNats({ storeDir: join(folder, 'nats') }));
+    const pid = server.pid;
+    await server.kill();
+    await server.restart();
+    expect(server.pid).not.toBe(pid);
+    expect(await firstWords(server.port, null)).toContain('"jetstream":true');
+    await server.stop();
+    await expect(firstWords(server.port, null)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('refuses a folder that another live process uses', async () => {
+    const storeDir = join(folder, 'nats-shared');
+    const other = await inAnotherProcess(`startNats({ storeDir: ${JSON.stringify(storeDir)} })`);
+    await expect(startNats({ storeDir })).rejects.toThrow(/in use by process \d+, which was started by process \d+/);
+    other.child.kill('SIGKILL');
+    await untilGone(other.pid);
+    started(await startNats({ storeDir }));
+  });
+
+  it('says what is wrong when the port is taken', async () => {
+    const port = await freePort();
+    const blocker = createServer().listen(port, '127.0.0.1');
+    await once(blocker, 'listening');
+    await expect(startNats({ storeDir: join(folder, 'nats-blocked'), port })).rejects.toThrow(/nats ended at once.*address already in use/s);
+    blocker.close();
+  });
+});
+
+describe('the mailbox', () => {
+  it('shows a mail, and still does after a restart', async () => {
+    const mailbox = started(await startMailbox({ dataDir: join(folder, 'mailbox') }));
+    const transport = createTransport(mailbox.smtpUrl);
+    await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: 'Kept', text: 'hello' });
+    transport.close();
+    expect((await mailbox.mails()).map((mail) => [mail.subject, mail.to[0]?.address])).toEqual([['Kept', 'b@example.com']]);
+    await mailbox.restart();
+    for (let i = 0; i < 100 && (await mailbox.mails()).length === 0; i++) await sleep(20);
+    expect((await mailbox.mails()).map((mail) => mail.subject)).toEqual(['Kept']);
+  });
+});
+
+const withMinio = findMinio() === null ? it.skip : it;
+describe('MinIO', () => {
+  withMinio('keeps its port and answers again after a SIGKILL', async () => {
+    const server = started(await startMinio({ dataDir: join(folder, 'minio') }));
+    await server.kill();
+    await server.restart();
+    const response = await fetch(`${server.url}/private/`);
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('our own end', () => {
+  it('takes every server along, even by SIGKILL', async () => {
+    const one = await inAnotherProcess(`startNats({ storeDir: ${JSON.stringify(join(folder, 'nats-orphan'))} })`);
+    const two = await inAnotherProcess(`startPostgres({ dataDir: ${JSON.stringify(join(folder, 'postgres-orphan'))}, durable: false })`);
+    for (const { child, pid } of [one, two]) {
+      expect(processIdentity(pid)).not.toBeNull();
+      child.kill('SIGKILL');
+      await untilGone(pid);
+    }
+  });
+
+  it('leaves nothing that a later start on the folder would trip over, should the guard die with us', async () => {
+    const dataDir = join(folder, 'postgres-reaped');
+    const other = await inAnotherProcess(`startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false })`, true);
+    other.child.kill('SIGKILL');
+    await once(other.child, 'exit');
+    expect(processIdentity(other.pid)).not.toBeNull();
+    const server = started(await startPostgres({ dataDir, durable: false }));
+    expect(processIdentity(other.pid)).toBeNull();
+    expect(await sql(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+/** Runs the call in a process of its own, its guard killed when asked, and tells the pid of the server. */
+async function inAnotherProcess(call: string, withoutGuard = false) {
+  const source = `
+    const { startNats, startPostgres } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)});
+    const { readFileSync } = await import('node:fs');
+    const server = await ${call};
+    if (${String(withoutGuard)}) {
+      const children = readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').trim().split(' ').map(Number);
+      const guard = children.find((pid) => readFileSync('/proc/' + pid + '/comm', 'utf8').trim() === 'sh');
+      process.kill(guard, 'SIGKILL');
+    }
+    console.log('pid=' + server.pid);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const pid = /pid=(\d+)/.exec(said)?.[1];
+    if (pid !== undefined) return { child, pid: Number(pid) };
+  }
+  throw new Error(`The other process ended: ${said}`);
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
+import { ManagedProcess } from './managed-process.ts';
+import { PID_FILE } from './pid-file.ts';
+import { freePort } from './ports.ts';
+import { firstWords, httpOk } from './probes.ts';
+
+export interface MailboxOptions {
+  /** Without one the mailbox keeps its mail in a temporary folder until it is stopped. */
+  dataDir?: string;
+  smtpPort?: number;
+  webPort?: number;
+}
+
+export interface ReceivedMail {
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  to: { address: string }[];
+  time: string;
+}
+
+/** A mailbox that takes every mail and shows it on a page. */
+export class Mailbox extends LocalServer {
+  /** The page, and below it the REST interface: `GET /email`. */
+  readonly webUrl: string;
+  readonly smtpUrl: string;
+
+  private readonly temporary: string | null;
+
+  constructor(process: ManagedProcess, smtpPort: number, webPort: number, temporary: string | null) {
+    super(process, smtpPort, `smtp://127.0.0.1:${String(smtpPort)}`);
+    this.smtpUrl = this.url;
+    this.webUrl = `http://localhost:${String(webPort)}`;
+    this.temporary = temporary;
+  }
+
+  override async stop(): Promise<void> {
+    await super.stop();
+    if (this.temporary !== null) rmSync(this.temporary, { recursive: true, force: true });
+  }
+
+  async mails(): Promise<ReceivedMail[]> {
+    const response = await fetch(`${this.webUrl}/email`);
+    if (!response.ok) throw new Error(`The mailbox answers ${String(response.status)}`);
+    return (await response.json()) as ReceivedMail[];
+  }
+}
+
+/** maildev on the loopback interface. Mail survives a restart. */
+export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
+  const program = findMaildev();
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'emberhood-mailbox-'));
+  const temporary = options.dataDir === undefined ? dataDir : null;
+  const mails = join(dataDir, 'mail');
+  mkdirSync(mails, { recursive: true });
+  return startOnPort(options.smtpPort, async (smtpPort) => {
+    const webPort = options.webPort ?? (await freePort());
+    const web = `http://127.0.0.1:${String(webPort)}`;
+    const server = new ManagedProcess({
+      name: 'mailbox',
+      command: process.execPath,
+      // It marks IPv6 addresses in its own way, so both listeners get the plain loopback address.
+      args: [program, '--smtp', String(smtpPort), '--web', String(webPort), '--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--mail-directory', mails, '--silent'],
+      env: plainEnv({ NODE_NO_WARNINGS: '1' }),
+      logFile: join(dataDir, 'server.log'),
+      pidFile: join(dataDir, PID_FILE),
+      probe: async () => {
+        if (!(await firstWords(smtpPort, null)).startsWith('220')) throw new Error('no SMTP greeting');
+        await httpOk(`${web}/healthz`);
+      },
+    });
+    return new Mailbox(server, smtpPort, webPort, temporary);
+  });
+}
+
+function findMaildev(): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('maildev/package.json')), 'bin', 'maildev');
+  } catch (cause) {
+    throw new Error('The npm package maildev, our mailbox, is missing: run npm ci', { cause });
+  }
+}

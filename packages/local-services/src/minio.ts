@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
+import { ManagedProcess } from './managed-process.ts';
+import { PID_FILE } from './pid-file.ts';
+import { freePort } from './ports.ts';
+import { httpOk } from './probes.ts';
+import { MissingProgramError, requireBinary, resolveBinary } from './programs.ts';
+
+/** RELEASE.2025-09-07T16-13-09Z: the module proxy knows the release by this name only. */
+export const MINIO_VERSION = 'v0.0.0-20250907161309-07c3a429bfed';
+
+export interface MinioOptions {
+  dataDir: string;
+  port?: number;
+  binary?: string;
+  accessKey?: string;
+  secretKey?: string;
+}
+
+export class MinioServer extends LocalServer {
+  readonly accessKey: string;
+  readonly secretKey: string;
+
+  constructor(process: ManagedProcess, port: number, accessKey: string, secretKey: string) {
+    super(process, port, `http://127.0.0.1:${String(port)}`);
+    this.accessKey = accessKey;
+    this.secretKey = secretKey;
+  }
+}
+
+/** MINIO_BINARY, `minio` on the path, or the one that buildMinio() has put into the cache; else null. */
+export function findMinio(): string | null {
+  const found = resolveBinary('minio');
+  if (found !== null) return found;
+  const cached = join(cacheFolder(), 'minio');
+  return existsSync(cached) ? cached : null;
+}
+
+/** A MinIO server with one drive. */
+export async function startMinio(options: MinioOptions): Promise<MinioServer> {
+  const program = options.binary ?? findMinio();
+  if (program === null) throw new MissingProgramError(['minio']);
+  const data = join(options.dataDir, 'data');
+  mkdirSync(data, { recursive: true });
+  const accessKey = options.accessKey ?? 'emberhood';
+  const secretKey = options.secretKey ?? randomBytes(16).toString('hex');
+  const consolePort = await freePort();
+  return startOnPort(options.port, (port) => {
+    const server = new ManagedProcess({
+      name: 'minio',
+      command: program,
+      args: ['server', data, '--address', `127.0.0.1:${String(port)}`, '--console-address', `127.0.0.1:${String(consolePort)}`],
+      env: plainEnv({ MINIO_ROOT_USER: accessKey, MINIO_ROOT_PASSWORD: secretKey, MINIO_BROWSER: 'off', MINIO_UPDATE: 'off' }),
+      logFile: join(options.dataDir, 'server.log'),
+      pidFile: join(options.dataDir, PID_FILE),
+      probe: () => httpOk(`http://127.0.0.1:${String(port)}/minio/health/ready`),
+    });
+    return new MinioServer(server, port, accessKey, secretKey);
+  });
+}
+
+/** Builds the pinned server from its Go module into the cache, once. Takes minutes. Returns the program's file. */
+export async function buildMinio(onProgress: (line: string) => void = () => undefined): Promise<string> {
+  const folder = cacheFolder();
+  const program = join(folder, 'minio');
+  if (existsSync(program)) return program;
+  const go = requireBinary('go');
+  mkdirSync(folder, { recursive: true });
+  await new Promise<void>((done, failed) => {
+    const child = spawn(go, ['install', `github.com/minio/minio@${MINIO_VERSION}`], {
+      env: { ...process.env, GOBIN: folder, GOFLAGS: '-trimpath' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let last = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        last = (last + chunk.toString('utf8')).slice(-2_000);
+        for (const line of chunk.toString('utf8').split('\n').filter(Boolean)) onProgress(line);
+      });
+    }
+    child.once('error', failed);
+    child.once('exit', (code) => {
+      if (code === 0) done();
+      else failed(new Error(`MinIO could not be built (exit code ${String(code)}):\n${last}`));
+    });
+  });
+  return program;
+}
+
+function cacheFolder(): string {
+  const root = process.env['EMBERHOOD_CACHE'] ?? resolve(import.meta.dirname, '../../../.local/cache');
+  return join(root, 'minio', MINIO_VERSION);
+}

