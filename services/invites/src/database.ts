@@ -1,0 +1,6 @@
+import { InviteEntity } from './invites/invite.entity.ts';
+import { RedemptionEntity } from './invites/redemption.entity.ts';
+import { CreateInvites1764000000000 } from './migrations/1764000000000-create-invites.ts';
+
+export const entities = [InviteEntity, RedemptionEntity];
+export const migrations = [CreateInvites1764000000000];

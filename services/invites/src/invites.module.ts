@@ -1,0 +1,17 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { INVITES_CONFIG, type InvitesConfig } from './invites.config.ts';
+import { InviteCodes } from './invites/invite-codes.ts';
+import { InvitesController } from './invites/invites.controller.ts';
+import { InvitesRepository } from './invites/invites.repository.ts';
+import { InvitesService } from './invites/invites.service.ts';
+
+@Module({})
+export class InvitesModule {
+  static forRoot(config: InvitesConfig): DynamicModule {
+    return {
+      module: InvitesModule,
+      controllers: [InvitesController],
+      providers: [{ provide: INVITES_CONFIG, useValue: config }, InviteCodes, InvitesRepository, InvitesService],
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIRST_NAME_PLACEHOLDER } from '@emberhood/contracts';
+import { CODE_ALPHABET, CODE_RANDOM_LENGTH, namePart, newCode } from './invite-code.ts';
+
+describe('invite codes', () => {
+  it.each([
+    ['Sasha', 'SASHA'],
+    ['  José ', 'JOSE'],
+    ['Anne-Marie', 'ANNEMARIE'],
+    ["D'Arcy the 2nd", 'DARCYTHE2ND'],
+    ['Олег', 'ОЛЕГ'],
+    ['지우', '지우'],
+    ['Straße', 'STRASSE'],
+    ['A'.repeat(40), 'A'.repeat(20)],
+  ])('INV-10 turns the first name %j into %j', (firstName, part) => {
+    expect(namePart(firstName)).toBe(part);
+    expect(part.toUpperCase().normalize('NFC')).toBe(part);
+  });
+
+  it.each(['', '   ', '!!!', '\u0000', FIRST_NAME_PLACEHOLDER, FIRST_NAME_PLACEHOLDER.toUpperCase()])(
+    'INV-06 INV-07 finds no name in %j',
+    (firstName) => {
+      expect(namePart(firstName)).toBeNull();
+    },
+  );
+
+  it('INV-10 joins name and random part by a hyphen, in upper case', () => {
+    expect(newCode('SASHA')).toMatch(new RegExp(`^SASHA-[${CODE_ALPHABET}]{${String(CODE_RANDOM_LENGTH)}}$`));
+  });
+
+  it('INV-10 carries at least 60 random bits of signs that are not mistaken for one another', () => {
+    expect(new Set(CODE_ALPHABET).size).toBe(32);
+    expect(CODE_RANDOM_LENGTH * Math.log2(CODE_ALPHABET.length)).toBeGreaterThanOrEqual(60);
+    expect(CODE_ALPHABET).not.toMatch(/[01IO]/);
+    const codes = Array.from({ length: 500 }, () => newCode('A'));
+    expect(new Set(codes).size).toBe(500);
+    expect(new Set(codes.join('').replaceAll('A-', '')).size).toBe(32);
+  });
+});

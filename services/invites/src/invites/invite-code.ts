@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { FIRST_NAME_PLACEHOLDER } from '@emberhood/contracts';
+
+/** 32 signs that are not mistaken for one another: no 0 and O, no 1 and I. Five bits each. */
+export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** 65 bits: guessing is hopeless even without limits. */
+export const CODE_RANDOM_LENGTH = 13;
+const NAME_MAX_LENGTH = 20;
+
+/** The first name as it stands in a code: upper case, letters and digits only; null when there is no name to speak of. */
+export function namePart(firstName: string): string | null {
+  const text = firstName.trim();
+  if (text.toLowerCase() === FIRST_NAME_PLACEHOLDER) return null;
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .normalize('NFC');
+  return Array.from(plain).slice(0, NAME_MAX_LENGTH).join('') || null;
+}
+
+/** `SASHA-7KQ2MXWPN4TRC` for Sasha. */
+export function newCode(name: string): string {
+  const random = [...randomBytes(CODE_RANDOM_LENGTH)].map((byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length));
+  return `${name}-${random.join('')}`;
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AppError, events, invitesRpc, type ErrorCode } from '@emberhood/contracts';
+import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { Client } from 'pg';
+import { entities, migrations } from '../database.ts';
+import { invitesService } from '../service.ts';
+
+const KEY = 'ab'.repeat(32);
+const DAY_MS = 24 * 3_600_000;
+
+interface Row {
+  id: string;
+  uses: number;
+  max_uses: number;
+}
+
+describe('invites', () => {
+  let stack: TestStack;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    await stack.provision({ service: 'invites', entities, migrations });
+    // Two of the same service: calls are spread over both.
+    await stack.start(invitesService, { INVITE_KEY: KEY });
+    await stack.start(invitesService, { INVITE_KEY: KEY, SERVICE_INSTANCE: '2' });
+  });
+
+  afterAll(() => stack.stop());
+
+  const create = (accountId: string, textPart = 'Sasha') => stack.rpc.call(invitesRpc.create, { accountId, textPart });
+  const redeem = (accountId: string, code: string) => stack.rpc.call(invitesRpc.redeem, { accountId, code });
+  const get = (accountId: string | null, code: string) => stack.rpc.call(invitesRpc.get, { accountId, code });
+  const rowsOf = (ownerId: string) =>
+    stack.sql<Row>('invites', 'select id, uses, max_uses from invites where owner_id = $1 order by created_at', [
+      ownerId,
+    ]);
+  const change = (ownerId: string, assignment: string) =>
+    stack.sql('invites', `update invites set ${assignment} where owner_id = $1`, [ownerId]);
+
+  async function codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
+    try {
+      await work;
+      return 'none';
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+  }
+
+  it('INV-10 API-16 ENT-13 creates an invite for 10 uses within 30 days and tells of it without the code', async () => {
+    const owner = randomUUID();
+    const before = Date.now();
+    const { invite } = await create(owner, ' Zoë ');
+    expect(invite).toMatchObject({ maxUses: 10, usageCount: 0 });
+    expect(invite.id).toMatch(/^ZOE-[2-9A-HJ-NP-Z]{13}$/);
+    const expires = Date.parse(invite.expirationDate);
+    expect(expires).toBeGreaterThanOrEqual(before + 30 * DAY_MS);
+    expect(expires).toBeLessThanOrEqual(Date.now() + 30 * DAY_MS);
+
+    const [row] = await rowsOf(owner);
+    const event = await stack.waitForEvent(events.inviteCreated, (payload) => payload.accountId === owner);
+    expect(event.payload).toEqual({ accountId: owner, inviteId: row?.id });
+    expect(JSON.stringify(event)).not.toContain(invite.id);
+  });
+
+  it.each(['', '   ', 'ask-later', '***'])(
+    'INV-06 INV-07 asks for the first name when it is %j and creates nothing',
+    async (textPart) => {
+      const owner = randomUUID();
+      expect(await codeOf(create(owner, textPart))).toBe('INVITE.FIRST_NAME_REQUIRED');
+      expect(await rowsOf(owner)).toEqual([]);
+    },
+  );
+
+  it('INV-04 refuses a second invite while one is active', async () => {
+    const owner = randomUUID();
+    await create(owner);
+    expect(await codeOf(create(owner))).toBe('INVITE.ACTIVE_EXISTS');
+    expect(await rowsOf(owner)).toHaveLength(1);
+    expect(await codeOf(create(randomUUID()))).toBe('none');
+  });
+
+  it.each([
+    [
+      'one minute more than 7 days and 3 uses left',
+      `expires_at = now() + interval '7 days 1 minute', uses = 7`,
+      'INVITE.ACTIVE_EXISTS',
+    ],
+    ['7 days left', `expires_at = now() + interval '7 days', uses = 0`, 'none'],
+    ['2 uses left', 'uses = 8', 'none'],
+    ['3 uses left', 'uses = 7', 'INVITE.ACTIVE_EXISTS'],
+    ['no use left', 'uses = 10', 'none'],
+    ['expired', `expires_at = now() - interval '1 second'`, 'none'],
+  ] as const)('INV-04 with %s answers a new invite accordingly', async (_case, assignment, expected) => {
+    const owner = randomUUID();
+    await create(owner);
+    await change(owner, assignment);
+    expect(await codeOf(create(owner))).toBe(expected);
+  });
+
+  it('INV-04 lets exactly one of many simultaneous creations through', async () => {
+    const owner = randomUUID();
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => codeOf(create(owner))));
+    expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'INVITE.ACTIVE_EXISTS')).toHaveLength(11);
+    expect(await rowsOf(owner)).toHaveLength(1);
+  });
+
+  it('INV-09 API-14 API-15 says to anyone whether a code is valid, and its details to the owner only', async () => {
+    const owner = randomUUID();
+    const { invite } = await create(owner);
+    expect(await get(randomUUID(), invite.id)).toEqual({ isValid: true, details: null });
+    expect(await get(null, invite.id)).toEqual({ isValid: true, details: null });
+    expect(await get(owner, invite.id)).toEqual({ isValid: true, details: invite });
+    await redeem(randomUUID(), invite.id);
+    expect((await get(owner, invite.id)).details).toEqual({ ...invite, usageCount: 1 });
+  });
+
+  it('ONB-25 takes a code in any case and with blanks around it', async () => {
+    const { invite } = await create(randomUUID());
+    expect((await get(null, `  ${invite.id.toLowerCase()} `)).isValid).toBe(true);
+  });
+
+  it('ONB-14 answers unknown, malformed, expired and used-up codes alike', async () => {
+    const [expired, used] = [randomUUID(), randomUUID()];
+    const codes = ['NOBODY-2222222222222', 'NOHYPHEN', '', '-', 'A'.repeat(64), '\u0000-\u0000'];
+    codes.push((await create(expired)).invite.id, (await create(used)).invite.id);
+    await change(expired, 'expires_at = now()');
+    await change(used, 'uses = max_uses');
+    for (const code of codes) {
+      expect(await get(randomUUID(), code)).toEqual({ isValid: false, details: null });
+      expect(await redeem(randomUUID(), code)).toEqual({ redeemed: false });
+    }
+  });
+
+  it('INV-10 counts one use per person, however often they ask', async () => {
+    const owner = randomUUID();
+    const guest = randomUUID();
+    const { invite } = await create(owner);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(guest, invite.id)));
+    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ redeemed: true })));
+    expect(await rowsOf(owner)).toMatchObject([{ uses: 1 }]);
+    const event = await stack.waitForEvent(events.inviteRedeemed, (payload) => payload.accountId === guest);
+    expect(event.payload.inviteId).toBe((await rowsOf(owner))[0]?.id);
+
+    // Still theirs when it has since been used up or has expired: a retry of onboarding must not fail.
+    await change(owner, `uses = max_uses, expires_at = now() - interval '1 day'`);
+    expect(await redeem(guest, invite.id)).toEqual({ redeemed: true });
+    expect(await get(guest, invite.id)).toEqual({ isValid: true, details: null });
+    expect(await redeem(randomUUID(), invite.id)).toEqual({ redeemed: false });
+    expect(
+      stack.events.filter(
+        (seen) =>
+          seen.subject === events.inviteRedeemed.subject &&
+          seen.id !== event.id &&
+          (seen.payload as { accountId: string }).accountId === guest,
+      ),
+    ).toEqual([]);
+  });
+
+  it('INV-10 gives out each use once among many people at the same time', async () => {
+    const owner = randomUUID();
+    const { invite } = await create(owner);
+    await change(owner, 'uses = 5');
+    const answers = await Promise.all(Array.from({ length: 15 }, () => redeem(randomUUID(), invite.id)));
+    expect(answers.filter((answer) => answer.redeemed)).toHaveLength(5);
+    expect(await rowsOf(owner)).toMatchObject([{ uses: 10, max_uses: 10 }]);
+    const [row] = await rowsOf(owner);
+    expect(await stack.sql('invites', 'select 1 from redemptions where invite_id = $1', [row?.id])).toHaveLength(5);
+    await eventually(async () => {
+      const told = stack.events.filter(
+        (event) =>
+          event.subject === events.inviteRedeemed.subject &&
+          (event.payload as { inviteId: string }).inviteId === row?.id,
+      );
+      expect(told).toHaveLength(5);
+    });
+  });
+
+  it("INV-01 ENT-07 lists the owned codes, newest first, and nobody else's", async () => {
+    const owner = randomUUID();
+    const first = await create(owner, 'Ana');
+    await change(owner, 'uses = 8');
+    const second = await create(owner, 'Ana');
+    await create(randomUUID());
+    expect(await stack.rpc.call(invitesRpc.listOwned, { accountId: owner })).toEqual({
+      codes: [second.invite.id, first.invite.id],
+    });
+    expect(await stack.rpc.call(invitesRpc.listOwned, { accountId: randomUUID() })).toEqual({ codes: [] });
+  });
+
+  it('INV-10 keeps no readable code in the database', async () => {
+    const { invite } = await create(randomUUID(), 'Secretive');
+    const dump = await stack.sql<{ dump: string }>(
+      'invites',
+      `select string_agg(row::text, ' ') as dump from (select i::text as row from invites i union all select o::text from outbox o) all_rows`,
+    );
+    const text = dump[0]?.dump ?? '';
+    const random = invite.id.split('-')[1]!;
+    for (const part of ['SECRETIVE', random]) {
+      expect(text).not.toContain(part);
+      expect(text).not.toContain(Buffer.from(part).toString('hex'));
+    }
+  });
+
+  it('refuses a call of the wrong shape, by name and without effect', async () => {
+    expect(await codeOf(stack.rpc.call(invitesRpc.create, { accountId: 'me', textPart: 'Sasha' }))).toBe(
+      'REQUEST.INVALID',
+    );
+    expect(await codeOf(stack.rpc.call(invitesRpc.redeem, { accountId: randomUUID(), code: 'A'.repeat(65) }))).toBe(
+      'REQUEST.INVALID',
+    );
+  });
+
+  it('has a database role that reads and writes its own rows and cannot touch the schema', async () => {
+    const client = new Client({ connectionString: stack.env('invites')['DATABASE_URL'] });
+    await client.connect();
+    try {
+      await client.query('select count(*) from invites.invites');
+      await expect(client.query('drop table invites.redemptions')).rejects.toThrow(/must be owner/);
+      await expect(client.query('create table invites.mine (id int)')).rejects.toThrow(/permission denied/);
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('refuses to start without its key and never repeats a wrong one', async () => {
+    await expect(stack.start(invitesService, {})).rejects.toThrow(/INVITE_KEY: is not set/);
+    const wrong = await stack
+      .start(invitesService, { INVITE_KEY: 'not-a-key' })
+      .catch((error: unknown) => String(error));
+    expect(wrong).toContain('INVITE_KEY');
+    expect(wrong).not.toContain('not-a-key');
+  });
+});

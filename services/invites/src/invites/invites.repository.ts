@@ -1,0 +1,96 @@
+import { INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES } from '@emberhood/contracts';
+import { preparedRows, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { InviteEntity } from './invite.entity.ts';
+import { RedemptionEntity } from './redemption.entity.ts';
+
+export type NewInvite = Pick<InviteEntity, 'id' | 'ownerId' | 'codeHash' | 'codeSealed' | 'expiresAt' | 'maxUses'>;
+
+/** An invite as one account sees it. */
+export interface SeenInvite {
+  ownerId: string;
+  expiresAt: Date;
+  maxUses: number;
+  uses: number;
+  /** Has uses left and has not expired. */
+  open: boolean;
+  /** By this account. */
+  redeemed: boolean;
+}
+
+@Injectable()
+export class InvitesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** One creation at a time per owner, until the transaction ends. */
+  async lockOwner(tx: Tx, ownerId: string): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`invites.owner:${ownerId}`]);
+  }
+
+  async hasActive(tx: Tx, ownerId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from invites
+        where owner_id = $1 and expires_at > now() + make_interval(days => $2) and max_uses - uses > $3 limit 1`,
+      [ownerId, INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES],
+    );
+    return rows.length > 0;
+  }
+
+  async insert(tx: Tx, invite: NewInvite): Promise<void> {
+    await tx.insert(InviteEntity, invite);
+  }
+
+  async findByHash(codeHash: Buffer, accountId: string | null): Promise<SeenInvite | undefined> {
+    const [row] = await this.source.query<SeenInvite[]>(
+      `select owner_id as "ownerId", expires_at as "expiresAt", max_uses as "maxUses", uses,
+              expires_at > now() and uses < max_uses as open,
+              exists (select 1 from redemptions where invite_id = invites.id and account_id = $2) as redeemed
+         from invites where code_hash = $1`,
+      [codeHash, accountId],
+    );
+    return row;
+  }
+
+  /** Newest first. */
+  listSealed(ownerId: string): Promise<{ id: string; codeSealed: Buffer }[]> {
+    return preparedRows(
+      this.source,
+      {
+        name: 'invites.list-owned',
+        text: `select id, code_sealed as "codeSealed" from invites where owner_id = $1 order by created_at desc, id desc limit 100`,
+      },
+      [ownerId],
+    );
+  }
+
+  /** Holds the invite until the transaction ends, so that redemptions of one code follow each other. */
+  async lockByHash(tx: Tx, codeHash: Buffer): Promise<string | undefined> {
+    const [row] = await tx.query<{ id: string }[]>('select id from invites where code_hash = $1 for update', [
+      codeHash,
+    ]);
+    return row?.id;
+  }
+
+  async isRedeemedBy(tx: Tx, inviteId: string, accountId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('select 1 from redemptions where invite_id = $1 and account_id = $2', [
+      inviteId,
+      accountId,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Takes one use; false when the invite is used up or has expired. */
+  async takeUse(tx: Tx, inviteId: string): Promise<boolean> {
+    const [, taken] = await tx.query<[unknown[], number]>(
+      'update invites set uses = uses + 1 where id = $1 and uses < max_uses and expires_at > now()',
+      [inviteId],
+    );
+    return taken > 0;
+  }
+
+  async insertRedemption(tx: Tx, inviteId: string, accountId: string): Promise<void> {
+    await tx.insert(RedemptionEntity, { inviteId, accountId });
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, events, type Invite } from '@emberhood/contracts';
+import { Outbox, Transactions } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { INVITES_CONFIG, type InvitesConfig } from '../invites.config.ts';
+import { namePart, newCode } from './invite-code.ts';
+import { InviteCodes } from './invite-codes.ts';
+import { InvitesRepository } from './invites.repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+@Injectable()
+export class InvitesService {
+  constructor(
+    @Inject(INVITES_CONFIG) private readonly config: InvitesConfig,
+    private readonly codes: InviteCodes,
+    private readonly invites: InvitesRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws INVITE.FIRST_NAME_REQUIRED, INVITE.ACTIVE_EXISTS */
+  async create(ownerId: string, firstName: string): Promise<Invite> {
+    const name = namePart(firstName);
+    if (name === null) throw new AppError('INVITE.FIRST_NAME_REQUIRED');
+    const id = randomUUID();
+    const code = newCode(name);
+    const maxUses = this.config.INVITE_MAX_USES;
+    const expiresAt = new Date(Date.now() + this.config.INVITE_VALID_DAYS * DAY_MS);
+    await this.transactions.run(async (tx) => {
+      await this.invites.lockOwner(tx, ownerId);
+      if (await this.invites.hasActive(tx, ownerId)) throw new AppError('INVITE.ACTIVE_EXISTS');
+      const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code) };
+      await this.invites.insert(tx, { id, ownerId, ...kept, expiresAt, maxUses });
+      await this.outbox.add(tx, events.inviteCreated, { accountId: ownerId, inviteId: id });
+    });
+    return { id: code, expirationDate: expiresAt.toISOString(), maxUses, usageCount: 0 };
+  }
+
+  /** Unknown, used up and expired look the same. A code this account has used stays valid for it, so that it can retry. */
+  async get(accountId: string | null, code: string): Promise<{ isValid: boolean; details: Invite | null }> {
+    const invite = await this.invites.findByHash(this.codes.hash(code), accountId);
+    if (!invite) return { isValid: false, details: null };
+    const details: Invite | null =
+      invite.ownerId === accountId
+        ? { id: code, expirationDate: invite.expiresAt.toISOString(), maxUses: invite.maxUses, usageCount: invite.uses }
+        : null;
+    return { isValid: invite.open || invite.redeemed, details };
+  }
+
+  async listOwned(ownerId: string): Promise<string[]> {
+    const rows = await this.invites.listSealed(ownerId);
+    return rows.map((row) => this.codes.unseal(row.id, row.codeSealed));
+  }
+
+  /** Uses the code for this person, once; true when it is used by them now or was before. */
+  redeem(accountId: string, code: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const inviteId = await this.invites.lockByHash(tx, this.codes.hash(code));
+      if (inviteId === undefined) return false;
+      if (await this.invites.isRedeemedBy(tx, inviteId, accountId)) return true;
+      if (!(await this.invites.takeUse(tx, inviteId))) return false;
+      await this.invites.insertRedemption(tx, inviteId, accountId);
+      await this.outbox.add(tx, events.inviteRedeemed, { accountId, inviteId });
+      return true;
+    });
+  }
+}

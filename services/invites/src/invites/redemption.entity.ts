@@ -1,0 +1,16 @@
+import { CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { InviteEntity } from './invite.entity.ts';
+
+/** Who used which code: each person once. */
+@Entity({ name: 'redemptions' })
+export class RedemptionEntity {
+  @PrimaryColumn('uuid', { name: 'invite_id' })
+  @ForeignKey(() => InviteEntity, { name: 'redemptions_invite' })
+  inviteId!: string;
+
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}
