@@ -1,7 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { PID_FILE, reapLeftover } from './pid-file.ts';
 
 export interface User {
@@ -36,6 +50,7 @@ export async function folderFor(user: User | null, folder: string): Promise<stri
   const linked = linkTarget(folder);
   if (linked !== null) return own(linked, user);
   own(folder, user);
+  letThroughTemporary(folder);
   if (canUse(user, folder)) return folder;
   return moveOutside(folder, user);
 }
@@ -57,6 +72,15 @@ export function programsFor(user: User | null, folder: string, probe: string, ve
     }
   }
   return copy;
+}
+
+/** Temporary folders are made for their owner alone; in one of ours the user may pass, but not look around. */
+function letThroughTemporary(folder: string): void {
+  const top = tmpdir();
+  for (let above = dirname(folder); above.startsWith(`${top}/`); above = dirname(above)) {
+    const { mode, uid } = statSync(above);
+    if (uid === 0 && (mode & 0o001) === 0) chmodSync(above, (mode & 0o7777) | 0o011);
+  }
 }
 
 function canUse(user: User, folder: string): boolean {
