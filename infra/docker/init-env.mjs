@@ -1,0 +1,44 @@
+/**
+ * npm run env:init: makes .env of .env.example with random secrets. Run again, it adds what is new and keeps the rest.
+ * A file name as argument writes there instead.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const target = process.argv[2] ?? join(root, '.env');
+const SETTING = /^([A-Z0-9_]+)=(.*)$/;
+const KEYS = /^(?:MAIL_SEALING_KEY|INVITE_KEY)$/;
+const PASSWORDS = /(?:_PASSWORD|S3_SECRET_KEY)$/;
+
+function secretFor(name) {
+  if (name === 'AUTH_PEPPERS') return `1:${randomBytes(32).toString('hex')}`;
+  if (KEYS.test(name)) return randomBytes(32).toString('hex');
+  // A letter first: NATS reads a value that starts like a number as one.
+  if (PASSWORDS.test(name)) return `s${randomBytes(24).toString('hex')}`;
+  return '';
+}
+
+const existing = await readFile(target, 'utf8').catch((error) => {
+  if (error.code === 'ENOENT') return '';
+  throw error;
+});
+const present = new Map(existing.split('\n').flatMap((line) => (SETTING.test(line) ? [SETTING.exec(line).slice(1)] : [])));
+
+let generated = 0;
+const lines = (await readFile(join(root, '.env.example'), 'utf8')).split('\n').map((line) => {
+  const setting = SETTING.exec(line);
+  if (!setting) return line;
+  const [, name, example] = setting;
+  const kept = present.get(name);
+  present.delete(name);
+  if (kept) return `${name}=${kept}`;
+  const secret = example === '' ? secretFor(name) : '';
+  if (secret !== '') generated += 1;
+  return `${name}=${secret || (kept ?? example)}`;
+});
+for (const [name, value] of present) lines.push(`${name}=${value}`);
+
+await writeFile(target, `${lines.join('\n').trimEnd()}\n`, { mode: 0o600 });
+console.log(`${target}: ${generated} secrets made, ${existing === '' ? 'new file' : 'what was there is kept'}`);
