@@ -35,7 +35,15 @@ export default {
       name: 'nats-only-in-messaging',
       comment: 'Everyone else uses RpcClient and the event classes of service-kit.',
       severity: 'error',
-      from: { pathNot: ['^packages/service-kit/src/(rpc|events)/', '^packages/service-kit/src/bootstrap/provision\\.ts$', '^packages/local-services/', '^infra/', SPEC] },
+      from: {
+        pathNot: [
+          '^packages/service-kit/src/(rpc|events)/',
+          '^packages/service-kit/src/bootstrap/provision\\.ts$',
+          '^packages/local-services/',
+          '^infra/',
+          SPEC,
+        ],
+      },
       to: { path: 'node_modules/@nats-io/' },
     },
     {
@@ -75,7 +83,8 @@ export default {
     },
     {
       name: 'typeorm-behind-repositories',
-      comment: 'Services speak to repositories; only those know the database library (a type of a transaction may be named).',
+      comment:
+        'Services speak to repositories; only those know the database library (a type of a transaction may be named).',
       severity: 'error',
       from: {
         pathNot: [

@@ -22,7 +22,8 @@ const environmentOnlyInConfig = {
   message: 'Read the typed configuration; only service-kit/config reads the environment.',
 };
 const schemaOnParameters = {
-  selector: "Decorator > CallExpression[callee.name=/^(Body|Query|Param|Payload)$/]:not(:has(Property[key.name='schema']))",
+  selector:
+    "Decorator > CallExpression[callee.name=/^(Body|Query|Param|Payload)$/]:not(:has(Property[key.name='schema']))",
   message: 'Pass { schema }: without it the value is not validated.',
 };
 
@@ -73,7 +74,12 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [zodOnlyFromContracts] }] },
   },
   {
-    files: ['packages/service-kit/src/{config,bootstrap}/**/*.ts', 'packages/local-services/**/*.ts', 'infra/**/*.ts', ...SPECS],
+    files: [
+      'packages/service-kit/src/{config,bootstrap}/**/*.ts',
+      'packages/local-services/**/*.ts',
+      'infra/**/*.ts',
+      ...SPECS,
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

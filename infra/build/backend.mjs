@@ -9,7 +9,8 @@ const STAMP = '.build.json';
 /** The src folders of every workspace that Node runs. */
 export async function sourceRoots() {
   const found = [];
-  for await (const folder of glob(['packages/*/src', 'services/*/src', 'gateway/src'], { cwd: root })) found.push(join(root, folder));
+  for await (const folder of glob(['packages/*/src', 'services/*/src', 'gateway/src'], { cwd: root }))
+    found.push(join(root, folder));
   return found.sort();
 }
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { coverage, namedIn, requirementsIn } from './requirement-ids.ts';
 
-const table = ['| id | what |', '|---|---|', '| INV-01 | one |', '| INV-02 | two (see INV-03) |', '| VID-01 | three |'].join('\n');
+const table = [
+  '| id | what |',
+  '|---|---|',
+  '| INV-01 | one |',
+  '| INV-02 | two (see INV-03) |',
+  '| VID-01 | three |',
+].join('\n');
 
 describe('the requirement ids', () => {
   it('are read from the first column of the tables', () => {
@@ -20,7 +26,13 @@ describe('the requirement ids', () => {
   });
 
   it('are counted by group, and unknown ones are told', () => {
-    const result = coverage(requirementsIn(table), new Map([['INV-02', 1], ['INV-77', 1]]));
+    const result = coverage(
+      requirementsIn(table),
+      new Map([
+        ['INV-02', 1],
+        ['INV-77', 1],
+      ]),
+    );
     expect(result).toEqual({
       named: 1,
       unknown: ['INV-77'],

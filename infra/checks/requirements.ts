@@ -16,11 +16,16 @@ const result = coverage(known, named);
 
 if (!values.summary) {
   for (const group of result.groups) {
-    console.log(`${group.name.padEnd(5)}${String(group.named).padStart(3)} of ${String(group.total).padStart(3)} named by a test`);
+    console.log(
+      `${group.name.padEnd(5)}${String(group.named).padStart(3)} of ${String(group.total).padStart(3)} named by a test`,
+    );
     if (group.missing.length > 0) console.log(`      not named: ${group.missing.join(' ')}`);
   }
 }
-for (const id of result.unknown) console.error(`${id} is named by a test and is not in docs/requirements.md: ${[...(named.get(id) ?? [])].join(', ')}`);
+for (const id of result.unknown)
+  console.error(
+    `${id} is named by a test and is not in docs/requirements.md: ${[...(named.get(id) ?? [])].join(', ')}`,
+  );
 if (known.length === 0) console.error('docs/requirements.md lists no requirement.');
 console.log(`${String(result.named)} of ${String(known.length)} requirements are named by a test`);
 if (result.unknown.length > 0 || known.length === 0) process.exitCode = 1;
@@ -28,7 +33,8 @@ if (result.unknown.length > 0 || known.length === 0) process.exitCode = 1;
 async function idsNamedByTests(): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   for await (const file of glob(TESTS, { cwd: root, exclude: (path) => NOT_SEARCHED.has(basename(path)) })) {
-    for (const id of namedIn(await readFile(join(root, file), 'utf8'))) found.set(id, (found.get(id) ?? new Set()).add(file));
+    for (const id of namedIn(await readFile(join(root, file), 'utf8')))
+      found.set(id, (found.get(id) ?? new Set()).add(file));
   }
   return found;
 }

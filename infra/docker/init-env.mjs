@@ -24,7 +24,9 @@ const existing = await readFile(target, 'utf8').catch((error) => {
   if (error.code === 'ENOENT') return '';
   throw error;
 });
-const present = new Map(existing.split('\n').flatMap((line) => (SETTING.test(line) ? [SETTING.exec(line).slice(1)] : [])));
+const present = new Map(
+  existing.split('\n').flatMap((line) => (SETTING.test(line) ? [SETTING.exec(line).slice(1)] : [])),
+);
 
 let generated = 0;
 const lines = (await readFile(join(root, '.env.example'), 'utf8')).split('\n').map((line) => {

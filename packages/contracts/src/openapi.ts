@@ -21,7 +21,11 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Emberhood', version: '0.0.1', description: 'Every call of the product, under one prefix and with credentials.' },
+    info: {
+      title: 'Emberhood',
+      version: '0.0.1',
+      description: 'Every call of the product, under one prefix and with credentials.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
@@ -52,7 +56,8 @@ const failure = {
 };
 
 function reply(endpoint: Endpoint): Json {
-  if (endpoint.status === 302) return { description: 'A redirect.', headers: { location: { schema: { type: 'string' } } } };
+  if (endpoint.status === 302)
+    return { description: 'A redirect.', headers: { location: { schema: { type: 'string' } } } };
   return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } } };
 }
 

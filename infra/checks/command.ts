@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+const LIMIT_MS = 12 * 60_000;
+const running = new Set<number>();
+
+export interface CommandResult {
+  code: number | null;
+  output: string;
+  log: string;
+}
+
+/** Runs a command in the repository with its whole output in `.local/test-logs/<name>.log`. */
+export async function run(
+  name: string,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<CommandResult> {
+  const folder = join(root, '.local/test-logs');
+  await mkdir(folder, { recursive: true });
+  const log = join(folder, `${name}.log`);
+  const file = createWriteStream(log);
+  // A group of its own, so that a command that hangs is ended with everything it started.
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const { pid } = child;
+  if (pid !== undefined) running.add(pid);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      file.write(text);
+    });
+  }
+  const limit = setTimeout(() => {
+    output += `\nStopped after ${String(LIMIT_MS / 60_000)} minutes.\n`;
+    if (pid !== undefined) endGroup(pid, 'SIGKILL');
+  }, LIMIT_MS);
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      file.write(`${error.message}\n`);
+      resolve(null);
+    });
+  });
+  clearTimeout(limit);
+  if (pid !== undefined) running.delete(pid);
+  await new Promise((resolve) => file.end(resolve));
+  return { code, output, log };
+}
+
+/** Passes an interruption on to what is running now. */
+export function interrupt(signal: NodeJS.Signals): void {
+  for (const pid of running) endGroup(pid, signal);
+}
+
+function endGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    // Ended by itself meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

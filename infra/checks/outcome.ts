@@ -1,0 +1,56 @@
+/** What one step found. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** What did not run, each with its reason. */
+  skipped: string[];
+  /** For the step's line. */
+  note?: string;
+  /** Shown when something failed. */
+  detail?: string;
+}
+
+export const passedOnce = (note?: string): Outcome => ({
+  passed: 1,
+  failed: 0,
+  skipped: [],
+  ...(note !== undefined && { note }),
+});
+
+export const failedOnce = (detail: string, note?: string): Outcome => ({
+  passed: 0,
+  failed: 1,
+  skipped: [],
+  detail,
+  ...(note !== undefined && { note }),
+});
+
+export const skippedOnce = (reason: string): Outcome => ({ passed: 0, failed: 0, skipped: [reason] });
+
+/** Where nothing may be skipped, a skip is a failure. */
+export function demandAll(outcome: Outcome): Outcome {
+  if (outcome.skipped.length === 0) return outcome;
+  const reasons = outcome.skipped.map((reason) => `must not be skipped: ${reason}`);
+  return {
+    ...outcome,
+    failed: outcome.failed + outcome.skipped.length,
+    skipped: [],
+    detail: [outcome.detail, ...reasons].filter(Boolean).join('\n'),
+  };
+}
+
+export function total(outcomes: Outcome[]): { passed: number; failed: number; skipped: number } {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const outcome of outcomes) {
+    sum.passed += outcome.passed;
+    sum.failed += outcome.failed;
+    sum.skipped += outcome.skipped.length;
+  }
+  return sum;
+}
+
+/** The last line of the run; machines read it. */
+export function lastLine(sum: { passed: number; failed: number; skipped: number }): string {
+  const skipped = sum.skipped > 0 ? `, ${String(sum.skipped)} skipped` : '';
+  return `${String(sum.passed)} passed, ${String(sum.failed)} failed${skipped}`;
+}

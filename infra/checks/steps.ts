@@ -1,0 +1,94 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run, type CommandResult } from './command.ts';
+import { composeStep } from './compose.ts';
+import { minioStep } from './minio.ts';
+import { failedOnce, passedOnce, type Outcome } from './outcome.ts';
+import { root } from './paths.ts';
+import { outcomeOf, type TestReport } from './test-report.ts';
+
+export interface Step {
+  name: string;
+  what: string;
+  /** Looks at dist/, so it says nothing when the build failed. */
+  needsBuild?: true;
+  /** Talks to real servers. */
+  real?: true;
+  run: () => Promise<Outcome>;
+}
+
+const TAIL_LINES = 60;
+
+/** In the order in which they run: what is quick and tells most comes first. */
+export const steps: Step[] = [
+  script('build', 'servers and frontend', 'build', []),
+  script('lint', 'ESLint and formatting', 'lint'),
+  script('typecheck', 'TypeScript', 'typecheck'),
+  script('layers', 'who may import whom', 'layers'),
+  script('knip', 'unused files, exports and dependencies', 'knip'),
+  { name: 'compose', what: 'docker-compose.yml', run: composeStep },
+  script('openapi', 'docs/openapi.json is what the contracts say', 'openapi', ['--check']),
+  script('requirements', 'tests name requirements that exist', 'requirements', ['--summary']),
+  {
+    ...script('migrations', 'entities are what the migrations make', 'check:migrations'),
+    needsBuild: true,
+    real: true,
+  },
+  tests('unit', 'Jest, pure', 'test:unit', jestReport),
+  tests('frontend', 'Vitest, components', 'test:frontend', vitestReport),
+  { name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep },
+  { ...tests('medium', 'Jest, real servers', 'test:medium', jestReport), needsBuild: true, real: true },
+  { ...tests('e2e', 'Chromium against the whole product', 'test:e2e', vitestReport), needsBuild: true, real: true },
+];
+
+/** An npm script that passes or fails as one. With `args`, its last line of output is worth showing. */
+function script(name: string, what: string, npmScript: string, args?: string[]): Step {
+  return {
+    name,
+    what,
+    run: async () => {
+      const result = await run(name, 'npm', ['run', '-s', npmScript, '--', ...(args ?? [])]);
+      if (result.code !== 0) return failedOnce(tail(result));
+      return passedOnce(args ? lastOutputLine(result) : undefined);
+    },
+  };
+}
+
+type ReportArguments = (file: string) => string[];
+
+function jestReport(file: string): string[] {
+  return ['--json', `--outputFile=${file}`];
+}
+
+function vitestReport(file: string): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+}
+
+/** A test runner, counted test by test from its JSON report. */
+function tests(name: string, what: string, npmScript: string, reportArguments: ReportArguments): Step {
+  return {
+    name,
+    what,
+    run: async () => {
+      const file = join(root, '.local/test-logs', `${name}.json`);
+      await rm(file, { force: true });
+      const result = await run(name, 'npm', ['run', '-s', npmScript, '--', ...reportArguments(file)]);
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      if (text === undefined) return failedOnce(tail(result), 'no report was written');
+      const outcome = outcomeOf(JSON.parse(text) as TestReport);
+      // A runner may also fail beside its tests: an unhandled rejection, a server that did not stop.
+      if (result.code !== 0 && outcome.failed === 0) outcome.failed = 1;
+      return outcome.failed > 0 ? { ...outcome, detail: outcome.detail ?? tail(result) } : outcome;
+    },
+  };
+}
+
+function lastOutputLine(result: CommandResult): string {
+  return result.output.trimEnd().split('\n').at(-1) ?? '';
+}
+
+function tail(result: CommandResult): string {
+  const lines = result.output.trimEnd().split('\n');
+  const cut = lines.length > TAIL_LINES ? [`… the rest is in ${result.log}`] : [];
+  return [...cut, ...lines.slice(-TAIL_LINES)].join('\n');
+}

@@ -1,0 +1,30 @@
+import type { Outcome } from './outcome.ts';
+
+interface Assertion {
+  fullName: string;
+  status: string;
+}
+
+/** The part of a JSON report that Jest and Vitest have in common. */
+export interface TestReport {
+  testResults: { name: string; status: string; message?: string; assertionResults: Assertion[] }[];
+}
+
+/** Counts the tests of a report. A file that fails without a failed test in it (it could not be loaded) counts as one. */
+export function outcomeOf(report: TestReport): Outcome {
+  const outcome: Outcome = { passed: 0, failed: 0, skipped: [] };
+  for (const file of report.testResults) {
+    let failedHere = 0;
+    for (const test of file.assertionResults) {
+      if (test.status === 'passed') outcome.passed += 1;
+      else if (test.status === 'failed') failedHere += 1;
+      else outcome.skipped.push(test.fullName.trim());
+    }
+    if (failedHere === 0 && file.status === 'failed') failedHere = 1;
+    outcome.failed += failedHere;
+  }
+  if (outcome.passed + outcome.failed + outcome.skipped.length === 0) {
+    return { ...outcome, failed: 1, detail: 'The report names no test at all.' };
+  }
+  return outcome;
+}
