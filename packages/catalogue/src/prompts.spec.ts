@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_DAILY_PROMPT, findPrompt, prompts } from './prompts.ts';
+
+const idsOf = (type: string) => prompts.filter((prompt) => prompt.type === type).map((prompt) => prompt.id);
+
+describe('prompts', () => {
+  it('ENT-12 gives every prompt an id of its own, a title, a description and four tips', () => {
+    expect(new Set(prompts.map((prompt) => prompt.id)).size).toBe(prompts.length);
+    for (const prompt of prompts) {
+      expect(prompt.id).toMatch(/^[a-z]+(_[a-z]+)*$/);
+      expect(prompt.title).not.toBe('');
+      expect(prompt.description).not.toBe('');
+      expect(new Set(prompt.instructions).size).toBe(4);
+    }
+  });
+
+  it('ENT-12 holds the ids the specification names, by kind', () => {
+    expect(idsOf('fun')).toEqual([
+      'dad_joke',
+      'celebrity_impersonation',
+      'funny_memory',
+      'favorite_song',
+      'dance_move',
+      'weird_food',
+      'superhero_power',
+    ]);
+    expect(idsOf('useful')).toEqual([
+      'travel_advice',
+      'life_changing_purchase',
+      'productivity_tip',
+      'billboard_message',
+      'organize_day',
+      'valuable_skill',
+      'health_tip',
+      'best_advice',
+    ]);
+    expect(idsOf('daily')).toEqual(['scientific_fact', 'favorite_memory']);
+  });
+
+  it('VID-18 has scientific_fact as the default daily prompt', () => {
+    expect(DEFAULT_DAILY_PROMPT).toBe('scientific_fact');
+    expect(findPrompt(DEFAULT_DAILY_PROMPT)?.type).toBe('daily');
+  });
+
+  it('finds nothing for an id it does not know', () => {
+    expect(findPrompt('juggling')).toBeUndefined();
+    expect(findPrompt('')).toBeUndefined();
+  });
+});
