@@ -19,3 +19,8 @@ export const PublicConfig = z.object({
   version: z.string(),
 });
 export type PublicConfig = z.output<typeof PublicConfig>;
+
+/** When people become visible unless a setting says so: February 14th of the coming year, in Toronto (readings 26). */
+export function defaultPeopleVisibleFrom(now = new Date()): Date {
+  return new Date(Date.UTC(now.getUTCFullYear() + 1, 1, 14, 5));
+}

@@ -65,3 +65,7 @@ export const RejectionReason = z.enum([
   'other',
 ]);
 export type RejectionReason = z.output<typeof RejectionReason>;
+
+/** Choices of an ideal age, and the `ageGroup` of a person; an open end reads up to 100 (readings 18). */
+export const IDEAL_AGE_BANDS = ['20-28', '29-37', '38-46', '47-55', '56-64', '65-72', '73-79', '80-'] as const;
+export type IdealAgeBand = (typeof IDEAL_AGE_BANDS)[number];

@@ -13,8 +13,12 @@ import {
 } from './enums.ts';
 import { z } from './zod.ts';
 
-const name = z.string().trim().min(1).max(40);
-const line = z.string().trim().max(200);
+const withoutControls = (text: string): boolean => !/[\u0000-\u001f\u007f]/.test(text);
+
+/** A first name or a nickname. */
+export const PersonName = z.string().trim().min(1).max(40).refine(withoutControls);
+/** One line of free text. */
+export const ProfileLine = z.string().trim().max(200).refine(withoutControls);
 
 /** Comma-joined on the wire, as the specification's payload has it. */
 export const RelationshipGoals = z
@@ -27,11 +31,11 @@ export const RelationshipGoals = z
  */
 export const ProfileSubmission = z.object({
   location: z.union([Location, z.literal('')]).optional(),
-  newLocation: line.optional(),
-  firstName: z.union([name, z.literal(FIRST_NAME_PLACEHOLDER), z.literal('')]).optional(),
-  nickname: z.union([name, z.literal('')]).optional(),
+  newLocation: ProfileLine.optional(),
+  firstName: z.union([PersonName, z.literal(FIRST_NAME_PLACEHOLDER), z.literal('')]).optional(),
+  nickname: z.union([PersonName, z.literal('')]).optional(),
   activities: z.array(ActivityCategory).max(6).default([]),
-  customActivity: line.optional(),
+  customActivity: ProfileLine.optional(),
   purposes: z.array(Purpose).max(3).default([]),
   groupBalance: z.union([GroupBalance, z.literal('')]).optional(),
   availability: z.array(Availability).max(3).default([]),

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultPeopleVisibleFrom } from './config.ts';
+import { FIRST_NAME_PLACEHOLDER } from './constants.ts';
+import { ProfileSubmission } from './profiles.ts';
+
+describe('profile submission', () => {
+  it('ENT-15 takes the comma-joined relationship status and the placeholder of the first name', () => {
+    const parsed = ProfileSubmission.parse({
+      relationshipStatus: 'friends, romantic',
+      firstName: FIRST_NAME_PLACEHOLDER,
+    });
+    expect(parsed).toMatchObject({
+      relationshipStatus: ['friends', 'romantic'],
+      firstName: FIRST_NAME_PLACEHOLDER,
+      activities: [],
+    });
+  });
+
+  it('ENT-14 defaults the relationship status to friends', () => {
+    expect(ProfileSubmission.parse({}).relationshipStatus).toEqual(['friends']);
+  });
+
+  it.each([
+    { firstName: 'A\u0000' },
+    { nickname: 'a\nb' },
+    { newLocation: 'Oak\u007fville' },
+    { customActivity: 'x'.repeat(201) },
+    { nickname: 'x'.repeat(41) },
+    { relationshipStatus: 'enemies' },
+    { userSex: 'unknown' },
+    { age: 20.5 },
+    { activities: ['dance', 'chess'] },
+  ])('API-26 refuses %j', (wrong) => {
+    expect(ProfileSubmission.safeParse(wrong).success).toBe(false);
+  });
+});
+
+describe('launch date', () => {
+  it('ROL-04 CON-09 is February 14th of the coming year by default, from midnight in Toronto', () => {
+    expect(defaultPeopleVisibleFrom(new Date('2026-11-21T12:00:00Z')).toISOString()).toBe('2027-02-14T05:00:00.000Z');
+  });
+});
