@@ -12,6 +12,8 @@ export interface Step {
   what: string;
   /** Looks at dist/, so it says nothing when the build failed. */
   needsBuild?: true;
+  /** Makes something that stays for later runs. */
+  prepares?: true;
   /** Talks to real servers. */
   real?: true;
   run: () => Promise<Outcome>;
@@ -36,7 +38,7 @@ export const steps: Step[] = [
   },
   tests('unit', 'Jest, pure', 'test:unit', jestReport),
   tests('frontend', 'Vitest, components', 'test:frontend', vitestReport),
-  { name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep },
+  { name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep, prepares: true },
   { ...tests('medium', 'Jest, real servers', 'test:medium', jestReport), needsBuild: true, real: true },
   { ...tests('e2e', 'Chromium against the whole product', 'test:e2e', vitestReport), needsBuild: true, real: true },
 ];
