@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** What travels with a request from the browser to ffmpeg and back. */
 export interface RequestContext {
@@ -18,13 +18,18 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-(0[01])$/;
 export const CORRELATION_HEADER = 'x-correlation-id';
 export const TRACEPARENT_HEADER = 'traceparent';
 
+/** 32 random digits; unlike randomBytes, randomUUID draws from a pool, and this is on every call's path. */
+function hex(): string {
+  return randomUUID().replaceAll('-', '');
+}
+
 /** A context from headers of outside; anything malformed is replaced. */
 export function makeContext(correlationId?: string, traceparent?: string, causationId?: string): RequestContext {
   const parent = traceparent === undefined ? null : TRACEPARENT.exec(traceparent);
-  const traceId = parent?.[1] ?? randomBytes(16).toString('hex');
+  const traceId = parent?.[1] ?? hex();
   return {
     correlationId: correlationId !== undefined && CORRELATION_ID.test(correlationId) ? correlationId : randomUUID(),
-    traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-${parent?.[2] ?? '01'}`,
+    traceparent: `00-${traceId}-${hex().slice(16)}-${parent?.[2] ?? '01'}`,
     ...(causationId !== undefined && { causationId }),
   };
 }

@@ -16,6 +16,8 @@ export async function connectNats(options: { url: string; user?: string | undefi
     pingInterval: 10_000,
     maxPingOut: 2,
     ignoreAuthErrorAbort: true,
+    // Else every request builds two errors in advance for the sake of their stacks: a fifth of a caller's time.
+    noAsyncTraces: true,
     ...(options.user !== undefined && { user: options.user, pass: options.password ?? '' }),
   });
 }
