@@ -36,7 +36,8 @@ export class Loop {
   }
 
   private async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
+    const stopping = (): boolean => signal.aborted;
+    while (!stopping()) {
       this.woken = false;
       let more = false;
       let pause = this.everyMs;
@@ -46,7 +47,7 @@ export class Loop {
         this.onError(error);
         pause = Math.max(1_000, this.everyMs);
       }
-      if (!more && !this.isWoken() && !signal.aborted) await this.sleep(pause);
+      if (!more && !this.isWoken() && !stopping()) await this.sleep(pause);
     }
   }
 

@@ -35,11 +35,11 @@ export function dataSourceOptions(
       options: `-c search_path=${service}`,
       ...parts.extra,
     },
-  } as DataSourceOptions;
+  };
 }
 
 export function databaseModule(service: string, config: DatabaseConfig, entities: EntityClass[]): DynamicModule {
-  return TypeOrmModule.forRoot({ ...dataSourceOptions(service, config, { entities }), retryAttempts: 30, retryDelay: 1_000, autoLoadEntities: false } as never);
+  return TypeOrmModule.forRoot({ ...dataSourceOptions(service, config, { entities }), retryAttempts: 30, retryDelay: 1_000, autoLoadEntities: false });
 }
 
 /** Called after a transaction that wrote rows somebody waits for (outbox, mail) has committed. */

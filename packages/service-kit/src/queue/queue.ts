@@ -52,7 +52,7 @@ export function createWorker<D extends JobDefinition>(
     async (job, _token, signal) => {
       const data = definition.data.parse(job.data) as JobData<D> & { correlationId: string; traceparent?: string };
       const context = makeContext(data.correlationId, data.traceparent);
-      await runInContext(context, () => process(data, job as Job<JobData<D>>, signal ?? new AbortController().signal));
+      await runInContext(context, () => process(data, job, signal ?? new AbortController().signal));
     },
     {
       connection: workerConnection(redisUrl),

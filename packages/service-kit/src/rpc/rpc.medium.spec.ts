@@ -28,12 +28,12 @@ function echo(name: string) {
     }
 
     @Rpc(table.refuse)
-    refuse(): Promise<object> {
+    refuse(): Promise<never> {
       throw new AppError('REVIEW.CLAIMED', { facts: { by: 'mod@example.com' }, retryAfter: 7 }, { cause: new Error('private detail') });
     }
 
     @Rpc(table.crash)
-    crash(): Promise<object> {
+    crash(): Promise<never> {
       throw new TypeError('private detail');
     }
 

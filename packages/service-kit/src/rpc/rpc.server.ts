@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { AppError, type RpcDefinition } from '@emberhood/contracts';
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
-import { isObservable, lastValueFrom, type Observable } from 'rxjs';
+import { isObservable, lastValueFrom } from 'rxjs';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -112,7 +112,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       throw new AppError('REQUEST.INVALID', {}, { cause });
     }
     const result: unknown = await handler(payload, {});
-    return isObservable(result) ? lastValueFrom(result as Observable<unknown>, { defaultValue: {} }) : result;
+    return isObservable(result) ? lastValueFrom(result, { defaultValue: {} }) : result;
   }
 
   private toAppError(error: unknown, subject: string): AppError {
