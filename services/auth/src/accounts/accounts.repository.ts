@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { IdentityProvider, z } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  suspended_at: Date | null;
+}
+
+export interface NewIdentity {
+  provider: z.output<typeof IdentityProvider>;
+  issuer: string;
+  subject: string;
+  label: string;
+  tenantId: string | null;
+  objectId: string | null;
+}
+
+@Injectable()
+export class AccountsRepository {
+  /** Whether it is new; at the same time elsewhere, exactly one is told so. */
+  async ensure(tx: Tx, email: string, now: Date): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'insert into accounts (id, email, created_at) values ($1, $2, $3) on conflict (email) do nothing returning id',
+      [randomUUID(), email, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** The row is held until the end of the transaction: nobody changes roles or suspends meanwhile. */
+  async lockByEmail(tx: Tx, email: string): Promise<AccountRow | null> {
+    const rows = await tx.query<AccountRow[]>(
+      'select id, email, suspended_at from accounts where email = $1 for no key update',
+      [email],
+    );
+    return rows[0] ?? null;
+  }
+
+  async lockByIdentity(tx: Tx, issuer: string, subject: string): Promise<AccountRow | null> {
+    const rows = await tx.query<AccountRow[]>(
+      `select a.id, a.email, a.suspended_at from identities i join accounts a on a.id = i.account_id
+        where i.issuer = $1 and i.subject = $2 for no key update of a`,
+      [issuer, subject],
+    );
+    return rows[0] ?? null;
+  }
+
+  async addIdentity(tx: Tx, accountId: string, identity: NewIdentity, now: Date): Promise<void> {
+    await tx.query(
+      `insert into identities (id, account_id, provider, issuer, subject, label, tenant_id, object_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (issuer, subject) do nothing`,
+      [
+        randomUUID(),
+        accountId,
+        identity.provider,
+        identity.issuer,
+        identity.subject,
+        identity.label,
+        identity.tenantId,
+        identity.objectId,
+        now,
+      ],
+    );
+  }
+}

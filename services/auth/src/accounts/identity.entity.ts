@@ -1,0 +1,38 @@
+import type { IdentityProvider, z } from '@emberhood/contracts';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { AccountEntity } from './account.entity.ts';
+
+/** A way in. Its key is (issuer, subject), never the e-mail; `label` is what the owner is shown. */
+@Entity('identities')
+@Unique('identities_issuer_subject_key', ['issuer', 'subject'])
+@Index('identities_account_id', ['account_id'])
+export class IdentityEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'identities_pkey' })
+  id!: string;
+
+  @ForeignKey(() => AccountEntity, { name: 'identities_account_id_fkey', onDelete: 'CASCADE' })
+  @Column('uuid')
+  account_id!: string;
+
+  @Column('text')
+  provider!: z.output<typeof IdentityProvider>;
+
+  @Column('text')
+  issuer!: string;
+
+  @Column('text')
+  subject!: string;
+
+  @Column('text')
+  label!: string;
+
+  /** Microsoft's directory and object of the person. */
+  @Column('text', { nullable: true })
+  tenant_id!: string | null;
+
+  @Column('text', { nullable: true })
+  object_id!: string | null;
+
+  @Column('timestamptz')
+  created_at!: Date;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientInfo } from '@emberhood/contracts';
+import { contextOrNew, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+
+/** Names of the OWASP logging vocabulary. */
+export type AuditEvent =
+  | 'authn_login_success'
+  | 'authn_login_fail'
+  | 'authn_login_fail_max'
+  | 'authn_token_revoked'
+  | 'authz_change'
+  | 'excess_rate_limit_exceeded'
+  | 'user_created';
+
+export interface AuditEntry {
+  event: AuditEvent;
+  /** Account id, or who acted in place of one. */
+  actor: string;
+  /** Account id; the address given where no account was reached. */
+  subject: string;
+  /** No codes, secrets or tokens. */
+  result: string;
+  client: ClientInfo | null;
+}
+
+/** Adds audit rows in the transaction of the change they tell of. */
+@Injectable()
+export class AuditTrail {
+  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+
+  async add(tx: Tx, entry: AuditEntry): Promise<void> {
+    await tx.query(
+      `insert into audit (id, at, event, actor, subject, result, ip, user_agent, request_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        randomUUID(),
+        this.clock.now(),
+        entry.event,
+        entry.actor,
+        entry.subject,
+        entry.result,
+        entry.client?.ip ?? null,
+        entry.client?.userAgent ?? null,
+        contextOrNew().correlationId,
+      ],
+    );
+  }
+}

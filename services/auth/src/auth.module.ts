@@ -1,0 +1,60 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { AuditTrail } from './audit/audit.repository.ts';
+import { BudgetsRepository } from './budgets/budgets.repository.ts';
+import { Budgets } from './budgets/budgets.service.ts';
+import { CLOCK, systemClock, type Clock } from './clock/clock.ts';
+import { AUTH_CONFIG, type AuthConfig } from './config.ts';
+import { OidcController } from './oidc/oidc.controller.ts';
+import { OidcService } from './oidc/oidc.service.ts';
+import { RoleRecords } from './roles/role-records.ts';
+import { RolesController } from './roles/roles.controller.ts';
+import { RolesRepository } from './roles/roles.repository.ts';
+import { RolesService } from './roles/roles.service.ts';
+import { CodeMacs } from './secrets/code.ts';
+import { SessionsController } from './sessions/sessions.controller.ts';
+import { SessionsRepository } from './sessions/sessions.repository.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
+import { AdmissionService } from './sign-in/admission.service.ts';
+import { ChallengeIssuer } from './sign-in/challenge-issuer.ts';
+import { ChallengesRepository } from './sign-in/challenges.repository.ts';
+import { MailBreaker } from './sign-in/mail-breaker.ts';
+import { SendService } from './sign-in/send.service.ts';
+import { SignInController } from './sign-in/sign-in.controller.ts';
+import { VerifyService } from './sign-in/verify.service.ts';
+import { UpkeepRepository } from './upkeep/upkeep.repository.ts';
+import { Upkeep } from './upkeep/upkeep.ts';
+
+/** Accounts, identities, sign-in, sessions, roles, audit. */
+@Module({})
+export class AuthModule {
+  static forRoot(config: AuthConfig, clock: Clock = systemClock): DynamicModule {
+    return {
+      module: AuthModule,
+      controllers: [SignInController, SessionsController, RolesController, OidcController],
+      providers: [
+        { provide: AUTH_CONFIG, useValue: config },
+        { provide: CLOCK, useValue: clock },
+        { provide: CodeMacs, useValue: new CodeMacs(config.AUTH_PEPPERS) },
+        AuditTrail,
+        AccountsRepository,
+        BudgetsRepository,
+        Budgets,
+        ChallengesRepository,
+        ChallengeIssuer,
+        MailBreaker,
+        SendService,
+        AdmissionService,
+        VerifyService,
+        SessionsRepository,
+        SessionsService,
+        RolesRepository,
+        RoleRecords,
+        RolesService,
+        OidcService,
+        UpkeepRepository,
+        Upkeep,
+      ],
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@emberhood/service-kit';
+import type { Window } from './rolling-window.ts';
+
+/** Whose budget, for what. */
+export interface BudgetKey {
+  kind: string;
+  subject: string;
+}
+
+@Injectable()
+export class BudgetsRepository {
+  /**
+   * Spends one unit if every window has room, in one statement that locks the row: exact under any concurrency.
+   * Answers the moments spent, or null when the budget is used up.
+   */
+  async spend(tx: Tx, key: BudgetKey, windows: readonly Window[], now: Date): Promise<Date[] | null> {
+    const rows = await tx.query<{ spent: Date[] }[]>(
+      `insert into budgets as b (kind, subject, spent, touched_at) values ($1, $2, array[$3::timestamptz], $3)
+       on conflict (kind, subject) do update
+         set spent = array(select t from unnest(b.spent) t where t > $3::timestamptz - make_interval(secs => $6) order by t) || $3::timestamptz,
+             touched_at = $3
+       where not exists (
+         select 1 from unnest($4::int[], $5::int[]) w (seconds, max)
+          where (select count(*) from unnest(b.spent) t where t > $3::timestamptz - make_interval(secs => w.seconds)) >= w.max)
+       returning spent`,
+      [
+        key.kind,
+        key.subject,
+        now,
+        windows.map((window) => window.seconds),
+        windows.map((window) => window.max),
+        Math.max(...windows.map((window) => window.seconds)),
+      ],
+    );
+    return rows[0]?.spent ?? null;
+  }
+
+  async spent(tx: Tx, key: BudgetKey): Promise<Date[]> {
+    const rows = await tx.query<{ spent: Date[] }[]>('select spent from budgets where kind = $1 and subject = $2', [
+      key.kind,
+      key.subject,
+    ]);
+    return rows[0]?.spent ?? [];
+  }
+
+  /** Empties the budget; the row stays and is locked, so that whoever spends from it comes after us. */
+  async reset(tx: Tx, key: BudgetKey, now: Date): Promise<void> {
+    await tx.query(
+      `insert into budgets (kind, subject, spent, touched_at) values ($1, $2, '{}', $3)
+       on conflict (kind, subject) do update set spent = '{}', touched_at = $3`,
+      [key.kind, key.subject, now],
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from '@emberhood/contracts';
+import { setting } from '@emberhood/service-kit';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A key of the code MACs. Kept outside the database, so that a dump of it alone is of no use. */
+export interface Pepper {
+  version: number;
+  key: Buffer;
+}
+
+/** `2:<64 hex>,1:<64 hex>`: the first makes new MACs, all of them still check old ones. */
+const Peppers = z
+  .string()
+  .regex(/^\d{1,4}:[0-9a-f]{64}(,\d{1,4}:[0-9a-f]{64})*$/)
+  .transform((value): Pepper[] =>
+    value.split(',').map((part) => {
+      const [version = '', hex = ''] = part.split(':');
+      return { version: Number(version), key: Buffer.from(hex, 'hex') };
+    }),
+  )
+  .refine((peppers) => new Set(peppers.map((pepper) => pepper.version)).size === peppers.length);
+
+/** Providers are on when their three settings are there. `http:` is for a provider on this machine only. */
+const Issuer = z.url().refine((value) => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+});
+
+export const AuthConfig = z.object({
+  PUBLIC_URL: setting.url().transform((url) => new URL(url).origin),
+  SUPPORT_EMAIL: z.email(),
+  AUTH_PEPPERS: Peppers,
+
+  CHALLENGE_SECONDS: setting.int({ min: 1 }).default(10 * MINUTE),
+  CODE_ATTEMPTS: setting.int({ min: 1, max: 20 }).default(5),
+  CODE_FAILURES_HOUR: setting.int({ min: 1 }).default(10),
+  CODE_FAILURES_DAY: setting.int({ min: 1 }).default(20),
+  SEND_INTERVAL_SECONDS: setting.int({ min: 1 }).default(MINUTE),
+  SENDS_HOUR: setting.int({ min: 1 }).default(5),
+  SENDS_DAY: setting.int({ min: 1 }).default(10),
+  SENDS_IP_HOUR: setting.int({ min: 1 }).default(20),
+  SENDS_TOTAL_HOUR: setting.int({ min: 1 }).default(2_000),
+
+  SESSION_IDLE_SECONDS: setting.int({ min: 1 }).default(14 * DAY),
+  SESSION_LIFE_SECONDS: setting.int({ min: 1 }).default(30 * DAY),
+  STAFF_SESSION_IDLE_SECONDS: setting.int({ min: 1 }).default(HOUR),
+  STAFF_SESSION_LIFE_SECONDS: setting.int({ min: 1 }).default(DAY),
+
+  OIDC_GOOGLE_ISSUER: Issuer.optional(),
+  OIDC_GOOGLE_CLIENT_ID: z.string().optional(),
+  OIDC_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_MICROSOFT_ISSUER: Issuer.optional(),
+  OIDC_MICROSOFT_CLIENT_ID: z.string().optional(),
+  OIDC_MICROSOFT_CLIENT_SECRET: z.string().optional(),
+});
+export type AuthConfig = z.output<typeof AuthConfig>;
+
+export const AUTH_CONFIG = Symbol('auth-config');

@@ -1,0 +1,21 @@
+import { AccountEntity } from './accounts/account.entity.ts';
+import { IdentityEntity } from './accounts/identity.entity.ts';
+import { AuditEntity } from './audit/audit.entity.ts';
+import { BudgetEntity } from './budgets/budget.entity.ts';
+import { CreateAuth1764000000001 } from './migrations/1764000000001-create-auth.ts';
+import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
+import { RoleGrantEntity } from './roles/role-grant.entity.ts';
+import { SessionEntity } from './sessions/session.entity.ts';
+import { ChallengeEntity } from './sign-in/challenge.entity.ts';
+
+export const entities = [
+  AccountEntity,
+  IdentityEntity,
+  RoleGrantEntity,
+  SessionEntity,
+  ChallengeEntity,
+  BudgetEntity,
+  OidcTransactionEntity,
+  AuditEntity,
+];
+export const migrations = [CreateAuth1764000000001];

@@ -1,0 +1,4 @@
+import { runService } from '@emberhood/service-kit';
+import { authService } from './service.ts';
+
+await runService(authService);

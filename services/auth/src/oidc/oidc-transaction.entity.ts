@@ -1,0 +1,33 @@
+import type { OidcProvider } from '@emberhood/contracts';
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+
+/**
+ * A sign-in under way at a provider. State, nonce and verifier are derived from the browser's key and this id, so that
+ * a row alone is of no use.
+ */
+@Entity('oidc_transactions')
+@Unique('oidc_transactions_state_digest_key', ['state_digest'])
+@Index('oidc_transactions_key_digest', ['key_digest'])
+@Index('oidc_transactions_expires_at', ['expires_at'])
+export class OidcTransactionEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'oidc_transactions_pkey' })
+  id!: string;
+
+  @Column('text')
+  provider!: OidcProvider;
+
+  @Column('bytea')
+  key_digest!: Buffer;
+
+  @Column('bytea')
+  state_digest!: Buffer;
+
+  @Column('text', { nullable: true })
+  redirected_from!: string | null;
+
+  @Column('timestamptz')
+  created_at!: Date;
+
+  @Column('timestamptz')
+  expires_at!: Date;
+}

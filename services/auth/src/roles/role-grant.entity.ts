@@ -1,0 +1,20 @@
+import type { GrantableRole } from '@emberhood/contracts';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity.ts';
+
+/** A role beside that of a member. */
+@Entity('role_grants')
+export class RoleGrantEntity {
+  @ForeignKey(() => AccountEntity, { name: 'role_grants_account_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'role_grants_pkey' })
+  account_id!: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'role_grants_pkey' })
+  role!: GrantableRole;
+
+  @Column('timestamptz')
+  granted_at!: Date;
+
+  @Column('text')
+  granted_by!: string;
+}

@@ -1,0 +1,24 @@
+import { authRpc, type RpcPayload } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { RolesService } from './roles.service.ts';
+
+@Controller()
+export class RolesController {
+  constructor(private readonly roles: RolesService) {}
+
+  @Rpc(authRpc.grantRole)
+  async grant(change: RpcPayload<typeof authRpc.grantRole>) {
+    return { changed: await this.roles.grant(change) };
+  }
+
+  @Rpc(authRpc.revokeRole)
+  async revoke(change: RpcPayload<typeof authRpc.revokeRole>) {
+    return { changed: await this.roles.revoke(change) };
+  }
+
+  @Rpc(authRpc.listRoles)
+  async list() {
+    return { grants: await this.roles.list() };
+  }
+}

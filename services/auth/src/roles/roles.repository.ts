@@ -1,0 +1,57 @@
+import type { GrantableRole } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+export interface GrantRow {
+  email: string;
+  role: GrantableRole;
+  granted_at: Date;
+}
+
+@Injectable()
+export class RolesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async rolesOf(tx: Tx, accountId: string): Promise<GrantableRole[]> {
+    const rows = await tx.query<{ role: GrantableRole }[]>('select role from role_grants where account_id = $1', [
+      accountId,
+    ]);
+    return rows.map((row) => row.role);
+  }
+
+  /** Whether the role is new to the account. */
+  async grant(tx: Tx, accountId: string, role: GrantableRole, by: string, now: Date): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `insert into role_grants (account_id, role, granted_at, granted_by) values ($1, $2, $3, $4)
+       on conflict (account_id, role) do nothing returning role`,
+      [accountId, role, now, by],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether the account had the role. */
+  async revoke(tx: Tx, accountId: string, role: GrantableRole): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      'delete from role_grants where account_id = $1 and role = $2',
+      [accountId, role],
+    );
+    return count > 0;
+  }
+
+  /** Account ids of the operators who can act. Their grants are held until the end of the transaction. */
+  async lockOperators(tx: Tx): Promise<string[]> {
+    const rows = await tx.query<{ account_id: string }[]>(
+      `select g.account_id from role_grants g join accounts a on a.id = g.account_id
+        where g.role = 'operator' and a.suspended_at is null order by g.account_id for update of g`,
+    );
+    return rows.map((row) => row.account_id);
+  }
+
+  list(): Promise<GrantRow[]> {
+    return this.source.query<GrantRow[]>(
+      'select a.email, g.role, g.granted_at from role_grants g join accounts a on a.id = g.account_id order by g.role, a.email',
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import type { Role } from '@emberhood/contracts';
+import type { AuthConfig } from '../config.ts';
+
+export interface Lifetime {
+  idleSeconds: number;
+  lifeSeconds: number;
+}
+
+/** Who may judge others or run the place signs in daily; members and hosts stay for a month. */
+export function lifetimeFor(roles: readonly Role[], config: AuthConfig): Lifetime {
+  const staff = roles.includes('moderator') || roles.includes('operator');
+  return staff
+    ? { idleSeconds: config.STAFF_SESSION_IDLE_SECONDS, lifeSeconds: config.STAFF_SESSION_LIFE_SECONDS }
+    : { idleSeconds: config.SESSION_IDLE_SECONDS, lifeSeconds: config.SESSION_LIFE_SECONDS };
+}

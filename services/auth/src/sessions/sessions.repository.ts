@@ -1,0 +1,90 @@
+import type { GrantableRole, Identity } from '@emberhood/contracts';
+import { preparedRows, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+export interface NewSession {
+  id: string;
+  accountId: string;
+  tokenDigest: Buffer;
+  authenticatedAt: Date;
+  idleSeconds: number;
+  expiresAt: Date;
+  ip: string;
+  userAgent: string;
+}
+
+export interface SessionRow {
+  session_id: string;
+  authenticated_at: Date;
+  last_seen_at: Date;
+  idle_seconds: number;
+  expires_at: Date;
+  account_id: string;
+  email: string;
+  roles: GrantableRole[];
+  identity: Identity[];
+}
+
+const FIND_LIVE = {
+  name: 'auth-session',
+  text: `
+    select s.id as session_id, s.authenticated_at, s.last_seen_at, s.idle_seconds, s.expires_at, a.id as account_id, a.email,
+           array(select g.role from role_grants g where g.account_id = a.id) as roles,
+           coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.created_at, i.id)
+                       from identities i where i.account_id = a.id), '[]') as identity
+      from sessions s join accounts a on a.id = s.account_id
+     where s.token_digest = $1 and a.suspended_at is null and s.expires_at > $2
+       and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2`,
+};
+
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async insert(tx: Tx, session: NewSession): Promise<void> {
+    await tx.query(
+      `insert into sessions (id, account_id, token_digest, authenticated_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
+       values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+      [
+        session.id,
+        session.accountId,
+        session.tokenDigest,
+        session.authenticatedAt,
+        session.idleSeconds,
+        session.expiresAt,
+        session.ip,
+        session.userAgent,
+      ],
+    );
+  }
+
+  /** Everything about the bearer of a live session in one read: this is on the path of every request. */
+  async findLive(tokenDigest: Buffer, now: Date): Promise<SessionRow | null> {
+    const rows = await preparedRows<SessionRow>(this.source, FIND_LIVE, [tokenDigest, now]);
+    return rows[0] ?? null;
+  }
+
+  /** Notes the visit unless another process has noted one since `unlessSince`. */
+  async touch(id: string, now: Date, unlessSince: Date): Promise<void> {
+    await this.source.query('update sessions set last_seen_at = $2 where id = $1 and last_seen_at <= $3', [
+      id,
+      now,
+      unlessSince,
+    ]);
+  }
+
+  /** The account whose session it was, or null when there was none. */
+  async remove(tx: Tx, tokenDigest: Buffer): Promise<string | null> {
+    const [rows] = await tx.query<[{ account_id: string }[], number]>(
+      'delete from sessions where token_digest = $1 returning account_id',
+      [tokenDigest],
+    );
+    return rows[0]?.account_id ?? null;
+  }
+
+  async removeAllOf(tx: Tx, accountId: string): Promise<void> {
+    await tx.query('delete from sessions where account_id = $1', [accountId]);
+  }
+}

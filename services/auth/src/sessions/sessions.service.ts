@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AppError,
+  type Account,
+  type ClientInfo,
+  type OpenedSession,
+  type Role,
+  type Session,
+} from '@emberhood/contracts';
+import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { AuditTrail } from '../audit/audit.repository.ts';
+import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
+import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { effectiveRoles } from '../roles/effective-roles.ts';
+import { digestOf, newSecret } from '../secrets/secret.ts';
+import { lifetimeFor } from './lifetimes.ts';
+import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
+
+const TOUCH_EVERY_SECONDS = 300;
+
+@Injectable()
+export class SessionsService implements BeforeApplicationShutdown {
+  private readonly touching = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: SessionsRepository,
+    private readonly audit: AuditTrail,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Always a new token; the one the browser came with ends, whoever's it was. */
+  async open(
+    tx: Tx,
+    account: { id: string; email: string; roles: readonly Role[] },
+    browser: { previousToken: string | null; client: ClientInfo },
+  ): Promise<OpenedSession> {
+    if (browser.previousToken !== null) await this.repository.remove(tx, digestOf(browser.previousToken));
+    const now = this.clock.now();
+    const token = newSecret();
+    const { idleSeconds, lifeSeconds } = lifetimeFor(account.roles, this.config);
+    await this.repository.insert(tx, {
+      id: randomUUID(),
+      accountId: account.id,
+      tokenDigest: digestOf(token),
+      authenticatedAt: now,
+      idleSeconds,
+      expiresAt: secondsAfter(now, lifeSeconds),
+      ip: browser.client.ip,
+      userAgent: browser.client.userAgent,
+    });
+    return { token, maxAgeSeconds: lifeSeconds, accountId: account.id, email: account.email };
+  }
+
+  /** @throws AUTH.UNAUTHENTICATED when there is no such session, it has ended, or its account is suspended */
+  async verify(token: string): Promise<{ account: Account; session: Session }> {
+    const now = this.clock.now();
+    const row = await this.repository.findLive(digestOf(token), now);
+    if (!row) throw new AppError('AUTH.UNAUTHENTICATED');
+    this.noteVisit(row, now);
+    const idleEnd = secondsAfter(now, row.idle_seconds);
+    return {
+      account: { id: row.account_id, email: row.email, roles: effectiveRoles(row.roles), identity: row.identity },
+      session: {
+        id: row.session_id,
+        authenticatedAt: row.authenticated_at.toISOString(),
+        expiresAt: (idleEnd < row.expires_at ? idleEnd : row.expires_at).toISOString(),
+      },
+    };
+  }
+
+  async revoke(token: string, client: ClientInfo): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const accountId = await this.repository.remove(tx, digestOf(token));
+      if (accountId === null) return;
+      await this.audit.add(tx, {
+        event: 'authn_token_revoked',
+        actor: accountId,
+        subject: accountId,
+        result: 'logout',
+        client,
+      });
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.touching.values());
+  }
+
+  /** At most once in five minutes for a session, and nobody waits for it. */
+  private noteVisit(row: SessionRow, now: Date): void {
+    const due = secondsAfter(now, -TOUCH_EVERY_SECONDS);
+    if (row.last_seen_at > due || this.touching.has(row.session_id)) return;
+    const noting = this.repository
+      .touch(row.session_id, now, due)
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'Sessions: a visit was not noted');
+      })
+      .finally(() => {
+        this.touching.delete(row.session_id);
+      });
+    this.touching.set(row.session_id, noting);
+  }
+}

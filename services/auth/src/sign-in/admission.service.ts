@@ -1,0 +1,93 @@
+import { events, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
+import { Outbox, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountsRepository, type AccountRow, type NewIdentity } from '../accounts/accounts.repository.ts';
+import { AuditTrail } from '../audit/audit.repository.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+import { effectiveRoles } from '../roles/effective-roles.ts';
+import { RolesRepository } from '../roles/roles.repository.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+
+/** The browser that signs in. */
+export interface Browser {
+  previousToken: string | null;
+  client: ClientInfo;
+}
+
+/** Somebody who has proved who they are. */
+export interface Proof {
+  /** Proved as well; names the account when the identity is new. */
+  email: string;
+  identity: NewIdentity;
+}
+
+export type Admission = { admitted: true; session: OpenedSession } | { admitted: false; reason: 'suspended' };
+
+/** What every way of signing in ends with: account, identity, session, and the record of it, in one transaction. */
+@Injectable()
+export class AdmissionService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly roles: RolesRepository,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** For an identity we may not know: the account of its e-mail is made when there is none. */
+  async admit(tx: Tx, proof: Proof, browser: Browser): Promise<Admission> {
+    const { account, created } = await this.accountOf(tx, proof.email);
+    const now = this.clock.now();
+    await this.accounts.addIdentity(tx, account.id, proof.identity, now);
+    if (created) {
+      await this.audit.add(tx, {
+        event: 'user_created',
+        actor: account.id,
+        subject: account.id,
+        result: proof.identity.provider,
+        client: browser.client,
+      });
+      await this.outbox.add(tx, events.accountCreated, { accountId: account.id });
+    }
+    return this.enter(tx, account, proof.identity.provider, browser);
+  }
+
+  /** For an identity we know: the address it had when it was made stays the account's. */
+  async admitKnown(
+    tx: Tx,
+    identity: Pick<NewIdentity, 'provider' | 'issuer' | 'subject'>,
+    browser: Browser,
+  ): Promise<Admission | null> {
+    const account = await this.accounts.lockByIdentity(tx, identity.issuer, identity.subject);
+    return account ? this.enter(tx, account, identity.provider, browser) : null;
+  }
+
+  async refuse(tx: Tx, subject: string, result: string, client: ClientInfo): Promise<void> {
+    await this.audit.add(tx, { event: 'authn_login_fail', actor: 'visitor', subject, result, client });
+  }
+
+  private async enter(tx: Tx, account: AccountRow, method: string, browser: Browser): Promise<Admission> {
+    if (account.suspended_at !== null) {
+      await this.refuse(tx, account.id, 'suspended', browser.client);
+      return { admitted: false, reason: 'suspended' };
+    }
+    const roles = effectiveRoles(await this.roles.rolesOf(tx, account.id));
+    const session = await this.sessions.open(tx, { id: account.id, email: account.email, roles }, browser);
+    await this.audit.add(tx, {
+      event: 'authn_login_success',
+      actor: account.id,
+      subject: account.id,
+      result: method,
+      client: browser.client,
+    });
+    return { admitted: true, session };
+  }
+
+  private async accountOf(tx: Tx, email: string): Promise<{ account: AccountRow; created: boolean }> {
+    const created = await this.accounts.ensure(tx, email, this.clock.now());
+    const account = await this.accounts.lockByEmail(tx, email);
+    if (!account) throw new Error('The account just made is not there');
+    return { account, created };
+  }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { MailOutbox, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
+import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { CodeMacs, newCode } from '../secrets/code.ts';
+import { digestOf, newSecret } from '../secrets/secret.ts';
+import { ChallengesRepository } from './challenges.repository.ts';
+import { signInMail } from './sign-in-mail.ts';
+
+/** Makes a challenge and the mail that carries its code and link; both exist in clear in this mail only. */
+@Injectable()
+export class ChallengeIssuer {
+  constructor(
+    private readonly challenges: ChallengesRepository,
+    private readonly mail: MailOutbox,
+    private readonly macs: CodeMacs,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  async issue(tx: Tx, email: string, binding: string): Promise<void> {
+    const now = this.clock.now();
+    const id = randomUUID();
+    const code = newCode();
+    const secret = newSecret();
+    const bindingDigest = digestOf(binding);
+    const expiresAt = secondsAfter(now, this.config.CHALLENGE_SECONDS);
+    const { mac, version } = this.macs.create({ challengeId: id, binding, email, code });
+    await this.challenges.replace(tx, { email, bindingDigest }, now);
+    await this.challenges.insert(tx, {
+      id,
+      email,
+      mac,
+      pepperVersion: version,
+      secretDigest: digestOf(secret),
+      bindingDigest,
+      createdAt: now,
+      expiresAt,
+    });
+    const mail = signInMail({
+      email,
+      code,
+      secret,
+      sentAt: now,
+      expiresAt,
+      publicUrl: this.config.PUBLIC_URL,
+      supportEmail: this.config.SUPPORT_EMAIL,
+    });
+    await this.mail.add(tx, mail, expiresAt);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+
+export interface NewChallenge {
+  id: string;
+  email: string;
+  mac: Buffer;
+  pepperVersion: number;
+  secretDigest: Buffer;
+  bindingDigest: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The browser that asks, and for which address. */
+interface Asking {
+  email: string;
+  bindingDigest: Buffer;
+}
+
+export interface Attempt {
+  id: string;
+  mac: Buffer;
+  version: number;
+}
+
+@Injectable()
+export class ChallengesRepository {
+  private readonly maxAttempts: number;
+
+  constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
+    this.maxAttempts = config.CODE_ATTEMPTS;
+  }
+
+  async insert(tx: Tx, challenge: NewChallenge): Promise<void> {
+    await tx.query(
+      `insert into challenges (id, email, code_mac, pepper_version, secret_digest, binding_digest, attempts, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, 0, $7, $8)`,
+      [
+        challenge.id,
+        challenge.email,
+        challenge.mac,
+        challenge.pepperVersion,
+        challenge.secretDigest,
+        challenge.bindingDigest,
+        challenge.createdAt,
+        challenge.expiresAt,
+      ],
+    );
+  }
+
+  /** Ends what the same browser asked for before; challenges of other browsers are not ours to cancel. */
+  async replace(tx: Tx, { email, bindingDigest }: Asking, now: Date): Promise<void> {
+    await tx.query('update challenges set used_at = $3 where email = $1 and binding_digest = $2 and used_at is null', [
+      email,
+      bindingDigest,
+      now,
+    ]);
+  }
+
+  /** Counts the attempt before anything is compared, so that there are never more than allowed. Null when none is left. */
+  async attempt(tx: Tx, { email, bindingDigest }: Asking, now: Date): Promise<Attempt | null> {
+    const [rows] = await tx.query<[Attempt[], number]>(
+      `update challenges set attempts = attempts + 1
+        where email = $1 and binding_digest = $2 and used_at is null and expires_at > $3 and attempts < $4
+       returning id, code_mac as mac, pepper_version as version`,
+      [email, bindingDigest, now, this.maxAttempts],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** When the live challenge that has no attempts left expires; null when there is no such challenge. */
+  async exhaustedUntil(tx: Tx, { email, bindingDigest }: Asking, now: Date): Promise<Date | null> {
+    const rows = await tx.query<{ expires_at: Date }[]>(
+      `select expires_at from challenges
+        where email = $1 and binding_digest = $2 and used_at is null and expires_at > $3 and attempts >= $4`,
+      [email, bindingDigest, now, this.maxAttempts],
+    );
+    return rows[0]?.expires_at ?? null;
+  }
+
+  async findBySecret(tx: Tx, email: string, secretDigest: Buffer, now: Date): Promise<string | null> {
+    const rows = await tx.query<{ id: string }[]>(
+      'select id from challenges where secret_digest = $1 and email = $2 and used_at is null and expires_at > $3',
+      [secretDigest, email, now],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** Ends every challenge of the address at once. True for the one caller who ended this one. */
+  async consume(tx: Tx, email: string, id: string, now: Date): Promise<boolean> {
+    const [rows] = await tx.query<[{ id: string }[], number]>(
+      'update challenges set used_at = $2 where email = $1 and used_at is null returning id',
+      [email, now],
+    );
+    return rows.some((row) => row.id === id);
+  }
+
+  async countSince(tx: Tx, moment: Date): Promise<number> {
+    const rows = await tx.query<{ count: number }[]>(
+      'select count(*)::int as count from challenges where created_at > $1',
+      [moment],
+    );
+    return rows[0]?.count ?? 0;
+  }
+}

@@ -1,0 +1,28 @@
+import { authRpc, type RpcPayload } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { SendService } from './send.service.ts';
+import { VerifyService } from './verify.service.ts';
+
+@Controller()
+export class SignInController {
+  constructor(
+    private readonly sending: SendService,
+    private readonly verifying: VerifyService,
+  ) {}
+
+  @Rpc(authRpc.sendMagicLink)
+  send({ email, binding, client }: RpcPayload<typeof authRpc.sendMagicLink>) {
+    return this.sending.send(email, binding, client);
+  }
+
+  @Rpc(authRpc.verifyCode)
+  code({ email, code, binding, previousToken, client }: RpcPayload<typeof authRpc.verifyCode>) {
+    return this.verifying.byCode({ email, code, binding }, { previousToken, client });
+  }
+
+  @Rpc(authRpc.verifySecret)
+  secret({ email, secret, previousToken, client }: RpcPayload<typeof authRpc.verifySecret>) {
+    return this.verifying.byLink({ email, secret }, { previousToken, client });
+  }
+}

@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto';
+import { AppError, authRpc, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
+import { loadConfig, type Env, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
+import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { AuthModule } from '../auth.module.ts';
+import type { Clock } from '../clock/clock.ts';
+import { AuthConfig } from '../config.ts';
+import { entities, migrations } from '../database.ts';
+import { authService } from '../service.ts';
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** A clock that only moves when told to, for every instance of the service in a test. */
+export class TestClock implements Clock {
+  private moment = new Date();
+
+  now(): Date {
+    return new Date(this.moment);
+  }
+
+  advance(seconds: number): void {
+    this.moment = new Date(this.moment.getTime() + seconds * 1_000);
+  }
+}
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+  code: string;
+  secret: string;
+}
+
+/** One browser: what the gateway keeps in its cookies. */
+export interface TestBrowser {
+  email: string;
+  binding: string | null;
+  client: ClientInfo;
+}
+
+/** The auth service on real NATS, PostgreSQL and SMTP, with a clock of its own. */
+export class AuthStack {
+  readonly clock = new TestClock();
+  readonly service: ServiceDefinition = {
+    ...authService,
+    module: (env) => AuthModule.forRoot(loadConfig(AuthConfig, env), this.clock),
+  };
+  private persons = 0;
+
+  private constructor(
+    readonly stack: TestStack,
+    private readonly extra: Env,
+  ) {}
+
+  static async start(extra: Env = {}): Promise<AuthStack> {
+    const stack = await startTestStack({ mail: true });
+    const settings = {
+      PUBLIC_URL: 'https://emberhood.example',
+      SUPPORT_EMAIL: 'help@emberhood.example',
+      MAIL_FROM: 'Emberhood <hello@emberhood.example>',
+      MAIL_SEALING_KEY: 'ab'.repeat(32),
+      AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
+      ...extra,
+    };
+    const auth = new AuthStack(stack, settings);
+    await stack.provision({ service: 'auth', entities, migrations });
+    return auth;
+  }
+
+  startService(extra: Env = {}): Promise<RunningService> {
+    return this.stack.start(this.service, { ...this.extra, ...extra });
+  }
+
+  /** A new person in a new browser at a new address. */
+  browser(email?: string): TestBrowser {
+    this.persons += 1;
+    const address = email ?? `person${String(this.persons)}@example.com`;
+    const ip = `198.51.${String(randomInt(256))}.${String(this.persons % 256)}`;
+    return { email: address, binding: null, client: { ip, userAgent: 'test browser' } };
+  }
+
+  async send(browser: TestBrowser): Promise<void> {
+    const sent = await this.stack.rpc.call(authRpc.sendMagicLink, browser);
+    browser.binding = sent.binding;
+  }
+
+  /** Sends and waits for the mail. */
+  async receive(browser: TestBrowser): Promise<Letter> {
+    const before = (await this.letters(browser.email)).length;
+    await this.send(browser);
+    return this.letter(browser.email, before);
+  }
+
+  /** The mail with this number to the address, now or soon. */
+  letter(email: string, index: number): Promise<Letter> {
+    return eventually(async () => {
+      const found = (await this.letters(email))[index];
+      if (!found) throw new Error(`No mail ${String(index)} for ${email} yet`);
+      return found;
+    });
+  }
+
+  async letters(email: string): Promise<Letter[]> {
+    const mails = (await this.stack.messages()).filter((mail) =>
+      mail.to.some((to) => to.address === email.trim().toLowerCase()),
+    );
+    return mails.map((mail) => {
+      const link = /https:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? '';
+      return {
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
+        secret: new URLSearchParams(new URL(link).hash.slice(1)).get('secret') ?? '',
+      };
+    });
+  }
+
+  code(browser: TestBrowser, code: string, previousToken: string | null = null): Promise<OpenedSession> {
+    return this.stack.rpc.call(authRpc.verifyCode, { ...browser, code, previousToken });
+  }
+
+  link(browser: TestBrowser, secret: string, previousToken: string | null = null): Promise<OpenedSession> {
+    return this.stack.rpc.call(authRpc.verifySecret, {
+      email: browser.email,
+      client: browser.client,
+      secret,
+      previousToken,
+    });
+  }
+
+  /** The whole way in by code. */
+  async signIn(browser: TestBrowser, previousToken: string | null = null): Promise<OpenedSession> {
+    const { code } = await this.receive(browser);
+    return this.code(browser, code, previousToken);
+  }
+
+  verify(token: string) {
+    return this.stack.rpc.call(authRpc.verifySession, { token });
+  }
+
+  async suspend(email: string): Promise<void> {
+    await this.stack.sql('auth', 'update accounts set suspended_at = $2 where email = $1', [email, this.clock.now()]);
+  }
+
+  async audit(subject: string): Promise<string[]> {
+    const rows = await this.stack.sql<{ line: string }>(
+      'auth',
+      `select event || ': ' || result as line from audit where subject = $1 order by at, event`,
+      [subject],
+    );
+    return rows.map((row) => row.line);
+  }
+}
+
+/** A code that is not this one. */
+export function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** The code a call was refused with, or 'ok'. */
+export async function outcome(call: Promise<unknown>): Promise<string> {
+  return (await refusal(call))?.code ?? 'ok';
+}
+
+export async function refusal(call: Promise<unknown>): Promise<AppError | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
