@@ -1,0 +1,25 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { ProfileEntity } from '../profiles/profile.entity.ts';
+
+/** One member's private choice about another. Nothing outside this feature reads it. */
+@Entity({ name: 'interests' })
+@Check('interests_level', 'level between 0 and 5')
+@Check('interests_not_own', 'viewer_id <> target_id')
+export class InterestEntity {
+  @PrimaryColumn('uuid', { name: 'viewer_id' })
+  @ForeignKey(() => ProfileEntity, { name: 'interests_viewer' })
+  viewerId!: string;
+
+  @PrimaryColumn('uuid', { name: 'target_id' })
+  @ForeignKey(() => ProfileEntity, { name: 'interests_target' })
+  targetId!: string;
+
+  @Column('smallint')
+  level!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}

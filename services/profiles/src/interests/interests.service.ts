@@ -1,0 +1,40 @@
+import { AppError, events } from '@emberhood/contracts';
+import { Outbox, Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { PeopleService } from '../people/people.service.ts';
+import { ProfilesRepository } from '../profiles/profiles.repository.ts';
+import { InterestsRepository } from './interests.repository.ts';
+
+/** A member's own choices. Nobody else ever learns of them: no call, no event and no other feature carries a level or a target. */
+@Injectable()
+export class InterestsService {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly profiles: ProfilesRepository,
+    private readonly interests: InterestsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async get(viewerId: string, personId: string): Promise<number | null> {
+    return this.interests.levelOf(viewerId, await this.targetOf(viewerId, personId));
+  }
+
+  async set(viewerId: string, personId: string, level: number): Promise<void> {
+    const targetId = await this.targetOf(viewerId, personId);
+    await this.transactions.run(async (tx) => {
+      const changed = await this.interests.keep(tx, viewerId, targetId, level);
+      if (changed) await this.outbox.add(tx, events.interestChanged, { accountId: viewerId });
+    });
+  }
+
+  /** @throws PEOPLE.NOT_VISIBLE_YET, AUTH.PROFILE_REQUIRED, PEOPLE.OWN_PROFILE, PEOPLE.NOT_FOUND */
+  private async targetOf(viewerId: string, personId: string): Promise<string> {
+    this.people.assertVisible();
+    const viewer = await this.profiles.findOwn(viewerId);
+    if (!viewer) throw new AppError('AUTH.PROFILE_REQUIRED');
+    if (viewer.personId === personId) throw new AppError('PEOPLE.OWN_PROFILE');
+    const target = await this.people.find(personId);
+    return target.accountId;
+  }
+}

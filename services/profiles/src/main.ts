@@ -1,0 +1,4 @@
+import { runService } from '@emberhood/service-kit';
+import { profilesService } from './service.ts';
+
+await runService(profilesService);

@@ -1,0 +1,107 @@
+import {
+  AGE_OPTIONS,
+  IDEAL_AGE_BANDS,
+  LOCATION_LABELS,
+  type ActivityCategory,
+  type IdealAgeBand,
+  type Person,
+  type PersonCard,
+  type Purpose,
+} from '@emberhood/contracts';
+import { parseAgeRange } from '../profiles/ideal-age.ts';
+import type { ProfileEntity } from '../profiles/profile.entity.ts';
+
+/** A discoverable person's row. */
+export type PersonRow = Pick<
+  ProfileEntity,
+  | 'accountId'
+  | 'personId'
+  | 'firstName'
+  | 'nickname'
+  | 'location'
+  | 'newLocation'
+  | 'activities'
+  | 'customActivity'
+  | 'purposes'
+  | 'relationshipStatus'
+  | 'userSex'
+  | 'age'
+  | 'bucketList'
+>;
+
+export type CardView = Omit<PersonCard, 'photo'> & { ownerId: string };
+export type PersonView = Omit<Person, 'photo'> & { ownerId: string };
+
+const ACTIVITIES: Record<ActivityCategory, string> = {
+  dance: 'dance',
+  cooking: 'cooking',
+  art: 'art',
+  outdoor: 'the outdoors',
+  wellness: 'wellness',
+  surprise: 'surprises',
+};
+const SHOWN_ACTIVITIES = 3;
+
+const PURPOSES: Record<Purpose, string> = {
+  friends: 'Here to make friends',
+  partner: 'Here to meet someone special',
+  both: 'Here for friends, and open to more',
+};
+
+export function toCard(row: PersonRow): CardView {
+  return {
+    id: row.personId,
+    ownerId: row.accountId,
+    name: nameOf(row),
+    title: titleOf(row),
+    age: row.age,
+    area: areaOf(row),
+  };
+}
+
+export function toPerson(row: PersonRow, nextId: string | null): PersonView {
+  const purpose = purposeOf(row);
+  const card = toCard(row);
+  return {
+    ...card,
+    subtitle: purpose === card.title ? null : purpose,
+    sex: row.userSex,
+    ageGroup: ageGroupOf(row.age),
+    country: row.location === 'Other' ? '' : 'Canada',
+    relationshipStatus: row.relationshipStatus,
+    activities: row.activities,
+    bucketList: row.bucketList,
+    nextId,
+  };
+}
+
+function nameOf(row: PersonRow): string {
+  return row.nickname ?? row.firstName ?? '';
+}
+
+/** There is no title of a person's own: what they would love to try says it, else what brings them. */
+export function titleOf(row: Pick<PersonRow, 'activities' | 'customActivity' | 'purposes'>): string {
+  const activities = row.activities.slice(0, SHOWN_ACTIVITIES).map((activity) => ACTIVITIES[activity]);
+  if (activities.length === 0 && row.customActivity !== null) activities.push(row.customActivity);
+  const last = activities.pop();
+  if (last === undefined) return purposeOf(row);
+  return `Up for ${activities.length > 0 ? `${activities.join(', ')} & ${last}` : last}`;
+}
+
+function purposeOf({ purposes }: Pick<PersonRow, 'purposes'>): string {
+  return PURPOSES[purposes.length === 1 ? (purposes[0] ?? 'both') : 'both'];
+}
+
+function areaOf(row: Pick<PersonRow, 'location' | 'newLocation'>): string {
+  return row.newLocation ?? LOCATION_LABELS[row.location];
+}
+
+/** The ideal-age band a person of this age falls into (ENT-09, ENT-29). */
+export function ageGroupOf(age: number | null): IdealAgeBand | null {
+  if (age === null) return null;
+  const fits = (band: IdealAgeBand): boolean => {
+    const range = parseAgeRange(band) ?? { min: AGE_OPTIONS.max, max: 0 };
+    return age >= range.min && age <= range.max;
+  };
+  return IDEAL_AGE_BANDS.find(fits) ?? null;
+}

@@ -1,0 +1,15 @@
+import { MINIMUM_AGE_DEFAULT, defaultPeopleVisibleFrom, z } from '@emberhood/contracts';
+import { setting } from '@emberhood/service-kit';
+
+export const ProfilesConfig = z.object({
+  /** ISO instant from which members see each other. */
+  PEOPLE_VISIBLE_FROM: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .default(() => defaultPeopleVisibleFrom()),
+  MINIMUM_AGE: setting.int({ max: 100 }).default(MINIMUM_AGE_DEFAULT),
+  INVITE_REQUIRED: setting.boolean().default(false),
+});
+export type ProfilesConfig = z.output<typeof ProfilesConfig>;
+
+export const PROFILES_CONFIG = Symbol('profiles-config');

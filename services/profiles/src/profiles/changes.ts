@@ -1,0 +1,149 @@
+import {
+  AGE_OPTIONS,
+  ActivityCategory,
+  AppError,
+  Availability,
+  Budget,
+  FIRST_NAME_PLACEHOLDER,
+  GroupBalance,
+  PersonName,
+  PreferredSex,
+  ProfileLine,
+  Purpose,
+  RelationshipGoals,
+  Sex,
+  z,
+  type Issue,
+  type PropertyChange,
+} from '@emberhood/contracts';
+import { assertOldEnough, parseAgeRange, settlePreferences } from './ideal-age.ts';
+import { tidyPurposes, unique } from './onboarding.ts';
+import type { ProfileFields } from './profile.entity.ts';
+
+const BUCKET_LIST_MAX = 50;
+
+/** Items trimmed, empty ones and exact duplicates dropped (SET-09). */
+export const BucketList = z
+  .array(z.string().max(1_000))
+  .max(4 * BUCKET_LIST_MAX)
+  .transform((items) => unique(items.map((item) => item.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)))
+  .pipe(z.array(ProfileLine).max(BUCKET_LIST_MAX));
+
+const FirstName = PersonName.refine((text) => text.toLowerCase() !== FIRST_NAME_PLACEHOLDER);
+const Nickname = z.union([PersonName, z.string().trim().length(0)]).transform((text) => text || null);
+const CustomActivity = ProfileLine.transform((text) => text || null);
+const IdealAge = z.int().min(0).max(150);
+
+interface Place {
+  path: string;
+  minimumAge: number;
+}
+
+interface Property {
+  schema: z.ZodType;
+  /** May be given once and is fixed from then on. */
+  once?: keyof ProfileFields;
+  set: (profile: ProfileFields, value: unknown, place: Place) => void;
+}
+
+function property<Schema extends z.ZodType>(
+  schema: Schema,
+  set: (profile: ProfileFields, value: z.output<Schema>, place: Place) => void,
+  once?: keyof ProfileFields,
+): Property {
+  return {
+    schema,
+    set: (profile, value, place) => set(profile, value as z.output<Schema>, place),
+    ...(once && { once }),
+  };
+}
+
+const FIXED = new Set(['location', 'newLocation']);
+
+const PROPERTIES = new Map<string, Property>([
+  ['firstName', property(FirstName, (profile, value) => (profile.firstName = value), 'firstName')],
+  ['userSex', property(Sex, (profile, value) => (profile.userSex = value), 'userSex')],
+  ['age', property(z.int().min(0).max(AGE_OPTIONS.max), setAge, 'age')],
+  ['nickname', property(Nickname, (profile, value) => (profile.nickname = value))],
+  ['relationshipStatus', property(RelationshipGoals, (profile, value) => (profile.relationshipStatus = unique(value)))],
+  ['preferredSex', property(z.array(PreferredSex).max(2), (profile, value) => (profile.preferredSex = unique(value)))],
+  ['idealAge', property(z.unknown(), setIdealAge)],
+  ['minIdealAge', property(IdealAge, (profile, value) => (profile.minIdealAge = value))],
+  ['maxIdealAge', property(IdealAge, (profile, value) => (profile.maxIdealAge = value))],
+  ['bucketList', property(BucketList, (profile, value) => (profile.bucketList = value))],
+  ['activities', property(z.array(ActivityCategory).max(6), (profile, value) => (profile.activities = unique(value)))],
+  ['customActivity', property(CustomActivity, (profile, value) => (profile.customActivity = value))],
+  ['purposes', property(z.array(Purpose).min(1).max(3), (profile, value) => (profile.purposes = tidyPurposes(value)))],
+  ['groupBalance', property(GroupBalance, (profile, value) => (profile.groupBalance = value))],
+  [
+    'availability',
+    property(z.array(Availability).min(1).max(3), (profile, value) => (profile.availability = unique(value))),
+  ],
+  ['budget', property(Budget, (profile, value) => (profile.budget = value))],
+]);
+
+function setAge(profile: ProfileFields, age: number, { path, minimumAge }: Place): void {
+  assertOldEnough(age, minimumAge, path);
+  profile.age = age;
+}
+
+function setIdealAge(profile: ProfileFields, value: unknown, { path }: Place): void {
+  const range = parseAgeRange(value);
+  if (!range) throw new AppError('PROFILE.AGE_RANGE_INVALID', { issues: [{ path, message: 'Expected min-max.' }] });
+  profile.minIdealAge = range.min;
+  profile.maxIdealAge = range.max;
+}
+
+/**
+ * What a list of changes makes of a profile: the fields that become different. All of the list or nothing.
+ * @throws AppError for the first unknown or fixed field; REQUEST.INVALID naming every value that is not valid
+ */
+export function applyChanges(
+  profile: ProfileFields,
+  changes: readonly PropertyChange[],
+  minimumAge: number,
+): Partial<ProfileFields> {
+  const changed = { ...profile };
+  const issues: Issue[] = [];
+  for (const [index, { field, value }] of changes.entries()) {
+    const path = `changes.${String(index)}`;
+    const known = writable(changed, field, path);
+    const parsed = known.schema.safeParse(value);
+    if (parsed.success) known.set(changed, parsed.data, { path: `${path}.value`, minimumAge });
+    else
+      issues.push(
+        ...parsed.error.issues.map((issue) => ({
+          path: [path, 'value', ...issue.path].join('.'),
+          message: issue.message,
+        })),
+      );
+  }
+  if (issues.length > 0) throw new AppError('REQUEST.INVALID', { issues: issues.slice(0, 20) });
+  Object.assign(changed, settle(profile, changed, minimumAge));
+  return differences(profile, changed);
+}
+
+function writable(profile: ProfileFields, field: string, path: string): Property {
+  const issue = (message: string) => ({ issues: [{ path: `${path}.field`, message }] });
+  const known = PROPERTIES.get(field);
+  const fixed = FIXED.has(field) || (known?.once !== undefined && profile[known.once] !== null);
+  if (fixed) throw new AppError('PROFILE.FIELD_IMMUTABLE', issue('This property is fixed.'));
+  if (!known) throw new AppError('PROFILE.FIELD_UNKNOWN', issue('This property does not exist.'));
+  return known;
+}
+
+/** Preferences are looked at only when these changes touch them. */
+function settle(before: ProfileFields, after: ProfileFields, minimumAge: number): Partial<ProfileFields> {
+  const ageGiven = before.age !== after.age;
+  const rangeChanged = before.minIdealAge !== after.minIdealAge || before.maxIdealAge !== after.maxIdealAge;
+  if (!ageGiven && !rangeChanged) return {};
+  const settled = settlePreferences(after, minimumAge);
+  return ageGiven ? settled : { minIdealAge: settled.minIdealAge, maxIdealAge: settled.maxIdealAge };
+}
+
+function differences(before: ProfileFields, after: ProfileFields): Partial<ProfileFields> {
+  const entries = Object.entries(after).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof ProfileFields]),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,80 @@
+import {
+  AGE_OPTIONS,
+  AppError,
+  FIRST_NAME_PLACEHOLDER,
+  type ProfileSubmission,
+  type Purpose,
+} from '@emberhood/contracts';
+import { assertOldEnough, settlePreferences } from './ideal-age.ts';
+import type { ProfileFields } from './profile.entity.ts';
+
+/**
+ * The profile that six screens of answers make. What is missing is named screen by screen, in their order and with
+ * their texts (specification section 5).
+ * @throws AppError of the first miss
+ */
+export function profileFromSubmission(submission: ProfileSubmission, minimumAge: number): ProfileFields {
+  const { location, groupBalance, budget, age = null } = submission;
+  if (!location) throw new AppError('PROFILE.LOCATION_REQUIRED');
+  const newLocation = location === 'Other' ? textOrNull(submission.newLocation) : null;
+  if (location === 'Other' && newLocation === null) throw new AppError('PROFILE.CITY_REQUIRED');
+  if (submission.purposes.length === 0) throw new AppError('PROFILE.PURPOSE_REQUIRED');
+  if (!groupBalance) throw new AppError('PROFILE.GROUP_BALANCE_REQUIRED');
+  if (submission.availability.length === 0) throw new AppError('PROFILE.AVAILABILITY_REQUIRED');
+  if (!budget) throw new AppError('PROFILE.BUDGET_REQUIRED');
+  if (age !== null) assertAge(age, minimumAge);
+  const preferences = {
+    age,
+    minIdealAge: submission.minIdealAge ?? null,
+    maxIdealAge: submission.maxIdealAge ?? null,
+    preferredSex: unique(submission.preferredSex),
+  };
+  return {
+    location,
+    newLocation,
+    firstName: submission.firstName === FIRST_NAME_PLACEHOLDER ? null : textOrNull(submission.firstName),
+    nickname: textOrNull(submission.nickname),
+    activities: unique(submission.activities),
+    customActivity: textOrNull(submission.customActivity),
+    purposes: tidyPurposes(submission.purposes),
+    groupBalance,
+    availability: unique(submission.availability),
+    budget,
+    relationshipStatus: unique(submission.relationshipStatus),
+    userSex: submission.userSex ?? null,
+    age,
+    ...settlePreferences(preferences, minimumAge),
+    bucketList: [],
+  };
+}
+
+/**
+ * Screen 0: the code to redeem, or null when none was typed.
+ * @throws INVITE.CODE_REQUIRED, INVITE.CODE_FORMAT when invites are required
+ */
+export function checkInviteCode(code: string, required: boolean): string | null {
+  if (required && code === '') throw new AppError('INVITE.CODE_REQUIRED');
+  if (required && !code.includes('-')) throw new AppError('INVITE.CODE_FORMAT');
+  return code || null;
+}
+
+export function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+/** `both` says it all (ENT-25). */
+export function tidyPurposes(purposes: readonly Purpose[]): Purpose[] {
+  return purposes.includes('both') ? ['both'] : unique(purposes);
+}
+
+function assertAge(age: number, minimumAge: number): void {
+  assertOldEnough(age, minimumAge, 'profile.age');
+  if (age > AGE_OPTIONS.max) {
+    const message = `The age is at most ${String(AGE_OPTIONS.max)}.`;
+    throw new AppError('REQUEST.INVALID', { issues: [{ path: 'profile.age', message }] });
+  }
+}
+
+function textOrNull(text: string | undefined): string | null {
+  return text?.trim() || null;
+}

@@ -1,0 +1,24 @@
+import { profilesRpc, type RpcPayload } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { ProfilesService } from './profiles.service.ts';
+
+@Controller()
+export class ProfilesController {
+  constructor(private readonly profiles: ProfilesService) {}
+
+  @Rpc(profilesRpc.create)
+  create({ accountId, profile, inviteCode }: RpcPayload<typeof profilesRpc.create>) {
+    return this.profiles.create(accountId, profile, inviteCode);
+  }
+
+  @Rpc(profilesRpc.getOwn)
+  async getOwn({ accountId }: RpcPayload<typeof profilesRpc.getOwn>) {
+    return { profile: await this.profiles.getOwn(accountId) };
+  }
+
+  @Rpc(profilesRpc.updateProperties)
+  async update({ accountId, location, changes }: RpcPayload<typeof profilesRpc.updateProperties>) {
+    return { profile: await this.profiles.update(accountId, location, changes) };
+  }
+}

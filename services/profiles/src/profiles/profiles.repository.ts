@@ -1,0 +1,38 @@
+import { AppError } from '@emberhood/contracts';
+import { violatedUnique, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { ProfileEntity, type ProfileFields } from './profile.entity.ts';
+
+@Injectable()
+export class ProfilesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  findOwn(accountId: string): Promise<ProfileEntity | null> {
+    return this.source.manager.findOneBy(ProfileEntity, { accountId });
+  }
+
+  exists(accountId: string): Promise<boolean> {
+    return this.source.manager.existsBy(ProfileEntity, { accountId });
+  }
+
+  /** Holds the profile until the transaction ends, so that changes to it follow each other. */
+  lock(tx: Tx, accountId: string): Promise<ProfileEntity | null> {
+    return tx.findOne(ProfileEntity, { where: { accountId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** @throws PROFILE.EXISTS when the account has one, decided by the primary key */
+  async insert(tx: Tx, profile: ProfileFields & Pick<ProfileEntity, 'accountId' | 'personId'>): Promise<void> {
+    try {
+      await tx.insert(ProfileEntity, profile);
+    } catch (error) {
+      if (violatedUnique(error) === 'profiles_pkey') throw new AppError('PROFILE.EXISTS', {}, { cause: error });
+      throw error;
+    }
+  }
+
+  async update(tx: Tx, accountId: string, changes: Partial<ProfileFields>): Promise<void> {
+    await tx.update(ProfileEntity, { accountId }, changes);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { ClipEntity } from './clip.entity.ts';
+
+/** Which kinds of approved clips a person has. */
+export interface ApprovedClips {
+  any: boolean;
+  fun: boolean;
+  useful: boolean;
+}
+
+@Injectable()
+export class ReadinessRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Keeps the newest state of a clip, whatever the order in which the events arrive. */
+  async keep(tx: Tx, clip: ClipEntity): Promise<void> {
+    await tx.query(
+      `insert into clips (video_id, owner_id, prompt_type, approved, version) values ($1, $2, $3, $4, $5)
+       on conflict (video_id) do update set approved = excluded.approved, version = excluded.version
+         where clips.version < excluded.version`,
+      [clip.videoId, clip.ownerId, clip.promptType, clip.approved, clip.version],
+    );
+  }
+
+  async approvedOf(accountId: string): Promise<ApprovedClips> {
+    const rows = await this.source.query<{ prompt_type: string }[]>(
+      'select distinct prompt_type from clips where owner_id = $1 and approved',
+      [accountId],
+    );
+    const types = new Set(rows.map((row) => row.prompt_type));
+    return { any: types.size > 0, fun: types.has('fun'), useful: types.has('useful') };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Location, Roadmaps } from '@emberhood/contracts';
+import { preparedRows, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { UserStateEntity } from './user-state.entity.ts';
+
+export interface UserSummary {
+  /** Null without a profile. */
+  location: Location | null;
+  roadmaps: Roadmaps;
+}
+
+@Injectable()
+export class UsersRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async summary(accountId: string): Promise<UserSummary> {
+    const [row] = await preparedRows<UserSummary>(
+      this.source,
+      {
+        name: 'users.summary',
+        text: `select (select location from profiles where account_id = $1) as location,
+                      coalesce((select roadmaps from user_states where account_id = $1), '{}') as roadmaps`,
+      },
+      [accountId],
+    );
+    return row ?? { location: null, roadmaps: {} };
+  }
+
+  /** The roadmaps, held until the transaction ends, so that no step gets lost between two changes. */
+  async lockRoadmaps(tx: Tx, accountId: string): Promise<Roadmaps> {
+    await tx.query(`insert into user_states (account_id, roadmaps) values ($1, '{}') on conflict do nothing`, [
+      accountId,
+    ]);
+    const state = await tx.findOneOrFail(UserStateEntity, {
+      where: { accountId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return state.roadmaps;
+  }
+
+  async saveRoadmaps(tx: Tx, accountId: string, roadmaps: Roadmaps): Promise<void> {
+    await tx.query('update user_states set roadmaps = $2, updated_at = now() where account_id = $1', [
+      accountId,
+      JSON.stringify(roadmaps),
+    ]);
+  }
+}

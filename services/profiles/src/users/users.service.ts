@@ -1,0 +1,55 @@
+import { AppError, type PropertyChange, type Roadmaps, type UserLocation } from '@emberhood/contracts';
+import { Transactions, publicIssues } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { userLocation } from '../profiles/metro-region.ts';
+import { RoadmapSteps, mergeRoadmaps } from './roadmaps.ts';
+import { UsersRepository } from './users.repository.ts';
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async summary(
+    accountId: string,
+  ): Promise<{ hasProfile: boolean; location: UserLocation | null; roadmaps: Roadmaps }> {
+    const { location, roadmaps } = await this.users.summary(accountId);
+    return { hasProfile: location !== null, location: location && userLocation(location), roadmaps };
+  }
+
+  /** The only property a user has here is `roadmaps` (API-11). */
+  async update(accountId: string, changes: readonly PropertyChange[]): Promise<Roadmaps> {
+    if (changes.length === 0) throw new AppError('PROFILE.CHANGES_REQUIRED');
+    const additions = changes.map(readRoadmaps);
+    return this.transactions.run(async (tx) => {
+      const kept = await this.users.lockRoadmaps(tx, accountId);
+      const roadmaps = additions.reduce<Roadmaps>(
+        (all, added, index) => mergeRoadmaps(all, added, valuePath(index)),
+        kept,
+      );
+      await this.users.saveRoadmaps(tx, accountId, roadmaps);
+      return roadmaps;
+    });
+  }
+}
+
+function readRoadmaps({ field, value }: PropertyChange, index: number): Roadmaps {
+  if (field !== 'roadmaps') {
+    throw new AppError('USER.FIELD_UNKNOWN', {
+      issues: [{ path: `changes.${String(index)}.field`, message: 'This property does not exist.' }],
+    });
+  }
+  const parsed = RoadmapSteps.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = publicIssues(parsed.error).map((issue) => ({
+    ...issue,
+    path: [valuePath(index), issue.path].filter(Boolean).join('.'),
+  }));
+  throw new AppError('REQUEST.INVALID', { issues });
+}
+
+function valuePath(index: number): string {
+  return `changes.${String(index)}.value`;
+}
