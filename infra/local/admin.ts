@@ -1,0 +1,89 @@
+/**
+ * npm run admin -- roles grant|revoke EMAIL ROLE, or roles list. Speaks to the product that runs on this data folder, or to
+ * the one whose NATS_URL, NATS_USER and NATS_PASSWORD are set.
+ */
+import { userInfo } from 'node:os';
+import { AppError, Email, GrantableRole, authRpc, errorTable } from '@emberhood/contracts';
+import { dataFolder } from './paths.ts';
+import { ScriptRpc, type NatsLogin } from './rpc.ts';
+import { readRunFile } from './run-file.ts';
+
+const USAGE = `npm run admin -- roles list
+npm run admin -- roles grant EMAIL ROLE
+npm run admin -- roles revoke EMAIL ROLE
+
+ROLE is ${GrantableRole.options.join(', ')}. The person must have signed in once.`;
+
+class UsageError extends Error {}
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+  if (args.length === 0 || args.includes('--help')) {
+    console.log(USAGE);
+    return args.length === 0 ? 2 : 0;
+  }
+  try {
+    console.log(await run(args));
+    return 0;
+  } catch (error) {
+    console.error(describe(error));
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function run([topic, action, email, role, ...more]: string[]): Promise<string> {
+  if (topic !== 'roles' || more.length > 0) throw new UsageError(USAGE);
+  if (action === 'list') return call(listRoles);
+  if (action !== 'grant' && action !== 'revoke') throw new UsageError(USAGE);
+  const parsedEmail = Email.safeParse(email);
+  if (!parsedEmail.success) throw new UsageError(`"${email ?? ''}" is no e-mail address.\n\n${USAGE}`);
+  const parsedRole = GrantableRole.safeParse(role);
+  if (!parsedRole.success) throw new UsageError(`"${role ?? ''}" is no role.\n\n${USAGE}`);
+  return call((rpc) => changeRole(rpc, action, parsedEmail.data, parsedRole.data));
+}
+
+async function listRoles(rpc: ScriptRpc): Promise<string> {
+  const { grants } = await rpc.call(authRpc.listRoles, {});
+  if (grants.length === 0) return 'Nobody has a role yet.';
+  return grants.map((grant) => `${grant.role.padEnd(10)} ${grant.email.padEnd(32)} since ${grant.grantedAt}`).join('\n');
+}
+
+async function changeRole(rpc: ScriptRpc, action: 'grant' | 'revoke', email: string, role: GrantableRole): Promise<string> {
+  const change = { email, role, actor: `admin:${userInfo().username}` };
+  if (action === 'grant') {
+    const { changed } = await rpc.call(authRpc.grantRole, change);
+    return changed ? `${email} is ${role} now.` : `${email} was ${role} already.`;
+  }
+  const { changed } = await rpc.call(authRpc.revokeRole, change);
+  return changed ? `${email} is no longer ${role}.` : `${email} was not ${role}.`;
+}
+
+async function call(work: (rpc: ScriptRpc) => Promise<string>): Promise<string> {
+  const rpc = await ScriptRpc.open(login()).catch((cause: unknown) => {
+    throw new UsageError(`NATS lets nobody in: ${cause instanceof Error ? cause.message : 'unknown'}. Does the product run?`);
+  });
+  try {
+    return await work(rpc);
+  } finally {
+    await rpc.close();
+  }
+}
+
+function login(): NatsLogin {
+  const { NATS_URL: url, NATS_USER: user = 'operator', NATS_PASSWORD: password } = process.env;
+  if (url) return { url, user, password: password ?? '' };
+  const running = readRunFile();
+  if (!running) {
+    throw new UsageError(
+      `Nothing runs on ${dataFolder}. Start the product with npm start, name its data folder in EMBERHOOD_DATA, or set NATS_URL, NATS_USER and NATS_PASSWORD.`,
+    );
+  }
+  return { url: running.nats.url, user: 'operator', password: running.nats.users['NATS_OPERATOR_PASSWORD'] ?? '' };
+}
+
+function describe(error: unknown): string {
+  if (error instanceof AppError) return `${errorTable[error.code].message} (${error.code})`;
+  if (error instanceof UsageError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,154 @@
+import {
+  ensureDatabase,
+  findMinio,
+  freePort,
+  startMailbox,
+  startMinio,
+  startNats,
+  startPostgres,
+  startRedis,
+  type LocalServer,
+} from '@emberhood/local-services';
+import { dockerWanted, startDockerServers } from './docker.ts';
+import { dataPath, makeFolder, root } from './paths.ts';
+import { natsPasswords, type Secrets } from './secrets.ts';
+
+const DATABASE = 'emberhood';
+const { env } = process;
+
+export type Storage =
+  | { driver: 'filesystem'; folder: string; port: number; internalUrl: string; publicUrl: string }
+  | { driver: 's3'; endpoint: string; publicUrl: string; region: string; accessKey: string; secretKey: string; bucket: string };
+
+/** The stores and the mail server, wherever they come from. */
+export interface Backing {
+  /** Superuser's, of our database. */
+  postgresUrl: string;
+  natsUrl: string;
+  redisUrl: string;
+  smtpUrl: string;
+  mailboxUrl: string;
+  storage: Storage;
+  /** Those that we have started and look after. */
+  own: LocalServer[];
+  /** What runs where, for the progress line. */
+  summary: string;
+  stop: () => Promise<void>;
+}
+
+export interface BackingOptions {
+  secrets: Secrets;
+  mailboxPort: number;
+  storageDriver: Storage['driver'];
+}
+
+/** Each from its address in the environment, else from Docker where that is wished or the only way, else as our own child. */
+export async function startBacking(options: BackingOptions): Promise<Backing> {
+  return dockerWanted() ? startInDocker(options) : startLocally(options);
+}
+
+/** S3 where there is a server for it; a data folder keeps what it began with, since its clips lie there. */
+export function defaultStorageDriver(): Storage['driver'] {
+  const wish = env['STORAGE_DRIVER'];
+  if (wish === 's3' || wish === 'filesystem') return wish;
+  if (wish) throw new Error(`STORAGE_DRIVER is s3 or filesystem, not ${wish}`);
+  return env['S3_ENDPOINT'] || dockerWanted() || findMinio() !== null ? 's3' : 'filesystem';
+}
+
+async function startLocally({ secrets, mailboxPort, storageDriver }: BackingOptions): Promise<Backing> {
+  const own: LocalServer[] = [];
+  const begun = async <Server extends LocalServer>(given: string | undefined, start: () => Promise<Server>): Promise<Server | null> => {
+    if (given) return null;
+    const server = await start();
+    own.push(server);
+    return server;
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(own.map((server) => server.stop()));
+  };
+  const starts = await Promise.allSettled([
+    begun(env['POSTGRES_URL'], () => startPostgres({ dataDir: dataPath('postgres') })),
+    begun(env['NATS_URL'], () => startNats({ storeDir: makeFolder('nats'), configFile: `${root}/infra/nats/nats.conf`, env: natsPasswords(secrets) })),
+    begun(env['REDIS_URL'], () => startRedis({ dataDir: makeFolder('redis'), password: secrets.REDIS_PASSWORD })),
+    begun(env['SMTP_URL'], () => startMailbox({ dataDir: makeFolder('mailbox'), webPort: mailboxPort })),
+    begun(storageDriver === 's3' ? env['S3_ENDPOINT'] : 'none', () => startMinio({ dataDir: makeFolder('minio'), secretKey: secrets.S3_SECRET_KEY })),
+  ]);
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const [postgres, nats, redis, mailbox, minio] = starts.map((start) => (start.status === 'fulfilled' ? start.value : null));
+  return {
+    postgresUrl: await ensureDatabase(env['POSTGRES_URL'] ?? urlOf(postgres), DATABASE),
+    natsUrl: env['NATS_URL'] ?? urlOf(nats),
+    redisUrl: env['REDIS_URL'] ?? urlOf(redis),
+    smtpUrl: env['SMTP_URL'] ?? urlOf(mailbox),
+    mailboxUrl: mailbox ? `http://localhost:${String(mailboxPort)}` : '',
+    storage: storageDriver === 's3' ? s3(env['S3_ENDPOINT'] ?? urlOf(minio), secrets) : await filesystem(),
+    own,
+    summary: [...own.map((server) => server.name), ...(storageDriver === 'filesystem' ? ['clips in files'] : [])].join(', '),
+    stop,
+  };
+}
+
+async function startInDocker({ secrets, mailboxPort, storageDriver }: BackingOptions): Promise<Backing> {
+  const docker = await startDockerServers(secrets, mailboxPort);
+  const at = (service: keyof typeof docker.ports): string => `127.0.0.1:${String(docker.ports[service])}`;
+  return {
+    postgresUrl: await patiently(() => ensureDatabase(`postgres://postgres:${secrets.POSTGRES_PASSWORD}@${at('postgres')}/postgres`, DATABASE)),
+    natsUrl: `nats://${at('nats')}`,
+    redisUrl: `redis://:${secrets.REDIS_PASSWORD}@${at('redis')}`,
+    smtpUrl: `smtp://${at('mailbox')}`,
+    mailboxUrl: `http://localhost:${String(mailboxPort)}`,
+    storage: storageDriver === 's3' ? s3(`http://${at('minio')}`, secrets) : await filesystem(),
+    own: [],
+    summary: 'containers of docker-compose.yml',
+    stop: () => {
+      docker.stop();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A container's first start makes its database. */
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+async function filesystem(): Promise<Storage> {
+  const port = await freePort();
+  // The browser's address has the product's host name: a page may embed what is of its own site.
+  return {
+    driver: 'filesystem',
+    folder: makeFolder('storage'),
+    port,
+    internalUrl: `http://127.0.0.1:${String(port)}`,
+    publicUrl: `http://localhost:${String(port)}`,
+  };
+}
+
+function s3(endpoint: string, secrets: Secrets): Storage {
+  return {
+    driver: 's3',
+    endpoint,
+    publicUrl: env['S3_PUBLIC_ENDPOINT'] ?? endpoint.replace('127.0.0.1', 'localhost'),
+    region: env['S3_REGION'] ?? 'us-east-1',
+    accessKey: env['S3_ACCESS_KEY'] ?? 'emberhood',
+    secretKey: secrets.S3_SECRET_KEY,
+    bucket: env['S3_BUCKET'] ?? 'emberhood',
+  };
+}
+
+function urlOf(server: LocalServer | null | undefined): string {
+  if (!server) throw new Error('A server that should have been started is missing');
+  return server.url;
+}

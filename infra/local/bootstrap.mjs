@@ -1,0 +1,94 @@
+/**
+ * First half of `npm start` and `npm test`, for whatever Node there is (20 or newer) and nothing installed: brings the
+ * npm packages that package-lock.json names, Node 24 among them, and then the programs that npm does not have.
+ * The second half of the npm script finds Node 24 first on its path.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
+const node24 = join(root, 'node_modules', 'node', 'bin', 'node');
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/** npm notes what it has installed in node_modules/.package-lock.json. */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json');
+  const present = readPackages('node_modules/.package-lock.json');
+  if (!wanted) throw new Error('package-lock.json is missing or cannot be read');
+  if (!present || !existsSync(node24)) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = present[path];
+    // A package for another system is not installed.
+    if (!found) return entry.optional === true || entry.devOptional === true;
+    return entry.link === true || (found.version === entry.version && found.integrity === entry.integrity);
+  });
+}
+
+/** `npm ci` empties node_modules, from which we may be running ourselves: npm gets a Node that stays. */
+function outsideNode() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  const found = folders.map((folder) => join(folder, 'node')).find((file) => existsSync(file));
+  return { node: found ?? process.execPath, path: folders.join(delimiter) };
+}
+
+async function install() {
+  const started = Date.now();
+  const live = process.stdout.isTTY;
+  const line = () => `  installing npm packages … ${Math.round((Date.now() - started) / 1000)} s`;
+  if (!live) console.log('  installing npm packages …');
+  const timer = setInterval(() => live && process.stdout.write(`\r${line()}`), 500);
+  const npm = process.env.npm_execpath;
+  const { node, path } = outsideNode();
+  const [command, first] = npm ? [node, [npm]] : ['npm', []];
+  // Install scripts bring the Node 24 program and links of the PostgreSQL libraries.
+  const child = spawn(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: path, npm_config_progress: 'false' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said = (said + chunk).slice(-8_000);
+    });
+  }
+  const code = await new Promise((done) => {
+    child.once('error', (error) => {
+      said += error.message;
+      done(1);
+    });
+    child.once('exit', done);
+  });
+  clearInterval(timer);
+  if (live) process.stdout.write('\r\x1b[K');
+  if (code !== 0) throw new Error(`npm ci failed:\n${said.trim()}`);
+  if (!existsSync(node24)) {
+    throw new Error('npm did not run the install script of the package "node". Allow install scripts (npm config get ignore-scripts) and run npm ci.');
+  }
+  console.log(`  ✓ npm packages      ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function ensurePrograms() {
+  const args = ['--conditions=source', join(root, 'infra', 'local', 'programs.ts'), ...process.argv.slice(2)];
+  return spawnSync(node24, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
+
+try {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    throw new Error(`Node 20 or newer is needed to begin; this is ${process.version} (https://nodejs.org)`);
+  }
+  if (!isInstalled()) await install();
+  process.exitCode = ensurePrograms();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

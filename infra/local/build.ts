@@ -1,0 +1,28 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+const BUILD = join(root, 'infra', 'build', 'build.mjs');
+
+/** Builds what changed. Resolves with what it says about it. */
+export function build(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [BUILD], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString('utf8');
+      });
+    }
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve(said.trim().split('\n').at(-1)?.replace(/^build: /, '') ?? '');
+      else reject(new Error(`The build failed:\n${said.trim()}`));
+    });
+  });
+}
+
+/** Goes on building whenever a source changes, until it is killed. */
+export function buildOnChange(): ChildProcess {
+  return spawn(process.execPath, [BUILD, '--watch'], { cwd: root, stdio: 'inherit' });
+}

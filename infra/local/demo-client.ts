@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api, errorTable, type Endpoint, type EndpointInput, type EndpointReply, type Problem } from '@emberhood/contracts';
+
+/** The answer was an error of the product. */
+export class DemoError extends Error {
+  readonly code: string;
+
+  constructor(call: string, status: number, problem: Partial<Problem>) {
+    super(`${call} answers ${String(status)}: ${problem.message ?? 'nothing readable'}`);
+    this.code = problem.code ?? '';
+  }
+}
+
+interface Parts<E extends Endpoint> {
+  params?: EndpointInput<E, 'params'>;
+  query?: EndpointInput<E, 'query'>;
+  body?: EndpointInput<E, 'body'>;
+}
+
+/** One person at one browser: calls the product's HTTP interface and keeps its cookies. */
+export class DemoClient {
+  private readonly cookies = new Map<string, string>();
+  private readonly url: string;
+  private readonly mailboxUrl: string;
+
+  constructor(url: string, mailboxUrl: string) {
+    this.url = url;
+    this.mailboxUrl = mailboxUrl;
+  }
+
+  async call<E extends Endpoint>(endpoint: E, parts: Parts<E> = {}): Promise<EndpointReply<E>> {
+    const body = endpoint.method === 'GET' ? undefined : JSON.stringify(parts.body ?? {});
+    return this.send(endpoint, parts, body, { 'content-type': 'application/json' });
+  }
+
+  /** Multipart, as a form in a browser would send it. */
+  async upload(fields: Record<string, string>, clip: Blob): Promise<EndpointReply<typeof api.uploadVideo>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('video', clip, 'clip.mp4');
+    return this.send(api.uploadVideo, {}, form, {});
+  }
+
+  /** By the code in the mail. */
+  async signIn(email: string): Promise<void> {
+    const since = Date.now() - 1_000;
+    await this.call(api.sendMagicLink, { body: { email } });
+    await this.call(api.verifyCode, { body: { email, code: await this.mailedCode(email, since) } });
+  }
+
+  private async mailedCode(email: string, since: number): Promise<string> {
+    for (let tries = 0; tries < 150; tries++) {
+      const response = await fetch(`${this.mailboxUrl}/email`);
+      const mails = (await response.json()) as { to: { address: string }[]; text: string; time: string }[];
+      const mail = mails.findLast((candidate) => candidate.to[0]?.address === email && Date.parse(candidate.time) >= since);
+      const code = mail && /\b(\d{3})[ \u00a0]?(\d{3})\b/.exec(mail.text);
+      if (code) return `${code[1] ?? ''}${code[2] ?? ''}`;
+      await sleep(200);
+    }
+    throw new Error(`No mail with a code for ${email}`);
+  }
+
+  private async send<E extends Endpoint>(
+    endpoint: E,
+    parts: Parts<E>,
+    body: string | FormData | undefined,
+    headers: Record<string, string>,
+  ): Promise<EndpointReply<E>> {
+    const response = await fetch(this.address(endpoint, parts), {
+      method: endpoint.method,
+      ...(body !== undefined && { body }),
+      headers: {
+        ...(body !== undefined && headers),
+        origin: this.url,
+        'sec-fetch-site': 'same-origin',
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+    this.keepCookies(response);
+    const answer: unknown = await response.json().catch(() => ({}));
+    if (response.ok) return endpoint.reply.parse(answer) as EndpointReply<E>;
+    const problem = answer as Partial<Problem>;
+    if (problem.code !== undefined && !(problem.code in errorTable)) delete problem.code;
+    throw new DemoError(`${endpoint.method} ${endpoint.path}`, response.status, problem);
+  }
+
+  private address(endpoint: Endpoint, parts: { params?: unknown; query?: unknown }): URL {
+    const params = (parts.params ?? {}) as Record<string, string>;
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+    const address = new URL(`/api${path}`, this.url);
+    for (const [name, value] of Object.entries((parts.query ?? {}) as Record<string, string | number>)) address.searchParams.set(name, String(value));
+    return address;
+  }
+
+  private keepCookies(response: Response): void {
+    for (const header of response.headers.getSetCookie()) {
+      const [pair = ''] = header.split(';');
+      const at = pair.indexOf('=');
+      if (/max-age=0|1970/i.test(header)) this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api, authRpc, type GrantableRole, type VideoStatus } from '@emberhood/contracts';
+import { DemoClient, DemoError } from './demo-client.ts';
+import { makeClip } from './demo-clips.ts';
+import { DEMO_PEOPLE, MODERATOR, OPERATOR, type DemoPerson } from './demo-people.ts';
+import { makeFolder } from './paths.ts';
+import { ScriptRpc, type NatsLogin } from './rpc.ts';
+
+export interface DemoAccount {
+  email: string;
+  what: string;
+}
+
+export interface DemoOptions {
+  url: string;
+  mailboxUrl: string;
+  nats: NatsLogin;
+}
+
+const TRANSCODED: readonly VideoStatus[] = ['pending_review', 'approved', 'rejected'];
+/** Between two sign-in mails to one address (auth's SEND_INTERVAL_SECONDS). */
+const SEND_INTERVAL_MS = 61_000;
+
+/**
+ * Fills an empty product through its own doors, as people would. What an earlier, interrupted run has made is left as
+ * it is, so that it may be run again.
+ */
+export async function loadDemo(options: DemoOptions): Promise<DemoAccount[]> {
+  const roleGiven = await giveRoles(options);
+  const clipIds = new Set<string>();
+  // Two at a time: encoding is what takes long.
+  const queue = [...DEMO_PEOPLE];
+  await Promise.all([join(), join()]);
+  await approve(options, clipIds, roleGiven);
+  return accounts();
+
+  async function join(): Promise<void> {
+    for (let person = queue.shift(); person; person = queue.shift()) {
+      for (const id of await joinAs(person, options)) clipIds.add(id);
+    }
+  }
+}
+
+function accounts(): DemoAccount[] {
+  return [
+    ...DEMO_PEOPLE.map((person) => ({ email: person.email, what: `member: ${person.nickname}` })),
+    { email: MODERATOR, what: 'moderator: two clips wait in the queue' },
+    { email: OPERATOR, what: 'operator' },
+  ];
+}
+
+/** Returns when the moderator was last sent a code. A new role ends the sessions, so the moderator signs in again later. */
+async function giveRoles(options: DemoOptions): Promise<number> {
+  const sentAt = Date.now();
+  await Promise.all([MODERATOR, OPERATOR].map((email) => new DemoClient(options.url, options.mailboxUrl).signIn(email)));
+  const rpc = await ScriptRpc.open(options.nats);
+  try {
+    const grants: [string, GrantableRole][] = [
+      [MODERATOR, 'moderator'],
+      [OPERATOR, 'operator'],
+    ];
+    for (const [email, role] of grants) await rpc.call(authRpc.grantRole, { email, role, actor: 'demo data' });
+  } finally {
+    await rpc.close();
+  }
+  return sentAt;
+}
+
+/** Returns the ids of the clips that a moderator may approve. */
+async function joinAs(person: DemoPerson, options: DemoOptions): Promise<string[]> {
+  const client = new DemoClient(options.url, options.mailboxUrl);
+  await client.signIn(person.email);
+  await client.call(api.createProfile, { body: { profile: person.profile } }).catch(unlessThere);
+  const changes = [
+    { field: 'nickname', value: person.nickname },
+    { field: 'bucketList', value: person.bucketList },
+  ];
+  await client.call(api.updateProfile, { body: { changes } });
+  await uploadClips(client, person);
+  const { videos } = await untilTranscoded(client);
+  const approvable = person.waiting ? person.clips.slice(0, 1) : person.clips;
+  await client.call(api.logout);
+  return videos.filter((video) => approvable.some((clip) => clip.promptId === video.promptId)).map((video) => video.id);
+}
+
+async function uploadClips(client: DemoClient, person: DemoPerson): Promise<void> {
+  const { videos } = await client.call(api.ownVideos);
+  const missing = person.clips.filter((clip) => !videos.some((video) => video.promptId === clip.promptId));
+  for (const clip of missing) {
+    const file = await makeClip(clip, makeFolder('demo'));
+    await client.upload({ promptId: clip.promptId, promptType: clip.promptType, source: 'file' }, file);
+  }
+}
+
+async function untilTranscoded(client: DemoClient) {
+  for (let tries = 0; tries < 240; tries++) {
+    const answer = await client.call(api.ownVideos);
+    const failed = answer.videos.find((video) => video.status === 'failed');
+    if (failed) throw new Error(`The clip ${failed.promptId} was refused: ${failed.failure ?? 'no reason'}`);
+    if (answer.videos.every((video) => TRANSCODED.includes(video.status))) return answer;
+    await sleep(500);
+  }
+  throw new Error('The clips are not transcoded after two minutes');
+}
+
+async function approve(options: DemoOptions, clipIds: ReadonlySet<string>, lastCodeAt: number): Promise<void> {
+  await sleep(Math.max(0, lastCodeAt + SEND_INTERVAL_MS - Date.now()));
+  const moderator = new DemoClient(options.url, options.mailboxUrl);
+  await moderator.signIn(MODERATOR);
+  const { items } = await moderator.call(api.reviewQueue, { query: { limit: 60 } });
+  for (const item of items.filter((candidate) => clipIds.has(candidate.id))) {
+    const claimed = await moderator.call(api.claimReview, { params: { id: item.id } });
+    await moderator.call(api.decideReview, { params: { id: item.id }, body: { decision: 'approve', version: claimed.version } });
+  }
+  await moderator.call(api.logout);
+}
+
+function unlessThere(error: unknown): void {
+  if (!(error instanceof DemoError && error.code === 'PROFILE.EXISTS')) throw error;
+}

@@ -1,0 +1,35 @@
+#!/bin/sh
+# install-debian.sh PACKAGE...
+# Installs Debian packages without letting any of them start or enable a system service: we start our own copies, and
+# what ran on this machine before goes on as it did.
+set -eu
+export DEBIAN_FRONTEND=noninteractive
+
+policy=/usr/sbin/policy-rc.d
+ours=
+if [ ! -e "$policy" ]; then
+  printf '#!/bin/sh\nexit 101\n' >"$policy"
+  chmod 755 "$policy"
+  ours=1
+fi
+trap '[ -z "$ours" ] || rm -f "$policy"' EXIT
+trap 'exit 1' INT TERM HUP
+
+new=
+for package in "$@"; do
+  dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || new="$new $package"
+done
+[ -n "$new" ] || exit 0
+
+install() {
+  # shellcheck disable=SC2086
+  apt-get install -y -qq --no-install-recommends -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=120 $new
+}
+install >/dev/null 2>&1 || { apt-get update -qq -o DPkg::Lock::Timeout=120 && install; }
+
+# Their packages enable them for the next boot.
+if [ -d /run/systemd/system ]; then
+  for package in $new; do
+    systemctl disable --now "$package.service" >/dev/null 2>&1 || true
+  done
+fi

@@ -1,0 +1,18 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** Null when there is no such file. */
+export function readJson<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error });
+  }
+}
+
+/** Readable by the owner alone, and never half written. */
+export function writeJson(file: string, value: unknown): void {
+  const unfinished = `${file}.${String(process.pid)}`;
+  writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(unfinished, file);
+}

@@ -1,0 +1,187 @@
+import { processIdentity } from '@emberhood/local-services';
+import { defaultStorageDriver, startBacking, type Backing, type Storage } from './backing.ts';
+import { build } from './build.ts';
+import { notice, paint, step } from './console.ts';
+import { loadDemo, type DemoAccount } from './demo.ts';
+import { watchBuilds, type BuildWatch } from './dev.ts';
+import { readJson, writeJson } from './json-file.ts';
+import { dataFolder, dataPath, makeFolder } from './paths.ts';
+import { readPorts } from './ports.ts';
+import { createProcesses, provision, type ProductOptions, type ProductProcess } from './processes.ts';
+import { releaseLock, takeLock, writeRunFile } from './run-file.ts';
+import { loadSecrets, natsPasswords } from './secrets.ts';
+import { Supervisor } from './supervisor.ts';
+
+export interface LauncherOptions {
+  demo: boolean;
+  dev: boolean;
+}
+
+/** What a data folder remembers from start to start. */
+interface Settled {
+  storage: Storage['driver'];
+  demo?: { accounts: DemoAccount[] };
+}
+
+/** The whole product on this machine: stores, services, gateway; up in order, down in the opposite order. */
+export class Launcher {
+  stopping = false;
+  private readonly options: LauncherOptions;
+  private readonly startedAt = new Date();
+  private readonly supervisor = new Supervisor(() => this.noteWhatRuns());
+  private opening: Promise<Backing> | undefined;
+  private backing: Backing | undefined;
+  private product: ProductOptions | undefined;
+  private processes: ProductProcess[] = [];
+  private watch: BuildWatch | undefined;
+  private locked = false;
+  private stopped: Promise<void> | undefined;
+
+  constructor(options: LauncherOptions) {
+    this.options = options;
+  }
+
+  /** Resolves when everything answers and the addresses are printed. */
+  async start(): Promise<void> {
+    const began = performance.now();
+    console.log(paint('bold', 'Emberhood'));
+    makeFolder();
+    takeLock();
+    this.locked = true;
+    const { port, mailboxPort } = await readPorts();
+    const secrets = loadSecrets();
+    const settled = this.settle();
+    this.opening = step('stores and mailbox', () => startBacking({ secrets, mailboxPort, storageDriver: settled.storage }), (opened) => opened.summary);
+    const [backing] = await allOrFirstError([this.opening, step('build', build, (said) => said)]);
+    this.backing = backing;
+    this.checkpoint();
+    const product: ProductOptions = {
+      port,
+      publicUrl: `http://localhost:${String(port)}`,
+      mode: this.options.dev ? 'development' : 'production',
+      backing,
+      secrets,
+      oidc: {},
+    };
+    this.product = product;
+    await step('databases', () => provision(product));
+    this.checkpoint();
+    this.processes = await createProcesses(product);
+    await step('services', () => this.startProcesses(), () => this.processes.map(({ process }) => process.name).join(', '));
+    this.checkpoint();
+    for (const server of backing.own) this.supervisor.watch(server.process);
+    for (const { process } of this.processes) this.supervisor.watch(process);
+    this.noteWhatRuns();
+    this.printAddresses(product, began);
+    await this.loadDemoOnce(settled, product);
+    if (settled.demo) this.printAccounts(settled.demo.accounts);
+    console.log(`\n  ${paint('dim', 'Ctrl-C stops everything and keeps the data.')}`);
+    if (this.options.dev) this.watch = watchBuilds(this.processes);
+  }
+
+  /** Services first, then what they stand on. */
+  stop(): Promise<void> {
+    this.stopped ??= this.stopInOrder();
+    return this.stopped;
+  }
+
+  /** By force and at once. */
+  async kill(): Promise<void> {
+    const everything = [...this.processes, ...(this.backing?.own ?? [])].map((item) => item.process);
+    await Promise.all(everything.map((process) => process.stop('SIGKILL')));
+    if (this.locked) releaseLock();
+  }
+
+  private async stopInOrder(): Promise<void> {
+    this.stopping = true;
+    this.supervisor.stop();
+    this.watch?.stop();
+    if (this.locked) console.log(paint('dim', '\nStopping … (Ctrl-C again: at once)'));
+    await Promise.all(this.processes.map(({ process }) => process.stop()));
+    // They may be on their way up.
+    const backing = await this.opening?.catch(() => null);
+    await backing?.stop();
+    if (this.locked) {
+      releaseLock();
+      console.log(paint('dim', 'Stopped.'));
+    }
+  }
+
+  private async startProcesses(): Promise<void> {
+    await allOrFirstError(this.processes.map(({ process }) => process.start()));
+  }
+
+  /** @throws when Ctrl-C came in between */
+  private checkpoint(): void {
+    if (this.stopping) throw new Error('Stopped while starting');
+  }
+
+  private settle(): Settled {
+    const file = dataPath('settled.json');
+    const kept = readJson<Settled>(file);
+    if (kept) return kept;
+    const settled: Settled = { storage: defaultStorageDriver() };
+    writeJson(file, settled);
+    return settled;
+  }
+
+  /** Demo people are a help: the product runs without them as well, and the next start tries again. */
+  private async loadDemoOnce(settled: Settled, product: ProductOptions): Promise<void> {
+    const { mailboxUrl } = product.backing;
+    if (!this.options.demo || settled.demo) return;
+    if (mailboxUrl === '') {
+      notice('demo', 'warn', 'no demo people: they sign in by the mailbox, and SMTP_URL names a mail server of yours');
+      return;
+    }
+    console.log('\n  Adding demo people and their clips; this takes about a minute, once.');
+    try {
+      const accounts = await step('demo people', () => loadDemo({ url: product.publicUrl, mailboxUrl, nats: this.operatorNats(product) }));
+      settled.demo = { accounts };
+      writeJson(dataPath('settled.json'), settled);
+    } catch (error) {
+      if (!this.stopping) notice('demo', 'error', error instanceof Error ? error.message : 'demo people could not be added');
+    }
+  }
+
+  private operatorNats(product: ProductOptions): { url: string; user: string; password: string } {
+    return { url: product.backing.natsUrl, user: 'operator', password: product.secrets.NATS_OPERATOR_PASSWORD };
+  }
+
+  private noteWhatRuns(): void {
+    const { backing, product } = this;
+    if (!backing || !product || this.stopping) return;
+    writeRunFile({
+      launcher: { pid: process.pid, identity: processIdentity(process.pid) ?? '' },
+      startedAt: this.startedAt.toISOString(),
+      url: product.publicUrl,
+      mailbox: { url: backing.mailboxUrl, smtp: backing.smtpUrl },
+      postgres: { url: backing.postgresUrl },
+      redis: { url: backing.redisUrl },
+      nats: { url: backing.natsUrl, users: natsPasswords(product.secrets) },
+      storage: { driver: backing.storage.driver, publicUrl: backing.storage.publicUrl },
+      servers: Object.fromEntries(backing.own.map((server) => [server.name, { pid: server.pid, port: server.port }])),
+      processes: Object.fromEntries(this.processes.map((item) => [item.process.name, { pid: item.process.pid, port: item.port }])),
+    });
+  }
+
+  private printAddresses(product: ProductOptions, began: number): void {
+    console.log(`\n${paint('bold', 'Ready')} after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+    const line = (name: string, text: string): void => console.log(`  ${name.padEnd(12)} ${text}`);
+    line('Emberhood', paint('cyan', product.publicUrl));
+    line('Mailbox', `${paint('cyan', product.backing.mailboxUrl || 'the mail server in SMTP_URL')}   every mail of the product arrives here`);
+    line('Data, logs', dataFolder);
+  }
+
+  private printAccounts(accounts: readonly DemoAccount[]): void {
+    console.log('\n  Demo accounts. Sign in with the address; the code arrives in the mailbox.');
+    for (const account of accounts) console.log(`    ${account.email.padEnd(24)} ${account.what}`);
+  }
+}
+
+/** Waits for all, so that nothing goes on unseen, and then fails with the first error. */
+async function allOrFirstError<T extends unknown[]>(work: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+  const results = await Promise.allSettled(work);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as T;
+}

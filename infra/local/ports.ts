@@ -1,0 +1,26 @@
+import { isPortFree } from '@emberhood/local-services';
+
+export class PortTakenError extends Error {
+  constructor(port: number, what: string, remedy: string) {
+    super(`Port ${String(port)}, for ${what}, is taken by another program. Stop that one, or choose another port:\n  ${remedy}`);
+    this.name = 'PortTakenError';
+  }
+}
+
+/** The two ports that people type into browsers. @throws PortTakenError */
+export async function readPorts(): Promise<{ port: number; mailboxPort: number }> {
+  const port = readPort('PORT', 3_000);
+  const mailboxPort = readPort('MAILBOX_PORT', 1_080);
+  if (!(await isPortFree(port))) throw new PortTakenError(port, 'the product', `PORT=${String(port + 1)} npm start`);
+  if (!process.env['SMTP_URL'] && !(await isPortFree(mailboxPort))) {
+    throw new PortTakenError(mailboxPort, 'the mailbox', `MAILBOX_PORT=${String(mailboxPort + 1)} npm start`);
+  }
+  return { port, mailboxPort };
+}
+
+function readPort(name: string, fallback: number): number {
+  const text = process.env[name];
+  const port = text ? Number(text) : fallback;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} is a port between 1 and 65535, not ${String(text)}`);
+  return port;
+}

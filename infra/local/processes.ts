@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { ManagedProcess, freePort, httpOk, plainEnv, resolveBinary } from '@emberhood/local-services';
+import type { Backing, Storage } from './backing.ts';
+import { showLogLine } from './console.ts';
+import { dataPath, makeFolder, root } from './paths.ts';
+import type { Secrets } from './secrets.ts';
+
+const SERVICES = ['auth', 'profiles', 'media', 'invites'] as const;
+type ServiceName = (typeof SERVICES)[number];
+
+export interface ProductOptions {
+  port: number;
+  publicUrl: string;
+  mode: 'production' | 'development';
+  backing: Backing;
+  secrets: Secrets;
+  /** Settings of the local identity providers, empty without them. */
+  oidc: Record<string, string>;
+}
+
+/** A process of the product, with the port of its health and metrics. */
+export interface ProductProcess {
+  process: ManagedProcess;
+  port: number;
+  /** Folder below the root whose build it runs. */
+  folder: string;
+}
+
+/** Settings of the product that a start of `npm start` may change. */
+const CHANGEABLE =
+  /^(LOG_LEVEL|SUPPORT_EMAIL|MAIL_FROM|MINIMUM_AGE|PEOPLE_VISIBLE_FROM|DEPOSIT_REQUIRED|TRUST_PROXY|SHUTDOWN_GRACE_MS|(FEATURE|INVITE|UPLOAD|OIDC|SESSION|STAFF|CODE|SENDS?|CHALLENGE|TRANSCODE|DATABASE_POOL)(_.*)?)$/;
+
+function changed(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => CHANGEABLE.test(entry[0]) && entry[1] !== undefined));
+}
+
+/** The member area is on and open, so that all of it can be seen. */
+const LOCAL_SETTINGS = {
+  SUPPORT_EMAIL: 'support@emberhood.example',
+  MINIMUM_AGE: '20',
+  PEOPLE_VISIBLE_FROM: '2026-02-14T05:00:00.000Z',
+  INVITE_REQUIRED: 'false',
+};
+const LOCAL_FEATURES = {
+  FEATURE_JOURNEY: 'true',
+  FEATURE_AVAILABILITY: 'true',
+  FEATURE_EXPERIENCES: 'true',
+  FEATURE_PEOPLE: 'true',
+  DEPOSIT_REQUIRED: 'false',
+};
+
+/** Schemas, migrations, stream and consumers, for all services at once. */
+export async function provision(options: ProductOptions): Promise<void> {
+  const { backing, secrets } = options;
+  await Promise.all(
+    SERVICES.map((service) =>
+      runToEnd(service, join(root, 'services', service, 'dist', 'provision.js'), {
+        ...serviceEnv(service, options),
+        PROVISION_DATABASE_URL: backing.postgresUrl,
+        PROVISION_NATS_USER: 'provision',
+        PROVISION_NATS_PASSWORD: secrets.NATS_PROVISION_PASSWORD,
+      }),
+    ),
+  );
+}
+
+export async function createProcesses(options: ProductOptions): Promise<ProductProcess[]> {
+  const { backing, secrets, publicUrl } = options;
+  const redis = { REDIS_URL: backing.redisUrl };
+  const storage = storageEnv(backing.storage, secrets);
+  const media = { ...serviceEnv('media', options), ...redis, ...storage, ...encoderEnv() };
+  // Clips go out by the service itself when they lie in files.
+  const storageListener: Record<string, string> = backing.storage.driver === 'filesystem' ? { STORAGE_PORT: String(backing.storage.port) } : {};
+  return Promise.all([
+    create('auth', 'services/auth', 'main.js', {
+      ...serviceEnv('auth', options),
+      ...LOCAL_SETTINGS,
+      PUBLIC_URL: publicUrl,
+      SMTP_URL: backing.smtpUrl,
+      MAIL_FROM: 'Emberhood <hello@emberhood.example>',
+      AUTH_PEPPERS: secrets.AUTH_PEPPERS,
+      MAIL_SEALING_KEY: secrets.MAIL_SEALING_KEY,
+      // Everybody on this machine comes from one address.
+      SENDS_IP_HOUR: '1000',
+      ...options.oidc,
+    }),
+    create('profiles', 'services/profiles', 'main.js', { ...serviceEnv('profiles', options), ...LOCAL_SETTINGS }),
+    create('invites', 'services/invites', 'main.js', { ...serviceEnv('invites', options), INVITE_KEY: secrets.INVITE_KEY }),
+    create('media', 'services/media', 'main.js', { ...media, ...storageListener }),
+    create('media-worker', 'services/media', 'worker.js', media, 60_000),
+    create('gateway', 'gateway', 'main.js', gatewayEnv(options), 20_000, options.port),
+  ]);
+}
+
+function gatewayEnv(options: ProductOptions): Record<string, string> {
+  const { backing, secrets, publicUrl } = options;
+  return {
+    ...processEnv(options),
+    ...LOCAL_SETTINGS,
+    ...LOCAL_FEATURES,
+    NATS_USER: 'gateway',
+    NATS_PASSWORD: secrets.NATS_GATEWAY_PASSWORD,
+    REDIS_URL: backing.redisUrl,
+    PUBLIC_URL: publicUrl,
+    STORAGE_PUBLIC_ORIGIN: new URL(backing.storage.publicUrl).origin,
+    UPLOAD_SPOOL_DIR: makeFolder('spool'),
+    UPLOAD_MAX_BYTES: '100000000',
+    FRONTEND_DIR: join(root, 'frontend', 'dist'),
+    // The providers whose sign-in is offered.
+    ...Object.fromEntries(Object.entries(options.oidc).filter(([name]) => name.endsWith('_CLIENT_ID'))),
+  };
+}
+
+function processEnv(options: ProductOptions): Record<string, string> {
+  return { NODE_ENV: options.mode, SERVICE_INSTANCE: '1', HTTP_HOST: '127.0.0.1', LOG_LEVEL: 'info', NATS_URL: options.backing.natsUrl };
+}
+
+function serviceEnv(service: ServiceName, options: ProductOptions): Record<string, string> {
+  const name = service.toUpperCase() as Uppercase<ServiceName>;
+  const database = new URL(options.backing.postgresUrl);
+  database.username = service;
+  database.password = options.secrets[`${name}_DATABASE_PASSWORD`];
+  return {
+    ...processEnv(options),
+    NATS_USER: service,
+    NATS_PASSWORD: options.secrets[`NATS_${name}_PASSWORD`],
+    DATABASE_URL: database.href,
+    DATABASE_POOL: '10',
+  };
+}
+
+function storageEnv(storage: Storage, secrets: Secrets): Record<string, string> {
+  if (storage.driver === 'filesystem') {
+    return {
+      STORAGE_DRIVER: 'filesystem',
+      STORAGE_DIR: storage.folder,
+      STORAGE_INTERNAL_URL: storage.internalUrl,
+      STORAGE_PUBLIC_URL: storage.publicUrl,
+      STORAGE_SIGNING_KEY: secrets.STORAGE_SIGNING_KEY,
+    };
+  }
+  return {
+    STORAGE_DRIVER: 's3',
+    S3_ENDPOINT: storage.endpoint,
+    S3_PUBLIC_ENDPOINT: storage.publicUrl,
+    S3_REGION: storage.region,
+    S3_ACCESS_KEY: storage.accessKey,
+    S3_SECRET_KEY: storage.secretKey,
+    S3_BUCKET: storage.bucket,
+  };
+}
+
+function encoderEnv(): Record<string, string> {
+  const [ffmpeg, ffprobe] = [resolveBinary('ffmpeg'), resolveBinary('ffprobe')];
+  return { ...(ffmpeg !== null && { FFMPEG_PATH: ffmpeg }), ...(ffprobe !== null && { FFPROBE_PATH: ffprobe }), WORK_DIR: makeFolder('work') };
+}
+
+async function create(
+  name: string,
+  folder: string,
+  script: string,
+  env: Record<string, string>,
+  graceMs = 20_000,
+  fixedPort?: number,
+): Promise<ProductProcess> {
+  const port = fixedPort ?? (await freePort());
+  const product = new ManagedProcess({
+    name,
+    command: process.execPath,
+    args: ['--enable-source-maps', join(root, folder, 'dist', script)],
+    env: plainEnv({ ...env, ...changed(), HTTP_PORT: String(port) }),
+    cwd: root,
+    logFile: dataPath('logs', `${name}.log`),
+    pidFile: dataPath('pids', `${name}.pid`),
+    probe: () => httpOk(`http://127.0.0.1:${String(port)}/readyz`),
+    // Above the grace time that the process gives itself.
+    graceMs: graceMs + 8_000,
+    // On a small machine all of them start at once.
+    startTimeoutMs: cpus().length > 2 ? 60_000 : 90_000,
+    onLine: (line) => {
+      showLogLine(name, line);
+    },
+  });
+  return { process: product, port, folder };
+}
+
+function runToEnd(name: string, script: string, env: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', script], { env: plainEnv(env), cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said = (said + chunk.toString('utf8')).slice(-4_000);
+      });
+    }
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The database of ${name} could not be prepared:\n${said.trim()}`));
+    });
+  });
+}

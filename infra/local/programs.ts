@@ -1,0 +1,54 @@
+/**
+ * Sees to it that the programs of other makers are there: node infra/local/programs.ts [--test]
+ * What is missing is installed on Debian and Ubuntu when we may; else it says exactly what to install.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { MissingProgramError, PROGRAMS, resolveBinary, type ProgramName } from '@emberhood/local-services';
+import { dockerWanted } from './docker.ts';
+
+/** Servers whose address is given are not ours to install. */
+const FOR_RUNNING: { program: ProgramName; unless?: string }[] = [
+  { program: 'nats-server', unless: 'NATS_URL' },
+  { program: 'redis-server', unless: 'REDIS_URL' },
+  { program: 'ffmpeg' },
+  { program: 'ffprobe' },
+];
+const FOR_TESTS: ProgramName[] = ['nats-server', 'redis-server', 'ffmpeg', 'ffprobe', 'chromium'];
+
+export function ensurePrograms(purpose: 'start' | 'test'): void {
+  const wanted = purpose === 'test' ? FOR_TESTS : neededForRunning();
+  const missing = wanted.filter((program) => resolveBinary(program) === null);
+  if (missing.length === 0) return;
+  const packages = [...new Set(missing.map((program) => PROGRAMS[program].debian))].filter((name) => name !== null);
+  if (!installOnDebian(packages)) throw new MissingProgramError(missing);
+  const still = wanted.filter((program) => resolveBinary(program) === null);
+  if (still.length > 0) throw new MissingProgramError(still);
+}
+
+function neededForRunning(): ProgramName[] {
+  const own = FOR_RUNNING.filter(({ unless }) => unless === undefined || !process.env[unless]).map(({ program }) => program);
+  return dockerWanted() ? own.filter((program) => program === 'ffmpeg' || program === 'ffprobe') : own;
+}
+
+/** False where there is no apt-get or we may not use it. */
+function installOnDebian(packages: string[]): boolean {
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (asRoot.length > 0 && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return false;
+  console.log(`  installing ${packages.join(', ')} with apt-get …`);
+  const [command = '', ...args] = [...asRoot, 'sh', join(import.meta.dirname, 'install-debian.sh'), ...packages];
+  const result = spawnSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  if (result.status === 0) return true;
+  console.error(`${result.stdout}${result.stderr}`.split('\n').slice(-15).join('\n'));
+  return false;
+}
+
+if (import.meta.main) {
+  try {
+    ensurePrograms(process.argv.includes('--test') ? 'test' : 'start');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

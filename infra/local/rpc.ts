@@ -1,0 +1,44 @@
+import { AppError, isErrorCode, type RpcDefinition, type RpcInput, type RpcResult, type WireError } from '@emberhood/contracts';
+import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
+
+export interface NatsLogin {
+  url: string;
+  user: string;
+  password: string;
+}
+
+/**
+ * Calls from scripts. The product's own client lives in service-kit, which has to be built before it runs; this one
+ * speaks the same wire format and runs from source.
+ */
+export class ScriptRpc {
+  private readonly connection: NatsConnection;
+
+  private constructor(connection: NatsConnection) {
+    this.connection = connection;
+  }
+
+  static async open({ url, user, password }: NatsLogin): Promise<ScriptRpc> {
+    return new ScriptRpc(await connect({ servers: url, user, pass: password, name: user, inboxPrefix: `_INBOX.${user}`, timeout: 3_000, reconnect: false }));
+  }
+
+  /** @throws AppError */
+  async call<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
+    const reply = await this.connection
+      .request(definition.subject, JSON.stringify(input), { timeout: definition.deadlineMs })
+      .catch((cause: unknown) => {
+        throw new AppError(cause instanceof errors.TimeoutError ? 'RPC.TIMEOUT' : 'RPC.UNAVAILABLE', {}, { cause });
+      });
+    const body = reply.json<unknown>();
+    if (reply.headers?.has('x-error')) throw isWireError(body) ? AppError.fromWire(body) : new AppError('INTERNAL');
+    return definition.res.parse(body) as RpcResult<D>;
+  }
+
+  async close(): Promise<void> {
+    await this.connection.close();
+  }
+}
+
+function isWireError(body: unknown): body is WireError {
+  return typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code);
+}

@@ -1,0 +1,78 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { isSameProcess, processIdentity } from '@emberhood/local-services';
+import { readJson, writeJson } from './json-file.ts';
+import { dataFolder, dataPath } from './paths.ts';
+
+/** What runs and where: for `npm run admin`, tests and benches. Holds credentials, so only its owner can read it. */
+export interface RunFile {
+  launcher: { pid: number; identity: string };
+  startedAt: string;
+  url: string;
+  mailbox: { url: string; smtp: string };
+  postgres: { url: string };
+  redis: { url: string };
+  nats: { url: string; users: Record<string, string> };
+  storage: { driver: 'filesystem' | 's3'; publicUrl: string };
+  servers: Record<string, { pid: number; port: number }>;
+  processes: Record<string, { pid: number; port: number }>;
+}
+
+const runFile = (): string => dataPath('run.json');
+const lockFile = (): string => dataPath('launcher.lock');
+
+interface Lock {
+  pid: number;
+  identity: string;
+}
+
+export class AlreadyRunningError extends Error {
+  constructor(pid: number, url: string | undefined) {
+    super(
+      `Emberhood already runs on this data folder (${dataFolder}), as process ${String(pid)}${url === undefined ? '' : `: ${url}`}\n` +
+        'Stop it with Ctrl-C where it was started, or start a second one beside it:\n' +
+        '  EMBERHOOD_DATA=.local-2 PORT=3001 MAILBOX_PORT=1081 npm start',
+    );
+    this.name = 'AlreadyRunningError';
+  }
+}
+
+/** One launcher per data folder. A lock left by a killed one is taken over. @throws AlreadyRunningError */
+export function takeLock(): void {
+  for (;;) {
+    try {
+      const fd = openSync(lockFile(), 'wx', 0o600);
+      writeSync(fd, JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) ?? '' } satisfies Lock));
+      closeSync(fd);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const holder = readLock();
+    if (holder && isSameProcess(holder.pid, holder.identity)) throw new AlreadyRunningError(holder.pid, readJson<RunFile>(runFile())?.url);
+    rmSync(lockFile(), { force: true });
+  }
+}
+
+export function releaseLock(): void {
+  rmSync(runFile(), { force: true });
+  rmSync(lockFile(), { force: true });
+}
+
+export function writeRunFile(content: RunFile): void {
+  writeJson(runFile(), content);
+}
+
+/** The product that runs on this data folder, or null. */
+export function readRunFile(): RunFile | null {
+  const found = readJson<RunFile>(runFile());
+  return found && isSameProcess(found.launcher.pid, found.launcher.identity) ? found : null;
+}
+
+/** A lock that cannot be read was cut off while being written. */
+function readLock(): Lock | null {
+  try {
+    return readJson<Lock>(lockFile());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { readJson, writeJson } from './json-file.ts';
+import { dataPath } from './paths.ts';
+
+// A letter first: nats-server takes a value that begins like a number for one.
+const password = (): string => `s${randomBytes(24).toString('hex')}`;
+const key = (): string => randomBytes(32).toString('hex');
+
+const MAKERS = {
+  NATS_PROVISION_PASSWORD: password,
+  NATS_OPERATOR_PASSWORD: password,
+  NATS_GATEWAY_PASSWORD: password,
+  NATS_AUTH_PASSWORD: password,
+  NATS_PROFILES_PASSWORD: password,
+  NATS_MEDIA_PASSWORD: password,
+  NATS_INVITES_PASSWORD: password,
+  POSTGRES_PASSWORD: password,
+  AUTH_DATABASE_PASSWORD: password,
+  PROFILES_DATABASE_PASSWORD: password,
+  MEDIA_DATABASE_PASSWORD: password,
+  INVITES_DATABASE_PASSWORD: password,
+  REDIS_PASSWORD: password,
+  S3_SECRET_KEY: password,
+  OIDC_GOOGLE_CLIENT_SECRET: password,
+  OIDC_MICROSOFT_CLIENT_SECRET: password,
+  AUTH_PEPPERS: () => `1:${key()}`,
+  MAIL_SEALING_KEY: key,
+  INVITE_KEY: key,
+  STORAGE_SIGNING_KEY: key,
+} as const;
+
+export type Secrets = Record<keyof typeof MAKERS, string>;
+
+/** Made once for a data folder and kept; one given in the environment wins, for servers that are not ours. */
+export function loadSecrets(): Secrets {
+  const file = dataPath('secrets.json');
+  const kept = readJson<Partial<Secrets>>(file) ?? {};
+  const names = Object.keys(MAKERS) as (keyof Secrets)[];
+  const all = Object.fromEntries(names.map((name) => [name, kept[name] ?? MAKERS[name]()])) as Secrets;
+  if (names.some((name) => kept[name] === undefined)) writeJson(file, all);
+  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? all[name]])) as Secrets;
+}
+
+/** What nats.conf refers to. */
+export function natsPasswords(secrets: Secrets): Record<string, string> {
+  return Object.fromEntries(Object.entries(secrets).filter(([name]) => name.startsWith('NATS_')));
+}
