@@ -27,7 +27,7 @@ export async function run(
   // A group of its own, so that a command that hangs is ended with everything it started.
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
