@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isObjectKey } from './object-storage.ts';
+
+/** What a signed address of the filesystem driver allows. */
+export interface FileGrant {
+  method: 'GET' | 'PUT';
+  key: string;
+  /** Seconds since 1970. */
+  expires: number;
+  contentType: string;
+  /** Of a PUT; 0 otherwise. */
+  sizeBytes: number;
+}
+
+/** Path and query of a signed address. */
+export function signGrant(secret: Buffer, grant: FileGrant): string {
+  const query = new URLSearchParams({
+    method: grant.method,
+    expires: String(grant.expires),
+    type: grant.contentType,
+    size: String(grant.sizeBytes),
+    signature: mac(secret, grant).toString('base64url'),
+  });
+  return `/${grant.key}?${query.toString()}`;
+}
+
+/** The grant an address carries, or null when it is no address of ours, was changed or has expired. */
+export function readGrant(secret: Buffer, address: string, nowSeconds: number): FileGrant | null {
+  const url = URL.parse(address, 'http://storage');
+  if (url === null) return null;
+  const key = url.pathname.slice(1);
+  const query = url.searchParams;
+  const method = query.get('method');
+  if ((method !== 'GET' && method !== 'PUT') || !isObjectKey(key)) return null;
+  const grant: FileGrant = {
+    method,
+    key,
+    expires: Number(query.get('expires')),
+    contentType: query.get('type') ?? '',
+    sizeBytes: Number(query.get('size')),
+  };
+  const given = Buffer.from(query.get('signature') ?? '', 'base64url');
+  const right = mac(secret, grant);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return grant.expires >= nowSeconds ? grant : null;
+}
+
+function mac(secret: Buffer, grant: FileGrant): Buffer {
+  const said = JSON.stringify([grant.method, grant.key, grant.expires, grant.contentType, grant.sizeBytes]);
+  return createHmac('sha256', secret).update(said).digest();
+}

@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { readByteRange } from './byte-range.ts';
+import { readGrant, type FileGrant } from './filesystem-grants.ts';
+import type { FilesystemStorage } from './filesystem.storage.ts';
+
+export interface FilesystemServer {
+  port: number;
+  /** Lets answers in flight finish for a moment. */
+  close: () => Promise<void>;
+}
+
+/** The HTTP door of the filesystem driver: signed addresses only, one object each. */
+export async function startFilesystemServer(
+  storage: FilesystemStorage,
+  options: { signingKey: Buffer; host: string; port: number; onError: (error: unknown) => void },
+): Promise<FilesystemServer> {
+  const server = createServer({ requestTimeout: 120_000, headersTimeout: 10_000 }, (request, response) => {
+    answer(storage, options.signingKey, request, response).catch((error: unknown) => {
+      if (isDisconnect(error)) return;
+      options.onError(error);
+      if (response.headersSent) response.destroy();
+      else end(response, 500);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeIdleConnections();
+        setTimeout(() => {
+          server.closeAllConnections();
+        }, 2_000).unref();
+      }),
+  };
+}
+
+async function answer(storage: FilesystemStorage, signingKey: Buffer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const grant = readGrant(signingKey, request.url ?? '', Date.now() / 1_000);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (grant === null || grant.method !== method) {
+    refuse(request, response, 403);
+  } else if (grant.method === 'PUT') {
+    await receive(storage, grant, request, response);
+  } else {
+    await send(storage, grant, request, response);
+  }
+}
+
+async function receive(storage: FilesystemStorage, grant: FileGrant, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (Number(request.headers['content-length']) !== grant.sizeBytes || request.headers['content-type'] !== grant.contentType) {
+    refuse(request, response, 400);
+    return;
+  }
+  await storage.receive(grant.key, grant.sizeBytes, request);
+  end(response, 200);
+}
+
+async function send(storage: FilesystemStorage, grant: FileGrant, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const file = storage.fileOf(grant.key);
+  const found = await stat(file).catch(() => null);
+  if (found === null) {
+    end(response, 404);
+    return;
+  }
+  const etag = `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`;
+  const headers = { ...SAFE_HEADERS, etag, 'content-type': grant.contentType, 'cache-control': cacheFor(grant) };
+  if (request.headers['if-none-match'] === etag) {
+    end(response, 304, headers);
+    return;
+  }
+  const condition = request.headers['if-range'];
+  const range = condition === undefined || condition === etag ? readByteRange(request.headers.range, found.size) : 'whole';
+  if (range === 'unsatisfiable') {
+    end(response, 416, { ...SAFE_HEADERS, 'content-range': `bytes */${found.size}` });
+    return;
+  }
+  const [start, last] = range === 'whole' ? [0, found.size - 1] : [range.start, range.end];
+  response.writeHead(range === 'whole' ? 200 : 206, {
+    ...headers,
+    'content-length': last - start + 1,
+    ...(range !== 'whole' && { 'content-range': `bytes ${start}-${last}/${found.size}` }),
+  });
+  if (request.method === 'HEAD' || last < start) response.end();
+  else await pipeline(createReadStream(file, { start, end: last }), response);
+}
+
+/** Only our own encodes lie here, but nothing that comes from a member may ever act as a page. */
+const SAFE_HEADERS = {
+  'accept-ranges': 'bytes',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+function cacheFor(grant: FileGrant): string {
+  return `private, max-age=${Math.max(0, Math.floor(grant.expires - Date.now() / 1_000))}`;
+}
+
+/** The rest of a refused body is not waited for. */
+function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+  request.resume();
+  end(response, status, { connection: 'close' });
+}
+
+function end(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-length': 0, ...headers });
+  response.end();
+}
+
+function isDisconnect(error: unknown): boolean {
+  const codes = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'EPIPE'];
+  return typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, constants, copyFile, mkdir, open, opendir, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { writeHashed } from './byte-streams.ts';
+import { signGrant } from './filesystem-grants.ts';
+import { asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
+import type { Downloaded, ObjectStorage, PutGrant, StoredObject } from './object-storage.ts';
+
+export interface FilesystemOptions {
+  folder: string;
+  /** Of the listener, as the gateway reaches it. */
+  internalUrl: string;
+  /** Of the listener, as a browser reaches it. */
+  publicUrl: string;
+  signingKey: Buffer;
+}
+
+const ADDRESS_SECONDS = 60;
+const STALE_UPLOAD_MS = 3_600_000;
+
+/** Objects as files below one folder, served by filesystem.server.ts. For one machine: the embedded default. */
+export class FilesystemStorage implements ObjectStorage {
+  private readonly objects: string;
+  private readonly incoming: string;
+  private readonly options: FilesystemOptions;
+
+  constructor(options: FilesystemOptions) {
+    this.options = options;
+    this.objects = resolve(options.folder, 'objects');
+    this.incoming = resolve(options.folder, 'incoming');
+  }
+
+  async prepare(): Promise<void> {
+    await asking(10_000, async () => {
+      await mkdir(this.objects, { recursive: true, mode: 0o700 });
+      await mkdir(this.incoming, { recursive: true, mode: 0o700 });
+      await this.sweepIncoming();
+      const key = `markers/${randomUUID()}`;
+      await this.receive(key, 6, Readable.from([Buffer.from('marker')]));
+      if ((await this.stat(key))?.sizeBytes !== 6) throw new Error('What was written could not be read');
+      await this.remove(key);
+    });
+  }
+
+  async ping(): Promise<void> {
+    await asking(1_000, () => access(this.objects, constants.R_OK | constants.W_OK));
+  }
+
+  grantPut(key: string, grant: { sizeBytes: number; contentType: string; expiresSeconds: number }): Promise<PutGrant> {
+    assertObjectKey(key);
+    const { contentType, sizeBytes } = grant;
+    const expires = Math.floor(Date.now() / 1_000) + grant.expiresSeconds;
+    const signed = signGrant(this.options.signingKey, { method: 'PUT', key, expires, contentType, sizeBytes });
+    return Promise.resolve({ url: this.options.internalUrl + signed, headers: { 'content-type': contentType } });
+  }
+
+  grantGet(key: string, grant: { contentType: string; expiresSeconds: number }): Promise<string> {
+    assertObjectKey(key);
+    const now = Math.floor(Date.now() / 1_000);
+    const expires = now - (now % ADDRESS_SECONDS) + grant.expiresSeconds;
+    const { contentType } = grant;
+    const signed = signGrant(this.options.signingKey, { method: 'GET', key, expires, contentType, sizeBytes: 0 });
+    return Promise.resolve(this.options.publicUrl + signed);
+  }
+
+  stat(key: string): Promise<{ sizeBytes: number } | null> {
+    const file = this.fileOf(key);
+    return asking(2_000, async () => {
+      const found = await stat(file).catch(nullWhenMissing);
+      if (found !== null) return { sizeBytes: found.size };
+      // Nothing there, or no disk?
+      await access(this.objects);
+      return null;
+    });
+  }
+
+  async remove(key: string): Promise<void> {
+    const file = this.fileOf(key);
+    await asking(2_000, async () => {
+      await unlink(file).catch(nullWhenMissing);
+      // Fails while others lie beside it, which is fine.
+      await rmdir(dirname(file)).catch(() => undefined);
+    });
+  }
+
+  async download(key: string, file: string, signal?: AbortSignal): Promise<Downloaded> {
+    const source = this.fileOf(key);
+    try {
+      return await writeHashed(createReadStream(source), file, signal);
+    } catch (error) {
+      throw storageUnavailable(error);
+    }
+  }
+
+  async uploadFile(key: string, file: string, _contentType: string, signal?: AbortSignal): Promise<void> {
+    assertObjectKey(key);
+    const temporary = join(this.incoming, randomUUID());
+    try {
+      await copyFile(file, temporary, constants.COPYFILE_FICLONE);
+      signal?.throwIfAborted();
+      await this.settle(temporary, key);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw storageUnavailable(error);
+    }
+  }
+
+  async *list(prefix: string): AsyncIterable<StoredObject> {
+    const folder = await opendir(this.objects, { recursive: true }).catch((error: unknown) => {
+      throw storageUnavailable(error);
+    });
+    for await (const entry of folder) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      const key = relative(this.objects, file).split(sep).join('/');
+      const found = key.startsWith(prefix) ? await stat(file).catch(nullWhenMissing) : null;
+      if (found !== null) yield { key, sizeBytes: found.size, modifiedAt: found.mtime };
+    }
+  }
+
+  /** Takes exactly `sizeBytes` from the stream, or keeps nothing. */
+  async receive(key: string, sizeBytes: number, source: Readable): Promise<void> {
+    const temporary = join(this.incoming, randomUUID());
+    try {
+      const received = await writeHashed(source, temporary);
+      if (received.sizeBytes !== sizeBytes) throw new Error('Another number of bytes came than was granted');
+      await this.settle(temporary, key);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  /** Where an object lies. @throws for a key that is none or would lie elsewhere */
+  fileOf(key: string): string {
+    assertObjectKey(key);
+    const file = resolve(this.objects, key);
+    if (!file.startsWith(this.objects + sep)) throw new Error('Not an object key');
+    return file;
+  }
+
+  /** On disk for good, then visible under its key, all at once. */
+  private async settle(temporary: string, key: string): Promise<void> {
+    const file = this.fileOf(key);
+    await synced(temporary);
+    // A neighbour's removal may take the folder away in between.
+    for (let attempt = 1; ; attempt++) {
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      try {
+        await rename(temporary, file);
+        break;
+      } catch (error) {
+        if (attempt === 3 || !isMissing(error)) throw error;
+      }
+    }
+    await synced(dirname(file));
+  }
+
+  private async sweepIncoming(): Promise<void> {
+    for (const name of await readdir(this.incoming)) {
+      const file = join(this.incoming, name);
+      const found = await stat(file).catch(nullWhenMissing);
+      if (found !== null && Date.now() - found.mtimeMs > STALE_UPLOAD_MS) await rm(file, { force: true });
+    }
+  }
+}
+
+async function synced(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}

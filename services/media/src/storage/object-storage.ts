@@ -1,0 +1,74 @@
+import { AppError } from '@emberhood/contracts';
+
+/** What the holder of `url` sends with the bytes, exactly. */
+export interface PutGrant {
+  url: string;
+  headers: Record<string, string>;
+}
+
+export interface StoredObject {
+  key: string;
+  sizeBytes: number;
+  modifiedAt: Date;
+}
+
+export interface Downloaded {
+  sizeBytes: number;
+  sha256: string;
+}
+
+/**
+ * Where bytes lie. No call holds a whole object in memory. Every call throws MEDIA.STORAGE_UNAVAILABLE when the store
+ * cannot be asked; uploads and downloads stop when `signal` fires.
+ */
+export interface ObjectStorage {
+  /** Creates what is missing, then proves that an object can be written, read and removed. */
+  prepare(): Promise<void>;
+  /** @throws when the store does not answer within a second */
+  ping(): Promise<void>;
+  /** For the gateway. The store may not enforce the size: compare it with stat(). */
+  grantPut(key: string, grant: { sizeBytes: number; contentType: string; expiresSeconds: number }): Promise<PutGrant>;
+  /** For a browser: this object only, until it expires. The same address for a while, so that it can be cached. */
+  grantGet(key: string, grant: { contentType: string; expiresSeconds: number }): Promise<string>;
+  stat(key: string): Promise<{ sizeBytes: number } | null>;
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>;
+  download(key: string, file: string, signal?: AbortSignal): Promise<Downloaded>;
+  uploadFile(key: string, file: string, contentType: string, signal?: AbortSignal): Promise<void>;
+  list(prefix: string): AsyncIterable<StoredObject>;
+}
+
+export const STORAGE = Symbol('storage');
+
+const SEGMENT = /^[a-z0-9](?:[a-z0-9.-]{0,62}[a-z0-9])?$/;
+
+/** Keys are made by us from ids; anything else is a mistake or an attack. */
+export function isObjectKey(key: string): boolean {
+  const segments = key.split('/');
+  return segments.length <= 8 && segments.every((segment) => SEGMENT.test(segment) && !segment.includes('..'));
+}
+
+export function assertObjectKey(key: string): void {
+  if (!isObjectKey(key)) throw new Error('Not an object key');
+}
+
+export function storageUnavailable(cause: unknown): AppError {
+  return cause instanceof AppError ? cause : new AppError('MEDIA.STORAGE_UNAVAILABLE', { retryAfter: 5 }, { cause });
+}
+
+/** Runs a call to the store; whatever goes wrong becomes MEDIA.STORAGE_UNAVAILABLE, also when it takes too long. */
+export async function asking<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`The object store did not answer within ${limitMs} ms`));
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } catch (error) {
+    throw storageUnavailable(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

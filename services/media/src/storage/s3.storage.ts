@@ -1,0 +1,178 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat as statFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Client, S3Error } from 'minio';
+import { Agent, request } from 'undici';
+import { writeHashed } from './byte-streams.ts';
+import { asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
+import type { Downloaded, ObjectStorage, PutGrant, StoredObject } from './object-storage.ts';
+
+export interface S3Options {
+  /** As the services reach it. */
+  endpoint: string;
+  /** As a browser reaches it; the host is part of every signature. */
+  publicEndpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+const CALL_LIMIT_MS = 1_800;
+const OWN_GRANT_SECONDS = 60;
+/** Addresses change this often, so that a browser's cache is of use. */
+const ADDRESS_SECONDS = 60;
+
+/** Any S3 server. The client only signs, asks and removes; bytes travel by signed addresses, streamed. */
+export class S3Storage implements ObjectStorage {
+  private readonly inside: Client;
+  private readonly outside: Client;
+  private readonly bucket: string;
+  private readonly region: string;
+  private readonly agent = new Agent({ connect: { timeout: CALL_LIMIT_MS }, headersTimeout: 30_000, bodyTimeout: 30_000 });
+
+  constructor(options: S3Options) {
+    this.inside = client(options.endpoint, options);
+    this.outside = client(options.publicEndpoint, options);
+    this.bucket = options.bucket;
+    this.region = options.region;
+  }
+
+  async prepare(): Promise<void> {
+    await asking(10_000, async () => {
+      if (await this.inside.bucketExists(this.bucket)) return;
+      await this.inside.makeBucket(this.bucket, this.region).catch((error: unknown) => {
+        // Another process was first.
+        if (!isS3Error(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
+      });
+    });
+    await this.proveRights();
+  }
+
+  async ping(): Promise<void> {
+    await asking(1_000, () => this.inside.bucketExists(this.bucket));
+  }
+
+  async grantPut(key: string, grant: { contentType: string; expiresSeconds: number }): Promise<PutGrant> {
+    assertObjectKey(key);
+    const url = await this.inside.presignedPutObject(this.bucket, key, grant.expiresSeconds);
+    return { url, headers: { 'content-type': grant.contentType } };
+  }
+
+  grantGet(key: string, grant: { contentType: string; expiresSeconds: number }): Promise<string> {
+    assertObjectKey(key);
+    const now = Math.floor(Date.now() / 1_000);
+    const signedAt = new Date((now - (now % ADDRESS_SECONDS)) * 1_000);
+    const answer = {
+      'response-content-type': grant.contentType,
+      'response-content-disposition': 'inline',
+      'response-cache-control': `private, max-age=${grant.expiresSeconds}`,
+    };
+    return this.outside.presignedGetObject(this.bucket, key, grant.expiresSeconds, answer, signedAt);
+  }
+
+  stat(key: string): Promise<{ sizeBytes: number } | null> {
+    assertObjectKey(key);
+    return asking(CALL_LIMIT_MS, async () => {
+      try {
+        return { sizeBytes: (await this.inside.statObject(this.bucket, key)).size };
+      } catch (error) {
+        if (isS3Error(error, 'NotFound', 'NoSuchKey')) return null;
+        throw error;
+      }
+    });
+  }
+
+  async remove(key: string): Promise<void> {
+    assertObjectKey(key);
+    await asking(CALL_LIMIT_MS, () => this.inside.removeObject(this.bucket, key));
+  }
+
+  async download(key: string, file: string, signal?: AbortSignal): Promise<Downloaded> {
+    assertObjectKey(key);
+    const url = await this.inside.presignedGetObject(this.bucket, key, OWN_GRANT_SECONDS);
+    try {
+      const response = await request(url, { dispatcher: this.agent, signal: signal ?? null });
+      await expectOk(response);
+      return await writeHashed(response.body, file, signal);
+    } catch (error) {
+      throw storageUnavailable(error);
+    }
+  }
+
+  async uploadFile(key: string, file: string, contentType: string, signal?: AbortSignal): Promise<void> {
+    assertObjectKey(key);
+    const url = await this.inside.presignedPutObject(this.bucket, key, OWN_GRANT_SECONDS);
+    const { size } = await statFile(file);
+    const body = createReadStream(file);
+    try {
+      // S3 refuses chunked encoding, so the length is said.
+      const headers = { 'content-length': String(size), 'content-type': contentType };
+      const response = await request(url, { method: 'PUT', body, headers, dispatcher: this.agent, signal: signal ?? null });
+      await expectOk(response);
+      await response.body.dump();
+    } catch (error) {
+      throw storageUnavailable(error);
+    } finally {
+      body.destroy();
+    }
+  }
+
+  async *list(prefix: string): AsyncIterable<StoredObject> {
+    try {
+      for await (const item of this.inside.listObjectsV2(this.bucket, prefix, true) as Readable as AsyncIterable<{
+        name?: string;
+        size: number;
+        lastModified?: Date;
+      }>) {
+        if (item.name !== undefined && item.lastModified !== undefined) {
+          yield { key: item.name, sizeBytes: item.size, modifiedAt: item.lastModified };
+        }
+      }
+    } catch (error) {
+      throw storageUnavailable(error);
+    }
+  }
+
+  private async proveRights(): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'storage-'));
+    const [marker, copy] = [join(folder, 'marker'), join(folder, 'copy')];
+    const key = `markers/${crypto.randomUUID()}`;
+    try {
+      await writeFile(marker, 'written, read and removed at start');
+      await this.uploadFile(key, marker, 'text/plain');
+      await this.download(key, copy);
+      await this.remove(key);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+function client(endpoint: string, options: S3Options): Client {
+  const url = new URL(endpoint);
+  const useSSL = url.protocol === 'https:';
+  return new Client({
+    endPoint: url.hostname,
+    port: Number(url.port) || (useSSL ? 443 : 80),
+    useSSL,
+    // Without it signing asks the server.
+    region: options.region,
+    accessKey: options.accessKey,
+    secretKey: options.secretKey,
+    pathStyle: true,
+    retryOptions: { disableRetry: true },
+  });
+}
+
+function isS3Error(error: unknown, ...codes: string[]): boolean {
+  return error instanceof S3Error && error.code !== undefined && codes.includes(error.code);
+}
+
+async function expectOk(response: { statusCode: number; body: { dump(): Promise<void> } }): Promise<void> {
+  if (response.statusCode === 200) return;
+  await response.body.dump();
+  throw new Error(`The object store answered ${response.statusCode}`);
+}

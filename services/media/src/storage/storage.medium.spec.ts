@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findMinio, startMinio } from '@emberhood/local-services';
+import { eventually } from '@emberhood/service-kit/testing';
+import { signGrant } from './filesystem-grants.ts';
+import { startFilesystemServer, type FilesystemServer } from './filesystem.server.ts';
+import { FilesystemStorage } from './filesystem.storage.ts';
+import { objectStorageContract } from './object-storage.contract.ts';
+import { S3Storage } from './s3.storage.ts';
+
+const signingKey = randomBytes(32);
+
+async function openFilesystem(): Promise<{ storage: FilesystemStorage; server: FilesystemServer; folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'storage-'));
+  const urls = { internalUrl: '', publicUrl: '' };
+  const storage = new FilesystemStorage({ folder, signingKey, ...urls });
+  const server = await startFilesystemServer(storage, { signingKey, host: '127.0.0.1', port: 0, onError: () => undefined });
+  const url = `http://127.0.0.1:${server.port}`;
+  return { storage: new FilesystemStorage({ folder, signingKey, internalUrl: url, publicUrl: url }), server, folder };
+}
+
+objectStorageContract('files', async () => {
+  const { storage, server, folder } = await openFilesystem();
+  return {
+    storage,
+    setReachable: (reachable) => (reachable ? rename(away(folder), here(folder)) : rename(here(folder), away(folder))),
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+});
+
+const here = (folder: string) => join(folder, 'objects');
+const away = (folder: string) => join(folder, 'unmounted');
+
+const minio = findMinio();
+if (minio !== null || process.env['REQUIRE_ALL'] === '1') {
+  objectStorageContract('MinIO', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'minio-'));
+    const server = await startMinio({ dataDir });
+    const storage = new S3Storage({
+      endpoint: server.url,
+      publicEndpoint: server.url.replace('127.0.0.1', 'localhost'),
+      region: 'us-east-1',
+      bucket: 'emberhood-test',
+      accessKey: server.accessKey,
+      secretKey: server.secretKey,
+    });
+    return {
+      storage,
+      setReachable: (reachable) => (reachable ? server.restart() : server.kill()),
+      close: async () => {
+        await server.stop();
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  });
+} else {
+  describe.skip('object storage: MinIO (no server on this machine)', () => {
+    it('is not there', () => undefined);
+  });
+}
+
+describe('the HTTP door of the file storage', () => {
+  let storage: FilesystemStorage;
+  let server: FilesystemServer;
+  let folder: string;
+  const now = () => Math.floor(Date.now() / 1_000);
+
+  beforeAll(async () => {
+    ({ storage, server, folder } = await openFilesystem());
+    await storage.prepare();
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function put(body: string, granted: number): Promise<number> {
+    const grant = await storage.grantPut('clips/a/original', { sizeBytes: granted, contentType: 'video/mp4', expiresSeconds: 60 });
+    return (await fetch(grant.url, { method: 'PUT', body, headers: grant.headers })).status;
+  }
+
+  it('takes exactly the granted number of bytes', async () => {
+    expect(await put('12345', 5)).toBe(200);
+    expect(await put('123456', 5)).toBe(400);
+    expect(await put('1234', 5)).toBe(400);
+    expect(await storage.stat('clips/a/original')).toEqual({ sizeBytes: 5 });
+  });
+
+  it('keeps nothing of an upload that breaks off', async () => {
+    const grant = await storage.grantPut('clips/b/original', { sizeBytes: 1_000, contentType: 'video/mp4', expiresSeconds: 60 });
+    const incoming = () => readdir(join(folder, 'incoming'));
+    const upload = request(grant.url, { method: 'PUT', headers: { ...grant.headers, 'content-length': 1_000 } });
+    upload.on('error', () => undefined);
+    upload.write('half of it');
+    await eventually(async () => expect(await incoming()).toHaveLength(1));
+    upload.destroy();
+    await eventually(async () => expect(await incoming()).toEqual([]));
+    expect(await storage.stat('clips/b/original')).toBeNull();
+  });
+
+  it('refuses what the grant does not say: another type, another method, an expired one', async () => {
+    const grant = await storage.grantPut('clips/c/original', { sizeBytes: 1, contentType: 'video/mp4', expiresSeconds: 60 });
+    expect((await fetch(grant.url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/html' } })).status).toBe(400);
+    expect((await fetch(grant.url)).status).toBe(403);
+    expect((await fetch(grant.url, { method: 'DELETE' })).status).toBe(403);
+    const old = signGrant(signingKey, { method: 'GET', key: 'clips/a/original', expires: now() - 1, contentType: 'video/mp4', sizeBytes: 0 });
+    expect((await fetch(`http://127.0.0.1:${server.port}${old}`)).status).toBe(403);
+  });
+
+  it('sends headers that keep what lies there from acting as a page, and lets a page of another origin show it', async () => {
+    await put('12345', 5);
+    const url = await storage.grantGet('clips/a/original', { contentType: 'video/mp4', expiresSeconds: 300 });
+    const answer = await fetch(url, { method: 'HEAD' });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': '5',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'video/mp4',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await fetch(url, { headers: { range: 'bytes=0-1', 'if-range': etag } })).status).toBe(206);
+    expect((await fetch(url, { headers: { range: 'bytes=0-1', 'if-range': '"older"' } })).status).toBe(200);
+  });
+});
