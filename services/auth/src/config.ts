@@ -25,8 +25,11 @@ const Peppers = z
 
 /** Providers are on when their three settings are there. `http:` is for a provider on this machine only. */
 const Issuer = z.url().refine((value) => {
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  const url = URL.parse(value);
+  return (
+    url?.protocol === 'https:' ||
+    (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+  );
 });
 
 export const AuthConfig = z.object({

@@ -20,6 +20,11 @@ export class TestClock implements Clock {
     return new Date(this.moment);
   }
 
+  /** To the real time: what the database compares with its own clock counts from here. */
+  catchUp(): void {
+    this.moment = new Date();
+  }
+
   advance(seconds: number): void {
     this.moment = new Date(this.moment.getTime() + seconds * 1_000);
   }

@@ -1,0 +1,45 @@
+import { loadConfig } from '@emberhood/service-kit';
+import { describe, expect, it } from '@jest/globals';
+import { AuthConfig } from './config.ts';
+
+const good = {
+  PUBLIC_URL: 'https://emberhood.example/ignored?x',
+  SUPPORT_EMAIL: 'help@example.com',
+  AUTH_PEPPERS: `2:${'ab'.repeat(32)},1:${'cd'.repeat(32)}`,
+};
+const load = (extra: Record<string, string>) => loadConfig(AuthConfig, { ...good, ...extra });
+
+describe('settings of the auth service', () => {
+  it('reads peppers newest first and the origin of the public address', () => {
+    const config = load({});
+    expect(config.PUBLIC_URL).toBe('https://emberhood.example');
+    expect(config.AUTH_PEPPERS.map((pepper) => [pepper.version, pepper.key.length])).toEqual([
+      [2, 32],
+      [1, 32],
+    ]);
+  });
+
+  it('names a wrong setting without its value', () => {
+    const secret = 'ef'.repeat(31);
+    for (const peppers of [`1:${secret}`, secret, `1:${good.AUTH_PEPPERS}`]) {
+      expect(() => load({ AUTH_PEPPERS: peppers })).toThrow('AUTH_PEPPERS');
+      expect(() => load({ AUTH_PEPPERS: peppers })).not.toThrow(secret);
+    }
+    const twice = `1:${'ab'.repeat(32)},1:${'cd'.repeat(32)}`;
+    expect(() => load({ AUTH_PEPPERS: twice })).toThrow('AUTH_PEPPERS');
+  });
+
+  it('takes providers over http on this machine only', () => {
+    for (const issuer of [
+      'https://accounts.example',
+      'http://localhost:4001',
+      'http://127.0.0.1:4001',
+      'http://[::1]:4001',
+    ]) {
+      expect(load({ OIDC_GOOGLE_ISSUER: issuer }).OIDC_GOOGLE_ISSUER).toBe(issuer);
+    }
+    for (const issuer of ['http://accounts.example', 'http://localhost.example', 'ftp://localhost', 'nonsense']) {
+      expect(() => load({ OIDC_GOOGLE_ISSUER: issuer })).toThrow('OIDC_GOOGLE_ISSUER');
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { authRpc, events, type GrantableRole } from '@emberhood/contracts';
+import type { RpcClient } from '@emberhood/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
+
+describe('roles', () => {
+  let auth: AuthStack;
+  let operator: RpcClient;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    await auth.startService();
+    operator = await auth.stack.rpcAs('operator');
+  });
+
+  beforeEach(() => auth.stack.sql('auth', 'delete from role_grants'));
+
+  afterAll(() => auth.stack.stop());
+
+  const grant = (email: string, role: GrantableRole, actor = 'admin tool') =>
+    operator.call(authRpc.grantRole, { email, role, actor });
+  const revoke = (email: string, role: GrantableRole, actor = 'admin tool') =>
+    operator.call(authRpc.revokeRole, { email, role, actor });
+
+  async function person() {
+    const browser = auth.browser();
+    const session = await auth.signIn(browser);
+    return { browser, session, email: browser.email };
+  }
+
+  it('is granted once, by e-mail, and listed', async () => {
+    const { email } = await person();
+    expect(await grant(` ${email.toUpperCase()} `, 'moderator')).toEqual({ changed: true });
+    expect(await grant(email, 'moderator')).toEqual({ changed: false });
+    await grant(email, 'host');
+    const { grants } = await operator.call(authRpc.listRoles, {});
+    const grantedAt = auth.clock.now().toISOString();
+    expect(grants).toEqual([
+      { email, role: 'host', grantedAt },
+      { email, role: 'moderator', grantedAt },
+    ]);
+  });
+
+  it('needs an account and a role that exist', async () => {
+    expect(await outcome(grant('nobody@example.com', 'moderator'))).toBe('ACCOUNT.NOT_FOUND');
+    expect(await outcome(revoke('nobody@example.com', 'moderator'))).toBe('ACCOUNT.NOT_FOUND');
+    const { email } = await person();
+    expect(await outcome(grant(email, 'member' as never))).toBe('REQUEST.INVALID');
+    expect(await revoke(email, 'moderator')).toEqual({ changed: false });
+  });
+
+  it('takes a new sign-in to come into force, and tells of itself by event and audit row', async () => {
+    const { browser, session, email } = await person();
+    await grant(email, 'moderator');
+    expect(await outcome(auth.verify(session.token))).toBe('AUTH.UNAUTHENTICATED');
+    auth.clock.advance(MINUTE);
+    const again = await auth.signIn(browser);
+    expect((await auth.verify(again.token)).account.roles).toEqual(['member', 'moderator']);
+    await auth.stack.waitForEvent(
+      events.rolesChanged,
+      (payload) => payload.accountId === session.accountId && payload.roles.join() === 'member,moderator',
+    );
+    expect(await auth.audit(session.accountId)).toContain('authz_change: granted moderator');
+  });
+
+  it('C22 is gone with the next call after a demotion, while the session stays', async () => {
+    const { browser, session, email } = await person();
+    await grant(email, 'moderator');
+    auth.clock.advance(MINUTE);
+    const { token } = await auth.signIn(browser);
+    await revoke(email, 'moderator');
+    expect((await auth.verify(token)).account.roles).toEqual(['member']);
+    await auth.stack.waitForEvent(
+      events.rolesChanged,
+      (payload) => payload.accountId === session.accountId && payload.roles.join() === 'member',
+    );
+  });
+
+  it('gives operators what moderators may do', async () => {
+    const { browser, email } = await person();
+    await grant(email, 'operator');
+    auth.clock.advance(MINUTE);
+    const { token } = await auth.signIn(browser);
+    expect((await auth.verify(token)).account.roles).toEqual(['member', 'moderator', 'operator']);
+  });
+
+  it('C40 is never changed by its bearer', async () => {
+    const { email } = await person();
+    expect(await outcome(grant(email, 'operator', email.toUpperCase()))).toBe('ROLE.OWN');
+    expect(await outcome(revoke(email, 'operator', email))).toBe('ROLE.OWN');
+  });
+
+  it('C40 stays with the last operator who can act', async () => {
+    const [first, second] = [await person(), await person()];
+    await grant(first.email, 'operator');
+    await grant(second.email, 'operator');
+    await auth.suspend(second.email);
+    expect(await outcome(revoke(first.email, 'operator'))).toBe('ROLE.LAST_OPERATOR');
+    expect(await revoke(second.email, 'operator')).toEqual({ changed: true });
+    expect(await outcome(revoke(first.email, 'operator'))).toBe('ROLE.LAST_OPERATOR');
+  });
+
+  it('C40 stays with one of two operators who are demoted at the same moment', async () => {
+    const people = [await person(), await person()];
+    for (const { email } of people) await grant(email, 'operator');
+    const outcomes = await Promise.all(people.map(({ email }) => outcome(revoke(email, 'operator'))));
+    expect(outcomes.sort()).toEqual(['ROLE.LAST_OPERATOR', 'ok']);
+  });
+});

@@ -1,0 +1,125 @@
+import { authRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthStack, DAY, HOUR, MINUTE, outcome } from '../testing/auth-stack.ts';
+
+describe('sessions', () => {
+  let auth: AuthStack;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    await auth.startService();
+    await auth.startService();
+  });
+
+  afterAll(() => auth.stack.stop());
+
+  const lastSeen = async (accountId: string) => {
+    const rows = await auth.stack.sql<{ last_seen_at: Date }>(
+      'auth',
+      'select last_seen_at from sessions where account_id = $1',
+      [accountId],
+    );
+    return rows[0]?.last_seen_at;
+  };
+  const seenNow = (accountId: string) =>
+    eventually(async () => {
+      expect(await lastSeen(accountId)).toEqual(auth.clock.now());
+    });
+
+  it('API-02 API-04 says who the bearer is and how long the session lasts', async () => {
+    const browser = auth.browser();
+    const opened = await auth.signIn(browser);
+    const now = auth.clock.now();
+    const { account, session } = await auth.verify(opened.token);
+    expect(account.email).toBe(browser.email);
+    expect(session.authenticatedAt).toBe(now.toISOString());
+    expect(session.expiresAt).toBe(new Date(now.getTime() + 14 * DAY * 1_000).toISOString());
+  });
+
+  it('refuses tokens it never gave', async () => {
+    for (const token of ['', 'x', 'A'.repeat(43), "' or 1=1 --", 'Ä'.repeat(60)]) {
+      expect(await outcome(auth.verify(token))).toBe('AUTH.UNAUTHENTICATED');
+    }
+  });
+
+  it('C17 AUTH-20 API-22 ends a session for every instance at once; ending it twice is no error', async () => {
+    const browser = auth.browser();
+    const { token, accountId } = await auth.signIn(browser);
+    const revoke = () => auth.stack.rpc.call(authRpc.revokeSession, { token, client: browser.client });
+    await revoke();
+    await revoke();
+    for (let call = 0; call < 6; call += 1) expect(await outcome(auth.verify(token))).toBe('AUTH.UNAUTHENTICATED');
+    expect(await auth.audit(accountId)).toContain('authn_token_revoked: logout');
+  });
+
+  it('C16 gives a new token at every sign-in and ends the one the browser came with, whoever planted it', async () => {
+    const browser = auth.browser();
+    const first = await auth.signIn(browser);
+    const planted = await auth.signIn(auth.browser());
+    auth.clock.advance(MINUTE);
+    const second = await auth.signIn(browser, first.token);
+    expect(second.token).not.toBe(first.token);
+    expect(await outcome(auth.verify(first.token))).toBe('AUTH.UNAUTHENTICATED');
+    auth.clock.advance(MINUTE);
+    const third = await auth.signIn(browser, planted.token);
+    expect(await outcome(auth.verify(planted.token))).toBe('AUTH.UNAUTHENTICATED');
+    expect(await outcome(auth.verify(second.token))).toBe('ok');
+    expect(await outcome(auth.verify(third.token))).toBe('ok');
+  });
+
+  it('C19 ends after fourteen idle days', async () => {
+    const { token } = await auth.signIn(auth.browser());
+    auth.clock.advance(14 * DAY - 1);
+    expect(await outcome(auth.verify(token))).toBe('ok');
+    const idle = await auth.signIn(auth.browser());
+    auth.clock.advance(14 * DAY + 1);
+    expect(await outcome(auth.verify(idle.token))).toBe('AUTH.UNAUTHENTICATED');
+  });
+
+  it('C19 ends thirty days after sign-in however much it is used', async () => {
+    const { token, accountId } = await auth.signIn(auth.browser());
+    for (let visit = 0; visit < 2; visit += 1) {
+      auth.clock.advance(13 * DAY);
+      expect(await outcome(auth.verify(token))).toBe('ok');
+      await seenNow(accountId);
+    }
+    auth.clock.advance(4 * DAY - 1);
+    expect(await outcome(auth.verify(token))).toBe('ok');
+    await seenNow(accountId);
+    auth.clock.advance(2);
+    expect(await outcome(auth.verify(token))).toBe('AUTH.UNAUTHENTICATED');
+  });
+
+  it('C20 gives moderators and operators an hour idle and a day in all', async () => {
+    for (const role of ['moderator', 'operator'] as const) {
+      const browser = auth.browser();
+      await auth.signIn(browser);
+      await auth.stack.rpc.call(authRpc.grantRole, { email: browser.email, role, actor: 'test' });
+      auth.clock.advance(MINUTE);
+      const opened = await auth.signIn(browser);
+      expect(opened.maxAgeSeconds).toBe(DAY);
+      for (let visit = 0; visit < 24; visit += 1) {
+        auth.clock.advance(HOUR - 1);
+        expect(await outcome(auth.verify(opened.token))).toBe('ok');
+        await seenNow(opened.accountId);
+      }
+      auth.clock.advance(25);
+      expect(await outcome(auth.verify(opened.token))).toBe('AUTH.UNAUTHENTICATED');
+      const idle = await auth.signIn(browser);
+      auth.clock.advance(61 * MINUTE);
+      expect(await outcome(auth.verify(idle.token))).toBe('AUTH.UNAUTHENTICATED');
+    }
+  });
+
+  it('notes a visit at most once in five minutes', async () => {
+    const { token, accountId } = await auth.signIn(auth.browser());
+    const opened = await lastSeen(accountId);
+    auth.clock.advance(5 * MINUTE - 1);
+    await auth.verify(token);
+    auth.clock.advance(1);
+    expect(await lastSeen(accountId)).toEqual(opened);
+    await Promise.all(Array.from({ length: 10 }, () => auth.verify(token)));
+    await seenNow(accountId);
+  });
+});

@@ -1,0 +1,61 @@
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthStack, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
+
+describe('signing in while parts are away', () => {
+  let auth: AuthStack;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+  });
+
+  afterAll(() => auth.stack.stop());
+
+  it('C15 accepts a send without SMTP and mails later, through a restart of the service, only what is still valid', async () => {
+    const patient = auth.browser();
+    const late = auth.browser();
+    const unsent = () => auth.stack.sql('auth', 'select 1 from mail_outbox');
+    const first = await auth.startService();
+    await auth.stack.mailbox?.kill();
+    await auth.send(patient);
+    await first.stop();
+    const second = await auth.startService({ CHALLENGE_SECONDS: '2' });
+    auth.clock.catchUp();
+    await auth.send(late);
+    await eventually(async () => {
+      expect(await unsent()).toHaveLength(1);
+    });
+    await auth.stack.mailbox?.restart();
+    const letter = await auth.letter(patient.email, 0);
+    expect(await outcome(auth.code(patient, letter.code))).toBe('ok');
+    await eventually(async () => {
+      expect(await unsent()).toEqual([]);
+    });
+    expect(await auth.letters(late.email)).toEqual([]);
+    await second.stop();
+  });
+
+  it('is exact across two instances', async () => {
+    await Promise.all([auth.startService(), auth.startService()]);
+    const browser = auth.browser();
+    const { code } = await auth.receive(browser);
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => outcome(auth.code(browser, wrong(code)))));
+    expect(guesses.filter((one) => one === 'AUTH.CODE_INVALID')).toHaveLength(5);
+    auth.clock.advance(MINUTE);
+    const again = await auth.receive(browser);
+    const tries = await Promise.all(Array.from({ length: 5 }, () => outcome(auth.link(browser, again.secret))));
+    expect(tries.filter((one) => one === 'ok')).toHaveLength(1);
+  });
+
+  it('answers again after NATS was away, and what was signed in stays', async () => {
+    const { token } = await auth.signIn(auth.browser());
+    await auth.stack.nats.kill();
+    await eventually(async () => {
+      expect(await outcome(auth.verify(token))).toBe('RPC.UNAVAILABLE');
+    });
+    await auth.stack.nats.restart();
+    await eventually(async () => {
+      expect(await outcome(auth.verify(token))).toBe('ok');
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { authRpc } from '@emberhood/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthStack, DAY, HOUR, MINUTE, outcome, refusal } from '../testing/auth-stack.ts';
+
+describe('sending code and link', () => {
+  let auth: AuthStack;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    await auth.startService();
+  });
+
+  afterAll(() => auth.stack.stop());
+
+  const challenges = async (email: string) =>
+    (await auth.stack.sql('auth', 'select 1 from challenges where email = $1', [email])).length;
+  const answer = (browser: ReturnType<AuthStack['browser']>) => auth.stack.rpc.call(authRpc.sendMagicLink, browser);
+
+  it('API-18 mails one message with code and link, and says how long they live', async () => {
+    const browser = auth.browser();
+    const letter = await auth.receive(browser);
+    const clock = auth.clock.now().toISOString().slice(11, 16);
+    expect(letter.code).toMatch(/^\d{6}$/);
+    expect(letter.subject).toBe(`Your Emberhood sign-in code from ${clock} UTC`);
+    const link = `https://emberhood.example/login/magic-link#${new URLSearchParams({ email: browser.email, secret: letter.secret }).toString()}`;
+    expect(letter.text).toContain(link);
+    expect(letter.text).toContain('10 minutes');
+    expect(letter.html).toContain(letter.code);
+    expect(letter.html).toContain(link.replaceAll('&', '&amp;'));
+  });
+
+  it('C9 mails once in sixty seconds and answers the same, keeping the first code good', async () => {
+    const browser = auth.browser();
+    const letter = await auth.receive(browser);
+    const first = browser.binding;
+    const second = await answer(browser);
+    expect(second).toEqual({ binding: first, maxAgeSeconds: 10 * MINUTE, resendAfterSeconds: MINUTE });
+    expect(await challenges(browser.email)).toBe(1);
+    expect(await outcome(auth.code(browser, letter.code))).toBe('ok');
+    expect(await auth.letters(browser.email)).toHaveLength(1);
+  });
+
+  it('C10 answers alike for known, unknown and suspended addresses', async () => {
+    const known = auth.browser();
+    await auth.signIn(known);
+    const suspended = auth.browser();
+    await auth.signIn(suspended);
+    await auth.suspend(suspended.email);
+    auth.clock.advance(MINUTE);
+    const answers = await Promise.all(
+      [known.email, suspended.email, auth.browser().email].map((email) => answer(auth.browser(email))),
+    );
+    const shapes = answers.map(({ binding, ...rest }) => ({ ...rest, binding: binding.length }));
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(shapes[2]).toEqual(shapes[0]);
+    expect(new Set(answers.map((one) => one.binding)).size).toBe(3);
+  });
+
+  it('sends five mails an hour and ten a day to one address, whoever asks', async () => {
+    const { email } = auth.browser();
+    for (let minute = 0; minute < 8; minute += 1) {
+      await auth.send(auth.browser(email));
+      auth.clock.advance(MINUTE);
+    }
+    expect(await challenges(email)).toBe(5);
+    for (let hour = 0; hour < 3; hour += 1) {
+      auth.clock.advance(HOUR);
+      for (let minute = 0; minute < 6; minute += 1) {
+        await auth.send(auth.browser(email));
+        auth.clock.advance(MINUTE);
+      }
+    }
+    expect(await challenges(email)).toBe(10);
+    auth.clock.advance(DAY);
+    await auth.send(auth.browser(email));
+    expect(await challenges(email)).toBe(11);
+  });
+
+  it('sends one mail when ten browsers ask at once', async () => {
+    const { email } = auth.browser();
+    await Promise.all(Array.from({ length: 10 }, () => auth.send(auth.browser(email))));
+    expect(await challenges(email)).toBe(1);
+  });
+
+  it('C38 refuses the twenty-first send of an hour from one client address, and opens at the instant it says', async () => {
+    const client = { ip: '2001:db8:1:2::1', userAgent: '' };
+    for (let count = 0; count < 20; count += 1) await auth.send({ ...auth.browser(), client });
+    const neighbour = { ip: '2001:0db8:0001:0002:ffff::9', userAgent: '' };
+    const refused = await refusal(auth.send({ ...auth.browser(), client: neighbour }));
+    expect(refused?.code).toBe('REQUEST.RATE_LIMITED');
+    expect(refused?.details.retryAfter).toBe(HOUR);
+    expect(await auth.audit('2001:db8:1:2::/64')).toEqual(['excess_rate_limit_exceeded: send-from-address']);
+    auth.clock.advance(HOUR - 1);
+    expect(await outcome(auth.send({ ...auth.browser(), client }))).toBe('REQUEST.RATE_LIMITED');
+    auth.clock.advance(1);
+    expect(await outcome(auth.send({ ...auth.browser(), client }))).toBe('ok');
+  });
+
+  it('gives a fresh binding in place of one it never made', async () => {
+    const browser = { ...auth.browser(), binding: 'short' };
+    await auth.send(browser);
+    expect(browser.binding).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  });
+
+  it('ERR-01 AUTH-04 AUTH-05 refuses what is no address', async () => {
+    for (const email of ['', 'no-at', 'a@b', `${'x'.repeat(250)}@example.com`, 'a@example.com\r\nBcc: b@example.com']) {
+      expect(await outcome(answer(auth.browser(email)))).toBe('REQUEST.INVALID');
+    }
+  });
+});
+
+describe('the breaker of sign-in mail', () => {
+  let auth: AuthStack;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    await auth.startService({ SENDS_TOTAL_HOUR: '3' });
+  });
+
+  afterAll(() => auth.stack.stop());
+
+  it('ERR-01 stops sending when the hourly total is used up, and goes on an hour later', async () => {
+    for (let count = 0; count < 3; count += 1) await auth.send(auth.browser());
+    expect(await outcome(auth.send(auth.browser()))).toBe('AUTH.SEND_FAILED');
+    auth.clock.advance(HOUR);
+    expect(await outcome(auth.send(auth.browser()))).toBe('ok');
+  });
+});
