@@ -46,10 +46,17 @@ async function run([topic, action, email, role, ...more]: string[]): Promise<str
 async function listRoles(rpc: ScriptRpc): Promise<string> {
   const { grants } = await rpc.call(authRpc.listRoles, {});
   if (grants.length === 0) return 'Nobody has a role yet.';
-  return grants.map((grant) => `${grant.role.padEnd(10)} ${grant.email.padEnd(32)} since ${grant.grantedAt}`).join('\n');
+  return grants
+    .map((grant) => `${grant.role.padEnd(10)} ${grant.email.padEnd(32)} since ${grant.grantedAt}`)
+    .join('\n');
 }
 
-async function changeRole(rpc: ScriptRpc, action: 'grant' | 'revoke', email: string, role: GrantableRole): Promise<string> {
+async function changeRole(
+  rpc: ScriptRpc,
+  action: 'grant' | 'revoke',
+  email: string,
+  role: GrantableRole,
+): Promise<string> {
   const change = { email, role, actor: `admin:${userInfo().username}` };
   if (action === 'grant') {
     const { changed } = await rpc.call(authRpc.grantRole, change);
@@ -61,7 +68,9 @@ async function changeRole(rpc: ScriptRpc, action: 'grant' | 'revoke', email: str
 
 async function call(work: (rpc: ScriptRpc) => Promise<string>): Promise<string> {
   const rpc = await ScriptRpc.open(login()).catch((cause: unknown) => {
-    throw new UsageError(`NATS lets nobody in: ${cause instanceof Error ? cause.message : 'unknown'}. Does the product run?`);
+    throw new UsageError(
+      `NATS lets nobody in: ${cause instanceof Error ? cause.message : 'unknown'}. Does the product run?`,
+    );
   });
   try {
     return await work(rpc);

@@ -9,6 +9,7 @@ import {
   startRedis,
   type LocalServer,
 } from '@emberhood/local-services';
+import { StartError } from './errors.ts';
 import { dockerWanted, startDockerServers } from './docker.ts';
 import { dataPath, makeFolder, root } from './paths.ts';
 import { natsPasswords, type Secrets } from './secrets.ts';
@@ -18,7 +19,15 @@ const { env } = process;
 
 export type Storage =
   | { driver: 'filesystem'; folder: string; port: number; internalUrl: string; publicUrl: string }
-  | { driver: 's3'; endpoint: string; publicUrl: string; region: string; accessKey: string; secretKey: string; bucket: string };
+  | {
+      driver: 's3';
+      endpoint: string;
+      publicUrl: string;
+      region: string;
+      accessKey: string;
+      secretKey: string;
+      bucket: string;
+    };
 
 /** The stores and the mail server, wherever they come from. */
 export interface Backing {
@@ -51,13 +60,16 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
 export function defaultStorageDriver(): Storage['driver'] {
   const wish = env['STORAGE_DRIVER'];
   if (wish === 's3' || wish === 'filesystem') return wish;
-  if (wish) throw new Error(`STORAGE_DRIVER is s3 or filesystem, not ${wish}`);
+  if (wish) throw new StartError(`STORAGE_DRIVER is s3 or filesystem, not ${wish}`);
   return env['S3_ENDPOINT'] || dockerWanted() || findMinio() !== null ? 's3' : 'filesystem';
 }
 
 async function startLocally({ secrets, mailboxPort, storageDriver }: BackingOptions): Promise<Backing> {
   const own: LocalServer[] = [];
-  const begun = async <Server extends LocalServer>(given: string | undefined, start: () => Promise<Server>): Promise<Server | null> => {
+  const begun = async <Server extends LocalServer>(
+    given: string | undefined,
+    start: () => Promise<Server>,
+  ): Promise<Server | null> => {
     if (given) return null;
     const server = await start();
     own.push(server);
@@ -68,17 +80,27 @@ async function startLocally({ secrets, mailboxPort, storageDriver }: BackingOpti
   };
   const starts = await Promise.allSettled([
     begun(env['POSTGRES_URL'], () => startPostgres({ dataDir: dataPath('postgres') })),
-    begun(env['NATS_URL'], () => startNats({ storeDir: makeFolder('nats'), configFile: `${root}/infra/nats/nats.conf`, env: natsPasswords(secrets) })),
+    begun(env['NATS_URL'], () =>
+      startNats({
+        storeDir: makeFolder('nats'),
+        configFile: `${root}/infra/nats/nats.conf`,
+        env: natsPasswords(secrets),
+      }),
+    ),
     begun(env['REDIS_URL'], () => startRedis({ dataDir: makeFolder('redis'), password: secrets.REDIS_PASSWORD })),
     begun(env['SMTP_URL'], () => startMailbox({ dataDir: makeFolder('mailbox'), webPort: mailboxPort })),
-    begun(storageDriver === 's3' ? env['S3_ENDPOINT'] : 'none', () => startMinio({ dataDir: makeFolder('minio'), secretKey: secrets.S3_SECRET_KEY })),
+    begun(storageDriver === 's3' ? env['S3_ENDPOINT'] : 'none', () =>
+      startMinio({ dataDir: makeFolder('minio'), secretKey: secrets.S3_SECRET_KEY }),
+    ),
   ]);
   const failed = starts.find((start) => start.status === 'rejected');
   if (failed) {
     await stop();
     throw failed.reason;
   }
-  const [postgres, nats, redis, mailbox, minio] = starts.map((start) => (start.status === 'fulfilled' ? start.value : null));
+  const [postgres, nats, redis, mailbox, minio] = starts.map((start) =>
+    start.status === 'fulfilled' ? start.value : null,
+  );
   return {
     postgresUrl: await ensureDatabase(env['POSTGRES_URL'] ?? urlOf(postgres), DATABASE),
     natsUrl: env['NATS_URL'] ?? urlOf(nats),
@@ -87,7 +109,9 @@ async function startLocally({ secrets, mailboxPort, storageDriver }: BackingOpti
     mailboxUrl: mailbox ? `http://localhost:${String(mailboxPort)}` : '',
     storage: storageDriver === 's3' ? s3(env['S3_ENDPOINT'] ?? urlOf(minio), secrets) : await filesystem(),
     own,
-    summary: [...own.map((server) => server.name), ...(storageDriver === 'filesystem' ? ['clips in files'] : [])].join(', '),
+    summary: [...own.map((server) => server.name), ...(storageDriver === 'filesystem' ? ['clips in files'] : [])].join(
+      ', ',
+    ),
     stop,
   };
 }
@@ -96,7 +120,9 @@ async function startInDocker({ secrets, mailboxPort, storageDriver }: BackingOpt
   const docker = await startDockerServers(secrets, mailboxPort);
   const at = (service: keyof typeof docker.ports): string => `127.0.0.1:${String(docker.ports[service])}`;
   return {
-    postgresUrl: await patiently(() => ensureDatabase(`postgres://postgres:${secrets.POSTGRES_PASSWORD}@${at('postgres')}/postgres`, DATABASE)),
+    postgresUrl: await patiently(() =>
+      ensureDatabase(`postgres://postgres:${secrets.POSTGRES_PASSWORD}@${at('postgres')}/postgres`, DATABASE),
+    ),
     natsUrl: `nats://${at('nats')}`,
     redisUrl: `redis://:${secrets.REDIS_PASSWORD}@${at('redis')}`,
     smtpUrl: `smtp://${at('mailbox')}`,

@@ -50,11 +50,15 @@ async function install() {
   const { node, path } = outsideNode();
   const [command, first] = npm ? [node, [npm]] : ['npm', []];
   // Install scripts bring the Node 24 program and links of the PostgreSQL libraries.
-  const child = spawn(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: path, npm_config_progress: 'false' },
-  });
+  const child = spawn(
+    command,
+    [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: path, npm_config_progress: 'false' },
+    },
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -72,7 +76,9 @@ async function install() {
   if (live) process.stdout.write('\r\x1b[K');
   if (code !== 0) throw new Error(`npm ci failed:\n${said.trim()}`);
   if (!existsSync(node24)) {
-    throw new Error('npm did not run the install script of the package "node". Allow install scripts (npm config get ignore-scripts) and run npm ci.');
+    throw new Error(
+      'npm did not run the install script of the package "node". Allow install scripts (npm config get ignore-scripts) and run npm ci.',
+    );
   }
   console.log(`  ✓ npm packages      ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { StartError } from './errors.ts';
 import { root } from './paths.ts';
 
 const BUILD = join(root, 'infra', 'build', 'build.mjs');
@@ -16,8 +17,15 @@ export function build(): Promise<string> {
     }
     child.once('error', reject);
     child.once('exit', (code) => {
-      if (code === 0) resolve(said.trim().split('\n').at(-1)?.replace(/^build: /, '') ?? '');
-      else reject(new Error(`The build failed:\n${said.trim()}`));
+      if (code === 0)
+        resolve(
+          said
+            .trim()
+            .split('\n')
+            .at(-1)
+            ?.replace(/^build: /, '') ?? '',
+        );
+      else reject(new StartError(`The build failed:\n${said.trim()}`));
     });
   });
 }

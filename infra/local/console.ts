@@ -13,11 +13,17 @@ function seconds(since: number): string {
 }
 
 /** Does one part of the start and says, in one line, how long it took. */
-export async function step<T>(what: string, work: () => Promise<T>, detail: (result: T) => string = () => ''): Promise<T> {
+export async function step<T>(
+  what: string,
+  work: () => Promise<T>,
+  detail: (result: T) => string = () => '',
+): Promise<T> {
   const started = performance.now();
   try {
     const result = await work();
-    console.log(`  ${paint('green', '✓')} ${what.padEnd(18)}${seconds(started).padStart(7)}   ${paint('dim', detail(result))}`.trimEnd());
+    console.log(
+      `  ${paint('green', '✓')} ${what.padEnd(18)}${seconds(started).padStart(7)}   ${paint('dim', detail(result))}`.trimEnd(),
+    );
     return result;
   } catch (error) {
     console.log(`  ${paint('red', '✗')} ${what.padEnd(18)}${seconds(started).padStart(7)}`);

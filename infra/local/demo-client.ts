@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api, errorTable, type Endpoint, type EndpointInput, type EndpointReply, type Problem } from '@emberhood/contracts';
+import {
+  api,
+  errorTable,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointReply,
+  type Problem,
+} from '@emberhood/contracts';
 
 /** The answer was an error of the product. */
 export class DemoError extends Error {
@@ -52,7 +59,9 @@ export class DemoClient {
     for (let tries = 0; tries < 150; tries++) {
       const response = await fetch(`${this.mailboxUrl}/email`);
       const mails = (await response.json()) as { to: { address: string }[]; text: string; time: string }[];
-      const mail = mails.findLast((candidate) => candidate.to[0]?.address === email && Date.parse(candidate.time) >= since);
+      const mail = mails.findLast(
+        (candidate) => candidate.to[0]?.address === email && Date.parse(candidate.time) >= since,
+      );
       const code = mail && /\b(\d{3})[ \u00a0]?(\d{3})\b/.exec(mail.text);
       if (code) return `${code[1] ?? ''}${code[2] ?? ''}`;
       await sleep(200);
@@ -88,7 +97,8 @@ export class DemoClient {
     const params = (parts.params ?? {}) as Record<string, string>;
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
     const address = new URL(`/api${path}`, this.url);
-    for (const [name, value] of Object.entries((parts.query ?? {}) as Record<string, string | number>)) address.searchParams.set(name, String(value));
+    for (const [name, value] of Object.entries((parts.query ?? {}) as Record<string, string | number>))
+      address.searchParams.set(name, String(value));
     return address;
   }
 

@@ -18,7 +18,14 @@ export async function makeClip(clip: DemoPerson['clips'][number], folder: string
     ['-f', 'lavfi', '-i', `gradients=${size}:n=3:x0=0:y0=0:x1=240:y1=428:c0=${c0}:c1=${c1}:c2=${c2}:speed=0.02`],
     ['-f', 'lavfi', '-i', `gradients=${size}:n=2:t=2:x0=120:y0=150:x1=120:y1=340:c0=white:c1=0x404040:speed=0.01`],
     ['-f', 'lavfi', '-i', `sine=f=${String(clip.tone)}:d=${String(SECONDS)}`],
-    ['-filter_complex', '[0][1]blend=all_mode=softlight,scale=480:854:flags=bicubic,format=yuv420p[v]', '-map', '[v]', '-map', '2:a'],
+    [
+      '-filter_complex',
+      '[0][1]blend=all_mode=softlight,scale=480:854:flags=bicubic,format=yuv420p[v]',
+      '-map',
+      '[v]',
+      '-map',
+      '2:a',
+    ],
     ['-af', `volume=0.2,afade=t=in:d=1,afade=t=out:st=${String(SECONDS - 1)}:d=1`],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-c:a', 'aac', '-shortest', file],
   ].flat();

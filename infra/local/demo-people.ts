@@ -10,7 +10,10 @@ export interface DemoPerson {
   waiting?: true;
 }
 
-const toronto: Pick<ProfileSubmissionInput, 'location' | 'groupBalance'> = { location: 'CA:ON:Toronto', groupBalance: 'yes' };
+const toronto: Pick<ProfileSubmissionInput, 'location' | 'groupBalance'> = {
+  location: 'CA:ON:Toronto',
+  groupBalance: 'yes',
+};
 
 export const MODERATOR = 'moderator@example.com';
 export const OPERATOR = 'operator@example.com';
@@ -31,7 +34,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       budget: '100to200',
       relationshipStatus: ['friends', 'romantic'],
     },
-    bucketList: ['Dance salsa in Cali without looking at my feet', 'Paddle across Algonquin in October', 'Bake sourdough for the whole street'],
+    bucketList: [
+      'Dance salsa in Cali without looking at my feet',
+      'Paddle across Algonquin in October',
+      'Bake sourdough for the whole street',
+    ],
     clips: [
       { promptType: 'fun', promptId: 'dance_move', colours: ['0xF6D365', '0xFDA085', '0x8EC5FC'], tone: 220 },
       { promptType: 'useful', promptId: 'travel_advice', colours: ['0xFBC2EB', '0xA6C1EE', '0xFDA085'], tone: 262 },
@@ -52,10 +59,19 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       budget: 'over200',
       relationshipStatus: ['romantic'],
     },
-    bucketList: ['Learn hand-pulled noodles from someone in Scarborough', 'Sketch every streetcar stop on Queen Street', 'See the northern lights with a thermos of soup'],
+    bucketList: [
+      'Learn hand-pulled noodles from someone in Scarborough',
+      'Sketch every streetcar stop on Queen Street',
+      'See the northern lights with a thermos of soup',
+    ],
     clips: [
       { promptType: 'fun', promptId: 'weird_food', colours: ['0x84FAB0', '0x8FD3F4', '0xF6D365'], tone: 196 },
-      { promptType: 'useful', promptId: 'life_changing_purchase', colours: ['0xFF9A9E', '0xFECFEF', '0x84FAB0'], tone: 247 },
+      {
+        promptType: 'useful',
+        promptId: 'life_changing_purchase',
+        colours: ['0xFF9A9E', '0xFECFEF', '0x84FAB0'],
+        tone: 247,
+      },
     ],
   },
   {
@@ -73,7 +89,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       budget: 'under100',
       relationshipStatus: ['friends'],
     },
-    bucketList: ['Throw a bowl that does not wobble', 'Swim in all five Great Lakes', 'Read one poem aloud in front of strangers'],
+    bucketList: [
+      'Throw a bowl that does not wobble',
+      'Swim in all five Great Lakes',
+      'Read one poem aloud in front of strangers',
+    ],
     clips: [
       { promptType: 'fun', promptId: 'favorite_song', colours: ['0xA18CD1', '0xFBC2EB', '0xF6D365'], tone: 294 },
       { promptType: 'useful', promptId: 'health_tip', colours: ['0x96E6A1', '0xD4FC79', '0x8EC5FC'], tone: 330 },
@@ -94,7 +114,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       budget: '100to200',
       relationshipStatus: ['friends', 'romantic'],
     },
-    bucketList: ['Finish the Bruce Trail, one Sunday at a time', 'Dance a whole tango with my eyes closed', 'Build a canoe with my nephew'],
+    bucketList: [
+      'Finish the Bruce Trail, one Sunday at a time',
+      'Dance a whole tango with my eyes closed',
+      'Build a canoe with my nephew',
+    ],
     clips: [
       { promptType: 'fun', promptId: 'dad_joke', colours: ['0x4FACFE', '0x00F2FE', '0xFBC2EB'], tone: 175 },
       { promptType: 'useful', promptId: 'productivity_tip', colours: ['0x43E97B', '0x38F9D7', '0xF6D365'], tone: 208 },
@@ -115,7 +139,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       budget: 'over200',
       relationshipStatus: ['friends', 'romantic'],
     },
-    bucketList: ['Cook a Sunday lunch for twelve people who have never met', 'Learn to tell birds by their songs', 'Sing in a choir again'],
+    bucketList: [
+      'Cook a Sunday lunch for twelve people who have never met',
+      'Learn to tell birds by their songs',
+      'Sing in a choir again',
+    ],
     clips: [
       { promptType: 'fun', promptId: 'funny_memory', colours: ['0xFA709A', '0xFEE140', '0xA18CD1'], tone: 233 },
       { promptType: 'useful', promptId: 'best_advice', colours: ['0xFDCBF1', '0xE6DEE9', '0xFA709A'], tone: 277 },
@@ -137,7 +165,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       budget: 'under100',
       relationshipStatus: ['friends'],
     },
-    bucketList: ['Do five minutes of stand-up and survive', 'Cycle from Toronto to Montréal', 'Grow tomatoes on a balcony facing north'],
+    bucketList: [
+      'Do five minutes of stand-up and survive',
+      'Cycle from Toronto to Montréal',
+      'Grow tomatoes on a balcony facing north',
+    ],
     clips: [
       { promptType: 'fun', promptId: 'superhero_power', colours: ['0x30CFD0', '0x8EC5FC', '0xFECFEF'], tone: 156 },
       { promptType: 'useful', promptId: 'valuable_skill', colours: ['0xF093FB', '0xF5576C', '0xFEE140'], tone: 185 },

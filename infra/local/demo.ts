@@ -52,7 +52,9 @@ function accounts(): DemoAccount[] {
 /** Returns when the moderator was last sent a code. A new role ends the sessions, so the moderator signs in again later. */
 async function giveRoles(options: DemoOptions): Promise<number> {
   const sentAt = Date.now();
-  await Promise.all([MODERATOR, OPERATOR].map((email) => new DemoClient(options.url, options.mailboxUrl).signIn(email)));
+  await Promise.all(
+    [MODERATOR, OPERATOR].map((email) => new DemoClient(options.url, options.mailboxUrl).signIn(email)),
+  );
   const rpc = await ScriptRpc.open(options.nats);
   try {
     const grants: [string, GrantableRole][] = [
@@ -110,7 +112,10 @@ async function approve(options: DemoOptions, clipIds: ReadonlySet<string>, lastC
   const { items } = await moderator.call(api.reviewQueue, { query: { limit: 60 } });
   for (const item of items.filter((candidate) => clipIds.has(candidate.id))) {
     const claimed = await moderator.call(api.claimReview, { params: { id: item.id } });
-    await moderator.call(api.decideReview, { params: { id: item.id }, body: { decision: 'approve', version: claimed.version } });
+    await moderator.call(api.decideReview, {
+      params: { id: item.id },
+      body: { decision: 'approve', version: claimed.version },
+    });
   }
   await moderator.call(api.logout);
 }

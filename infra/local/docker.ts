@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { freePort, resolveBinary } from '@emberhood/local-services';
+import { StartError } from './errors.ts';
 import { dataPath, root } from './paths.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -18,13 +19,18 @@ export function dockerWanted(): boolean {
 
 function engineRuns(): boolean {
   const docker = resolveBinary('docker');
-  return docker !== null && spawnSync(docker, ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0 && composeCommand() !== null;
+  return (
+    docker !== null &&
+    spawnSync(docker, ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0 &&
+    composeCommand() !== null
+  );
 }
 
 /** Today's plugin, or Compose 1.29. */
 function composeCommand(): string[] | null {
   const docker = resolveBinary('docker');
-  if (docker !== null && spawnSync(docker, ['compose', 'version'], { stdio: 'ignore' }).status === 0) return [docker, 'compose'];
+  if (docker !== null && spawnSync(docker, ['compose', 'version'], { stdio: 'ignore' }).status === 0)
+    return [docker, 'compose'];
   const standalone = resolveBinary('docker-compose');
   return standalone === null ? null : [standalone];
 }
@@ -37,15 +43,30 @@ export interface DockerServers {
 
 /** The compose file's backing services under a project of our own, published on free loopback ports. */
 export async function startDockerServers(secrets: Secrets, mailboxWebPort: number): Promise<DockerServers> {
-  if (!engineRuns()) throw new Error('EMBERHOOD_BACKING=docker, but `docker info` fails or there is no Docker Compose: start the engine, or leave EMBERHOOD_BACKING out');
+  if (!engineRuns())
+    throw new StartError(
+      'EMBERHOOD_BACKING=docker, but `docker info` fails or there is no Docker Compose: start the engine, or leave EMBERHOOD_BACKING out',
+    );
   const env = { ...secrets, MAILBOX_PORT: String(mailboxWebPort), S3_PORT: String(await freePort()) };
   const override = dataPath('compose.local.json');
   writeFileSync(override, JSON.stringify(overrides()));
-  const base = ['--project-name', 'emberhood-local', '--project-directory', root, '-f', `${root}/docker-compose.yml`, '-f', override];
+  const base = [
+    '--project-name',
+    'emberhood-local',
+    '--project-directory',
+    root,
+    '-f',
+    `${root}/docker-compose.yml`,
+    '-f',
+    override,
+  ];
   const compose = (...args: string[]): string => runCompose([...base, ...args], env);
   compose('up', '-d', ...Object.keys(PORTS));
-  const published = (service: DockerService): number => Number(compose('port', service, String(PORTS[service])).trim().split(':').at(-1));
-  const ports = Object.fromEntries((Object.keys(PORTS) as DockerService[]).map((service) => [service, published(service)])) as DockerServers['ports'];
+  const published = (service: DockerService): number =>
+    Number(compose('port', service, String(PORTS[service])).trim().split(':').at(-1));
+  const ports = Object.fromEntries(
+    (Object.keys(PORTS) as DockerService[]).map((service) => [service, published(service)]),
+  ) as DockerServers['ports'];
   return { ports, stop: () => void compose('stop') };
 }
 
@@ -65,6 +86,9 @@ function overrides(): object {
 function runCompose(args: string[], env: Record<string, string>): string {
   const [command = '', ...first] = composeCommand() ?? [];
   const result = spawnSync(command, [...first, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
-  if (result.status !== 0) throw new Error(`docker compose ${args.at(-1) ?? ''} failed: ${result.stderr.trim().split('\n').slice(-5).join('\n')}`);
+  if (result.status !== 0)
+    throw new StartError(
+      `docker compose ${args.at(-1) ?? ''} failed: ${result.stderr.trim().split('\n').slice(-5).join('\n')}`,
+    );
   return result.stdout;
 }

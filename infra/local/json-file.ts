@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { StartError } from './errors.ts';
 
 /** Null when there is no such file. */
 export function readJson<T>(file: string): T | null {
@@ -6,7 +7,9 @@ export function readJson<T>(file: string): T | null {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error });
+    throw new StartError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`, {
+      cause: error,
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import { defaultStorageDriver, startBacking, type Backing, type Storage } from '
 import { build } from './build.ts';
 import { notice, paint, step } from './console.ts';
 import { loadDemo, type DemoAccount } from './demo.ts';
+import { StartError } from './errors.ts';
 import { watchBuilds, type BuildWatch } from './dev.ts';
 import { readJson, writeJson } from './json-file.ts';
 import { dataFolder, dataPath, makeFolder } from './paths.ts';
@@ -51,7 +52,11 @@ export class Launcher {
     const { port, mailboxPort } = await readPorts();
     const secrets = loadSecrets();
     const settled = this.settle();
-    this.opening = step('stores and mailbox', () => startBacking({ secrets, mailboxPort, storageDriver: settled.storage }), (opened) => opened.summary);
+    this.opening = step(
+      'stores and mailbox',
+      () => startBacking({ secrets, mailboxPort, storageDriver: settled.storage }),
+      (opened) => opened.summary,
+    );
     const [backing] = await allOrFirstError([this.opening, step('build', build, (said) => said)]);
     this.backing = backing;
     this.checkpoint();
@@ -67,7 +72,11 @@ export class Launcher {
     await step('databases', () => provision(product));
     this.checkpoint();
     this.processes = await createProcesses(product);
-    await step('services', () => this.startProcesses(), () => this.processes.map(({ process }) => process.name).join(', '));
+    await step(
+      'services',
+      () => this.startProcesses(),
+      () => this.processes.map(({ process }) => process.name).join(', '),
+    );
     this.checkpoint();
     for (const server of backing.own) this.supervisor.watch(server.process);
     for (const { process } of this.processes) this.supervisor.watch(process);
@@ -96,15 +105,13 @@ export class Launcher {
     this.stopping = true;
     this.supervisor.stop();
     this.watch?.stop();
-    if (this.locked) console.log(paint('dim', '\nStopping … (Ctrl-C again: at once)'));
+    if (this.opening) console.log(paint('dim', '\nStopping … (Ctrl-C again: at once)'));
     await Promise.all(this.processes.map(({ process }) => process.stop()));
     // They may be on their way up.
     const backing = await this.opening?.catch(() => null);
     await backing?.stop();
-    if (this.locked) {
-      releaseLock();
-      console.log(paint('dim', 'Stopped.'));
-    }
+    if (this.locked) releaseLock();
+    if (this.opening) console.log(paint('dim', 'Stopped.'));
   }
 
   private async startProcesses(): Promise<void> {
@@ -113,7 +120,7 @@ export class Launcher {
 
   /** @throws when Ctrl-C came in between */
   private checkpoint(): void {
-    if (this.stopping) throw new Error('Stopped while starting');
+    if (this.stopping) throw new StartError('Stopped while starting');
   }
 
   private settle(): Settled {
@@ -135,11 +142,14 @@ export class Launcher {
     }
     console.log('\n  Adding demo people and their clips; this takes about a minute, once.');
     try {
-      const accounts = await step('demo people', () => loadDemo({ url: product.publicUrl, mailboxUrl, nats: this.operatorNats(product) }));
+      const accounts = await step('demo people', () =>
+        loadDemo({ url: product.publicUrl, mailboxUrl, nats: this.operatorNats(product) }),
+      );
       settled.demo = { accounts };
       writeJson(dataPath('settled.json'), settled);
     } catch (error) {
-      if (!this.stopping) notice('demo', 'error', error instanceof Error ? error.message : 'demo people could not be added');
+      if (!this.stopping)
+        notice('demo', 'error', error instanceof Error ? error.message : 'demo people could not be added');
     }
   }
 
@@ -160,7 +170,9 @@ export class Launcher {
       nats: { url: backing.natsUrl, users: natsPasswords(product.secrets) },
       storage: { driver: backing.storage.driver, publicUrl: backing.storage.publicUrl },
       servers: Object.fromEntries(backing.own.map((server) => [server.name, { pid: server.pid, port: server.port }])),
-      processes: Object.fromEntries(this.processes.map((item) => [item.process.name, { pid: item.process.pid, port: item.port }])),
+      processes: Object.fromEntries(
+        this.processes.map((item) => [item.process.name, { pid: item.process.pid, port: item.port }]),
+      ),
     });
   }
 
@@ -168,7 +180,10 @@ export class Launcher {
     console.log(`\n${paint('bold', 'Ready')} after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     const line = (name: string, text: string): void => console.log(`  ${name.padEnd(12)} ${text}`);
     line('Emberhood', paint('cyan', product.publicUrl));
-    line('Mailbox', `${paint('cyan', product.backing.mailboxUrl || 'the mail server in SMTP_URL')}   every mail of the product arrives here`);
+    line(
+      'Mailbox',
+      `${paint('cyan', product.backing.mailboxUrl || 'the mail server in SMTP_URL')}   every mail of the product arrives here`,
+    );
     line('Data, logs', dataFolder);
   }
 

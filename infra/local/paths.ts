@@ -10,8 +10,10 @@ export function dataPath(...parts: string[]): string {
   return resolve(dataFolder, ...parts);
 }
 
+/** For its owner alone; the data folder itself may be passed through, by the user that PostgreSQL runs as under root. */
 export function makeFolder(...parts: string[]): string {
   const folder = dataPath(...parts);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }

@@ -1,9 +1,11 @@
 import { isPortFree } from '@emberhood/local-services';
+import { StartError } from './errors.ts';
 
-export class PortTakenError extends Error {
+export class PortTakenError extends StartError {
   constructor(port: number, what: string, remedy: string) {
-    super(`Port ${String(port)}, for ${what}, is taken by another program. Stop that one, or choose another port:\n  ${remedy}`);
-    this.name = 'PortTakenError';
+    super(
+      `Port ${String(port)}, for ${what}, is taken by another program. Stop that one, or choose another port:\n  ${remedy}`,
+    );
   }
 }
 
@@ -21,6 +23,7 @@ export async function readPorts(): Promise<{ port: number; mailboxPort: number }
 function readPort(name: string, fallback: number): number {
   const text = process.env[name];
   const port = text ? Number(text) : fallback;
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} is a port between 1 and 65535, not ${String(text)}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartError(`${name} is a port between 1 and 65535, not ${String(text)}`);
   return port;
 }

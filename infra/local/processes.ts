@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ManagedProcess, freePort, httpOk, plainEnv, resolveBinary } from '@emberhood/local-services';
 import type { Backing, Storage } from './backing.ts';
 import { showLogLine } from './console.ts';
+import { StartError } from './errors.ts';
 import { dataPath, makeFolder, root } from './paths.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -33,7 +34,11 @@ const CHANGEABLE =
   /^(LOG_LEVEL|SUPPORT_EMAIL|MAIL_FROM|MINIMUM_AGE|PEOPLE_VISIBLE_FROM|DEPOSIT_REQUIRED|TRUST_PROXY|SHUTDOWN_GRACE_MS|(FEATURE|INVITE|UPLOAD|OIDC|SESSION|STAFF|CODE|SENDS?|CHALLENGE|TRANSCODE|DATABASE_POOL)(_.*)?)$/;
 
 function changed(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => CHANGEABLE.test(entry[0]) && entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => CHANGEABLE.test(entry[0]) && entry[1] !== undefined,
+    ),
+  );
 }
 
 /** The member area is on and open, so that all of it can be seen. */
@@ -72,7 +77,8 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
   const storage = storageEnv(backing.storage, secrets);
   const media = { ...serviceEnv('media', options), ...redis, ...storage, ...encoderEnv() };
   // Clips go out by the service itself when they lie in files.
-  const storageListener: Record<string, string> = backing.storage.driver === 'filesystem' ? { STORAGE_PORT: String(backing.storage.port) } : {};
+  const storageListener: Record<string, string> =
+    backing.storage.driver === 'filesystem' ? { STORAGE_PORT: String(backing.storage.port) } : {};
   return Promise.all([
     create('auth', 'services/auth', 'main.js', {
       ...serviceEnv('auth', options),
@@ -87,7 +93,10 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
       ...options.oidc,
     }),
     create('profiles', 'services/profiles', 'main.js', { ...serviceEnv('profiles', options), ...LOCAL_SETTINGS }),
-    create('invites', 'services/invites', 'main.js', { ...serviceEnv('invites', options), INVITE_KEY: secrets.INVITE_KEY }),
+    create('invites', 'services/invites', 'main.js', {
+      ...serviceEnv('invites', options),
+      INVITE_KEY: secrets.INVITE_KEY,
+    }),
     create('media', 'services/media', 'main.js', { ...media, ...storageListener }),
     create('media-worker', 'services/media', 'worker.js', media, 60_000),
     create('gateway', 'gateway', 'main.js', gatewayEnv(options), 20_000, options.port),
@@ -114,7 +123,13 @@ function gatewayEnv(options: ProductOptions): Record<string, string> {
 }
 
 function processEnv(options: ProductOptions): Record<string, string> {
-  return { NODE_ENV: options.mode, SERVICE_INSTANCE: '1', HTTP_HOST: '127.0.0.1', LOG_LEVEL: 'info', NATS_URL: options.backing.natsUrl };
+  return {
+    NODE_ENV: options.mode,
+    SERVICE_INSTANCE: '1',
+    HTTP_HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    NATS_URL: options.backing.natsUrl,
+  };
 }
 
 function serviceEnv(service: ServiceName, options: ProductOptions): Record<string, string> {
@@ -154,7 +169,11 @@ function storageEnv(storage: Storage, secrets: Secrets): Record<string, string> 
 
 function encoderEnv(): Record<string, string> {
   const [ffmpeg, ffprobe] = [resolveBinary('ffmpeg'), resolveBinary('ffprobe')];
-  return { ...(ffmpeg !== null && { FFMPEG_PATH: ffmpeg }), ...(ffprobe !== null && { FFPROBE_PATH: ffprobe }), WORK_DIR: makeFolder('work') };
+  return {
+    ...(ffmpeg !== null && { FFMPEG_PATH: ffmpeg }),
+    ...(ffprobe !== null && { FFPROBE_PATH: ffprobe }),
+    WORK_DIR: makeFolder('work'),
+  };
 }
 
 async function create(
@@ -188,7 +207,11 @@ async function create(
 
 function runToEnd(name: string, script: string, env: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', script], { env: plainEnv(env), cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--enable-source-maps', script], {
+      env: plainEnv(env),
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -198,7 +221,7 @@ function runToEnd(name: string, script: string, env: Record<string, string>): Pr
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The database of ${name} could not be prepared:\n${said.trim()}`));
+      else reject(new StartError(`The database of ${name} could not be prepared:\n${said.trim()}`));
     });
   });
 }

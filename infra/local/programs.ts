@@ -27,7 +27,9 @@ export function ensurePrograms(purpose: 'start' | 'test'): void {
 }
 
 function neededForRunning(): ProgramName[] {
-  const own = FOR_RUNNING.filter(({ unless }) => unless === undefined || !process.env[unless]).map(({ program }) => program);
+  const own = FOR_RUNNING.filter(({ unless }) => unless === undefined || !process.env[unless]).map(
+    ({ program }) => program,
+  );
   return dockerWanted() ? own.filter((program) => program === 'ffmpeg' || program === 'ffprobe') : own;
 }
 

@@ -1,4 +1,11 @@
-import { AppError, isErrorCode, type RpcDefinition, type RpcInput, type RpcResult, type WireError } from '@emberhood/contracts';
+import {
+  AppError,
+  isErrorCode,
+  type RpcDefinition,
+  type RpcInput,
+  type RpcResult,
+  type WireError,
+} from '@emberhood/contracts';
 import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
 
 export interface NatsLogin {
@@ -19,7 +26,17 @@ export class ScriptRpc {
   }
 
   static async open({ url, user, password }: NatsLogin): Promise<ScriptRpc> {
-    return new ScriptRpc(await connect({ servers: url, user, pass: password, name: user, inboxPrefix: `_INBOX.${user}`, timeout: 3_000, reconnect: false }));
+    return new ScriptRpc(
+      await connect({
+        servers: url,
+        user,
+        pass: password,
+        name: user,
+        inboxPrefix: `_INBOX.${user}`,
+        timeout: 3_000,
+        reconnect: false,
+      }),
+    );
   }
 
   /** @throws AppError */

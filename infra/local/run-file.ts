@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { isSameProcess, processIdentity } from '@emberhood/local-services';
+import { StartError } from './errors.ts';
 import { readJson, writeJson } from './json-file.ts';
 import { dataFolder, dataPath } from './paths.ts';
 
@@ -25,14 +26,13 @@ interface Lock {
   identity: string;
 }
 
-export class AlreadyRunningError extends Error {
+export class AlreadyRunningError extends StartError {
   constructor(pid: number, url: string | undefined) {
     super(
       `Emberhood already runs on this data folder (${dataFolder}), as process ${String(pid)}${url === undefined ? '' : `: ${url}`}\n` +
         'Stop it with Ctrl-C where it was started, or start a second one beside it:\n' +
         '  EMBERHOOD_DATA=.local-2 PORT=3001 MAILBOX_PORT=1081 npm start',
     );
-    this.name = 'AlreadyRunningError';
   }
 }
 
@@ -48,7 +48,8 @@ export function takeLock(): void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = readLock();
-    if (holder && isSameProcess(holder.pid, holder.identity)) throw new AlreadyRunningError(holder.pid, readJson<RunFile>(runFile())?.url);
+    if (holder && isSameProcess(holder.pid, holder.identity))
+      throw new AlreadyRunningError(holder.pid, readJson<RunFile>(runFile())?.url);
     rmSync(lockFile(), { force: true });
   }
 }

@@ -6,16 +6,19 @@
 import { parseArgs } from 'node:util';
 import { MissingProgramError, ProcessStartError } from '@emberhood/local-services';
 import { paint } from './console.ts';
+import { StartError } from './errors.ts';
 import { Launcher } from './launcher.ts';
-import { PortTakenError } from './ports.ts';
-import { AlreadyRunningError } from './run-file.ts';
 
 /** Ctrl-C reaches us from the terminal and once more through npm; only a later one is a second one. */
 const SAME_PRESS_MS = 700;
 const PARENT_CHECK_MS = 1_000;
 
 const { values } = parseArgs({
-  options: { empty: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  options: {
+    empty: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
 if (values.help) {
   console.log(`npm start              everything, with demo people, at http://localhost:3000
@@ -43,7 +46,7 @@ try {
 
 /** What the person can mend is told without a stack. */
 function describe(error: unknown): string {
-  const mendable = [MissingProgramError, ProcessStartError, PortTakenError, AlreadyRunningError];
+  const mendable = [StartError, MissingProgramError, ProcessStartError];
   if (!(error instanceof Error)) return String(error);
   return mendable.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
 }
@@ -60,6 +63,8 @@ function listenForTheEnd(): void {
     void launcher.kill().then(() => process.exit(130));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // A terminal that is closed takes no more words; the orderly end goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // A shell between npm and us may be ended without passing it on.
   const parent = process.ppid;
   setInterval(() => {

@@ -56,7 +56,8 @@ export class Supervisor {
       this.onRestart();
     } catch (error) {
       // It ended during its start, which nobody watches, or did not answer in time.
-      if (!this.stopping) this.revive(process, error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'did not start');
+      if (!this.stopping)
+        this.revive(process, error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'did not start');
     }
   }
 }

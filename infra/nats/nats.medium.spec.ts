@@ -9,7 +9,10 @@ import { startNats, type LocalServer } from '@emberhood/local-services';
 const SERVICES = ['auth', 'profiles', 'media', 'invites'] as const;
 const USERS = ['provision', 'operator', 'gateway', ...SERVICES] as const;
 type User = (typeof USERS)[number];
-const DURABLES: [(typeof SERVICES)[number], string][] = [...SERVICES.map((service): [typeof service, string] => [service, service]), ['media', 'media-transcode']];
+const DURABLES: [(typeof SERVICES)[number], string][] = [
+  ...SERVICES.map((service): [typeof service, string] => [service, service]),
+  ['media', 'media-transcode'],
+];
 
 let folder: string;
 let server: LocalServer;
@@ -59,7 +62,11 @@ beforeAll(async () => {
   const manager = await jetstreamManager(await as('provision'));
   await manager.streams.add({ name: 'EVENTS', subjects: ['events.>'] });
   for (const [, durable] of DURABLES) {
-    await manager.consumers.add('EVENTS', { durable_name: durable, ack_policy: AckPolicy.Explicit, filter_subject: `events.media.${durable}` });
+    await manager.consumers.add('EVENTS', {
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      filter_subject: `events.media.${durable}`,
+    });
   }
 });
 afterEach(async () => {
@@ -73,12 +80,17 @@ afterAll(async () => {
 describe('NATS rights', () => {
   it('lets nobody in without the right password', async () => {
     await expect(connect({ servers: server.url, reconnect: false })).rejects.toThrow(/authorization/i);
-    await expect(connect({ servers: server.url, user: 'gateway', pass: 'of-auth', reconnect: false })).rejects.toThrow(/authorization/i);
+    await expect(connect({ servers: server.url, user: 'gateway', pass: 'of-auth', reconnect: false })).rejects.toThrow(
+      /authorization/i,
+    );
   });
 
   it.each(SERVICES)('lets %s answer its calls, to the gateway', async (service) => {
     const [callee, gateway] = [await as(service), await as('gateway')];
-    callee.subscribe(`rpc.${service}.things.get.v1`, { queue: service, callback: (_error, message) => void message.respond('{"fine":true}') });
+    callee.subscribe(`rpc.${service}.things.get.v1`, {
+      queue: service,
+      callback: (_error, message) => void message.respond('{"fine":true}'),
+    });
     await callee.flush();
     const reply = await gateway.request(`rpc.${service}.things.get.v1`, '{}', { timeout: 2_000 });
     expect(reply.json()).toEqual({ fine: true });
@@ -122,7 +134,14 @@ describe('NATS rights', () => {
 
   it('lets nobody listen to calls, answers or facts of another', async () => {
     for (const user of USERS.filter((name) => name !== 'provision')) {
-      for (const subject of ['>', '_INBOX.>', 'rpc.>', 'events.>', '$JS.>', ...USERS.filter((other) => other !== user).map((other) => `_INBOX.${other}.>`)]) {
+      for (const subject of [
+        '>',
+        '_INBOX.>',
+        'rpc.>',
+        'events.>',
+        '$JS.>',
+        ...USERS.filter((other) => other !== user).map((other) => `_INBOX.${other}.>`),
+      ]) {
         expect([user, subject, await maySubscribe(user, subject)]).toEqual([user, subject, false]);
       }
       expect([user, await maySubscribe(user, `_INBOX.${user}.>`)]).toEqual([user, true]);

@@ -1,6 +1,12 @@
 export { LocalServer, plainEnv } from './local-server.ts';
 export { Mailbox, startMailbox, type MailboxOptions, type ReceivedMail } from './mailbox.ts';
-export { ManagedProcess, ProcessStartError, describeExit, type ProcessExit, type ProcessSpec } from './managed-process.ts';
+export {
+  ManagedProcess,
+  ProcessStartError,
+  describeExit,
+  type ProcessExit,
+  type ProcessSpec,
+} from './managed-process.ts';
 export { MINIO_VERSION, MinioServer, buildMinio, findMinio, startMinio, type MinioOptions } from './minio.ts';
 export { startNats, type NatsOptions } from './nats.ts';
 export { freePort, isPortFree } from './ports.ts';

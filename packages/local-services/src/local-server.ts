@@ -64,5 +64,8 @@ export async function startOnPort<Server extends LocalServer>(
 /** What a server needs of our environment, and nothing else: no secrets travel along by accident. */
 export function plainEnv(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LD_LIBRARY_PATH'];
-  return { ...Object.fromEntries(kept.filter((key) => process.env[key] !== undefined).map((key) => [key, process.env[key]])), ...extra };
+  return {
+    ...Object.fromEntries(kept.filter((key) => process.env[key] !== undefined).map((key) => [key, process.env[key]])),
+    ...extra,
+  };
 }

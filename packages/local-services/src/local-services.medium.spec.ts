@@ -131,7 +131,9 @@ describe('NATS', () => {
     const port = await freePort();
     const blocker = createServer().listen(port, '127.0.0.1');
     await once(blocker, 'listening');
-    await expect(startNats({ storeDir: join(folder, 'nats-blocked'), port })).rejects.toThrow(/nats ended at once.*address already in use/s);
+    await expect(startNats({ storeDir: join(folder, 'nats-blocked'), port })).rejects.toThrow(
+      /nats ended at once.*address already in use/s,
+    );
     blocker.close();
   });
 });
@@ -142,7 +144,9 @@ describe('the mailbox', () => {
     const transport = createTransport(mailbox.smtpUrl);
     await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: 'Kept', text: 'hello' });
     transport.close();
-    expect((await mailbox.mails()).map((mail) => [mail.subject, mail.to[0]?.address])).toEqual([['Kept', 'b@example.com']]);
+    expect((await mailbox.mails()).map((mail) => [mail.subject, mail.to[0]?.address])).toEqual([
+      ['Kept', 'b@example.com'],
+    ]);
     await mailbox.restart();
     for (let i = 0; i < 100 && (await mailbox.mails()).length === 0; i++) await sleep(20);
     expect((await mailbox.mails()).map((mail) => mail.subject)).toEqual(['Kept']);
@@ -163,7 +167,9 @@ describe('MinIO', () => {
 describe('our own end', () => {
   it('takes every server along, even by SIGKILL', async () => {
     const one = await inAnotherProcess(`startNats({ storeDir: ${JSON.stringify(join(folder, 'nats-orphan'))} })`);
-    const two = await inAnotherProcess(`startPostgres({ dataDir: ${JSON.stringify(join(folder, 'postgres-orphan'))}, durable: false })`);
+    const two = await inAnotherProcess(
+      `startPostgres({ dataDir: ${JSON.stringify(join(folder, 'postgres-orphan'))}, durable: false })`,
+    );
     for (const { child, pid } of [one, two]) {
       expect(processIdentity(pid)).not.toBeNull();
       child.kill('SIGKILL');
@@ -173,7 +179,10 @@ describe('our own end', () => {
 
   it('leaves nothing that a later start on the folder would trip over, should the guard die with us', async () => {
     const dataDir = join(folder, 'postgres-reaped');
-    const other = await inAnotherProcess(`startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false })`, true);
+    const other = await inAnotherProcess(
+      `startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false })`,
+      true,
+    );
     other.child.kill('SIGKILL');
     await once(other.child, 'exit');
     expect(processIdentity(other.pid)).not.toBeNull();
@@ -196,7 +205,9 @@ async function inAnotherProcess(call: string, withoutGuard = false) {
     }
     console.log('pid=' + server.pid);
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   for await (const chunk of child.stdout) {
     said += String(chunk);

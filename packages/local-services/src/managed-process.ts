@@ -196,7 +196,11 @@ export class ManagedProcess {
       await sleep(PROBE_EVERY_MS);
     }
     const why = problem instanceof Error ? problem.message : String(problem);
-    throw new ProcessStartError(this.name, `did not answer within ${String(limitMs / 1_000)} s (${why})`, this.log.tail());
+    throw new ProcessStartError(
+      this.name,
+      `did not answer within ${String(limitMs / 1_000)} s (${why})`,
+      this.log.tail(),
+    );
   }
 
   /** What a crashed process left in its group, such as an encoder, ends before the next start, as in a container. */

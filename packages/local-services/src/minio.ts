@@ -52,8 +52,20 @@ export async function startMinio(options: MinioOptions): Promise<MinioServer> {
     const server = new ManagedProcess({
       name: 'minio',
       command: program,
-      args: ['server', data, '--address', `127.0.0.1:${String(port)}`, '--console-address', `127.0.0.1:${String(consolePort)}`],
-      env: plainEnv({ MINIO_ROOT_USER: accessKey, MINIO_ROOT_PASSWORD: secretKey, MINIO_BROWSER: 'off', MINIO_UPDATE: 'off' }),
+      args: [
+        'server',
+        data,
+        '--address',
+        `127.0.0.1:${String(port)}`,
+        '--console-address',
+        `127.0.0.1:${String(consolePort)}`,
+      ],
+      env: plainEnv({
+        MINIO_ROOT_USER: accessKey,
+        MINIO_ROOT_PASSWORD: secretKey,
+        MINIO_BROWSER: 'off',
+        MINIO_UPDATE: 'off',
+      }),
       logFile: join(options.dataDir, 'server.log'),
       pidFile: join(options.dataDir, PID_FILE),
       probe: () => httpOk(`http://127.0.0.1:${String(port)}/minio/health/ready`),

@@ -29,13 +29,24 @@ export async function startNats(options: NatsOptions): Promise<LocalServer> {
     const server = new ManagedProcess({
       name: 'nats',
       command: program,
-      args: [...config, '--addr', '127.0.0.1', '--port', String(port), '--store_dir', join(options.storeDir, 'jetstream'), '--server_name', name],
+      args: [
+        ...config,
+        '--addr',
+        '127.0.0.1',
+        '--port',
+        String(port),
+        '--store_dir',
+        join(options.storeDir, 'jetstream'),
+        '--server_name',
+        name,
+      ],
       env: plainEnv(options.env),
       logFile: join(options.storeDir, 'server.log'),
       pidFile: join(options.storeDir, PID_FILE),
       // The server greets first, JetStream being up by then, and its greeting tells that it is ours.
       probe: async () => {
-        if (!(await firstWords(port, null)).includes(`"server_name":"${name}"`)) throw new Error('another server answers');
+        if (!(await firstWords(port, null)).includes(`"server_name":"${name}"`))
+          throw new Error('another server answers');
       },
     });
     return new LocalServer(server, port, `nats://127.0.0.1:${String(port)}`);

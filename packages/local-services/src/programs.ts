@@ -12,16 +12,36 @@ interface ProgramInfo {
 }
 
 export const PROGRAMS = {
-  'nats-server': { names: ['nats-server'], variable: 'NATS_SERVER_PATH', debian: 'nats-server', elsewhere: 'brew install nats-server, or https://nats.io/download' },
+  'nats-server': {
+    names: ['nats-server'],
+    variable: 'NATS_SERVER_PATH',
+    debian: 'nats-server',
+    elsewhere: 'brew install nats-server, or https://nats.io/download',
+  },
   'redis-server': {
     names: ['redis-server', 'valkey-server'],
     variable: 'REDIS_SERVER_PATH',
     debian: 'redis-server',
     elsewhere: 'brew install redis, or https://valkey.io/download',
   },
-  ffmpeg: { names: ['ffmpeg'], variable: 'FFMPEG_PATH', debian: 'ffmpeg', elsewhere: 'brew install ffmpeg, or https://ffmpeg.org/download.html' },
-  ffprobe: { names: ['ffprobe'], variable: 'FFPROBE_PATH', debian: 'ffmpeg', elsewhere: 'brew install ffmpeg, or https://ffmpeg.org/download.html' },
-  minio: { names: ['minio'], variable: 'MINIO_BINARY', debian: null, elsewhere: 'set MINIO_BINARY to a MinIO server binary' },
+  ffmpeg: {
+    names: ['ffmpeg'],
+    variable: 'FFMPEG_PATH',
+    debian: 'ffmpeg',
+    elsewhere: 'brew install ffmpeg, or https://ffmpeg.org/download.html',
+  },
+  ffprobe: {
+    names: ['ffprobe'],
+    variable: 'FFPROBE_PATH',
+    debian: 'ffmpeg',
+    elsewhere: 'brew install ffmpeg, or https://ffmpeg.org/download.html',
+  },
+  minio: {
+    names: ['minio'],
+    variable: 'MINIO_BINARY',
+    debian: null,
+    elsewhere: 'set MINIO_BINARY to a MinIO server binary',
+  },
   chromium: {
     names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     variable: 'CHROMIUM_PATH',
@@ -29,14 +49,33 @@ export const PROGRAMS = {
     elsewhere: 'install Chrome or Chromium and set CHROMIUM_PATH',
   },
   go: { names: ['go'], variable: 'GO_BINARY', debian: null, elsewhere: 'install Go 1.24 or newer: https://go.dev/dl' },
-  docker: { names: ['docker'], variable: 'DOCKER_PATH', debian: null, elsewhere: 'https://docs.docker.com/engine/install' },
-  'docker-compose': { names: ['docker-compose'], variable: 'DOCKER_COMPOSE_PATH', debian: null, elsewhere: 'https://docs.docker.com/compose/install' },
+  docker: {
+    names: ['docker'],
+    variable: 'DOCKER_PATH',
+    debian: null,
+    elsewhere: 'https://docs.docker.com/engine/install',
+  },
+  'docker-compose': {
+    names: ['docker-compose'],
+    variable: 'DOCKER_COMPOSE_PATH',
+    debian: null,
+    elsewhere: 'https://docs.docker.com/compose/install',
+  },
 } as const satisfies Record<string, ProgramInfo>;
 
 export type ProgramName = keyof typeof PROGRAMS;
 
 /** Debian keeps servers here, and an ordinary user's path has not all of it. */
-const MORE_FOLDERS = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin', '/opt/homebrew/bin', '/usr/local/go/bin'];
+const MORE_FOLDERS = [
+  '/usr/local/sbin',
+  '/usr/local/bin',
+  '/usr/sbin',
+  '/usr/bin',
+  '/sbin',
+  '/bin',
+  '/opt/homebrew/bin',
+  '/usr/local/go/bin',
+];
 
 /** Says what is missing and how to get it. */
 export class MissingProgramError extends Error {

@@ -38,7 +38,9 @@ export function unprivilegedUser(): User | null {
     const user = users.find((candidate) => candidate.name === wanted && candidate.uid > 0);
     if (user) return user;
   }
-  throw new Error('PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody": run this as an ordinary user');
+  throw new Error(
+    'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody": run this as an ordinary user',
+  );
 }
 
 /** A folder that the user owns and can reach: `folder` itself, or what a link in its place leads to. */
