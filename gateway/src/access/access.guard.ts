@@ -1,0 +1,48 @@
+import { AppError, authRpc, profilesRpc, type Access } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE, clearCookie, readCookie } from '../http/cookies.ts';
+import { endpointOf } from '../http/route.ts';
+import { mayActAs } from './roles.ts';
+import type { ActiveSession } from './session.ts';
+
+/** Enforces the access each endpoint declares. The session is asked for at every request; nothing is remembered. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = endpointOf(context)?.access;
+    if (access === undefined) throw new AppError('AUTH.FORBIDDEN');
+    if (access === 'public') return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    request.session = await this.sessionOf(request, http.getResponse<FastifyReply>());
+    await this.check(access, request.session);
+    return true;
+  }
+
+  private async sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<ActiveSession> {
+    const cookie = readCookie(request, SESSION_COOKIE);
+    if (cookie.is === 'malformed') clearCookie(reply, SESSION_COOKIE);
+    if (cookie.is !== 'present' || cookie.value.length > 128) throw new AppError('AUTH.UNAUTHENTICATED');
+    return this.rpc.call(authRpc.verifySession, { token: cookie.value });
+  }
+
+  private async check(access: Exclude<Access, 'public'>, { account }: ActiveSession): Promise<void> {
+    switch (access) {
+      case 'session':
+        return;
+      case 'member': {
+        const { hasProfile } = await this.rpc.call(profilesRpc.getSummary, { accountId: account.id });
+        if (!hasProfile) throw new AppError('AUTH.PROFILE_REQUIRED');
+        return;
+      }
+      case 'moderator':
+      case 'operator':
+        if (!mayActAs(access, account.roles)) throw new AppError('AUTH.FORBIDDEN');
+        return;
+    }
+  }
+}

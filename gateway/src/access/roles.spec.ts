@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { mayActAs } from './roles.ts';
+
+describe('roles', () => {
+  it.each([
+    ['moderator', ['member'], false],
+    ['moderator', ['member', 'host'], false],
+    ['moderator', ['member', 'moderator'], true],
+    ['moderator', ['member', 'operator'], true],
+    ['operator', ['member', 'moderator'], false],
+    ['operator', ['member', 'operator'], true],
+    ['operator', [], false],
+  ] as const)('%s with %j: %s', (wanted, roles, may) => {
+    expect(mayActAs(wanted, roles)).toBe(may);
+  });
+});

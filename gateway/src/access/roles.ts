@@ -1,0 +1,11 @@
+import type { Role } from '@emberhood/contracts';
+
+const HOLDERS = {
+  moderator: ['moderator', 'operator'],
+  operator: ['operator'],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** Operators may do what moderators may. */
+export function mayActAs(wanted: keyof typeof HOLDERS, roles: readonly Role[]): boolean {
+  return HOLDERS[wanted].some((role) => roles.includes(role));
+}

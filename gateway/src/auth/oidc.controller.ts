@@ -1,0 +1,76 @@
+import { api, authRpc, safeRedirect, type OidcProvider, type OpenedSession } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../http/client.ts';
+import { TRANSACTIONS_COOKIE, clearCookie, cookieValue, setCookie } from '../http/cookies.ts';
+import { reauthenticate } from '../http/extra-endpoints.ts';
+import { toAppError } from '../http/problem.ts';
+import { Input, Route } from '../http/route.ts';
+import { keepSession } from './session-cookies.ts';
+import { tokenOf } from './sign-in.controller.ts';
+
+interface Start {
+  provider: OidcProvider;
+  loginHint: string | undefined;
+  redirectedFrom: string | undefined;
+}
+
+@Controller()
+export class OidcController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(api.startGoogle)
+  google(@Input() { query }: Input<typeof api.startGoogle>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { login_hint: loginHint, redirectedFrom } = query;
+    return this.start({ provider: 'google', loginHint, redirectedFrom }, request, reply);
+  }
+
+  @Route(api.startMicrosoft)
+  microsoft(@Input() { query }: Input<typeof api.startMicrosoft>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { login_hint: loginHint, redirectedFrom } = query;
+    return this.start({ provider: 'microsoft', loginHint, redirectedFrom }, request, reply);
+  }
+
+  @Route(reauthenticate, '')
+  again(@Input() { params, query }: Input<typeof reauthenticate>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { login_hint: loginHint, post_login_redirect_uri: redirectedFrom } = query;
+    return this.start({ provider: params.provider, loginHint, redirectedFrom }, request, reply);
+  }
+
+  @Route(api.finishOidc)
+  async finish(
+    @Input() { params, body }: Input<typeof api.finishOidc>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OpenedSession & { redirectedFrom: string | null }> {
+    const opened = await this.rpc.call(authRpc.finishOidc, {
+      ...body,
+      provider: params.provider,
+      transaction: cookieValue(request, TRANSACTIONS_COOKIE),
+      previousToken: tokenOf(request),
+      client: clientOf(request),
+    });
+    keepSession(reply, opened);
+    clearCookie(reply, TRANSACTIONS_COOKIE);
+    return opened;
+  }
+
+  /** A browser navigates here, so an error leads to the sign-in page with its code, not to a page of JSON. */
+  private async start(start: Start, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const target = safeRedirect(start.redirectedFrom, '');
+    try {
+      const started = await this.rpc.call(authRpc.startOidc, {
+        provider: start.provider,
+        loginHint: start.loginHint ?? null,
+        redirectedFrom: target === '' ? null : target,
+        transaction: cookieValue(request, TRANSACTIONS_COOKIE),
+      });
+      setCookie(reply, TRANSACTIONS_COOKIE, started.transaction, started.maxAgeSeconds);
+      reply.redirect(started.url, 302);
+    } catch (error) {
+      const query = new URLSearchParams({ error: toAppError(error).code, ...(target !== '' && { redirectedFrom: target }) });
+      reply.redirect(`/login?${query.toString()}`, 302);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MINIMUM_AGE_DEFAULT, OidcProvider, UPLOAD_MAX_BYTES_DEFAULT, z } from '@emberhood/contracts';
+import { setting } from '@emberhood/service-kit';
+
+const flag = (fallback: 'true' | 'false') => setting.boolean().default(fallback === 'true');
+const budget = (points: number) => setting.int({ min: 1 }).default(points);
+
+/** Nothing, a number of hops, or a list of addresses and networks; never "everyone" (security guide 6). */
+const TrustProxy = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .refine((parts) => parts.every((part) => /^[0-9a-f.:/]+$/i.test(part) || PRESETS.includes(part)))
+  .transform((parts): number | string[] | false => {
+    if (parts.length === 0) return false;
+    return parts.length === 1 && /^\d+$/.test(String(parts[0])) ? Number(parts[0]) : parts;
+  });
+const PRESETS = ['loopback', 'linklocal', 'uniquelocal'];
+
+export const GatewayConfig = z.object({
+  /** Where browsers reach the product; its origin is the only one whose requests count. */
+  PUBLIC_URL: setting.url(),
+  REDIS_URL: z.string(),
+  TRUST_PROXY: TrustProxy,
+  /** Metrics and health with details; never reachable from outside. */
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PORT: setting.int({ max: 65_535 }).default(0),
+  /** How long to keep serving after readiness went false, until balancers have noticed. */
+  DEREGISTER_MS: setting.int().default(0),
+
+  FRONTEND_DIR: z.string().optional(),
+  /** Where browsers fetch clips from, for the content security policy. */
+  STORAGE_PUBLIC_ORIGIN: setting.url().optional(),
+
+  UPLOAD_SPOOL_DIR: z.string().default(join(tmpdir(), 'emberhood-uploads')),
+  UPLOAD_SPOOL_QUOTA_BYTES: setting.int().default(4_000_000_000),
+  UPLOAD_MAX_BYTES: setting.int({ min: 1 }).default(UPLOAD_MAX_BYTES_DEFAULT),
+  UPLOAD_IDLE_MS: setting.int({ min: 1 }).default(20_000),
+  UPLOAD_TOTAL_MS: setting.int({ min: 1 }).default(900_000),
+  UPLOAD_PACE_GRACE_MS: setting.int().default(30_000),
+  UPLOAD_MIN_BYTES_PER_SECOND: setting.int().default(16_000),
+
+  /** Budgets of one client address. */
+  LIMIT_SENDS_PER_HOUR: budget(20),
+  LIMIT_SIGN_INS_PER_HOUR: budget(120),
+  LIMIT_INVITE_CHECKS_PER_HOUR: budget(240),
+  LIMIT_UPLOADS_PER_HOUR: budget(120),
+  /** Flood guard of each gateway process on every call. */
+  LIMIT_CALLS_PER_MINUTE: budget(6_000),
+
+  FEATURE_JOURNEY: flag('true'),
+  FEATURE_AVAILABILITY: flag('false'),
+  FEATURE_EXPERIENCES: flag('false'),
+  FEATURE_PEOPLE: flag('false'),
+  INVITE_REQUIRED: flag('false'),
+  DEPOSIT_REQUIRED: flag('false'),
+  SIGN_IN_PROVIDERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(OidcProvider)),
+  PEOPLE_VISIBLE_FROM: z.iso.datetime({ offset: true }).optional(),
+  SUPPORT_EMAIL: z.string().default('support@emberhood.example'),
+  MINIMUM_AGE: setting.int().default(MINIMUM_AGE_DEFAULT),
+});
+export type GatewayConfig = z.output<typeof GatewayConfig>;
+
+export const GATEWAY_CONFIG = Symbol('gateway-config');

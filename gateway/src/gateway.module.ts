@@ -1,0 +1,67 @@
+import { LOGGER, type Logger } from '@emberhood/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AccessGuard } from './access/access.guard.ts';
+import { OidcController } from './auth/oidc.controller.ts';
+import { SignInController } from './auth/sign-in.controller.ts';
+import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
+import { ProblemFilter } from './http/problem.filter.ts';
+import { Problems } from './http/problem.ts';
+import { InvitesController } from './invites/invites.controller.ts';
+import { Limiter } from './limits/limiter.ts';
+import { LimitsGuard } from './limits/limits.guard.ts';
+import { SharedStore } from './limits/shared-store.ts';
+import { ModerationController } from './moderation/moderation.controller.ts';
+import { PeopleController } from './people/people.controller.ts';
+import { PeopleService } from './people/people.service.ts';
+import { ProfilesController } from './profiles/profiles.controller.ts';
+import { ConfigController } from './site/config.controller.ts';
+import { DocsController } from './site/docs.controller.ts';
+import { CurrentUserService } from './users/current-user.service.ts';
+import { UsersController } from './users/users.controller.ts';
+import { ClipTransfer } from './videos/clip-transfer.ts';
+import { Spool } from './videos/spool.ts';
+import { StoreClient } from './videos/store-client.ts';
+import { UploadReceiver } from './videos/upload-receiver.ts';
+import { UploadService } from './videos/upload.service.ts';
+import { UploadTurns } from './videos/upload-turns.ts';
+import { VideosController } from './videos/videos.controller.ts';
+
+@Module({})
+export class GatewayModule {
+  static forRoot(config: GatewayConfig): DynamicModule {
+    return {
+      module: GatewayModule,
+      controllers: [
+        SignInController,
+        OidcController,
+        UsersController,
+        ProfilesController,
+        InvitesController,
+        VideosController,
+        PeopleController,
+        ModerationController,
+        ConfigController,
+        DocsController,
+      ],
+      providers: [
+        { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: Problems, useFactory: (logger: Logger) => new Problems(logger), inject: [LOGGER] },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        // In this order: what is too often asked is not even looked at.
+        { provide: APP_GUARD, useClass: LimitsGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        SharedStore,
+        Limiter,
+        CurrentUserService,
+        PeopleService,
+        Spool,
+        StoreClient,
+        UploadTurns,
+        UploadReceiver,
+        ClipTransfer,
+        UploadService,
+      ],
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import 'reflect-metadata';
+import { setTimeout } from 'node:timers/promises';
+import {
+  KitModule,
+  NestLogger,
+  loadConfig,
+  openProcess,
+  startHealthServer,
+  type Env,
+  type ProcessParts,
+} from '@emberhood/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { GatewayConfig } from './config.ts';
+import { GatewayModule } from './gateway.module.ts';
+import { GatewayAdapter } from './http/adapter.ts';
+import { installHooks } from './http/hooks.ts';
+import { Problems } from './http/problem.ts';
+import { watchRoutes } from './http/route-check.ts';
+import { pageHeaders } from './http/security-headers.ts';
+import { SharedStore } from './limits/shared-store.ts';
+import { serveProbes } from './site/probes.ts';
+import { serveSite } from './site/site.ts';
+
+const REQUEST_SLACK_MS = 60_000;
+
+export interface RunningGateway {
+  /** Of the product. */
+  port: number;
+  /** Of the operators' own listener. */
+  opsPort: number;
+  parts: ProcessParts;
+  /** How long stopping may take. */
+  graceMs: number;
+  /** Orderly: answers what is in flight, uploads too, as long as the grace time lasts. */
+  stop: () => Promise<void>;
+}
+
+/** @throws when a setting is missing, a route has no handler, or NATS or Redis do not answer */
+export async function startGateway(env: Env): Promise<RunningGateway> {
+  const config = loadConfig(GatewayConfig, env);
+  const parts = await openProcess('gateway', env);
+  let app: NestFastifyApplication | undefined;
+  try {
+    const stopping = { value: false };
+    app = await createApp(config, parts, () => stopping.value);
+    const store = app.get(SharedStore);
+    parts.health.register('redis', () => store.ping());
+    await store.ready();
+    return await open(app, config, parts, stopping);
+  } catch (error) {
+    await app?.close();
+    await parts.nats.close();
+    throw error;
+  }
+}
+
+async function createApp(config: GatewayConfig, parts: ProcessParts, stopping: () => boolean): Promise<NestFastifyApplication> {
+  const root: DynamicModule = { module: RootModule, imports: [KitModule.basic(parts), GatewayModule.forRoot(config)] };
+  const requestMs = config.UPLOAD_TOTAL_MS + REQUEST_SLACK_MS;
+  const adapter = new GatewayAdapter({ trustProxy: config.TRUST_PROXY, requestMs }, new Problems(parts.logger));
+  const instance = adapter.getInstance<FastifyInstance>();
+  const assertComplete = watchRoutes(instance);
+  installHooks(instance, { origin: new URL(config.PUBLIC_URL).origin, metrics: parts.metrics, logger: parts.logger, stopping });
+  serveProbes(instance, parts.health);
+  if (config.FRONTEND_DIR !== undefined) await serveSite(instance, config.FRONTEND_DIR, pageHeaders(config.STORAGE_PUBLIC_ORIGIN));
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: new NestLogger(parts.logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  await app.init();
+  assertComplete();
+  return app;
+}
+
+async function open(app: NestFastifyApplication, config: GatewayConfig, parts: ProcessParts, stopping: { value: boolean }): Promise<RunningGateway> {
+  const { config: process, health, metrics, logger, nats } = parts;
+  await app.listen(process.HTTP_PORT, process.HTTP_HOST);
+  const { port } = app.getHttpServer().address() as { port: number };
+  const ops = await startHealthServer({ host: config.OPS_HOST, port: config.OPS_PORT, service: parts.name }, health, metrics);
+  health.markStarted();
+  logger.info({ port, opsPort: ops.port }, 'ready');
+  const stop = async (): Promise<void> => {
+    health.markStopping();
+    await setTimeout(config.DEREGISTER_MS);
+    stopping.value = true;
+    const cut = globalThis.setTimeout(() => app.getHttpServer().closeAllConnections(), process.SHUTDOWN_GRACE_MS);
+    await app.close();
+    clearTimeout(cut);
+    await nats.close();
+    await ops.close();
+    logger.info('stopped');
+  };
+  return { port, opsPort: ops.port, parts, graceMs: config.DEREGISTER_MS + process.SHUTDOWN_GRACE_MS, stop };
+}
+
+@Module({})
+class RootModule {}

@@ -1,0 +1,98 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError, type ErrorCode } from '@emberhood/contracts';
+import { makeContext } from '@emberhood/service-kit';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openContext } from './hooks.ts';
+import { methodsAt } from './methods.ts';
+import { problemBody, type Problems } from './problem.ts';
+
+const JSON_LIMIT = 64 * 1024;
+const HEADERS_MS = 15_000;
+const KEEP_ALIVE_MS = 65_000;
+
+export interface AdapterOptions {
+  trustProxy: number | string[] | false;
+  /** The slowest request that may succeed: an upload. */
+  requestMs: number;
+}
+
+/** Nest's adapter with our error answers: Fastify's, the router's and the parser's errors all become problems. */
+export class GatewayAdapter extends FastifyAdapter {
+  private readonly problems: Problems;
+
+  constructor(options: AdapterOptions, problems: Problems) {
+    super({
+      trustProxy: trusted(options.trustProxy),
+      bodyLimit: JSON_LIMIT,
+      requestTimeout: options.requestMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      http: { headersTimeout: HEADERS_MS },
+      return503OnClosing: false,
+      forceCloseConnections: 'idle',
+      skipMiddie: true,
+      multipart: false,
+      disableRequestLogging: true,
+      genReqId: () => '',
+      clientErrorHandler: refuseUnreadable,
+      frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+        openContext(request, reply);
+        problems.send(request, reply, error);
+      },
+    });
+    this.problems = problems;
+    installJsonParser(this.getInstance<FastifyInstance>());
+  }
+
+  override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
+    return this.instance.setErrorHandler((error, request, reply) => {
+      this.problems.send(request, reply, error);
+    });
+  }
+
+  override setNotFoundHandler(): ReturnType<FastifyAdapter['setNotFoundHandler']> {
+    return this.instance.setNotFoundHandler((request, reply) => {
+      const allowed = methodsAt(request.url);
+      if (allowed.length === 0) {
+        this.problems.send(request, reply, new AppError('ROUTE.NOT_FOUND'));
+      } else {
+        reply.header('allow', allowed.join(', '));
+        this.problems.send(request, reply, new AppError('ROUTE.METHOD_NOT_ALLOWED'));
+      }
+    });
+  }
+}
+
+/** A hop count is a promise that nobody reaches the gateway but through that many proxies (docs of TRUST_PROXY). */
+function trusted(setting: AdapterOptions['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+function installJsonParser(instance: FastifyInstance): void {
+  instance.removeAllContentTypeParsers();
+  const parse = instance.getDefaultJsonParser('error', 'error');
+  instance.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+  // Read by the upload itself, after everything that can be refused without reading.
+  instance.addContentTypeParser('multipart/form-data', (_request, _payload, done) => {
+    done(null, undefined);
+  });
+}
+
+/** What is not HTTP, too large a header, or too slow: there is no request yet to answer through Fastify. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const code: ErrorCode = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST.TIMEOUT' : 'REQUEST.INVALID';
+  const refused = new AppError(code);
+  const body = JSON.stringify(problemBody(refused, makeContext().correlationId));
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status] ?? ''}\r\ncontent-type: application/problem+json\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
+}

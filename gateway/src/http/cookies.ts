@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Session, browser binding of sign-in codes, open provider transactions. None is readable by scripts. */
+export const SESSION_COOKIE = '__Host-sid';
+export const BINDING_COOKIE = '__Host-pa';
+export const TRANSACTIONS_COOKIE = '__Host-otx';
+/** Tells scripts that asking who is signed in may be worth it; says nothing else. */
+export const HINT_COOKIE = 'signed_in';
+
+const VALUE = /^[A-Za-z0-9._~-]{1,2048}$/;
+
+export type CookieState = { is: 'absent' } | { is: 'malformed' } | { is: 'present'; value: string };
+
+/** A cookie sent twice is as suspicious as a damaged one: nobody can tell which was ours. */
+export function readCookie(request: FastifyRequest, name: string): CookieState {
+  const header = request.headers.cookie;
+  if (header === undefined) return { is: 'absent' };
+  const values = header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  const [value] = values;
+  if (value === undefined) return { is: 'absent' };
+  return values.length === 1 && VALUE.test(value) ? { is: 'present', value } : { is: 'malformed' };
+}
+
+export function cookieValue(request: FastifyRequest, name: string): string | null {
+  const state = readCookie(request, name);
+  return state.is === 'present' ? state.value : null;
+}
+
+export function setCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
+  const hidden = name === HINT_COOKIE ? '' : '; HttpOnly';
+  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}${hidden}; Secure; SameSite=Lax`);
+}
+
+export function clearCookie(reply: FastifyReply, name: string): void {
+  setCookie(reply, name, '', 0);
+}

@@ -1,0 +1,116 @@
+import { AppError } from '@emberhood/contracts';
+import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext, type Logger, type Metrics } from '@emberhood/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasBody } from './linger.ts';
+import './request.ts';
+import { isCrossSite } from './same-site.ts';
+import { setApiHeaders } from './security-headers.ts';
+
+const JSON_BODY_MS = 15_000;
+/** Nobody outside tells us who a person is. */
+const IDENTITY_HEADERS = ['x-user-id', 'x-account-id', 'x-user-email', 'x-role', 'x-roles'];
+
+export interface HookOptions {
+  origin: string;
+  metrics: Metrics;
+  logger: Logger;
+  /** Whether the process has begun to stop. */
+  stopping: () => boolean;
+}
+
+/** What happens to every request, whatever it asks for: context, headers, refusals that need no body, log and metrics. */
+export function installHooks(instance: FastifyInstance, options: HookOptions): void {
+  instance.decorateRequest('trace');
+  instance.decorateRequest('session', null);
+  instance.decorateRequest('refusal', null);
+
+  instance.addHook('onRequest', (request, reply, done) => {
+    openContext(request, reply);
+    for (const name of IDENTITY_HEADERS) delete request.headers[name];
+    if (options.stopping()) reply.header('connection', 'close');
+    const refused = refusal(request, reply, options.origin);
+    runInContext(request.trace, () => {
+      done(refused);
+    });
+  });
+  instance.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (!isMultipart(request)) limitJsonTime(request);
+    done();
+  });
+  // The body arrives in the connection's own context, not in the request's.
+  instance.addHook('preValidation', (request, _reply, done) => {
+    runInContext(request.trace, () => {
+      done();
+    });
+  });
+  instance.addHook('onResponse', observer(options));
+}
+
+export function openContext(request: FastifyRequest, reply: FastifyReply): void {
+  request.trace = makeContext(single(request.headers[CORRELATION_HEADER]), single(request.headers[TRACEPARENT_HEADER]));
+  reply.header('x-request-id', request.trace.correlationId);
+}
+
+function refusal(request: FastifyRequest, reply: FastifyReply, origin: string): AppError | undefined {
+  const { url = '/' } = request.raw;
+  if (!isCall(url)) return undefined;
+  setApiHeaders(reply);
+  if (isCrossSite(request.method, request.headers, origin)) return new AppError('REQUEST.CROSS_SITE');
+  if (request.is404 || !hasBody(request)) return undefined;
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  const wanted = isUpload(request) ? 'multipart/form-data' : 'application/json';
+  return type === wanted ? undefined : new AppError('REQUEST.UNSUPPORTED_MEDIA_TYPE');
+}
+
+export function isCall(url: string): boolean {
+  return url.startsWith('/api/') || url === '/api' || url.startsWith('/api?') || url.startsWith('/.auth/');
+}
+
+function isUpload(request: FastifyRequest): boolean {
+  return request.routeOptions.url === '/api/videos/upload';
+}
+
+function isMultipart(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
+}
+
+/** A small body that takes long is somebody holding a connection open: it is cut. */
+function limitJsonTime(request: FastifyRequest): void {
+  if (!hasBody(request)) return;
+  const { raw } = request;
+  const timer = setTimeout(() => raw.destroy(), JSON_BODY_MS);
+  raw.once('end', () => {
+    clearTimeout(timer);
+  });
+  raw.once('close', () => {
+    clearTimeout(timer);
+  });
+}
+
+function observer({ metrics, logger }: HookOptions) {
+  const durations = metrics.histogram('http_server_request_duration_seconds', 'HTTP requests by route template', [
+    'service',
+    'route',
+    'method',
+    'status',
+  ]);
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const route = request.routeOptions.url ?? 'none';
+    const { method } = request;
+    const status = reply.statusCode;
+    durations.observe({ service: 'gateway', route, method, status }, reply.elapsedTime / 1000);
+    // Reads that went well are in the metrics.
+    const level = status >= 400 || method !== 'GET' ? 'info' : 'debug';
+    if (logger.isLevelEnabled(level)) {
+      const line = { route, method, status, ms: Math.round(reply.elapsedTime), ...(request.refusal && { code: request.refusal }) };
+      runInContext(request.trace, () => {
+        logger[level](line, 'answered');
+      });
+    }
+    done();
+  };
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

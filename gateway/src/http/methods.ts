@@ -1,0 +1,20 @@
+import { api, type Endpoint } from '@emberhood/contracts';
+import { extraEndpoints } from './extra-endpoints.ts';
+import { API_PREFIX } from './route.ts';
+
+const patterns = [
+  ...Object.values<Endpoint>(api).map((endpoint) => ({ method: endpoint.method, pattern: patternOf(API_PREFIX + endpoint.path) })),
+  ...extraEndpoints.map((endpoint) => ({ method: endpoint.method, pattern: patternOf(endpoint.path) })),
+];
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+/** The methods that this address does take, for a 405; none when there is nothing at all. */
+export function methodsAt(url: string): string[] {
+  const path = url.split('?', 1)[0] ?? '/';
+  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const reading = methods.includes('GET') ? ['HEAD'] : [];
+  return [...new Set([...methods, ...reading])];
+}

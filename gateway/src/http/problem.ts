@@ -1,0 +1,75 @@
+import { AppError, errorTable, type Problem } from '@emberhood/contracts';
+import type { Logger } from '@emberhood/service-kit';
+import { HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { closeUnread } from './linger.ts';
+
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+const RETRY_SECONDS = 5;
+
+/** Whatever was thrown, in the product's own terms. What we do not know is INTERNAL and keeps its cause for the log. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, status } = thrownBy(error);
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new AppError('REQUEST.MALFORMED_JSON', {}, { cause: error });
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('REQUEST.TOO_LARGE', {}, { cause: error });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('REQUEST.UNSUPPORTED_MEDIA_TYPE', {}, { cause: error });
+    default:
+      return new AppError(status >= 400 && status < 500 ? 'REQUEST.INVALID' : 'INTERNAL', {}, { cause: error });
+  }
+}
+
+function thrownBy(error: unknown): { code: unknown; status: number } {
+  if (error instanceof HttpException) return { code: undefined, status: error.getStatus() };
+  if (typeof error !== 'object' || error === null) return { code: undefined, status: 500 };
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return { code: 'code' in error ? error.code : undefined, status };
+}
+
+export function problemBody(error: AppError, requestId: string): Problem {
+  const { issues, facts } = error.details;
+  return {
+    code: error.code,
+    message: errorTable[error.code].message,
+    ...(issues && { issues }),
+    // Facts of a failure of ours are for the log.
+    ...(facts && error.status < 500 && { facts }),
+    requestId,
+  };
+}
+
+/** The one way errors leave the gateway. */
+export class Problems {
+  private readonly logger: Logger;
+
+  constructor(logger: Logger) {
+    this.logger = logger;
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
+    const error = toAppError(thrown);
+    request.refusal = error.code;
+    if (error.status >= 500) this.log(request, error);
+    if (reply.sent || reply.raw.headersSent) return;
+    const retryAfter = error.details.retryAfter ?? (error.status === 503 ? RETRY_SECONDS : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    closeUnread(request, reply);
+    reply
+      .status(error.status)
+      .header('cache-control', 'no-store')
+      .type(PROBLEM_TYPE)
+      .send(JSON.stringify(problemBody(error, request.trace.correlationId)));
+  }
+
+  private log(request: FastifyRequest, error: AppError): void {
+    const facts = { code: error.code, route: request.routeOptions.url, facts: error.details.facts };
+    const err = error.cause ?? error;
+    if (error.code === 'INTERNAL') this.logger.error({ ...facts, err }, 'request failed');
+    else this.logger.warn({ ...facts, err }, 'request could not be answered');
+  }
+}

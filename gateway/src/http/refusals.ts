@@ -1,0 +1,16 @@
+import { api, type Endpoint, type ErrorCode, type Issue } from '@emberhood/contracts';
+
+/** Fields whose refusal has a text of its own in the specification. */
+const CODES = new Map<Endpoint, Readonly<Record<string, ErrorCode>>>([
+  [api.verifyCode, { code: 'AUTH.CODE_INVALID' }],
+  [api.verifySecret, { email: 'AUTH.LINK_INCOMPLETE', secret: 'AUTH.LINK_INCOMPLETE' }],
+  [api.updateProfile, { changes: 'PROFILE.CHANGES_REQUIRED' }],
+]);
+
+export function refusalOf(endpoint: Endpoint, issues: readonly Issue[]): ErrorCode {
+  const codes = CODES.get(endpoint);
+  const known = issues.map((issue) => codes?.[issue.path]);
+  // Only when every refusal has the same text does that text tell everything.
+  const [first] = known;
+  return first !== undefined && known.every((code) => code === first) ? first : 'REQUEST.INVALID';
+}

@@ -1,0 +1,14 @@
+import type { ErrorCode } from '@emberhood/contracts';
+import type { RequestContext } from '@emberhood/service-kit';
+import type { ActiveSession } from '../access/session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Correlation id and trace of this request. */
+    trace: RequestContext;
+    /** Set by the access guard on calls that need a session. */
+    session: ActiveSession | null;
+    /** Code of the error answered, for log and metrics. */
+    refusal: ErrorCode | null;
+  }
+}

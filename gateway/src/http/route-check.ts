@@ -1,0 +1,30 @@
+import { api, type Endpoint } from '@emberhood/contracts';
+import type { FastifyInstance } from 'fastify';
+import { extraEndpoints } from './extra-endpoints.ts';
+import { API_PREFIX } from './route.ts';
+
+/** Watches what is mounted; two handlers for one endpoint are refused by Fastify itself. */
+export function watchRoutes(instance: FastifyInstance): () => void {
+  const mounted = new Set<string>();
+  instance.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) mounted.add(`${one} ${url}`);
+  });
+  return () => {
+    assertComplete(mounted);
+  };
+}
+
+/** @throws when an endpoint of the table has no handler, or something under /api is not in the table */
+export function assertComplete(mounted: ReadonlySet<string>): void {
+  const wanted = new Set([
+    ...Object.values<Endpoint>(api).map((endpoint) => `${endpoint.method} ${API_PREFIX}${endpoint.path}`),
+    ...extraEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`),
+  ]);
+  const missing = [...wanted].filter((route) => !mounted.has(route));
+  const unknown = [...mounted].filter((route) => / \/(api|\.auth)\//.test(route) && !route.startsWith('HEAD ') && !wanted.has(route));
+  const problems = [
+    ...missing.map((route) => `no handler for ${route}: add a method with @Route(...) for it`),
+    ...unknown.map((route) => `${route} is not in the route table`),
+  ];
+  if (problems.length > 0) throw new Error(`Route table and handlers differ:\n  ${problems.join('\n  ')}`);
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { isStorable } from './text.ts';
+
+describe('text that can be stored', () => {
+  it.each(['', 'Zoë 👋', { a: ['b', { c: null }] }, 5, null])('accepts %j', (value) => {
+    expect(isStorable(value)).toBe(true);
+  });
+
+  it.each(['a\0b', '\ud800', { a: ['\0'] }, { '\0': 1 }, [[{ deep: 'x\udc00' }]]])('refuses %j', (value) => {
+    expect(isStorable(value)).toBe(false);
+  });
+
+  it('refuses nesting that could exhaust a stack', () => {
+    expect(isStorable(JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)))).toBe(false);
+  });
+});

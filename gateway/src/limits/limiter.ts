@@ -1,0 +1,62 @@
+import { AppError } from '@emberhood/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
+import { pointsPerHour, type BudgetName } from './budgets.ts';
+import { SharedStore } from './shared-store.ts';
+
+const HOUR = 3_600;
+
+/**
+ * Counts per client address. Budgets live in Redis; without it they refuse (503), for an attacker would otherwise only
+ * have to wait for an outage. The flood guard is this process's own and costs no round trip.
+ */
+@Injectable()
+export class Limiter {
+  private readonly budgets: Map<BudgetName, RateLimiterAbstract>;
+  private readonly flood: RateLimiterMemory;
+
+  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig, store: SharedStore) {
+    const points = Object.entries(pointsPerHour(config)) as [BudgetName, number][];
+    this.budgets = new Map(
+      points.map(([name, perHour]) => [
+        name,
+        new RateLimiterRedis({
+          storeClient: store.redis,
+          keyPrefix: `limit:${name}`,
+          points: perHour,
+          duration: HOUR,
+          rejectIfRedisNotReady: true,
+          // An address over its budget costs no further round trips.
+          inMemoryBlockOnConsumed: perHour + 1,
+        }),
+      ]),
+    );
+    this.flood = new RateLimiterMemory({ points: config.LIMIT_CALLS_PER_MINUTE, duration: 60 });
+  }
+
+  /** @throws AppError REQUEST.RATE_LIMITED when it is used up; RPC.UNAVAILABLE when nobody can tell */
+  async spend(name: BudgetName, key: string): Promise<void> {
+    const budget = this.budgets.get(name);
+    if (!budget) throw new Error(`No budget ${name}`);
+    try {
+      await budget.consume(key);
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) throw limited(refused);
+      throw new AppError('RPC.UNAVAILABLE', {}, { cause: refused });
+    }
+  }
+
+  async count(key: string): Promise<void> {
+    try {
+      await this.flood.consume(key);
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) throw limited(refused);
+      throw refused;
+    }
+  }
+}
+
+function limited(refused: RateLimiterRes): AppError {
+  return new AppError('REQUEST.RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+}

@@ -1,0 +1,41 @@
+import { LOGGER, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
+
+/** Redis, for what all gateways count together. Down means an error at once, never a queue of waiting requests. */
+@Injectable()
+export class SharedStore implements OnApplicationShutdown {
+  readonly redis: Redis;
+
+  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig, @Inject(LOGGER) logger: Logger) {
+    this.redis = new Redis(config.REDIS_URL, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      connectTimeout: 2_000,
+      commandTimeout: 1_500,
+      retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
+    });
+    this.redis.on('error', (error: Error) => {
+      logger.warn({ reason: error.message }, 'Redis: error');
+    });
+  }
+
+  /** Resolves when the connection stands; for the start of the process. */
+  async ready(): Promise<void> {
+    if (this.redis.status === 'ready') return;
+    await new Promise<void>((resolve) => {
+      this.redis.once('ready', () => {
+        resolve();
+      });
+    });
+  }
+
+  async ping(): Promise<void> {
+    await this.redis.ping();
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+}

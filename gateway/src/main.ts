@@ -1,0 +1,7 @@
+import { runProcess } from '@emberhood/service-kit';
+import { startGateway } from './gateway.ts';
+
+await runProcess('gateway', async (env) => {
+  const { parts, stop, graceMs } = await startGateway(env);
+  return { stop, lost: parts.nats.connection.closed(), graceMs };
+});

@@ -1,0 +1,39 @@
+import { api, profilesRpc, type Person, type PersonCard, type PersonVideo } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { Input, Route } from '../http/route.ts';
+import { PeopleService } from './people.service.ts';
+
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly service: PeopleService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @Route(api.people)
+  list(@Input() { query }: Input<typeof api.people>, @CurrentSession() { account }: ActiveSession): Promise<{ people: PersonCard[]; nextCursor: string | null }> {
+    return this.service.list(account.id, query);
+  }
+
+  @Route(api.person)
+  get(@Input() { params }: Input<typeof api.person>, @CurrentSession() { account }: ActiveSession): Promise<Person> {
+    return this.service.get(account.id, params.id);
+  }
+
+  @Route(api.personVideos)
+  async videos(@Input() { params }: Input<typeof api.personVideos>, @CurrentSession() { account }: ActiveSession): Promise<{ videos: PersonVideo[] }> {
+    return { videos: await this.service.videos(account.id, params.id) };
+  }
+
+  @Route(api.interest)
+  interest(@Input() { params }: Input<typeof api.interest>, @CurrentSession() { account }: ActiveSession): Promise<{ level: number | null }> {
+    return this.rpc.call(profilesRpc.getInterest, { viewerId: account.id, personId: params.id });
+  }
+
+  @Route(api.setInterest)
+  setInterest(@Input() { params, body }: Input<typeof api.setInterest>, @CurrentSession() { account }: ActiveSession): Promise<{ level: number }> {
+    return this.rpc.call(profilesRpc.setInterest, { viewerId: account.id, personId: params.id, level: body.level });
+  }
+}

@@ -1,0 +1,11 @@
+import type { Health } from '@emberhood/service-kit';
+import type { FastifyInstance } from 'fastify';
+
+/** For balancers: yes or no. Details and metrics are on the operators' own listener. */
+export function serveProbes(instance: FastifyInstance, health: Health): void {
+  instance.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  instance.get('/readyz', async (_request, reply) => {
+    const { ready } = await health.readiness();
+    return reply.status(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready });
+  });
+}

@@ -1,0 +1,25 @@
+import { api, profilesRpc, type CurrentUser } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { Input, Route } from '../http/route.ts';
+import { CurrentUserService } from './current-user.service.ts';
+
+@Controller()
+export class UsersController {
+  constructor(
+    private readonly users: CurrentUserService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @Route(api.currentUser)
+  current(@CurrentSession() { account }: ActiveSession): Promise<CurrentUser> {
+    return this.users.compose(account);
+  }
+
+  @Route(api.updateUser)
+  async update(@Input() { body }: Input<typeof api.updateUser>, @CurrentSession() { account }: ActiveSession): Promise<CurrentUser> {
+    await this.rpc.call(profilesRpc.updateUser, { accountId: account.id, changes: body.changes });
+    return this.users.compose(account);
+  }
+}

@@ -1,0 +1,55 @@
+import { AppError, mediaRpc, type UploadGrant, type Video } from '@emberhood/contracts';
+import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { StoreClient } from './store-client.ts';
+import type { SpooledClip } from './upload-receiver.ts';
+
+export interface Transferred {
+  video: Video;
+  /** The idempotency key had already led to this clip. */
+  repeated: boolean;
+  storeMs: number;
+  checkMs: number;
+}
+
+/** From the spool into the object store, as media allows: grant, PUT, commit. */
+@Injectable()
+export class ClipTransfer {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly store: StoreClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async transfer(accountId: string, clip: SpooledClip, idempotencyKey: string | null): Promise<Transferred> {
+    const { promptId, promptType, source } = clip.fields;
+    const begun = await this.rpc.call(mediaRpc.beginUpload, {
+      accountId,
+      promptId,
+      recorded: source === 'camera',
+      sizeBytes: clip.sizeBytes,
+      sha256: clip.sha256,
+      idempotencyKey,
+      ...(promptType !== undefined && { promptType }),
+    });
+    if (begun.video) return { video: begun.video, repeated: true, storeMs: 0, checkMs: 0 };
+    if (!begun.grant) throw new AppError('INTERNAL', {}, { cause: new Error('Media gave neither a grant nor a clip') });
+    const started = performance.now();
+    await this.put(accountId, begun.uploadId, begun.grant, clip);
+    const stored = performance.now();
+    const { video } = await this.rpc.call(mediaRpc.commitUpload, { accountId, uploadId: begun.uploadId });
+    return { video, repeated: false, storeMs: stored - started, checkMs: performance.now() - stored };
+  }
+
+  private async put(accountId: string, uploadId: string, grant: UploadGrant, clip: SpooledClip): Promise<void> {
+    try {
+      await this.store.put(grant, clip.path, clip.sizeBytes);
+    } catch (error) {
+      // Media forgets uploads nobody commits; telling it only makes that sooner.
+      await this.rpc.call(mediaRpc.abortUpload, { accountId, uploadId }).catch((reason: unknown) => {
+        this.logger.warn({ err: reason }, 'an upload could not be aborted');
+      });
+      throw error;
+    }
+  }
+}

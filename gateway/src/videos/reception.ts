@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { finished, pipeline } from 'node:stream/promises';
+import { AppError } from '@emberhood/contracts';
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
+import { Pace, type PaceLimits } from './pace.ts';
+
+const FILE_FIELD = 'video';
+const CHUNK_BYTES = 256 * 1024;
+const WATCH_MS = 500;
+
+export interface ReceivedFile {
+  sizeBytes: number;
+  sha256: string;
+}
+
+export interface ReceivedForm {
+  file: ReceivedFile | null;
+  fields: Record<string, string>;
+}
+
+export interface ReceptionLimits extends PaceLimits {
+  maxBytes: number;
+}
+
+/** The client went away before its body was complete; nobody is left to be answered. */
+export class ClientGone extends Error {}
+
+/**
+ * Reads a multipart body: the file goes to `path` while it is counted and hashed, fields may stand before or after it.
+ * The first reason to refuse ends the reading; what was written so far is the caller's to remove.
+ */
+export async function receiveForm(request: IncomingMessage, path: string, limits: ReceptionLimits): Promise<ReceivedForm> {
+  const refused = new AbortController();
+  const refuse = (error: Error): void => {
+    refused.abort(error);
+  };
+  const parser = openParser(request, limits.maxBytes);
+  const form: ReceivedForm = { file: null, fields: Object.create(null) as Record<string, string> };
+  let stored: Promise<ReceivedFile> | undefined;
+
+  parser.on('file', (name, stream) => {
+    if (name !== FILE_FIELD) {
+      stream.resume();
+      refuse(invalidField(name));
+      return;
+    }
+    stream.once('limit', () => {
+      refuse(new AppError('MEDIA.TOO_LARGE'));
+    });
+    stored = storeFile(stream, path, refused.signal);
+    stored.catch(refuse);
+  });
+  parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
+    if (valueTruncated) refuse(invalidField(name));
+    else form.fields[name] = value;
+  });
+  parser.on('filesLimit', () => {
+    refuse(new AppError('MEDIA.ONE_FILE_ONLY'));
+  });
+  for (const limit of ['partsLimit', 'fieldsLimit'] as const) {
+    parser.on(limit, () => {
+      refuse(new AppError('REQUEST.INVALID'));
+    });
+  }
+  parser.on('error', (cause: unknown) => {
+    refuse(new AppError('REQUEST.INVALID', {}, { cause }));
+  });
+
+  const stopWatching = watch(request, limits, refuse);
+  try {
+    request.pipe(parser);
+    await finished(parser, { signal: refused.signal });
+    if (stored) form.file = await stored;
+    return form;
+  } catch (error) {
+    request.unpipe(parser);
+    request.pause();
+    // Wait until the file is closed, so that it can be removed.
+    await stored?.catch(() => undefined);
+    throw refused.signal.aborted ? (refused.signal.reason as Error) : error;
+  } finally {
+    stopWatching();
+  }
+}
+
+function openParser(request: IncomingMessage, maxBytes: number) {
+  try {
+    return new Busboy({
+      headers: request.headers as BusboyHeaders,
+      limits: { fileSize: maxBytes, files: 1, fields: 8, fieldSize: 1_024, parts: 9, headerPairs: 20, headerSize: 16 * 1024 },
+      fileHwm: CHUNK_BYTES,
+    });
+  } catch (cause) {
+    throw new AppError('REQUEST.INVALID', {}, { cause });
+  }
+}
+
+async function storeFile(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  stream.on('data', (chunk: Buffer) => {
+    sizeBytes += chunk.length;
+    hash.update(chunk);
+  });
+  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: CHUNK_BYTES }), { signal });
+  return { sizeBytes, sha256: hash.digest('hex') };
+}
+
+function watch(request: IncomingMessage, limits: PaceLimits, refuse: (error: Error) => void): () => void {
+  const pace = new Pace(limits);
+  const count = (chunk: Buffer): void => {
+    pace.add(chunk.length);
+  };
+  const gone = (): void => {
+    if (!request.complete) refuse(new ClientGone('The client went away'));
+  };
+  const timer = setInterval(() => {
+    if (!request.complete && pace.isTooSlow()) refuse(new AppError('REQUEST.TIMEOUT'));
+  }, WATCH_MS);
+  request.on('data', count);
+  request.on('close', gone);
+  // The close that follows tells what is to be done.
+  request.on('error', () => undefined);
+  if (request.destroyed) gone();
+  return () => {
+    clearInterval(timer);
+    request.off('data', count);
+    request.off('close', gone);
+  };
+}
+
+function invalidField(path: string): AppError {
+  return new AppError('REQUEST.INVALID', { issues: [{ path: path.slice(0, 64), message: 'is not expected here' }] });
+}

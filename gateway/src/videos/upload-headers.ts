@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '@emberhood/contracts';
+
+/** Room for the multipart frame and the fields around the file. */
+const FRAME_BYTES = 64 * 1024;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
+const SHA256_DIGEST = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):/;
+
+/** What the headers of an upload say; enough to refuse it before a byte of its body is read. */
+export interface UploadHeaders {
+  /** Of the whole body; null when the client does not say. */
+  declaredBytes: number | null;
+  idempotencyKey: string | null;
+  /** Hex SHA-256 that the file must have. */
+  digest: string | null;
+}
+
+/** @throws AppError MEDIA.TOO_LARGE, REQUEST.INVALID */
+export function readUploadHeaders(headers: IncomingHttpHeaders, maxBytes: number): UploadHeaders {
+  const length = headers['content-length'];
+  const declaredBytes = length === undefined ? null : Number(length);
+  if (declaredBytes !== null && declaredBytes > maxBytes + FRAME_BYTES) throw new AppError('MEDIA.TOO_LARGE');
+  return { declaredBytes, idempotencyKey: keyOf(headers['idempotency-key']), digest: digestOf(headers['content-digest']) };
+}
+
+function keyOf(key: string | string[] | undefined): string | null {
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw invalid('Idempotency-Key');
+  return key;
+}
+
+function digestOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  const [, base64] = SHA256_DIGEST.exec(String(header)) ?? [];
+  if (base64 === undefined) throw invalid('Content-Digest');
+  return Buffer.from(base64, 'base64').toString('hex');
+}
+
+function invalid(name: string): AppError {
+  return new AppError('REQUEST.INVALID', { issues: [{ path: name, message: 'is not a valid header' }] });
+}
