@@ -10,6 +10,7 @@ export {
 export { MINIO_VERSION, MinioServer, buildMinio, findMinio, startMinio, type MinioOptions } from './minio.ts';
 export { startNats, type NatsOptions } from './nats.ts';
 export { freePort, isPortFree } from './ports.ts';
+export { CONSUMER_TENANT, OidcServer, startOidcProvider, type OidcBrand, type OidcOptions } from './oidc.ts';
 export { ensureDatabase, startPostgres, type PostgresOptions } from './postgres.ts';
 export { firstWords, httpOk } from './probes.ts';
 export { isSameProcess, processIdentity } from './process-identity.ts';

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
+import { ManagedProcess } from './managed-process.ts';
+import { PID_FILE } from './pid-file.ts';
+import { httpOk } from './probes.ts';
+
+export type OidcBrand = 'google' | 'microsoft';
+
+export interface OidcOptions {
+  dataDir: string;
+  port?: number;
+  /** Whose claims it imitates. */
+  brand: OidcBrand;
+  clientId: string;
+  clientSecret: string;
+  redirectUris: string[];
+  /** Offered on the sign-in page; any other address may be typed. */
+  people?: { email: string; name: string }[];
+}
+
+/** What the provider's process is told. */
+export interface OidcProcessOptions extends Omit<OidcOptions, 'port'> {
+  port: number;
+  issuer: string;
+}
+
+/** Microsoft's issuer names the tenant; this is the one of private accounts. */
+export const CONSUMER_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad';
+
+/** `url` is the issuer. */
+export class OidcServer extends LocalServer {
+  get issuer(): string {
+    return this.url;
+  }
+}
+
+/** An OpenID provider with a sign-in page that believes everybody: for this machine only. */
+export async function startOidcProvider(options: OidcOptions): Promise<OidcServer> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const script = fileURLToPath(new URL(`./oidc.process${extname(import.meta.url)}`, import.meta.url));
+  return startOnPort(options.port, (port) => {
+    const origin = `http://localhost:${String(port)}`;
+    const issuer = options.brand === 'microsoft' ? `${origin}/${CONSUMER_TENANT}/v2.0` : origin;
+    const server = new ManagedProcess({
+      name: `oidc-${options.brand}`,
+      command: process.execPath,
+      args: ['--conditions=source', script],
+      env: plainEnv({ OIDC_OPTIONS: JSON.stringify({ ...options, port, issuer } satisfies OidcProcessOptions) }),
+      logFile: join(options.dataDir, 'server.log'),
+      pidFile: join(options.dataDir, PID_FILE),
+      probe: () => httpOk(`${issuer}/.well-known/openid-configuration`),
+    });
+    return new OidcServer(server, port, issuer);
+  });
+}
