@@ -57,15 +57,25 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
   }
 }
 
-async function createApp(config: GatewayConfig, parts: ProcessParts, stopping: () => boolean): Promise<NestFastifyApplication> {
+async function createApp(
+  config: GatewayConfig,
+  parts: ProcessParts,
+  stopping: () => boolean,
+): Promise<NestFastifyApplication> {
   const root: DynamicModule = { module: RootModule, imports: [KitModule.basic(parts), GatewayModule.forRoot(config)] };
   const requestMs = config.UPLOAD_TOTAL_MS + REQUEST_SLACK_MS;
   const adapter = new GatewayAdapter({ trustProxy: config.TRUST_PROXY, requestMs }, new Problems(parts.logger));
   const instance = adapter.getInstance<FastifyInstance>();
   const assertComplete = watchRoutes(instance);
-  installHooks(instance, { origin: new URL(config.PUBLIC_URL).origin, metrics: parts.metrics, logger: parts.logger, stopping });
+  installHooks(instance, {
+    origin: new URL(config.PUBLIC_URL).origin,
+    metrics: parts.metrics,
+    logger: parts.logger,
+    stopping,
+  });
   serveProbes(instance, parts.health);
-  if (config.FRONTEND_DIR !== undefined) await serveSite(instance, config.FRONTEND_DIR, pageHeaders(config.STORAGE_PUBLIC_ORIGIN));
+  if (config.FRONTEND_DIR !== undefined)
+    await serveSite(instance, config.FRONTEND_DIR, pageHeaders(config.STORAGE_PUBLIC_ORIGIN));
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(parts.logger),
     bodyParser: false,
@@ -76,11 +86,20 @@ async function createApp(config: GatewayConfig, parts: ProcessParts, stopping: (
   return app;
 }
 
-async function open(app: NestFastifyApplication, config: GatewayConfig, parts: ProcessParts, stopping: { value: boolean }): Promise<RunningGateway> {
+async function open(
+  app: NestFastifyApplication,
+  config: GatewayConfig,
+  parts: ProcessParts,
+  stopping: { value: boolean },
+): Promise<RunningGateway> {
   const { config: process, health, metrics, logger, nats } = parts;
   await app.listen(process.HTTP_PORT, process.HTTP_HOST);
   const { port } = app.getHttpServer().address() as { port: number };
-  const ops = await startHealthServer({ host: config.OPS_HOST, port: config.OPS_PORT, service: parts.name }, health, metrics);
+  const ops = await startHealthServer(
+    { host: config.OPS_HOST, port: config.OPS_PORT, service: parts.name },
+    health,
+    metrics,
+  );
   health.markStarted();
   logger.info({ port, opsPort: ops.port }, 'ready');
   const stop = async (): Promise<void> => {

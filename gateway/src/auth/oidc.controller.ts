@@ -21,19 +21,31 @@ export class OidcController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(api.startGoogle)
-  google(@Input() { query }: Input<typeof api.startGoogle>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  google(
+    @Input() { query }: Input<typeof api.startGoogle>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { login_hint: loginHint, redirectedFrom } = query;
     return this.start({ provider: 'google', loginHint, redirectedFrom }, request, reply);
   }
 
   @Route(api.startMicrosoft)
-  microsoft(@Input() { query }: Input<typeof api.startMicrosoft>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  microsoft(
+    @Input() { query }: Input<typeof api.startMicrosoft>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { login_hint: loginHint, redirectedFrom } = query;
     return this.start({ provider: 'microsoft', loginHint, redirectedFrom }, request, reply);
   }
 
   @Route(reauthenticate, '')
-  again(@Input() { params, query }: Input<typeof reauthenticate>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  again(
+    @Input() { params, query }: Input<typeof reauthenticate>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { login_hint: loginHint, post_login_redirect_uri: redirectedFrom } = query;
     return this.start({ provider: params.provider, loginHint, redirectedFrom }, request, reply);
   }
@@ -69,7 +81,10 @@ export class OidcController {
       setCookie(reply, TRANSACTIONS_COOKIE, started.transaction, started.maxAgeSeconds);
       reply.redirect(started.url, 302);
     } catch (error) {
-      const query = new URLSearchParams({ error: toAppError(error).code, ...(target !== '' && { redirectedFrom: target }) });
+      const query = new URLSearchParams({
+        error: toAppError(error).code,
+        ...(target !== '' && { redirectedFrom: target }),
+      });
       reply.redirect(`/login?${query.toString()}`, 302);
     }
   }

@@ -1,6 +1,13 @@
 import type { OpenedSession } from '@emberhood/contracts';
 import type { FastifyReply } from 'fastify';
-import { BINDING_COOKIE, HINT_COOKIE, SESSION_COOKIE, TRANSACTIONS_COOKIE, clearCookie, setCookie } from '../http/cookies.ts';
+import {
+  BINDING_COOKIE,
+  HINT_COOKIE,
+  SESSION_COOKIE,
+  TRANSACTIONS_COOKIE,
+  clearCookie,
+  setCookie,
+} from '../http/cookies.ts';
 
 export function keepSession(reply: FastifyReply, opened: OpenedSession): void {
   setCookie(reply, SESSION_COOKIE, opened.token, opened.maxAgeSeconds);

@@ -60,7 +60,9 @@ export class SignInController {
   }
 
   @Route(api.me)
-  me(@CurrentSession() { account, session }: ActiveSession): Promise<{ email: string; roles: string[]; authenticatedAt: string; expiresAt: string }> {
+  me(
+    @CurrentSession() { account, session }: ActiveSession,
+  ): Promise<{ email: string; roles: string[]; authenticatedAt: string; expiresAt: string }> {
     const { authenticatedAt, expiresAt } = session;
     return Promise.resolve({ email: account.email, roles: account.roles, authenticatedAt, expiresAt });
   }

@@ -33,7 +33,6 @@ export class GatewayAdapter extends FastifyAdapter {
       forceCloseConnections: 'idle',
       skipMiddie: true,
       multipart: false,
-      disableRequestLogging: true,
       genReqId: () => '',
       clientErrorHandler: refuseUnreadable,
       frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {

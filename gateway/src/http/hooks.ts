@@ -1,5 +1,12 @@
 import { AppError } from '@emberhood/contracts';
-import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext, type Logger, type Metrics } from '@emberhood/service-kit';
+import {
+  CORRELATION_HEADER,
+  TRACEPARENT_HEADER,
+  makeContext,
+  runInContext,
+  type Logger,
+  type Metrics,
+} from '@emberhood/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from './linger.ts';
 import './request.ts';
@@ -26,7 +33,7 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
 
   instance.addHook('onRequest', (request, reply, done) => {
     openContext(request, reply);
-    for (const name of IDENTITY_HEADERS) delete request.headers[name];
+    for (const name of IDENTITY_HEADERS) if (name in request.headers) Reflect.deleteProperty(request.headers, name);
     if (options.stopping()) reply.header('connection', 'close');
     const refused = refusal(request, reply, options.origin);
     runInContext(request.trace, () => {
@@ -102,7 +109,13 @@ function observer({ metrics, logger }: HookOptions) {
     // Reads that went well are in the metrics.
     const level = status >= 400 || method !== 'GET' ? 'info' : 'debug';
     if (logger.isLevelEnabled(level)) {
-      const line = { route, method, status, ms: Math.round(reply.elapsedTime), ...(request.refusal && { code: request.refusal }) };
+      const line = {
+        route,
+        method,
+        status,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.refusal && { code: request.refusal }),
+      };
       runInContext(request.trace, () => {
         logger[level](line, 'answered');
       });

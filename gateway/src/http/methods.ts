@@ -3,7 +3,10 @@ import { extraEndpoints } from './extra-endpoints.ts';
 import { API_PREFIX } from './route.ts';
 
 const patterns = [
-  ...Object.values<Endpoint>(api).map((endpoint) => ({ method: endpoint.method, pattern: patternOf(API_PREFIX + endpoint.path) })),
+  ...Object.values<Endpoint>(api).map((endpoint) => ({
+    method: endpoint.method,
+    pattern: patternOf(API_PREFIX + endpoint.path),
+  })),
   ...extraEndpoints.map((endpoint) => ({ method: endpoint.method, pattern: patternOf(endpoint.path) })),
 ];
 

@@ -21,7 +21,9 @@ export function assertComplete(mounted: ReadonlySet<string>): void {
     ...extraEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`),
   ]);
   const missing = [...wanted].filter((route) => !mounted.has(route));
-  const unknown = [...mounted].filter((route) => / \/(api|\.auth)\//.test(route) && !route.startsWith('HEAD ') && !wanted.has(route));
+  const unknown = [...mounted].filter(
+    (route) => / \/(api|\.auth)\//.test(route) && !route.startsWith('HEAD ') && !wanted.has(route),
+  );
   const problems = [
     ...missing.map((route) => `no handler for ${route}: add a method with @Route(...) for it`),
     ...unknown.map((route) => `${route} is not in the route table`),

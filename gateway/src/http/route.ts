@@ -27,13 +27,19 @@ const endpoints = new WeakMap<object, Endpoint>();
  * there, and only what the reply's schema names leaves the process.
  */
 export function Route<E extends Endpoint>(endpoint: E, prefix = API_PREFIX) {
-  return <M extends Handler<E> | RedirectHandler>(target: object, key: string, descriptor: TypedPropertyDescriptor<M>): void => {
+  return <M extends Handler<E> | RedirectHandler>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<M>,
+  ): void => {
     const method = descriptor.value as Method | undefined;
     if (!method) throw new TypeError(`@Route(${endpoint.path}) stands on something that is not a method`);
     const handler: Method =
-      endpoint.status === 302 ? method : async function (this: unknown, ...args) {
-        return endpoint.reply.parse(await method.apply(this, args));
-      };
+      endpoint.status === 302
+        ? method
+        : async function (this: unknown, ...args) {
+            return endpoint.reply.parse(await method.apply(this, args));
+          };
     descriptor.value = handler as unknown as M;
     endpoints.set(handler, endpoint);
     HttpCode(endpoint.status)(target, key, descriptor);

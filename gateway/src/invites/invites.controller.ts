@@ -18,7 +18,10 @@ export class InvitesController {
   }
 
   @Route(api.createInvite)
-  async create(@Input() { body }: Input<typeof api.createInvite>, @CurrentSession() { account }: ActiveSession): Promise<Invite> {
+  async create(
+    @Input() { body }: Input<typeof api.createInvite>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<Invite> {
     const { invite } = await this.rpc.call(invitesRpc.create, { accountId: account.id, textPart: body.textPart });
     return invite;
   }

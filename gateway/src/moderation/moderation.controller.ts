@@ -17,13 +17,19 @@ export class ModerationController {
   }
 
   @Route(api.claimReview)
-  async claim(@Input() { params }: Input<typeof api.claimReview>, @CurrentSession() { account }: ActiveSession): Promise<ReviewItem> {
+  async claim(
+    @Input() { params }: Input<typeof api.claimReview>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<ReviewItem> {
     const { item } = await this.rpc.call(mediaRpc.claim, { ...reviewer(account), videoId: params.id });
     return item;
   }
 
   @Route(api.decideReview)
-  async decide(@Input() { params, body }: Input<typeof api.decideReview>, @CurrentSession() { account }: ActiveSession): Promise<ReviewItem> {
+  async decide(
+    @Input() { params, body }: Input<typeof api.decideReview>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<ReviewItem> {
     const { item } = await this.rpc.call(mediaRpc.decide, { ...reviewer(account), videoId: params.id, input: body });
     return item;
   }

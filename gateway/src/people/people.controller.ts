@@ -13,7 +13,10 @@ export class PeopleController {
   ) {}
 
   @Route(api.people)
-  list(@Input() { query }: Input<typeof api.people>, @CurrentSession() { account }: ActiveSession): Promise<{ people: PersonCard[]; nextCursor: string | null }> {
+  list(
+    @Input() { query }: Input<typeof api.people>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<{ people: PersonCard[]; nextCursor: string | null }> {
     return this.service.list(account.id, query);
   }
 
@@ -23,17 +26,26 @@ export class PeopleController {
   }
 
   @Route(api.personVideos)
-  async videos(@Input() { params }: Input<typeof api.personVideos>, @CurrentSession() { account }: ActiveSession): Promise<{ videos: PersonVideo[] }> {
+  async videos(
+    @Input() { params }: Input<typeof api.personVideos>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<{ videos: PersonVideo[] }> {
     return { videos: await this.service.videos(account.id, params.id) };
   }
 
   @Route(api.interest)
-  interest(@Input() { params }: Input<typeof api.interest>, @CurrentSession() { account }: ActiveSession): Promise<{ level: number | null }> {
+  interest(
+    @Input() { params }: Input<typeof api.interest>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<{ level: number | null }> {
     return this.rpc.call(profilesRpc.getInterest, { viewerId: account.id, personId: params.id });
   }
 
   @Route(api.setInterest)
-  setInterest(@Input() { params, body }: Input<typeof api.setInterest>, @CurrentSession() { account }: ActiveSession): Promise<{ level: number }> {
+  setInterest(
+    @Input() { params, body }: Input<typeof api.setInterest>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<{ level: number }> {
     return this.rpc.call(profilesRpc.setInterest, { viewerId: account.id, personId: params.id, level: body.level });
   }
 }

@@ -10,10 +10,20 @@ export class PeopleService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async list(viewerId: string, page: { cursor?: string | undefined; limit: number }): Promise<{ people: PersonCard[]; nextCursor: string | null }> {
+  async list(
+    viewerId: string,
+    page: { cursor?: string | undefined; limit: number },
+  ): Promise<{ people: PersonCard[]; nextCursor: string | null }> {
     const { cursor, limit } = page;
-    const { people, nextCursor } = await this.rpc.call(profilesRpc.listPeople, { viewerId, limit, ...(cursor !== undefined && { cursor }) });
-    const photos = await this.photos(viewerId, people.map((person) => person.ownerId));
+    const { people, nextCursor } = await this.rpc.call(profilesRpc.listPeople, {
+      viewerId,
+      limit,
+      ...(cursor !== undefined && { cursor }),
+    });
+    const photos = await this.photos(
+      viewerId,
+      people.map((person) => person.ownerId),
+    );
     return { people: people.map(({ ownerId, ...card }) => ({ ...card, photo: photos[ownerId] ?? null })), nextCursor };
   }
 

@@ -14,7 +14,10 @@ export class ProfilesController {
 
   /** The location sent by older clients is not needed: everyone has one profile. */
   @Route(api.profile)
-  async own(@Input() _input: Input<typeof api.profile>, @CurrentSession() { account }: ActiveSession): Promise<OwnProfile> {
+  async own(
+    @Input() _input: Input<typeof api.profile>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<OwnProfile> {
     const { profile } = await this.rpc.call(profilesRpc.getOwn, { accountId: account.id });
     return profile;
   }
@@ -33,7 +36,10 @@ export class ProfilesController {
   }
 
   @Route(api.updateProfile)
-  async update(@Input() { body }: Input<typeof api.updateProfile>, @CurrentSession() { account }: ActiveSession): Promise<OwnProfile> {
+  async update(
+    @Input() { body }: Input<typeof api.updateProfile>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<OwnProfile> {
     const { profile } = await this.rpc.call(profilesRpc.updateProperties, {
       accountId: account.id,
       changes: body.changes,

@@ -4,5 +4,8 @@ const BELOW = ['/login/', '/emberite', '/moderation', '/profile/'];
 
 export function isAppPage(path: string): boolean {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return PAGES.includes(plain) || BELOW.some((prefix) => plain === prefix || plain.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`));
+  return (
+    PAGES.includes(plain) ||
+    BELOW.some((prefix) => plain === prefix || plain.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
+  );
 }

@@ -19,7 +19,8 @@ export class ConfigController {
 }
 
 function publicConfig(config: GatewayConfig): PublicConfig {
-  const visibleFrom = config.PEOPLE_VISIBLE_FROM === undefined ? defaultPeopleVisibleFrom() : new Date(config.PEOPLE_VISIBLE_FROM);
+  const visibleFrom =
+    config.PEOPLE_VISIBLE_FROM === undefined ? defaultPeopleVisibleFrom() : new Date(config.PEOPLE_VISIBLE_FROM);
   return {
     features: {
       journey: config.FEATURE_JOURNEY,

@@ -6,6 +6,9 @@ export function serveProbes(instance: FastifyInstance, health: Health): void {
   instance.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   instance.get('/readyz', async (_request, reply) => {
     const { ready } = await health.readiness();
-    return reply.status(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready });
+    return reply
+      .status(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready });
   });
 }

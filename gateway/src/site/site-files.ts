@@ -43,8 +43,9 @@ export class SiteFiles {
     const entries = await readdir(this.dir, { recursive: true, withFileTypes: true }).catch(() => []);
     this.known = new Set(
       entries
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-        .map((entry) => `/${relative(this.dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+        .filter((entry) => entry.isFile())
+        .map((entry) => `/${relative(this.dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+        .filter((path) => !path.includes('/.')),
     );
   }
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@emberhood/contracts';
 import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCall } from '../http/hooks.ts';
 import type { PageHeaders } from '../http/security-headers.ts';
 import { isAppPage } from './app-pages.ts';
 import { SiteFiles } from './site-files.ts';
@@ -20,6 +21,11 @@ export async function serveSite(instance: FastifyInstance, dir: string, headers:
   });
   const files = new SiteFiles(dir);
   instance.get('/*', async (request, reply) => {
+    // No call falls through to a page.
+    if (isCall(request.url)) {
+      reply.callNotFound();
+      return reply;
+    }
     const path = decodedPath(request);
     if (path.startsWith('/assets/')) return sendAsset(files, path, headers, reply);
     const page = await files.find(path);
@@ -36,7 +42,12 @@ function decodedPath(request: FastifyRequest): string {
   return `/${(request.params as { '*': string })['*']}`;
 }
 
-async function sendAsset(files: SiteFiles, path: string, headers: PageHeaders, reply: FastifyReply): Promise<FastifyReply> {
+async function sendAsset(
+  files: SiteFiles,
+  path: string,
+  headers: PageHeaders,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   if (!(await files.has(path))) throw new AppError('ROUTE.NOT_FOUND');
   return reply.headers(headers.file).header('cache-control', IMMUTABLE).sendFile(path.slice(1));
 }

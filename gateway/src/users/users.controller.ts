@@ -18,7 +18,10 @@ export class UsersController {
   }
 
   @Route(api.updateUser)
-  async update(@Input() { body }: Input<typeof api.updateUser>, @CurrentSession() { account }: ActiveSession): Promise<CurrentUser> {
+  async update(
+    @Input() { body }: Input<typeof api.updateUser>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<CurrentUser> {
     await this.rpc.call(profilesRpc.updateUser, { accountId: account.id, changes: body.changes });
     return this.users.compose(account);
   }

@@ -31,7 +31,11 @@ export class ClientGone extends Error {}
  * Reads a multipart body: the file goes to `path` while it is counted and hashed, fields may stand before or after it.
  * The first reason to refuse ends the reading; what was written so far is the caller's to remove.
  */
-export async function receiveForm(request: IncomingMessage, path: string, limits: ReceptionLimits): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: IncomingMessage,
+  path: string,
+  limits: ReceptionLimits,
+): Promise<ReceivedForm> {
   const refused = new AbortController();
   const refuse = (error: Error): void => {
     refused.abort(error);
@@ -89,7 +93,15 @@ function openParser(request: IncomingMessage, maxBytes: number) {
   try {
     return new Busboy({
       headers: request.headers as BusboyHeaders,
-      limits: { fileSize: maxBytes, files: 1, fields: 8, fieldSize: 1_024, parts: 9, headerPairs: 20, headerSize: 16 * 1024 },
+      limits: {
+        fileSize: maxBytes,
+        files: 1,
+        fields: 8,
+        fieldSize: 1_024,
+        parts: 9,
+        headerPairs: 20,
+        headerSize: 16 * 1024,
+      },
       fileHwm: CHUNK_BYTES,
     });
   } catch (cause) {

@@ -35,7 +35,8 @@ export class Spool implements OnModuleInit {
 
   /** @throws AppError MEDIA.STORAGE_UNAVAILABLE when there is no room for that many bytes */
   reserve(bytes: number): SpoolPlace {
-    if (this.reserved + bytes > this.config.UPLOAD_SPOOL_QUOTA_BYTES) throw new AppError('MEDIA.STORAGE_UNAVAILABLE', { retryAfter: 10 });
+    if (this.reserved + bytes > this.config.UPLOAD_SPOOL_QUOTA_BYTES)
+      throw new AppError('MEDIA.STORAGE_UNAVAILABLE', { retryAfter: 10 });
     this.reserved += bytes;
     const path = join(this.config.UPLOAD_SPOOL_DIR, randomUUID() + SUFFIX);
     return {

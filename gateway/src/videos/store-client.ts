@@ -9,7 +9,12 @@ const CHUNK_BYTES = 256 * 1024;
 /** Puts files to where a grant allows. The length is sent, or the store would see a chunked body and refuse it. */
 @Injectable()
 export class StoreClient implements OnApplicationShutdown {
-  private readonly agent = new Agent({ connect: { timeout: 2_000 }, headersTimeout: PUT_MS, bodyTimeout: PUT_MS, connections: 64 });
+  private readonly agent = new Agent({
+    connect: { timeout: 2_000 },
+    headersTimeout: PUT_MS,
+    bodyTimeout: PUT_MS,
+    connections: 64,
+  });
 
   /** @throws AppError MEDIA.STORAGE_UNAVAILABLE unless the store has taken everything */
   async put(grant: UploadGrant, path: string, sizeBytes: number): Promise<void> {

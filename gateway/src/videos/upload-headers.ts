@@ -20,7 +20,11 @@ export function readUploadHeaders(headers: IncomingHttpHeaders, maxBytes: number
   const length = headers['content-length'];
   const declaredBytes = length === undefined ? null : Number(length);
   if (declaredBytes !== null && declaredBytes > maxBytes + FRAME_BYTES) throw new AppError('MEDIA.TOO_LARGE');
-  return { declaredBytes, idempotencyKey: keyOf(headers['idempotency-key']), digest: digestOf(headers['content-digest']) };
+  return {
+    declaredBytes,
+    idempotencyKey: keyOf(headers['idempotency-key']),
+    digest: digestOf(headers['content-digest']),
+  };
 }
 
 function keyOf(key: string | string[] | undefined): string | null {

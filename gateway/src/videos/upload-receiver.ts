@@ -36,7 +36,11 @@ export class UploadReceiver {
   }
 
   /** Hands the clip to `use`; nothing of it is left in the spool afterwards, whatever happens. */
-  async receive<T>(request: IncomingMessage, headers: UploadHeaders, use: (clip: SpooledClip) => Promise<T>): Promise<T> {
+  async receive<T>(
+    request: IncomingMessage,
+    headers: UploadHeaders,
+    use: (clip: SpooledClip) => Promise<T>,
+  ): Promise<T> {
     const place = this.spool.reserve(headers.declaredBytes ?? this.limits.maxBytes);
     try {
       const { file, fields } = await receiveForm(request, place.path, this.limits);

@@ -49,7 +49,11 @@ export class UploadService {
       return await this.receiver.receive(request, headers, async (clip) => {
         const spool = performance.now() - started;
         this.bytes.inc(clip.sizeBytes);
-        const { video, repeated, storeMs, checkMs } = await this.clips.transfer(accountId, clip, headers.idempotencyKey);
+        const { video, repeated, storeMs, checkMs } = await this.clips.transfer(
+          accountId,
+          clip,
+          headers.idempotencyKey,
+        );
         return { video, repeated, timing: { spool, store: storeMs, check: checkMs } };
       });
     } finally {

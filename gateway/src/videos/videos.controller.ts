@@ -32,7 +32,10 @@ export class VideosController {
   }
 
   @Route(api.deleteVideo)
-  delete(@Input() { body }: Input<typeof api.deleteVideo>, @CurrentSession() { account }: ActiveSession): Promise<object> {
+  delete(
+    @Input() { body }: Input<typeof api.deleteVideo>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<object> {
     return this.rpc.call(mediaRpc.deleteVideo, { accountId: account.id, videoId: body.videoId });
   }
 }

@@ -1,0 +1,289 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { errorTable } from '@emberhood/contracts';
+import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser, problemOf } from '../testing/browser.ts';
+import { PUBLIC_URL, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+const SEND = '/api/auth/magic-link/send';
+
+/** What the gateway decides before it asks anyone: no service runs here, so a request let through answers 503. */
+describe('HTTP at the gateway', () => {
+  let stack: TestStack;
+  let gateway: TestGateway;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    stack = await startTestStack({ redis: true });
+    const site = join(stack.dir, 'site');
+    await mkdir(join(site, 'assets'), { recursive: true });
+    await writeFile(join(site, 'index.html'), '<!doctype html><title>shell</title>');
+    await writeFile(join(site, '404.html'), '<!doctype html><title>not found</title>');
+    await writeFile(join(site, 'faq.html'), '<!doctype html><title>faq</title>');
+    await writeFile(join(site, 'robots.txt'), 'User-agent: *');
+    await writeFile(join(site, '.env'), 'SECRET=1');
+    await writeFile(join(site, 'assets/main-1a2b.js'), 'console.log(1)');
+    gateway = await startTestGateway(stack, {
+      FRONTEND_DIR: site,
+      STORAGE_PUBLIC_ORIGIN: 'https://clips.emberhood.example',
+      SIGN_IN_PROVIDERS: 'google,microsoft',
+      FEATURE_PEOPLE: 'true',
+      PEOPLE_VISIBLE_FROM: '2026-02-14T05:00:00Z',
+    });
+    browser = new Browser(gateway.url);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await gateway.stop();
+    await stack.stop();
+  });
+
+  describe('requests of other sites (security guide 4)', () => {
+    it.each(['cross-site', 'same-site', 'none'])('C24 refuses a POST with Sec-Fetch-Site %s', async (site) => {
+      const answer = await browser.post(
+        SEND,
+        { email: 'a@example.com' },
+        { 'sec-fetch-site': site, origin: PUBLIC_URL },
+      );
+      expect(answer.status).toBe(403);
+      expect(problemOf(answer).code).toBe('REQUEST.CROSS_SITE');
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    });
+
+    it.each(['null', 'https://evil.example', `${PUBLIC_URL}.evil.example`])(
+      'refuses the origin %s of an old browser',
+      async (origin) => {
+        const old = new Browser(gateway.url, { origin });
+        expect((await old.post(SEND, { email: 'a@example.com' })).status).toBe(403);
+        await old.close();
+      },
+    );
+
+    it('C26 lets a client without origin and cookies through', async () => {
+      const tool = new Browser(gateway.url, {});
+      expect(problemOf(await tool.post(SEND, { email: 'a@example.com' })).code).toBe('AUTH.SEND_FAILED');
+      expect((await tool.post(SEND, { email: 'a@example.com' }, { cookie: 'x=1' })).status).toBe(403);
+      await tool.close();
+    });
+
+    it('says on what its answers depend', async () => {
+      expect((await browser.get('/api/config')).headers['vary']).toBe('Sec-Fetch-Site, Origin');
+    });
+  });
+
+  describe('bodies', () => {
+    it.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonx',
+    ])('C25 refuses %s where JSON belongs', async (type) => {
+      const answer = await browser.send('POST', SEND, '{"email":"a@example.com"}', { 'content-type': type });
+      expect(answer.status).toBe(415);
+      expect(problemOf(answer).code).toBe('REQUEST.UNSUPPORTED_MEDIA_TYPE');
+    });
+
+    it('refuses JSON where a clip belongs', async () => {
+      expect((await browser.post('/api/videos/upload', {})).status).toBe(415);
+    });
+
+    it.each(['{"email":', '{"email":"a@example.com"', "{'email':1}", '{"__proto__":{"x":1},"email":"a@example.com"}'])(
+      'refuses malformed JSON %s',
+      async (text) => {
+        const answer = await browser.send('POST', SEND, text, { 'content-type': 'application/json' });
+        expect(answer.status).toBe(400);
+        expect(problemOf(answer).code).toMatch(/^REQUEST\.(MALFORMED_JSON|INVALID)$/);
+      },
+    );
+
+    it.each([
+      ['an array', []],
+      ['null', null],
+      ['a string', 'x'],
+      ['no field', {}],
+      ['a wrong type', { email: 5 }],
+      ['a nested value', { email: { a: 1 } }],
+      ['a NUL byte', { email: 'a\0@example.com' }],
+      ['half a surrogate', { email: 'a@example.com', extra: '\ud800' }],
+      ['10 kB', { email: `${'a'.repeat(10_000)}@example.com` }],
+    ])('refuses %s', async (_name, body) => {
+      const answer = await browser.post(SEND, body);
+      expect(answer.status).toBe(400);
+      expect(problemOf(answer).code).toBe('REQUEST.INVALID');
+    });
+
+    it('says where the input is wrong, without repeating it', async () => {
+      const problem = problemOf(await browser.post(SEND, { email: 'no-address' }));
+      expect(problem.issues?.[0]?.path).toBe('email');
+      expect(JSON.stringify(problem)).not.toContain('no-address');
+    });
+
+    it('refuses more than 64 kB', async () => {
+      const answer = await browser.post(SEND, { email: 'a@example.com', padding: 'x'.repeat(70_000) });
+      expect(answer.status).toBe(413);
+      expect(problemOf(answer).code).toBe('REQUEST.TOO_LARGE');
+    });
+
+    it('takes an empty body where nothing is needed', async () => {
+      expect((await browser.send('POST', '/api/auth/logout', null)).status).toBe(200);
+    });
+  });
+
+  describe('addresses', () => {
+    it('C18 answers 405 with the methods there are', async () => {
+      const answer = await browser.get('/api/auth/logout');
+      expect(answer.status).toBe(405);
+      expect(answer.headers['allow']).toBe('POST');
+      expect(problemOf(answer).code).toBe('ROUTE.METHOD_NOT_ALLOWED');
+    });
+
+    it.each(['/api/nothing', '/api', '/api/people/a/b', '/api/../api/nothing'])('knows no %s', async (path) => {
+      const answer = await browser.get(path);
+      expect(answer.status).toBe(404);
+      expect(problemOf(answer).code).toBe('ROUTE.NOT_FOUND');
+    });
+
+    it('answers a malformed address with a problem', async () => {
+      expect(problemOf(await browser.get('/api/people/%zz')).code).toBe('REQUEST.INVALID');
+    });
+
+    it('answers what is not HTTP with a problem', async () => {
+      const socket = connect(gateway.port, '127.0.0.1');
+      socket.end('NONSENSE\r\n\r\n');
+      let text = '';
+      for await (const chunk of socket) text += String(chunk);
+      expect(text).toMatch(/^HTTP\/1\.1 400 /);
+      expect(text).toContain('"code":"REQUEST.INVALID"');
+    });
+  });
+
+  describe('sessions', () => {
+    it('answers 401 without a session', async () => {
+      const answer = await browser.get('/api/users/currentUser');
+      expect(answer.status).toBe(401);
+      expect(problemOf(answer)).toMatchObject({
+        code: 'AUTH.UNAUTHENTICATED',
+        message: errorTable['AUTH.UNAUTHENTICATED'].message,
+      });
+    });
+
+    it.each(['__Host-sid=one; __Host-sid=two', '__Host-sid=da maged', '__Host-sid='])(
+      'answers 401 to %s and clears it',
+      async (cookie) => {
+        const answer = await browser.get('/api/auth/me', { cookie });
+        expect(answer.status).toBe(401);
+        expect(String(answer.headers['set-cookie'])).toContain('__Host-sid=; Path=/; Max-Age=0');
+      },
+    );
+
+    it('answers 503 while nobody can say whether a session is valid', async () => {
+      const answer = await browser.get('/api/auth/me', {
+        cookie: `__Host-sid=${'a'.repeat(43)}`,
+        'x-user-id': 'me',
+        'x-role': 'operator',
+      });
+      expect(answer.status).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(problemOf(answer).facts).toBeUndefined();
+    });
+  });
+
+  describe('every answer', () => {
+    it('carries the correlation id of the browser', async () => {
+      const answer = await browser.get('/api/config', { 'x-correlation-id': 'browser-1234.5678' });
+      expect(answer.headers['x-request-id']).toBe('browser-1234.5678');
+    });
+
+    it('carries one of ours when that is no id', async () => {
+      const answer = await browser.get('/api/config', { 'x-correlation-id': 'no id\t{}' });
+      expect(answer.headers['x-request-id']).toMatch(/^[\w.-]{8,64}$/);
+    });
+
+    it('of a call is not stored and not sniffed', async () => {
+      const { headers } = await browser.get('/api/auth/me');
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    });
+  });
+
+  it('API-01 serves configuration and its own description', async () => {
+    const config = await browser.get('/api/config');
+    expect(config.body).toMatchObject({
+      features: { journey: true, people: true, inviteRequired: false },
+      providers: ['google', 'microsoft'],
+      peopleVisibleFrom: '2026-02-14T05:00:00.000Z',
+      minimumAge: 20,
+      uploadMaxBytes: 100_000_000,
+    });
+    const docs = await browser.get('/api/docs');
+    expect(Object.keys(docs.body['paths'] as object)).toContain('/videos/upload');
+  });
+
+  describe('the site', () => {
+    it.each(['/', '/emberite/settings/videos', '/moderation', '/welcome'])(
+      'C27 answers %s with the shell and its headers',
+      async (path) => {
+        const answer = await browser.get(path);
+        expect(answer.status).toBe(200);
+        expect(answer.text).toContain('shell');
+        const policy = String(answer.headers['content-security-policy']);
+        for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "script-src 'self'"])
+          expect(policy).toContain(part);
+        expect(policy).toContain("media-src 'self' blob: https://clips.emberhood.example");
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+          'cross-origin-opener-policy': 'same-origin',
+          'permissions-policy': expect.stringContaining('camera=(self)'),
+          'strict-transport-security': expect.stringMatching(/max-age=\d{8,}; includeSubDomains/),
+        });
+      },
+    );
+
+    it('C13 neither keeps nor tells the address of the sign-in pages', async () => {
+      const { headers } = await browser.get('/login/magic-link');
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    });
+
+    it('serves assets for ever, and a missing one not at all', async () => {
+      const asset = await browser.get('/assets/main-1a2b.js');
+      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((await browser.get('/assets/main-0000.js')).status).toBe(404);
+    });
+
+    it('serves files and prerendered pages', async () => {
+      expect((await browser.get('/robots.txt')).text).toBe('User-agent: *');
+      expect((await browser.get('/faq')).text).toContain('faq');
+      expect((await browser.send('HEAD', '/faq', null)).status).toBe(200);
+    });
+
+    it.each(['/wp-login.php', '/.env', '/%2e%2e/%2e%2e/etc/passwd', '/emberites'])(
+      'answers %s with the not-found page',
+      async (path) => {
+        const answer = await browser.get(path);
+        expect(answer.status).toBe(404);
+        expect(answer.text).toContain('not found');
+      },
+    );
+  });
+
+  describe('operators', () => {
+    it('see only yes or no from outside', async () => {
+      expect((await browser.get('/healthz')).body).toEqual({ status: 'ok' });
+      expect((await browser.get('/readyz')).body).toEqual({ ready: true });
+      expect((await browser.get('/metrics')).status).toBe(404);
+    });
+
+    it('see metrics by route template on their own listener', async () => {
+      await browser.get('/api/people/abcdefgh12/interest');
+      const ops = new Browser(`http://127.0.0.1:${gateway.opsPort}`);
+      const { text } = await ops.get('/metrics');
+      expect(text).toContain('route="/api/people/:id/interest",method="GET",status="401"');
+      expect(text).not.toContain('abcdefgh12');
+      expect((await ops.get('/readyz')).body).toMatchObject({ checks: { nats: 'up', redis: 'up' } });
+      await ops.close();
+    });
+  });
+});
