@@ -80,17 +80,11 @@ async function createApp(definition: ServiceDefinition, parts: ProcessParts, env
     const app = await NestFactory.createApplicationContext(root, options);
     return { app, listen: () => Promise.resolve() };
   }
-  const server = new RpcServer(definition.service, parts.nats, parts.metrics, parts.logger, parts.config.SHUTDOWN_GRACE_MS);
-  const app = await NestFactory.createMicroservice(root, { ...options, strategy: server });
   const table = [...Object.values(definition.rpc), ...Object.values(opsRpc(definition.service))];
-  return {
-    app,
-    listen: async () => {
-      await app.init();
-      server.assertComplete(table);
-      await app.listen();
-    },
-  };
+  const server = new RpcServer(definition.service, table, parts.nats, parts.metrics, parts.logger, parts.config.SHUTDOWN_GRACE_MS);
+  const app = await NestFactory.createMicroservice(root, { ...options, strategy: server });
+  // Without init() before it: on a microservice both together run every start hook twice.
+  return { app, listen: () => app.listen() };
 }
 
 @Module({})

@@ -8,8 +8,11 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { EventEnvelope } from './outbox.ts';
 
-/** Of every durable consumer (provisioned). Messages wait in the client's buffer, so few at a time (backend guide 6). */
-export const ACK_WAIT_MS = 30_000;
+/**
+ * Of every durable consumer (provisioned). Messages wait in the client's buffer, so few at a time (backend guide 6).
+ * Short, as it is also how long the events of a killed process rest.
+ */
+export const ACK_WAIT_MS = 10_000;
 const MAX_MESSAGES = 10;
 
 const Envelope = z.object({ id: z.uuid(), type: z.string(), version: z.int(), occurredAt: z.string(), payload: z.unknown() });
@@ -52,8 +55,9 @@ export class ConsumerLoop {
         const consumer = await jetstream(this.parts.connection).consumers.get(EVENT_STREAM, this.durable);
         this.messages = await consumer.consume({ max_messages: MAX_MESSAGES, expires: 10_000, idle_heartbeat: 3_000 });
         for await (const message of this.messages) {
-          await this.settle(message);
-          if (this.isStopping()) break;
+          // What still waits here when stopping goes to another process at once, not after the ack time.
+          if (this.isStopping()) message.nak();
+          else await this.settle(message);
         }
       } catch (error) {
         if (!this.isStopping()) this.parts.logger.warn({ err: error, consumer: this.durable }, 'Events: the consumer starts again');

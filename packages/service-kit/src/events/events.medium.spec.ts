@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { consumers as definitions, events, opsRpc } from '@emberhood/contracts';
-import { Injectable, Module } from '@nestjs/common';
+import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { jetstream } from '@nats-io/jetstream';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
@@ -30,7 +30,9 @@ class CreateTables1 implements MigrationInterface {
 let poisonous = true;
 
 @Injectable()
-class Effects {
+class Effects implements OnApplicationBootstrap {
+  static starts = 0;
+
   constructor(consumers: EventConsumers) {
     consumers.register(definitions.profiles, [
       on(events.videoApproved, async (tx, event) => {
@@ -38,6 +40,10 @@ class Effects {
         if (event.payload.videoId === POISON && poisonous) throw new Error('cannot handle this one');
       }),
     ]);
+  }
+
+  onApplicationBootstrap(): void {
+    Effects.starts++;
   }
 }
 
@@ -84,6 +90,10 @@ describe('events', () => {
   async function effects(): Promise<string[]> {
     return (await stack.sql<{ video_id: string }>('profiles', 'select video_id from effects')).map((row) => row.video_id);
   }
+
+  it('have one consumer per process: its start hooks ran once', () => {
+    expect(Effects.starts).toBe(1);
+  });
 
   it('go out when the change commits, and are handled once, knowing their cause', async () => {
     await publish([videoId(1)]);

@@ -22,6 +22,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   constructor(
     private readonly queue: string,
+    private readonly table: readonly RpcDefinition[],
     private readonly nats: Nats,
     private readonly metrics: Metrics,
     private readonly log: Logger,
@@ -35,19 +36,15 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     super.addHandler(pattern, callback, isEventHandler, extras);
   }
 
-  /** Every definition of the service has its handler, and there is no other; else the process must not start. */
-  assertComplete(definitions: readonly RpcDefinition[]): void {
-    const wanted = new Set(definitions.map((definition) => definition.subject));
-    const missing = [...wanted].filter((subject) => !this.messageHandlers.has(subject));
-    const unknown = [...this.messageHandlers.keys()].filter((subject) => !wanted.has(subject));
-    const problems = [
-      ...missing.map((subject) => `no handler for ${subject}: add a method with @Rpc(...) for it`),
-      ...unknown.map((subject) => `${subject} is not in the service's RPC table`),
-    ];
-    if (problems.length > 0) throw new Error(`RPC table and handlers differ:\n  ${problems.join('\n  ')}`);
+  listen(callback: (error?: unknown) => void): void {
+    this.open().then(() => {
+      callback();
+    }, callback);
   }
 
-  listen(callback: (error?: unknown) => void): void {
+  /** Resolves when the broker knows of every subscription. */
+  private async open(): Promise<void> {
+    this.assertComplete();
     for (const subject of this.messageHandlers.keys()) {
       const subscription = this.nats.connection.subscribe(subject, {
         queue: this.queue,
@@ -58,7 +55,19 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       });
       this.subscriptions.push(subscription);
     }
-    callback();
+    await this.nats.connection.flush();
+  }
+
+  /** Every definition of the service has its handler, and there is no other; else the process must not start. */
+  private assertComplete(): void {
+    const wanted = new Set(this.table.map((definition) => definition.subject));
+    const missing = [...wanted].filter((subject) => !this.messageHandlers.has(subject));
+    const unknown = [...this.messageHandlers.keys()].filter((subject) => !wanted.has(subject));
+    const problems = [
+      ...missing.map((subject) => `no handler for ${subject}: add a method with @Rpc(...) for it`),
+      ...unknown.map((subject) => `${subject} is not in the service's RPC table`),
+    ];
+    if (problems.length > 0) throw new Error(`RPC table and handlers differ:\n  ${problems.join('\n  ')}`);
   }
 
   /** Takes no more requests, answers those in flight, and returns. The connection is closed by its owner. */
