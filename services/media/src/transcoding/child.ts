@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Readable } from 'node:stream';
+import type { MediaPrograms } from './programs.ts';
+
+export interface ChildOptions {
+  args: readonly string[];
+  /** Wall time after which the child is killed. */
+  limitMs: number;
+  /** Kills the child when it fires. */
+  signal?: AbortSignal | undefined;
+  /** Gets each line of standard output; without it the output is kept. */
+  onLine?: (line: string) => void;
+}
+
+export interface ChildResult {
+  /** Null when it was killed. */
+  code: number | null;
+  end: 'exited' | 'too-slow' | 'aborted';
+  stdout: string;
+  stderr: string;
+}
+
+const NICE = 10;
+const STDOUT_LIMIT = 2 * 1024 * 1024;
+const STDERR_LIMIT = 64 * 1024;
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) killGroup(child);
+});
+
+/**
+ * Runs ffmpeg or ffprobe: arguments as an array and no shell, its own process group, low priority, bounded output, and
+ * SIGKILL when it takes too long or is no longer wanted (a stopped process does not hear SIGTERM).
+ */
+export function runChild(programs: MediaPrograms, program: 'ffmpeg' | 'ffprobe', options: ChildOptions): Promise<ChildResult> {
+  if (options.signal?.aborted) return Promise.resolve({ code: null, end: 'aborted', stdout: '', stderr: '' });
+  const [command, ...before] = programs.setpriv === null ? [programs[program]] : [programs.setpriv, '--pdeathsig', 'KILL', programs[program]];
+  return new Promise((resolve, reject) => {
+    // No environment but the path: nothing of ours is the child's business.
+    const child = spawn(command as string, [...before, ...options.args], { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: {} });
+    let end: ChildResult['end'] = 'exited';
+    const kill = (why: 'too-slow' | 'aborted'): void => {
+      if (end === 'exited') end = why;
+      killGroup(child);
+    };
+    const timer = setTimeout(() => {
+      kill('too-slow');
+    }, options.limitMs);
+    const abort = (): void => {
+      kill('aborted');
+    };
+    options.signal?.addEventListener('abort', abort, { once: true });
+    const done = (): void => {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', abort);
+      running.delete(child);
+    };
+    const stdout = options.onLine ? lines(child.stdout, options.onLine) : kept(child.stdout, STDOUT_LIMIT);
+    const stderr = kept(child.stderr, STDERR_LIMIT);
+    child.once('spawn', () => {
+      running.add(child);
+      lowerPriority(child);
+    });
+    child.once('error', (error) => {
+      done();
+      reject(error);
+    });
+    child.once('close', (code) => {
+      done();
+      resolve({ code: end === 'exited' ? code : null, end, stdout: stdout(), stderr: stderr() });
+    });
+  });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+function lowerPriority(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, NICE);
+  } catch {
+    // It has already ended.
+  }
+}
+
+/** Keeps the first `limit` bytes and reads the rest away, so that the child never waits for us. */
+function kept(stream: Readable, limit: number): () => string {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  stream.on('data', (chunk: Buffer) => {
+    if (size < limit) chunks.push(chunk.subarray(0, limit - size));
+    size += chunk.length;
+  });
+  return () => Buffer.concat(chunks).toString('utf8');
+}
+
+function lines(stream: Readable, onLine: (line: string) => void): () => string {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (text: string) => {
+    const parts = (rest + text).split('\n');
+    rest = (parts.pop() ?? '').slice(-1_024);
+    for (const part of parts) onLine(part);
+  });
+  return () => '';
+}

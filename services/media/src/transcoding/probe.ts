@@ -1,0 +1,153 @@
+import { stat } from 'node:fs/promises';
+import { AppError, CLIP_MAX_SECONDS, CLIP_MIN_SECONDS, z, type ErrorCode } from '@emberhood/contracts';
+import { fileTypeFromFile } from 'file-type';
+import { decodeArguments, packetArguments, probeArguments } from './arguments.ts';
+import { runChild } from './child.ts';
+import { damageIn } from './damage.ts';
+import type { MediaPrograms } from './programs.ts';
+import { ProgressReader } from './progress.ts';
+
+/** What an acceptable clip turned out to be. */
+export interface ClipFacts {
+  videoIndex: number;
+  colorTransfer: string | null;
+  /** Of the picture, by its packets. */
+  packetSeconds: number;
+  /** What the container says; it may lie, and may say nothing. */
+  declaredSeconds: number | null;
+}
+
+const PROBE_LIMIT_MS = 5_000;
+const CONTAINERS = ['mp4', 'm4v', 'm4a', 'mov', 'webm'];
+const VIDEO_CODECS = ['h264', 'vp8', 'vp9', 'av1', 'hevc'];
+const AUDIO_CODECS = ['aac', 'opus', 'vorbis', 'mp3', 'pcm_s16le', 'pcm_s16be', 'amr_nb', 'alac', 'flac'];
+const SIDES = { min: 16, max: 4096 };
+/** A shortfall beyond this means that the end is missing. */
+const DECLARED_TOLERANCE = 0.5;
+
+const Probe = z.object({
+  format: z.object({ duration: z.coerce.number().optional().catch(undefined) }).default({}),
+  streams: z
+    .array(
+      z.object({
+        index: z.int(),
+        codec_type: z.string().optional(),
+        codec_name: z.string().optional(),
+        width: z.int().optional(),
+        height: z.int().optional(),
+        color_transfer: z.string().optional(),
+        disposition: z.object({ attached_pic: z.int().default(0) }).optional(),
+      }),
+    )
+    .default([]),
+});
+type ProbedStream = z.output<typeof Probe>['streams'][number];
+
+/**
+ * Judges an upload without decoding it: what it is, by its first bytes; its streams; its length, by its packets.
+ * @throws AppError MEDIA.* saying what is wrong
+ */
+export async function probeClip(programs: MediaPrograms, file: string, signal?: AbortSignal): Promise<ClipFacts> {
+  await sniff(file);
+  const { streams, declaredSeconds } = await readStreams(programs, file, signal);
+  const video = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1);
+  if (video === undefined) throw new AppError('MEDIA.NO_VIDEO_STREAM');
+  assertVideo(video);
+  const audio = streams.find((stream) => stream.codec_type === 'audio');
+  if (audio !== undefined && !AUDIO_CODECS.includes(audio.codec_name ?? '')) throw new AppError('MEDIA.CODEC_UNSUPPORTED');
+  const packetSeconds = await measurePackets(programs, file, video.index, signal);
+  if (packetSeconds > CLIP_MAX_SECONDS) throw new AppError('MEDIA.TOO_LONG');
+  return { videoIndex: video.index, colorTransfer: video.color_transfer ?? null, packetSeconds, declaredSeconds };
+}
+
+/**
+ * Decodes the whole clip: the only proof that it can be played, and its true length in seconds. Null when `limitMs` did
+ * not suffice to know.
+ * @throws AppError MEDIA.TRUNCATED, MEDIA.UNREADABLE, MEDIA.TOO_SHORT, MEDIA.TOO_LONG
+ */
+export async function decodeClip(
+  programs: MediaPrograms,
+  file: string,
+  facts: ClipFacts,
+  options: { limitMs: number; signal?: AbortSignal | undefined },
+): Promise<number | null> {
+  const progress = new ProgressReader();
+  const run = await runChild(programs, 'ffmpeg', {
+    args: decodeArguments(file, facts.videoIndex),
+    limitMs: options.limitMs,
+    signal: options.signal,
+    onLine: progress.line,
+  });
+  options.signal?.throwIfAborted();
+  if (run.end === 'too-slow') return null;
+  const damage = damageIn(run.stderr);
+  if (damage !== null) throw new AppError(damage);
+  if (run.code !== 0) throw new AppError('MEDIA.UNREADABLE');
+  const problem = lengthProblem(progress.seconds, facts);
+  if (problem !== null) throw new AppError(problem);
+  return Math.min(progress.seconds, CLIP_MAX_SECONDS);
+}
+
+/** The picture's last frame may start before the sound ends, so both lengths count. */
+export function lengthProblem(decodedSeconds: number, facts: ClipFacts): ErrorCode | null {
+  if (decodedSeconds > CLIP_MAX_SECONDS + 0.05) return 'MEDIA.TOO_LONG';
+  if (facts.declaredSeconds !== null && decodedSeconds < facts.declaredSeconds - DECLARED_TOLERANCE) return 'MEDIA.TRUNCATED';
+  if (Math.min(decodedSeconds, facts.packetSeconds) < CLIP_MIN_SECONDS) return 'MEDIA.TOO_SHORT';
+  return null;
+}
+
+async function sniff(file: string): Promise<void> {
+  if ((await stat(file)).size === 0) throw new AppError('MEDIA.EMPTY');
+  const type = await fileTypeFromFile(file).catch(() => undefined);
+  if (type === undefined) throw new AppError('MEDIA.UNREADABLE');
+  if (!CONTAINERS.includes(type.ext)) throw new AppError('MEDIA.CONTAINER_UNSUPPORTED');
+}
+
+async function readStreams(
+  programs: MediaPrograms,
+  file: string,
+  signal: AbortSignal | undefined,
+): Promise<{ streams: ProbedStream[]; declaredSeconds: number | null }> {
+  const run = await runChild(programs, 'ffprobe', { args: probeArguments(file), limitMs: PROBE_LIMIT_MS, signal });
+  signal?.throwIfAborted();
+  if (run.code !== 0) throw new AppError(damageIn(run.stderr) ?? 'MEDIA.UNREADABLE');
+  const probed = Probe.safeParse(parseJson(run.stdout));
+  if (!probed.success) throw new AppError('MEDIA.UNREADABLE');
+  // The picture's true size is known only once a frame was looked at; this one was refused before.
+  if (run.stderr.includes('exceeds specified max pixel count')) throw new AppError('MEDIA.DIMENSIONS');
+  return { streams: probed.data.streams, declaredSeconds: probed.data.format.duration ?? null };
+}
+
+function assertVideo(video: ProbedStream): void {
+  if (!VIDEO_CODECS.includes(video.codec_name ?? '')) throw new AppError('MEDIA.CODEC_UNSUPPORTED');
+  const sides = [video.width ?? 0, video.height ?? 0];
+  if (sides.some((side) => side < SIDES.min || side > SIDES.max)) throw new AppError('MEDIA.DIMENSIONS');
+}
+
+async function measurePackets(programs: MediaPrograms, file: string, videoIndex: number, signal: AbortSignal | undefined): Promise<number> {
+  const run = await runChild(programs, 'ffprobe', { args: packetArguments(file, videoIndex), limitMs: PROBE_LIMIT_MS, signal });
+  signal?.throwIfAborted();
+  if (run.code !== 0) throw new AppError(damageIn(run.stderr) ?? 'MEDIA.UNREADABLE');
+  return packetLength(run.stdout);
+}
+
+/** From lines of `pts,duration`; either may be `N/A`. */
+export function packetLength(csv: string): number {
+  let first = Infinity;
+  let last = -Infinity;
+  for (const line of csv.split('\n')) {
+    const [pts, duration] = line.split(',').map(Number.parseFloat);
+    if (pts === undefined || !Number.isFinite(pts)) continue;
+    first = Math.min(first, pts);
+    last = Math.max(last, pts + (duration !== undefined && Number.isFinite(duration) ? duration : 0));
+  }
+  return last > first ? last - first : 0;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

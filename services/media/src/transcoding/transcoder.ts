@@ -1,0 +1,90 @@
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodeArguments, posterArguments, probeArguments, type Source } from './arguments.ts';
+import { runChild } from './child.ts';
+import type { MediaPrograms } from './programs.ts';
+import { ProgressReader } from './progress.ts';
+
+export interface Encoded {
+  clip: string;
+  poster: string;
+  seconds: number;
+}
+
+export interface EncodeOptions {
+  /** Of the source; progress counts against it. */
+  seconds: number;
+  recorded: boolean;
+  signal: AbortSignal;
+  /** 0..1, never going back. */
+  onProgress: (progress: number) => void;
+}
+
+/** ffmpeg did not deliver. Not for members' eyes: `message` holds its words. */
+export class EncodingError extends Error {
+  override name = 'EncodingError';
+}
+
+const POSTER_LIMIT_MS = 20_000;
+const POSTER_MAX_BYTES = 60_000;
+const POSTER_QUALITIES = [5, 12, 24];
+
+/** Makes the clip that is shown and its poster in `folder`. @throws EncodingError, or the signal's reason */
+export async function encodeClip(programs: MediaPrograms, input: string, folder: string, source: Source, options: EncodeOptions): Promise<Encoded> {
+  const clip = join(folder, 'clip.mp4');
+  await encode(programs, encodeArguments(input, clip, source, { recorded: options.recorded }), options);
+  const seconds = await checkOutput(programs, clip, options.signal);
+  const poster = await makePoster(programs, clip, folder, seconds, options.signal);
+  return { clip, poster, seconds };
+}
+
+async function encode(programs: MediaPrograms, args: string[], options: EncodeOptions): Promise<void> {
+  const progress = new ProgressReader((seconds) => {
+    options.onProgress(Math.min(1, seconds / Math.max(1, options.seconds)));
+  });
+  const limitMs = Math.max(60_000, options.seconds * 8_000);
+  const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal: options.signal, onLine: progress.line });
+  options.signal.throwIfAborted();
+  if (run.end === 'too-slow') throw new EncodingError('ffmpeg took too long');
+  if (run.code !== 0) throw new EncodingError(`ffmpeg ended with ${String(run.code)}: ${run.stderr.slice(0, 2_000)}`);
+}
+
+/** An exit code of 0 proves little: what came out has to be a clip. Returns its length. */
+async function checkOutput(programs: MediaPrograms, clip: string, signal: AbortSignal): Promise<number> {
+  const run = await runChild(programs, 'ffprobe', { args: probeArguments(clip), limitMs: 5_000, signal });
+  signal.throwIfAborted();
+  const found = run.code === 0 ? (JSON.parse(run.stdout) as { format?: { duration?: string }; streams?: { codec_name?: string }[] }) : {};
+  const seconds = Number(found.format?.duration);
+  if (!(seconds > 0) || found.streams?.[0]?.codec_name !== 'h264') throw new EncodingError('The encoding is not a clip');
+  if (!(await startsWithIndex(clip))) throw new EncodingError('The encoding has its index at the end');
+  return seconds;
+}
+
+/** `moov` before `mdat`, so that playing starts with the first bytes. */
+export async function startsWithIndex(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    const head = buffer.subarray(0, bytesRead);
+    const [index, data] = [head.indexOf('moov'), head.indexOf('mdat')];
+    return index !== -1 && (data === -1 || index < data);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function makePoster(programs: MediaPrograms, clip: string, folder: string, seconds: number, signal: AbortSignal): Promise<string> {
+  const poster = join(folder, 'poster.jpg');
+  for (const quality of POSTER_QUALITIES) {
+    const args = posterArguments(clip, poster, seconds / 2, quality);
+    const run = await runChild(programs, 'ffmpeg', { args, limitMs: POSTER_LIMIT_MS, signal });
+    signal.throwIfAborted();
+    const size = await stat(poster).then(
+      (found) => found.size,
+      () => 0,
+    );
+    if (run.code !== 0 || size === 0) throw new EncodingError(`No poster: ${run.stderr.slice(0, 2_000)}`);
+    if (size <= POSTER_MAX_BYTES) break;
+  }
+  return poster;
+}

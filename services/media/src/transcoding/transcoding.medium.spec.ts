@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AppError, type ErrorCode } from '@emberhood/contracts';
+import { ClipMaker, colourAt, describeClip, picture, programs, run, tone } from '../testing/clips.ts';
+import { runChild } from './child.ts';
+import { decodeClip, probeClip, type ClipFacts } from './probe.ts';
+import { encodeClip, startsWithIndex, type Encoded } from './transcoder.ts';
+
+const LIMIT = { limitMs: 60_000 };
+
+describe('clips', () => {
+  let folder: string;
+  let clips: ClipMaker;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'clips-'));
+    clips = new ClipMaker(folder);
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function judge(file: string): Promise<{ facts: ClipFacts; seconds: number }> {
+    const facts = await probeClip(programs, file);
+    const seconds = await decodeClip(programs, file, facts, LIMIT);
+    if (seconds === null) throw new Error('not decoded in time');
+    return { facts, seconds };
+  }
+
+  async function verdict(file: string): Promise<ErrorCode | 'accepted'> {
+    try {
+      await judge(file);
+      return 'accepted';
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+  }
+
+  async function encode(file: string, options: { recorded?: boolean; progress?: number[] } = {}): Promise<Encoded> {
+    const { facts, seconds } = await judge(file);
+    const target = await mkdtemp(join(folder, 'encoded-'));
+    return encodeClip(programs, file, target, facts, {
+      seconds,
+      recorded: options.recorded ?? false,
+      signal: new AbortController().signal,
+      onProgress: (progress) => options.progress?.push(progress),
+    });
+  }
+
+  const digest = async (file: string) => createHash('sha256').update(await readFile(file)).digest('hex');
+
+  describe('are refused', () => {
+    it('case 7: with zero bytes', async () => {
+      expect(await verdict(await clips.bytes(''))).toBe('MEDIA.EMPTY');
+    });
+
+    it('case 8: as text named .mp4', async () => {
+      expect(await verdict(await clips.bytes('this is no video\n'.repeat(100)))).toBe('MEDIA.UNREADABLE');
+    });
+
+    it('as a picture named .mp4', async () => {
+      const png = await clips.make('png', ...picture(), '-frames:v', '1');
+      expect(await verdict(await clips.bytes(await readFile(png)))).toBe('MEDIA.CONTAINER_UNSUPPORTED');
+    });
+
+    it.each([
+      ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nhttp://127.0.0.1:1/x.ts\n#EXT-X-ENDLIST\n'],
+      ['a list of files', "ffconcat version 1.0\nfile '/etc/hostname'\n"],
+    ])('as %s named .mp4', async (_what, text) => {
+      expect(await verdict(await clips.bytes(text))).toBe('MEDIA.UNREADABLE');
+    });
+
+    it('case 9: cut before their index', async () => {
+      expect(await verdict(await clips.cut(await clips.silent(3), 0.5))).toBe('MEDIA.TRUNCATED');
+    });
+
+    it.each([0.1, 0.5, 0.9])('with the index in front and only %d of the bytes', async (share) => {
+      expect(await verdict(await clips.cut(await clips.mp4(3), share))).toBe('MEDIA.TRUNCATED');
+    });
+
+    it('with damage in the middle', async () => {
+      const content = await readFile(await clips.mp4(3, '640x360', ['-b:v', '2M']));
+      const middle = Math.floor(content.length / 2);
+      content.fill(0xa5, middle, middle + 20_000);
+      expect(await verdict(await clips.bytes(content))).toBe('MEDIA.UNREADABLE');
+    });
+
+    it('case 10: as Matroska', async () => {
+      const mkv = await clips.make('mkv', ...picture(), '-t', '2', '-c:v', 'libx264', '-preset', 'ultrafast');
+      expect(await verdict(mkv)).toBe('MEDIA.CONTAINER_UNSUPPORTED');
+    });
+
+    it('case 4: without a picture', async () => {
+      expect(await verdict(await clips.make('mp4', ...tone, '-t', '3', '-c:a', 'aac'))).toBe('MEDIA.NO_VIDEO_STREAM');
+      expect(await verdict(await clips.make('m4a', ...tone, '-t', '3', '-c:a', 'aac'))).toBe('MEDIA.NO_VIDEO_STREAM');
+    });
+
+    it('with another codec', async () => {
+      const mpeg4 = await clips.make('mp4', ...picture(), '-t', '2', '-c:v', 'mpeg4');
+      expect(await verdict(mpeg4)).toBe('MEDIA.CODEC_UNSUPPORTED');
+    });
+
+    it('when they are bombs: 8192x8192', async () => {
+      const bomb = await clips.make('mp4', ...picture('8192x8192', 1), '-t', '1', '-c:v', 'libx264', '-preset', 'ultrafast');
+      expect(await verdict(bomb)).toBe('MEDIA.DIMENSIONS');
+    });
+
+    it('case 6 VID-16: at 15.6 s and at 0.3 s, but not at 15.0 and 15.4 s', async () => {
+      expect(await verdict(await clips.silent(15.6))).toBe('MEDIA.TOO_LONG');
+      expect(await verdict(await clips.silent(0.3))).toBe('MEDIA.TOO_SHORT');
+      expect(await verdict(await clips.silent(15))).toBe('accepted');
+      expect(await verdict(await clips.silent(15.4))).toBe('accepted');
+    });
+
+    it('as one frame', async () => {
+      expect(await verdict(await clips.silent(1, '-frames:v', '1'))).toBe('MEDIA.TOO_SHORT');
+    });
+
+    it('when only the sound is too long', async () => {
+      const long = await clips.make('mp4', ...picture(), ...tone, '-t', '20', '-vf', 'trim=0:3', '-c:v', 'libx264', '-c:a', 'aac');
+      expect(await verdict(long)).toBe('MEDIA.TOO_LONG');
+    });
+
+    it('when they last longer than their header says', async () => {
+      const content = await readFile(await clips.silent(20));
+      const at = content.indexOf('mvhd') + 4 + 16;
+      content.writeUInt32BE(5_000, at);
+      expect(await verdict(await clips.bytes(content))).toBe('MEDIA.TOO_LONG');
+    });
+  });
+
+  it('case 1: rotated ones turn, and tags of place, title and device are gone', async () => {
+    const plain = await clips.mp4(3, '1280x720');
+    const tagged = await clips.make(
+      'mov',
+      ...['-display_rotation', '90', '-i', plain, '-c', 'copy', '-metadata', 'title=My holiday', '-metadata', 'location=+43.6-079.4/'],
+      ...['-metadata', 'com.apple.quicktime.model=Phone', '-metadata:s:v', 'handler_name=Secret', '-movflags', 'use_metadata_tags'],
+    ).catch(() =>
+      // Older releases have no -display_rotation.
+      clips.make(
+        'mov',
+        ...['-i', plain, '-c', 'copy', '-metadata:s:v', 'rotate=90', '-metadata', 'title=My holiday', '-metadata', 'location=+43.6-079.4/'],
+        ...['-metadata:s:v', 'handler_name=Secret'],
+      ),
+    );
+    expect(JSON.stringify(await describeClip(tagged))).toContain('My holiday');
+    const { clip, poster } = await encode(tagged);
+    const described = await describeClip(clip);
+    expect(described.streams[0]).toMatchObject({ width: 720, height: 1280, codec_name: 'h264', pix_fmt: 'yuv420p' });
+    expect(described.streams[0]?.side_data_list).toBeUndefined();
+    for (const file of [clip, poster]) {
+      const content = (await readFile(file)).toString('latin1');
+      expect(['My holiday', '+43.6-079.4', 'Phone', 'Secret'].filter((secret) => content.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('case 2: WebM without a duration becomes 15 s at 30 frames a second', async () => {
+    const file = await clips.webm(15, '640x360', '-f', 'webm', '-live', '1');
+    expect((await describeClip(file)).format.duration).toBeUndefined();
+    const progress: number[] = [];
+    const { clip, seconds } = await encode(file, { progress });
+    expect(seconds).toBeGreaterThan(14.9);
+    expect(seconds).toBeLessThan(15.1);
+    const described = await describeClip(clip);
+    expect(described.streams[0]).toMatchObject({ codec_name: 'h264', avg_frame_rate: '30/1' });
+    expect(described.streams[1]).toMatchObject({ codec_name: 'aac' });
+    expect(progress.length).toBeGreaterThan(1);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(progress.every((value) => value > 0 && value <= 1)).toBe(true);
+  });
+
+  it('case 3: without sound none comes out', async () => {
+    const { clip } = await encode(await clips.silent(2));
+    expect((await describeClip(clip)).streams.map((stream) => stream.codec_type)).toEqual(['video']);
+  });
+
+  it('case 5: 4K at 60 frames a second shrinks to 1280 at 30', async () => {
+    const plain = ['-f', 'lavfi', '-i', 'color=c=teal:s=3840x2160:r=60', '-t', '14', '-vf', 'drawbox=x=t*200:y=100:w=400:h=400:c=red:t=fill'];
+    const { clip, seconds } = await encode(await clips.make('mp4', ...plain, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'));
+    const described = await describeClip(clip);
+    expect(described.streams[0]).toMatchObject({ width: 1280, height: 720, avg_frame_rate: '30/1' });
+    expect(Math.abs(seconds - 14)).toBeLessThan(0.1);
+  }, 120_000);
+
+  it('noise stays below 3.3 Mb/s, and its poster below 60 kB', async () => {
+    const noise = ['-f', 'lavfi', '-i', 'color=gray:s=640x360:r=30', '-t', '14', '-vf', 'noise=alls=100:allf=t'];
+    const { clip, poster } = await encode(await clips.make('mp4', ...noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30', '-pix_fmt', 'yuv420p'));
+    expect(Number((await describeClip(clip)).format.bit_rate)).toBeLessThan(3_300_000);
+    expect((await stat(poster)).size).toBeLessThanOrEqual(60_000);
+  }, 120_000);
+
+  it('odd sides become even, and nothing is enlarged', async () => {
+    const { clip } = await encode(await clips.webm(2, '319x179'));
+    const [video] = (await describeClip(clip)).streams;
+    expect(video).toMatchObject({ width: 318, height: 178 });
+  });
+
+  it('10-bit and 4:4:4 become what every browser plays', async () => {
+    const file = await clips.make('mp4', ...picture(), '-t', '2', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p10le');
+    const { clip } = await encode(file);
+    expect((await describeClip(clip)).streams[0]).toMatchObject({ pix_fmt: 'yuv420p' });
+  });
+
+  it('with high dynamic range come out in the ordinary one', async () => {
+    const hdr = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'];
+    const file = await clips.make('mp4', ...picture(), '-t', '2', '-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc', '-pix_fmt', 'yuv420p10le', ...hdr);
+    const { facts } = await judge(file);
+    expect(facts.colorTransfer).toBe('smpte2084');
+    const { clip } = await encode(file);
+    expect((await describeClip(clip)).streams[0]).toMatchObject({ pix_fmt: 'yuv420p', color_transfer: 'bt709' });
+  });
+
+  it('case 11: the poster is a JPEG of the same shape, and not black after a fade-in', async () => {
+    const faded = await clips.mp4(4, '720x1280', ['-vf', 'fade=in:0:45']);
+    const { poster } = await encode(faded);
+    const head = await readFile(poster);
+    expect([head[0], head[1], head[2]]).toEqual([0xff, 0xd8, 0xff]);
+    expect(head.length).toBeLessThanOrEqual(60_000);
+    const [shown] = (await describeClip(poster)).streams;
+    expect(shown).toMatchObject({ width: 360, height: 640 });
+    expect(Math.max(...(await colourAt(poster, 0, 'iw:ih:0:0')))).toBeGreaterThan(40);
+  });
+
+  it('case 12: the index comes first', async () => {
+    const { clip } = await encode(await clips.silent(2));
+    expect(await startsWithIndex(clip)).toBe(true);
+    expect(await startsWithIndex(await clips.silent(2))).toBe(false);
+  });
+
+  it('case 13: encoded twice, the bytes are the same', async () => {
+    const file = await clips.mp4(2);
+    const [first, second] = [await encode(file), await encode(file)];
+    expect(await digest(first.clip)).toBe(await digest(second.clip));
+    expect(await digest(first.poster)).toBe(await digest(second.poster));
+  });
+
+  it('VID-03 recorded by the camera come out as in a mirror, others do not', async () => {
+    const sides = ['-f', 'lavfi', '-i', 'color=red:s=640x360:r=30', '-t', '2', '-vf', 'drawbox=x=320:y=0:w=320:h=360:c=blue:t=fill'];
+    const file = await clips.make('mp4', ...sides, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p');
+    const left = '100:100:50:100';
+    const mirrored = await encode(file, { recorded: true });
+    const plain = await encode(file);
+    const [red, , blue] = await colourAt(mirrored.clip, 1, left);
+    expect(blue).toBeGreaterThan(red + 100);
+    const [plainRed, , plainBlue] = await colourAt(plain.clip, 1, left);
+    expect(plainRed).toBeGreaterThan(plainBlue + 100);
+  });
+
+  it('bytes appended to an upload do not survive', async () => {
+    const file = await clips.mp4(2);
+    const evil = await clips.bytes(Buffer.concat([await readFile(file), Buffer.from('<script>alert(1)</script>')]));
+    const outcome = await verdict(evil);
+    if (outcome === 'accepted') {
+      const { clip } = await encode(evil);
+      expect((await readFile(clip)).includes('<script>')).toBe(false);
+    } else {
+      expect(outcome).toMatch(/^MEDIA\./);
+    }
+  });
+
+  it('recorded with dropped frames keep their length', async () => {
+    const file = await clips.mp4(6, '640x360', ['-vf', "select='not(between(mod(n,10),3,7))'", '-fps_mode', 'vfr']);
+    const { seconds } = await encode(file);
+    expect(Math.abs(seconds - 6)).toBeLessThan(0.15);
+  });
+
+  it('cannot make the child write without end, run for ever or live on', async () => {
+    const file = await clips.silent(2);
+    const endless = ['-stream_loop', '-1', '-re', '-i', file, '-f', 'null', '-'];
+    const slow = await runChild(programs, 'ffmpeg', { args: ['-nostdin', '-v', 'error', ...endless], limitMs: 200 });
+    expect(slow).toMatchObject({ code: null, end: 'too-slow' });
+    const stop = new AbortController();
+    const started = runChild(programs, 'ffmpeg', {
+      args: ['-nostdin', '-v', 'error', '-progress', 'pipe:1', ...endless],
+      limitMs: 60_000,
+      signal: stop.signal,
+      onLine: () => stop.abort(),
+    });
+    expect(await started).toMatchObject({ code: null, end: 'aborted' });
+    const loud = await runChild(programs, 'ffprobe', { args: ['-v', 'trace', file], limitMs: 10_000 });
+    expect(loud.stderr.length).toBeLessThanOrEqual(64 * 1024);
+  });
+
+  it('are not judged in time: no verdict', async () => {
+    const file = await clips.silent(3);
+    const facts = await probeClip(programs, file);
+    expect(await decodeClip(programs, file, facts, { limitMs: 1 })).toBeNull();
+  });
+
+  it('the programs on this machine have what the arguments need', async () => {
+    const filters = await run('ffmpeg', ['-v', 'error', '-filters']);
+    for (const filter of ['fps', 'scale', 'hflip', 'thumbnail', 'zscale', 'tonemap']) expect(filters).toContain(` ${filter} `);
+  });
+});
