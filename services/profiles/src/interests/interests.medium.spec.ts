@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { events, profilesRpc } from '@emberhood/contracts';
+import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+
+type Member = Awaited<ReturnType<ProfilesStack['person']>>;
+
+describe('interest', () => {
+  let profiles: ProfilesStack;
+  let viewer: Member;
+  let target: Member;
+
+  beforeAll(async () => {
+    profiles = await ProfilesStack.start();
+    viewer = await profiles.person();
+    target = await profiles.person();
+  });
+
+  afterAll(() => profiles.stop());
+
+  beforeEach(() => profiles.stack.sql('profiles', 'truncate interests'));
+
+  const set = (viewerId: string, personId: string, level: number) =>
+    profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId, personId, level });
+  const get = (viewerId: string, personId: string) =>
+    profiles.stack.rpc.call(profilesRpc.getInterest, { viewerId, personId });
+  const told = (accountId: string) =>
+    profiles.stack.sql<{ payload: unknown }>(
+      'profiles',
+      `select payload->'payload' as payload from outbox where subject = $1 and payload->'payload'->>'accountId' = $2`,
+      [events.interestChanged.subject, accountId],
+    );
+
+  it('PPL-08 PPL-10 keeps each level for the chooser alone', async () => {
+    expect(await get(viewer.accountId, target.personId)).toEqual({ level: null });
+    for (const level of [0, 1, 2, 3, 4, 5]) {
+      expect(await set(viewer.accountId, target.personId, level)).toEqual({ level });
+      expect(await get(viewer.accountId, target.personId)).toEqual({ level });
+    }
+    expect(await get(target.accountId, viewer.personId)).toEqual({ level: null });
+  });
+
+  it.each([-1, 6, 2.5, Number.NaN])('PPL-08 refuses the level %d', async (level) => {
+    expect(await refusal(set(viewer.accountId, target.personId, level))).toBe('REQUEST.INVALID');
+    expect(await get(viewer.accountId, target.personId)).toEqual({ level: null });
+  });
+
+  it('GRP-06 PPL-10 tells that a choice changed, never which or about whom, and only when it did', async () => {
+    const chooser = await profiles.person();
+    for (const level of [4, 4, 4, 2, 2]) await set(chooser.accountId, target.personId, level);
+    expect(await told(chooser.accountId)).toEqual([
+      { payload: { accountId: chooser.accountId } },
+      { payload: { accountId: chooser.accountId } },
+    ]);
+    const event = await profiles.stack.waitForEvent(
+      events.interestChanged,
+      (payload) => payload.accountId === chooser.accountId,
+    );
+    for (const secret of [target.accountId, target.personId, 'level'])
+      expect(JSON.stringify(event)).not.toContain(secret);
+  });
+
+  it('writes one row and one event when the same choice arrives many times at once', async () => {
+    const chooser = await profiles.person();
+    await Promise.all(Array.from({ length: 10 }, () => set(chooser.accountId, target.personId, 5)));
+    expect(
+      await profiles.stack.sql('profiles', 'select level from interests where viewer_id = $1', [chooser.accountId]),
+    ).toEqual([{ level: 5 }]);
+    expect(await told(chooser.accountId)).toHaveLength(1);
+  });
+
+  it('GRP-06 looks the same to the chosen person whatever was chosen', async () => {
+    const asSeen = async () => ({
+      person: await profiles.stack.rpc.call(profilesRpc.getPerson, {
+        viewerId: target.accountId,
+        personId: viewer.personId,
+      }),
+      list: await profiles.stack.rpc.call(profilesRpc.listPeople, { viewerId: target.accountId }),
+      interest: await get(target.accountId, viewer.personId),
+      own: await profiles.own(target.accountId),
+    });
+    const before = await asSeen();
+    await set(viewer.accountId, target.personId, 5);
+    expect(await asSeen()).toEqual(before);
+  });
+
+  it('PPL-10 refuses the own profile, hidden and unknown people, and choosers without a profile', async () => {
+    const hidden = (await profiles.create(randomUUID())).profile;
+    for (const call of [(id: string, person: string) => set(id, person, 3), get]) {
+      expect(await refusal(call(viewer.accountId, viewer.personId))).toBe('PEOPLE.OWN_PROFILE');
+      expect(await refusal(call(viewer.accountId, hidden.id))).toBe('PEOPLE.NOT_FOUND');
+      expect(await refusal(call(viewer.accountId, 'unknown-1234'))).toBe('PEOPLE.NOT_FOUND');
+      expect(await refusal(call(randomUUID(), target.personId))).toBe('AUTH.PROFILE_REQUIRED');
+    }
+    expect(await profiles.stack.sql('profiles', 'select 1 from interests')).toEqual([]);
+  });
+});

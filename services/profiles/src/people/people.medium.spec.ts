@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, profilesRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { ProfilesStack, refusal, refused } from '../testing/profiles-stack.ts';
+
+describe('people', () => {
+  let profiles: ProfilesStack;
+  const people: { accountId: string; personId: string }[] = [];
+
+  beforeAll(async () => {
+    profiles = await ProfilesStack.start();
+    for (const nickname of ['Ana', 'Bo', 'Cem', 'Dee', 'Eli'])
+      people.push(await profiles.person({ nickname, age: 31 }));
+    people.sort((a, b) => (a.personId < b.personId ? -1 : 1));
+  });
+
+  afterAll(() => profiles.stop());
+
+  const list = (viewerId: string, page: { cursor?: string; limit?: number } = {}) =>
+    profiles.stack.rpc.call(profilesRpc.listPeople, { viewerId, ...page });
+  const get = async (viewerId: string, personId: string) =>
+    (await profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId, personId })).person;
+  const idsOf = async (viewerId: string) => (await list(viewerId)).people.map((person) => person.id);
+  async function outsider(): Promise<string> {
+    const accountId = randomUUID();
+    await profiles.create(accountId);
+    return accountId;
+  }
+
+  it('PPL-14 PPL-15 lists the discoverable others and nobody else', async () => {
+    const [viewer, ...others] = people;
+    await outsider();
+    const { people: cards, nextCursor } = await list(viewer!.accountId);
+    expect(cards.map((card) => card.id)).toEqual(others.map((person) => person.personId));
+    expect(nextCursor).toBeNull();
+    expect(cards[0]).toEqual({
+      id: others[0]!.personId,
+      ownerId: others[0]!.accountId,
+      name: expect.stringMatching(/^(Ana|Bo|Cem|Dee|Eli)$/),
+      title: 'Up for dance & cooking',
+      age: 31,
+      area: 'Toronto',
+    });
+  });
+
+  it('PPL-01 pages through everyone once, also when someone vanishes in between', async () => {
+    const viewer = await outsider();
+    const first = await list(viewer, { limit: 2 });
+    expect(first.people).toHaveLength(2);
+    expect(first.nextCursor).toBe(first.people[1]?.id);
+    const second = await list(viewer, { limit: 2, cursor: first.nextCursor! });
+    const third = await list(viewer, { limit: 2, cursor: second.nextCursor! });
+    expect(third.nextCursor).toBeNull();
+    const seen = [first, second, third].flatMap((page) => page.people.map((person) => person.id));
+    expect(seen).toEqual(people.map((person) => person.personId));
+    expect((await list(viewer, { cursor: 'zzzzzzzzzzzzzzzz' })).people).toEqual([]);
+    // The last page is full: there is nothing after it.
+    expect((await list(viewer, { limit: 5 })).nextCursor).toBeNull();
+  });
+
+  it.each(['', 'short', "' or true --", 'a'.repeat(33)])('API-26 refuses the cursor %j', async (cursor) => {
+    const error = await refused(list(randomUUID(), { cursor }));
+    expect(error?.toWire()).toMatchObject({ code: 'REQUEST.INVALID', issues: [{ path: 'cursor' }] });
+  });
+
+  it.each([0, 61])('API-26 refuses a page of %i', async (limit) => {
+    expect(await refusal(list(randomUUID(), { limit }))).toBe('REQUEST.INVALID');
+  });
+
+  it('PPL-07 goes from each person to the next, around the end, past the viewer', async () => {
+    const viewer = people[2]!;
+    const ring = people.filter((person) => person !== viewer);
+    for (const [index, person] of ring.entries()) {
+      const expected = ring[(index + 1) % ring.length]!;
+      expect((await get(viewer.accountId, person.personId)).nextId).toBe(expected.personId);
+    }
+  });
+
+  it('SET-05 ENT-08 ENT-09 shows a person with age group, also the own profile as others see it', async () => {
+    const [viewer, other] = people;
+    expect(await get(viewer!.accountId, other!.personId)).toMatchObject({
+      ownerId: other!.accountId,
+      ageGroup: '29-37',
+      country: 'Canada',
+      bucketList: ['See the northern lights'],
+    });
+    expect((await get(viewer!.accountId, viewer!.personId)).nextId).toBe(other!.personId);
+  });
+
+  it('PPL-15 hides a person who is unknown or lacks something alike', async () => {
+    const viewer = await outsider();
+    const hidden = (await profiles.create(randomUUID())).profile;
+    for (const personId of ['unknown-1234', hidden.id]) {
+      const error = await refused(get(viewer, personId));
+      expect(error?.toWire()).toEqual({ code: 'PEOPLE.NOT_FOUND' });
+    }
+  });
+
+  it('PPL-14 agrees with what the owner is told is missing, whatever is missing', async () => {
+    const viewer = await outsider();
+    const accountId = randomUUID();
+    const { profile } = await profiles.create(accountId);
+    async function agrees(): Promise<boolean> {
+      const { discoverable } = await profiles.own(accountId);
+      expect((await idsOf(viewer)).includes(profile.id)).toBe(discoverable);
+      expect(await refusal(get(viewer, profile.id))).toBe(discoverable ? 'none' : 'PEOPLE.NOT_FOUND');
+      return discoverable;
+    }
+    expect(await agrees()).toBe(false);
+    const fun = await profiles.approve(accountId, 'fun');
+    await profiles.approve(accountId, 'useful');
+    await eventually(async () => expect((await profiles.own(accountId)).missing).toEqual(['nickname', 'bucketList']));
+    expect(await agrees()).toBe(false);
+    await profiles.update(accountId, [{ field: 'bucketList', value: ['Sail'] }]);
+    expect(await agrees()).toBe(false);
+    await profiles.update(accountId, [{ field: 'nickname', value: 'Flo' }]);
+    expect(await agrees()).toBe(true);
+    await profiles.update(accountId, [{ field: 'nickname', value: '' }]);
+    expect(await agrees()).toBe(false);
+    await profiles.update(accountId, [{ field: 'firstName', value: 'Florence' }]);
+    expect(await agrees()).toBe(true);
+    await profiles.publish(events.videoDeleted, { ...fun, version: 4 });
+    await eventually(async () => expect((await profiles.own(accountId)).missing).toEqual(['funVideo']));
+    expect(await agrees()).toBe(false);
+  });
+
+  it('ROL-04 PPL-11 shows nobody to nobody before the launch, and everybody from that instant on', async () => {
+    const [viewer, other] = people;
+    const calls = () => [
+      list(viewer!.accountId),
+      get(viewer!.accountId, other!.personId),
+      profiles.stack.rpc.call(profilesRpc.getInterest, { viewerId: viewer!.accountId, personId: other!.personId }),
+      profiles.stack.rpc.call(profilesRpc.setInterest, {
+        viewerId: viewer!.accountId,
+        personId: other!.personId,
+        level: 3,
+      }),
+    ];
+    const answers = () => Promise.all(calls().map(refusal));
+    await profiles.stopProfiles();
+    await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await answers()).toEqual(Array.from({ length: 4 }, () => 'PEOPLE.NOT_VISIBLE_YET'));
+    expect(await profiles.stack.sql('profiles', 'select 1 from interests')).toEqual([]);
+    await profiles.stopProfiles();
+    await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date().toISOString() });
+    expect(await answers()).toEqual(Array.from({ length: 4 }, () => 'none'));
+  });
+});

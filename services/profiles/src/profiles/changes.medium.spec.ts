@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, profilesRpc } from '@emberhood/contracts';
+import { ProfilesStack, refusal, refused } from '../testing/profiles-stack.ts';
+
+describe('changing a profile', () => {
+  let profiles: ProfilesStack;
+
+  beforeAll(async () => {
+    profiles = await ProfilesStack.start();
+  });
+
+  afterAll(() => profiles.stop());
+
+  async function member(): Promise<string> {
+    const accountId = randomUUID();
+    await profiles.create(accountId, { nickname: 'Sam' });
+    return accountId;
+  }
+  const updatesOf = (accountId: string) =>
+    profiles.stack.sql<{ fields: string[] }>(
+      'profiles',
+      `select payload->'payload'->'fields' as fields from outbox where subject = $1 and payload->'payload'->>'accountId' = $2 order by seq`,
+      [events.profileUpdated.subject, accountId],
+    );
+
+  it('API-10 SET-09 SET-11 changes several properties at once and tells which, never what', async () => {
+    const accountId = await member();
+    const profile = await profiles.update(accountId, [
+      { field: 'nickname', value: 'Sammy' },
+      { field: 'idealAge', value: '80-' },
+      { field: 'relationshipStatus', value: 'friends,romantic' },
+      { field: 'bucketList', value: [' Learn salsa', 'Learn salsa', '', 'Sail'] },
+    ]);
+    expect(profile).toMatchObject({
+      nickname: 'Sammy',
+      minIdealAge: 80,
+      maxIdealAge: 100,
+      relationshipStatus: ['friends', 'romantic'],
+      bucketList: ['Learn salsa', 'Sail'],
+    });
+    expect(await profiles.own(accountId)).toEqual(profile);
+    const event = await profiles.stack.waitForEvent(
+      events.profileUpdated,
+      (payload) => payload.accountId === accountId,
+    );
+    expect(event.payload.fields.sort()).toEqual([
+      'bucketList',
+      'maxIdealAge',
+      'minIdealAge',
+      'nickname',
+      'relationshipStatus',
+    ]);
+    expect(JSON.stringify(event)).not.toContain('salsa');
+  });
+
+  it.each([undefined, '', '   '])('SET-13 refuses the location %j', async (location) => {
+    const accountId = await member();
+    const changes = [{ field: 'nickname', value: 'Sammy' }];
+    const call = profiles.stack.rpc.call(profilesRpc.updateProperties, {
+      accountId,
+      changes,
+      ...(location !== undefined && { location }),
+    });
+    expect(await refusal(call)).toBe('PROFILE.UPDATE_LOCATION_REQUIRED');
+  });
+
+  it('SET-14 refuses an empty list', async () => {
+    expect(await refusal(profiles.update(await member(), []))).toBe('PROFILE.CHANGES_REQUIRED');
+  });
+
+  it('API-10 finds a profile at its own location or its metro region only', async () => {
+    const accountId = randomUUID();
+    await profiles.create(accountId, { location: 'CA:BC:Vancouver' });
+    const change = (nickname: string) => [{ field: 'nickname', value: nickname }];
+    expect((await profiles.update(accountId, change('A'), 'CA:BC:Vancouver')).nickname).toBe('A');
+    expect((await profiles.update(accountId, change('B'), 'CA:BC:MetroVancouver')).nickname).toBe('B');
+    for (const location of ['CA:ON:Toronto', 'Atlantis']) {
+      expect(await refusal(profiles.update(accountId, change('C'), location))).toBe('PROFILE.NOT_FOUND');
+    }
+    expect(await refusal(profiles.update(randomUUID(), change('C')))).toBe('PROFILE.NOT_FOUND');
+    expect((await profiles.own(accountId)).nickname).toBe('B');
+  });
+
+  it.each([
+    ['an unknown property', { field: 'isAdmin', value: true }, 'PROFILE.FIELD_UNKNOWN', 'changes.1.field'],
+    ['a fixed property', { field: 'location', value: 'CA:BC:Vancouver' }, 'PROFILE.FIELD_IMMUTABLE', 'changes.1.field'],
+    ['a wrong value', { field: 'budget', value: 'free' }, 'REQUEST.INVALID', 'changes.1.value'],
+    ['a wrong range', { field: 'idealAge', value: '40-30' }, 'PROFILE.AGE_RANGE_INVALID', 'changes.1.value'],
+    ['too young an age', { field: 'age', value: 19 }, 'PROFILE.UNDERAGE', 'changes.1.value'],
+  ])('API-10 changes nothing when the list holds %s', async (_case, wrong, expected, path) => {
+    const accountId = await member();
+    const before = await profiles.own(accountId);
+    const error = await refused(profiles.update(accountId, [{ field: 'nickname', value: 'Changed' }, wrong]));
+    expect(error?.code).toBe(expected);
+    expect(error?.details.issues?.[0]?.path).toBe(path);
+    expect(await profiles.own(accountId)).toEqual(before);
+    expect(await updatesOf(accountId)).toEqual([]);
+  });
+
+  it('SET-12 ONB-33 sets first name, sex and age once', async () => {
+    const accountId = await member();
+    const once = [
+      { field: 'firstName', value: 'Sasha' },
+      { field: 'userSex', value: 'female' },
+      { field: 'age', value: 25 },
+    ];
+    expect(await profiles.update(accountId, once)).toMatchObject({
+      firstName: 'Sasha',
+      userSex: 'female',
+      age: 25,
+      minIdealAge: 20,
+      maxIdealAge: 35,
+      preferredSex: ['men', 'women'],
+    });
+    for (const change of once)
+      expect(await refusal(profiles.update(accountId, [change]))).toBe('PROFILE.FIELD_IMMUTABLE');
+  });
+
+  it('SET-12 lets one of many simultaneous first names win', async () => {
+    const accountId = await member();
+    const names = Array.from({ length: 6 }, (_, index) => `Name${String(index)}`);
+    const outcomes = await Promise.all(
+      names.map((value) => refusal(profiles.update(accountId, [{ field: 'firstName', value }]))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'PROFILE.FIELD_IMMUTABLE')).toHaveLength(5);
+    expect((await profiles.own(accountId)).firstName).toBe(names[outcomes.indexOf('none')]);
+  });
+
+  it('keeps simultaneous changes of different properties', async () => {
+    const accountId = await member();
+    await Promise.all([
+      profiles.update(accountId, [{ field: 'nickname', value: 'Sammy' }]),
+      profiles.update(accountId, [{ field: 'bucketList', value: ['Sail'] }]),
+      profiles.update(accountId, [{ field: 'budget', value: 'over200' }]),
+      profiles.update(accountId, [{ field: 'idealAge', value: '30-40' }]),
+    ]);
+    expect(await profiles.own(accountId)).toMatchObject({
+      nickname: 'Sammy',
+      bucketList: ['Sail'],
+      budget: 'over200',
+      minIdealAge: 30,
+    });
+    expect(await updatesOf(accountId)).toHaveLength(4);
+  });
+
+  it('tells nothing when nothing changed', async () => {
+    const accountId = await member();
+    await profiles.update(accountId, [{ field: 'nickname', value: 'Sam' }]);
+    expect(await updatesOf(accountId)).toEqual([]);
+  });
+});

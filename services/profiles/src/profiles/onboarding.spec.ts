@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { errorTable, type ErrorCode, type ProfileSubmissionInput } from '@emberhood/contracts';
+import { submission } from '../testing/submission.ts';
+import { checkInviteCode, profileFromSubmission } from './onboarding.ts';
+
+const make = (overrides: ProfileSubmissionInput = {}) => profileFromSubmission(submission(overrides), 20);
+const codeOf = (work: () => unknown): ErrorCode | 'none' => {
+  try {
+    work();
+    return 'none';
+  } catch (error) {
+    return (error as { code: ErrorCode }).code;
+  }
+};
+
+describe('onboarding', () => {
+  it('ENT-15 ENT-10 keeps every answer', () => {
+    const profile = make({
+      location: 'CA:BC:Vancouver',
+      firstName: ' Sasha ',
+      nickname: 'Sash',
+      customActivity: ' Chess ',
+      purposes: ['friends', 'partner'],
+      relationshipStatus: 'friends,romantic',
+      userSex: 'female',
+      preferredSex: ['men'],
+      age: 31,
+    });
+    expect(profile).toEqual({
+      location: 'CA:BC:Vancouver',
+      newLocation: null,
+      firstName: 'Sasha',
+      nickname: 'Sash',
+      activities: ['dance', 'cooking'],
+      customActivity: 'Chess',
+      purposes: ['friends', 'partner'],
+      groupBalance: 'yes',
+      availability: ['weekends'],
+      budget: 'under100',
+      relationshipStatus: ['friends', 'romantic'],
+      userSex: 'female',
+      preferredSex: ['men'],
+      age: 31,
+      minIdealAge: 21,
+      maxIdealAge: 41,
+      bucketList: [],
+    });
+  });
+
+  it.each(['ask-later', '', undefined])('SET-12 takes the first name %j as not yet given', (firstName) => {
+    expect(make(firstName === undefined ? {} : { firstName }).firstName).toBeNull();
+  });
+
+  it('ONB-18 requires nothing of the screens 2 and 5', () => {
+    expect(make({ activities: [], customActivity: '  ' })).toMatchObject({ activities: [], customActivity: null });
+  });
+
+  it.each([
+    ['ONB-16', { location: '' }, 'PROFILE.LOCATION_REQUIRED', 'Please select your location.'],
+    ['ONB-16', { location: undefined }, 'PROFILE.LOCATION_REQUIRED', 'Please select your location.'],
+    ['ONB-17', { location: 'Other' }, 'PROFILE.CITY_REQUIRED', 'Please enter your city.'],
+    ['ONB-17', { location: 'Other', newLocation: '   ' }, 'PROFILE.CITY_REQUIRED', 'Please enter your city.'],
+    ['ONB-19', { purposes: [] }, 'PROFILE.PURPOSE_REQUIRED', 'Please select what brings you to Emberhood.'],
+    ['ONB-20', { groupBalance: '' }, 'PROFILE.GROUP_BALANCE_REQUIRED', 'Please select your group balance preference.'],
+    ['ONB-21', { availability: [] }, 'PROFILE.AVAILABILITY_REQUIRED', 'Please select your availability.'],
+    ['ONB-22', { budget: '' }, 'PROFILE.BUDGET_REQUIRED', 'Please select your budget comfort zone.'],
+  ] as const)('%s refuses %j with its text', (_id, overrides, code, text) => {
+    expect(codeOf(() => make(overrides as ProfileSubmissionInput))).toBe(code);
+    expect(errorTable[code].message).toBe(text);
+  });
+
+  it('ONB-16 ONB-19 ONB-20 ONB-21 ONB-22 names the first miss in the order of the screens', () => {
+    const answers: ProfileSubmissionInput = {
+      location: '',
+      purposes: [],
+      groupBalance: '',
+      availability: [],
+      budget: '',
+    };
+    const fixes: ProfileSubmissionInput[] = [
+      { location: 'Other' },
+      { newLocation: 'Hamilton' },
+      { purposes: ['both'] },
+      { groupBalance: 'no' },
+      { availability: ['flexible'] },
+      { budget: 'over200' },
+    ];
+    const seen = [codeOf(() => make(answers)), ...fixes.map((fix) => codeOf(() => make(Object.assign(answers, fix))))];
+    expect(seen).toEqual([
+      'PROFILE.LOCATION_REQUIRED',
+      'PROFILE.CITY_REQUIRED',
+      'PROFILE.PURPOSE_REQUIRED',
+      'PROFILE.GROUP_BALANCE_REQUIRED',
+      'PROFILE.AVAILABILITY_REQUIRED',
+      'PROFILE.BUDGET_REQUIRED',
+      'none',
+    ]);
+  });
+
+  it('ONB-04 keeps a typed city with Other only', () => {
+    expect(make({ location: 'Other', newLocation: ' Hamilton ' }).newLocation).toBe('Hamilton');
+    expect(make({ newLocation: 'Hamilton' }).newLocation).toBeNull();
+  });
+
+  it('ENT-25 keeps "both" alone, and every answer once', () => {
+    expect(make({ purposes: ['friends', 'both'] }).purposes).toEqual(['both']);
+    expect(make({ activities: ['art', 'art'] }).activities).toEqual(['art']);
+  });
+
+  it.each([
+    [19, 'PROFILE.UNDERAGE'],
+    [20, 'none'],
+    [100, 'none'],
+    [101, 'REQUEST.INVALID'],
+    [null, 'none'],
+  ])('ONB-36 CON-07 answers the age %j with %s', (age, expected) => {
+    expect(codeOf(() => make({ age }))).toBe(expected);
+  });
+});
+
+describe('invite code of screen 0', () => {
+  it.each([
+    ['', true, 'INVITE.CODE_REQUIRED', 'Please enter your invite code.'],
+    ['SASHA', true, 'INVITE.CODE_FORMAT', 'Incorrect invite code format.'],
+  ] as const)('ONB-12 ONB-13 refuses %j when invites are required', (code, required, expected, text) => {
+    expect(codeOf(() => checkInviteCode(code, required))).toBe(expected);
+    expect(errorTable[expected].message).toBe(text);
+  });
+
+  it('ONB-26 asks for nothing when they are not', () => {
+    expect(checkInviteCode('', false)).toBeNull();
+    expect(checkInviteCode('SASHA', false)).toBe('SASHA');
+    expect(checkInviteCode('SASHA-2', true)).toBe('SASHA-2');
+  });
+});

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, invitesRpc, profilesRpc } from '@emberhood/contracts';
+import { Client } from 'pg';
+import { ProfilesStack, refusal, refused } from '../testing/profiles-stack.ts';
+
+describe('creating a profile', () => {
+  let profiles: ProfilesStack;
+
+  beforeAll(async () => {
+    profiles = await ProfilesStack.start();
+    await profiles.startInvites();
+  });
+
+  afterEach(() => profiles.stack.sql('invites', 'truncate invites cascade'));
+
+  afterAll(() => profiles.stop());
+
+  const rowsOf = (accountId: string) =>
+    profiles.stack.sql('profiles', 'select * from profiles where account_id = $1', [accountId]);
+
+  it('API-05 API-07 ENT-10 keeps the answers, tells of it, and gives the profile back', async () => {
+    const accountId = randomUUID();
+    const { profile, inviteIgnored } = await profiles.create(accountId, {
+      location: 'Other',
+      newLocation: 'Hamilton',
+      nickname: 'Zoë 🌲',
+      age: 34,
+    });
+    expect(inviteIgnored).toBe(false);
+    expect(profile).toMatchObject({
+      location: 'Other',
+      newLocation: 'Hamilton',
+      nickname: 'Zoë 🌲',
+      firstName: null,
+      activities: ['dance', 'cooking'],
+      relationshipStatus: ['friends'],
+      age: 34,
+      minIdealAge: 24,
+      maxIdealAge: 44,
+      bucketList: [],
+      discoverable: false,
+      missing: ['mainPhoto', 'bucketList', 'funVideo', 'usefulVideo'],
+    });
+    expect(profile.id).toMatch(/^[A-Za-z0-9_-]{16}$/);
+    expect(await profiles.own(accountId)).toEqual(profile);
+    const event = await profiles.stack.waitForEvent(
+      events.profileCreated,
+      (payload) => payload.accountId === accountId,
+    );
+    expect(event.payload).toEqual({ accountId, personId: profile.id });
+  });
+
+  it('API-05 answers that there is no profile before', async () => {
+    expect(await refusal(profiles.own(randomUUID()))).toBe('PROFILE.NOT_FOUND');
+  });
+
+  it.each([
+    ['ONB-16', { location: '' as const }, 'PROFILE.LOCATION_REQUIRED'],
+    ['ONB-17', { location: 'Other' as const }, 'PROFILE.CITY_REQUIRED'],
+    ['ONB-19', { purposes: [] }, 'PROFILE.PURPOSE_REQUIRED'],
+    ['ONB-20', { groupBalance: '' as const }, 'PROFILE.GROUP_BALANCE_REQUIRED'],
+    ['ONB-21', { availability: [] }, 'PROFILE.AVAILABILITY_REQUIRED'],
+    ['ONB-22', { budget: '' as const }, 'PROFILE.BUDGET_REQUIRED'],
+    ['ONB-36', { age: 19 }, 'PROFILE.UNDERAGE'],
+    ['ONB-34', { minIdealAge: 40, maxIdealAge: 30 }, 'PROFILE.AGE_RANGE_INVALID'],
+    ['API-26', { nickname: 'a\u0000b' }, 'REQUEST.INVALID'],
+    ['API-26', { age: 20.5 }, 'REQUEST.INVALID'],
+  ])('%s refuses %j, takes no invite use and stores nothing', async (_id, overrides, expected) => {
+    const accountId = randomUUID();
+    const code = await profiles.inviteCode();
+    expect(await refusal(profiles.create(accountId, overrides, code))).toBe(expected);
+    expect(await rowsOf(accountId)).toEqual([]);
+    expect(await profiles.usesOf(code)).toBe(0);
+  });
+
+  it('refuses a second profile', async () => {
+    const accountId = randomUUID();
+    await profiles.create(accountId, { nickname: 'First' });
+    const code = await profiles.inviteCode();
+    expect(await refusal(profiles.create(accountId, { nickname: 'Second' }, code))).toBe('PROFILE.EXISTS');
+    expect((await profiles.own(accountId)).nickname).toBe('First');
+    expect(await profiles.usesOf(code)).toBe(0);
+  });
+
+  it('makes one profile, one event and one use of the code out of many simultaneous submissions', async () => {
+    const accountId = randomUUID();
+    const code = await profiles.inviteCode();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusal(profiles.create(accountId, {}, code))));
+    expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'PROFILE.EXISTS')).toHaveLength(7);
+    expect(await rowsOf(accountId)).toHaveLength(1);
+    expect(await profiles.usesOf(code)).toBe(1);
+    const other = randomUUID();
+    await profiles.create(other);
+    // Events come in order: once the later one is there, no further one of the first can follow.
+    await profiles.stack.waitForEvent(events.profileCreated, (payload) => payload.accountId === other);
+    const told = profiles.stack.events.filter(
+      (event) => (event.payload as { accountId: string }).accountId === accountId,
+    );
+    expect(told.filter((event) => event.subject === events.profileCreated.subject)).toHaveLength(1);
+  });
+
+  it('ONB-26 records a valid code when invites are not required', async () => {
+    const code = await profiles.inviteCode();
+    expect((await profiles.create(randomUUID(), {}, `  ${code.toLowerCase()} `)).inviteIgnored).toBe(false);
+    expect(await profiles.usesOf(code)).toBe(1);
+  });
+
+  it.each(['NOBODY-2222222222222', 'NOHYPHEN'])(
+    'ONB-26 ignores the code %s with a note when invites are not required',
+    async (code) => {
+      const accountId = randomUUID();
+      expect((await profiles.create(accountId, {}, code)).inviteIgnored).toBe(true);
+      expect(await rowsOf(accountId)).toHaveLength(1);
+    },
+  );
+
+  it('takes one use only, however often the insert fails after the code was redeemed', async () => {
+    const accountId = randomUUID();
+    const code = await profiles.inviteCode();
+    await profiles.stack.sql(
+      'profiles',
+      `alter table profiles add constraint fault check (nickname is distinct from 'Fault')`,
+    );
+    try {
+      for (let attempt = 0; attempt < 2; attempt++) {
+        expect(await refusal(profiles.create(accountId, { nickname: 'Fault' }, code))).toBe('INTERNAL');
+      }
+    } finally {
+      await profiles.stack.sql('profiles', 'alter table profiles drop constraint fault');
+    }
+    expect(await profiles.usesOf(code)).toBe(1);
+    await profiles.stack.sql('invites', 'update invites set uses = max_uses');
+    expect((await profiles.create(accountId, { nickname: 'Fault' }, code)).inviteIgnored).toBe(false);
+    expect(await profiles.stack.sql('invites', 'select account_id from redemptions')).toEqual([
+      { account_id: accountId },
+    ]);
+  });
+
+  it.each([
+    [
+      'profiles',
+      ['select * from invites.invites', 'select * from invites.redemptions', 'drop table profiles.profiles'],
+    ],
+    [
+      'invites',
+      [
+        'select * from profiles.profiles',
+        'select * from profiles.interests',
+        'insert into profiles.clips default values',
+      ],
+    ],
+  ] as const)('gives %s a database role that reaches no other schema', async (service, forbidden) => {
+    const client = new Client({ connectionString: profiles.stack.env(service)['DATABASE_URL'] });
+    await client.connect();
+    try {
+      await client.query(`select count(*) from ${service}.${service}`);
+      for (const statement of forbidden)
+        await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+    } finally {
+      await client.end();
+    }
+  });
+
+  describe('when invites are required', () => {
+    beforeAll(async () => {
+      await profiles.stopProfiles();
+      await profiles.startProfiles({ INVITE_REQUIRED: 'true', MINIMUM_AGE: '18' });
+    });
+
+    it.each([
+      ['ONB-12', undefined, 'INVITE.CODE_REQUIRED'],
+      ['ONB-12', '   ', 'INVITE.CODE_REQUIRED'],
+      ['ONB-13', 'SASHA', 'INVITE.CODE_FORMAT'],
+      ['ONB-14', 'SASHA-2222222222222', 'INVITE.CODE_INVALID'],
+    ])('%s refuses the code %j', async (_id, code, expected) => {
+      const accountId = randomUUID();
+      expect(await refusal(profiles.create(accountId, {}, code))).toBe(expected);
+      expect(await rowsOf(accountId)).toEqual([]);
+    });
+
+    it.each(['uses = max_uses', `expires_at = now() - interval '1 second'`])(
+      'ONB-14 refuses a code with %s',
+      async (assignment) => {
+        const code = await profiles.inviteCode();
+        await profiles.stack.sql('invites', `update invites set ${assignment}`);
+        expect(await refusal(profiles.create(randomUUID(), {}, code))).toBe('INVITE.CODE_INVALID');
+      },
+    );
+
+    it('ONB-25 takes a valid code in any case, and lets the last use go to one of two', async () => {
+      const code = await profiles.inviteCode();
+      await profiles.stack.sql('invites', 'update invites set uses = max_uses - 1');
+      const people = [randomUUID(), randomUUID()];
+      const outcomes = await Promise.all(
+        people.map((accountId) => refusal(profiles.create(accountId, {}, code.toLowerCase()))),
+      );
+      expect(outcomes.sort()).toEqual(['INVITE.CODE_INVALID', 'none']);
+      expect((await Promise.all(people.map(rowsOf))).flat()).toHaveLength(1);
+    });
+
+    it('ONB-12 names a missing code before all else, as its screen comes first', async () => {
+      expect(await refusal(profiles.create(randomUUID(), { location: '' }))).toBe('INVITE.CODE_REQUIRED');
+    });
+
+    it('ONB-36 follows the minimum age of the settings', async () => {
+      const code = await profiles.inviteCode();
+      const error = await refused(profiles.create(randomUUID(), { age: 17 }, code));
+      expect(error?.toWire()).toMatchObject({
+        code: 'PROFILE.UNDERAGE',
+        facts: { minimumAge: 18 },
+        issues: [{ path: 'profile.age' }],
+      });
+      expect((await profiles.create(randomUUID(), { age: 18 }, code)).profile).toMatchObject({
+        age: 18,
+        minIdealAge: 18,
+        maxIdealAge: 28,
+      });
+    });
+
+    it('ONB-15 stores nothing while codes cannot be checked, and goes on once they can', async () => {
+      const accountId = randomUUID();
+      const code = await profiles.inviteCode();
+      await profiles.stopInvites();
+      expect(await refusal(profiles.create(accountId, {}, code))).toBe('RPC.UNAVAILABLE');
+      expect(await rowsOf(accountId)).toEqual([]);
+      await profiles.startInvites();
+      expect(await refusal(profiles.create(accountId, {}, code))).toBe('none');
+      expect((await profiles.stack.rpc.call(invitesRpc.get, { accountId: null, code })).isValid).toBe(true);
+      expect(await refusal(profiles.stack.rpc.call(profilesRpc.getOwn, { accountId }))).toBe('none');
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { events, type PromptType } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
+
+describe('readiness', () => {
+  let profiles: ProfilesStack;
+  let accountId: string;
+
+  beforeAll(async () => {
+    profiles = await ProfilesStack.start();
+  });
+
+  afterAll(() => profiles.stop());
+
+  beforeEach(async () => {
+    accountId = randomUUID();
+    await profiles.create(accountId, { nickname: 'Sam' });
+    await profiles.update(accountId, [{ field: 'bucketList', value: ['Sail'] }]);
+  });
+
+  const clip = (promptType: PromptType, version: number, videoId: string = randomUUID()) => ({
+    videoId,
+    ownerId: accountId,
+    promptType,
+    version,
+  });
+  const missing = async () => (await profiles.own(accountId)).missing;
+  const shows = (expected: string[]) => eventually(async () => expect(await missing()).toEqual(expected));
+  /** Publishes in the given order and resolves when all of them are done with, by whichever instance. */
+  async function handled(...publications: (() => Promise<void>)[]): Promise<void> {
+    const before = await profiles.handled('handled');
+    for (const publish of publications) await publish();
+    await eventually(async () => expect(await profiles.handled('handled')).toBe(before + publications.length));
+  }
+
+  it('VID-12 PPL-14 makes a member discoverable by one fun and one useful approved clip', async () => {
+    expect(await missing()).toEqual(['mainPhoto', 'funVideo', 'usefulVideo']);
+    await profiles.publish(events.videoApproved, clip('daily', 3));
+    await shows(['funVideo', 'usefulVideo']);
+    await profiles.publish(events.videoApproved, clip('fun', 3));
+    await shows(['usefulVideo']);
+    await profiles.publish(events.videoApproved, clip('useful', 3));
+    await shows([]);
+    expect((await profiles.own(accountId)).discoverable).toBe(true);
+  });
+
+  it('VID-13 VID-14 counts no clip that is not approved', async () => {
+    await handled(
+      () => profiles.publish(events.videoUploaded, clip('fun', 1)),
+      () => profiles.publish(events.videoReady, clip('fun', 2)),
+      () => profiles.publish(events.videoFailed, clip('useful', 2)),
+      () => profiles.publish(events.videoRejected, { ...clip('useful', 3), reason: 'unwatchable' }),
+    );
+    expect(await missing()).toEqual(['mainPhoto', 'funVideo', 'usefulVideo']);
+  });
+
+  it.each([
+    ['deleted', (fact: ReturnType<typeof clip>) => profiles.publish(events.videoDeleted, fact)],
+    [
+      'rejected',
+      (fact: ReturnType<typeof clip>) => profiles.publish(events.videoRejected, { ...fact, reason: 'other' as const }),
+    ],
+  ])('VID-12 hides a member again whose clip is %s', async (_fact, take) => {
+    const fun = clip('fun', 3);
+    await profiles.publish(events.videoApproved, fun);
+    await profiles.publish(events.videoApproved, clip('useful', 3));
+    await shows([]);
+    await take({ ...fun, version: 4 });
+    await shows(['funVideo']);
+  });
+
+  it('lets a late event undo nothing newer', async () => {
+    const fun = clip('fun', 4);
+    const useful = clip('useful', 5);
+    await handled(
+      () => profiles.publish(events.videoDeleted, fun),
+      () => profiles.publish(events.videoApproved, { ...fun, version: 3 }),
+      () => profiles.publish(events.videoUploaded, { ...fun, version: 1 }),
+      () => profiles.publish(events.videoApproved, useful),
+      () => profiles.publish(events.videoReady, { ...useful, version: 2 }),
+    );
+    expect(await missing()).toEqual(['funVideo']);
+  });
+
+  it('handles the same event twice without another effect', async () => {
+    const id = randomUUID();
+    const fun = clip('fun', 3);
+    await handled(() => profiles.publish(events.videoApproved, fun, id));
+    await handled(() => profiles.publish(events.videoDeleted, { ...fun, version: 4 }));
+    const seen = await profiles.handled('seen');
+    // The version would let it through: only the note of the event keeps it out.
+    await profiles.publish(events.videoApproved, { ...fun, version: 9 }, id);
+    await eventually(async () => expect(await profiles.handled('seen')).toBe(seen + 1));
+    expect(await missing()).toContain('funVideo');
+  });
+
+  it('learns of clips from before the profile, and of those while it was away', async () => {
+    accountId = randomUUID();
+    await profiles.publish(events.videoApproved, clip('fun', 3));
+    await profiles.stopProfiles();
+    await profiles.publish(events.videoApproved, clip('useful', 3));
+    await profiles.startProfiles();
+    await profiles.create(accountId, { nickname: 'Sam' });
+    await shows(['bucketList']);
+  });
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AppError,
+  events,
+  invitesRpc,
+  profilesRpc,
+  type ErrorCode,
+  type EventDefinition,
+  type EventPayload,
+  type OwnProfile,
+  type ProfileSubmissionInput,
+  type PromptType,
+  type PropertyChange,
+} from '@emberhood/contracts';
+import {
+  connectNats,
+  type Env,
+  type ProvisionOptions,
+  type RunningService,
+  type ServiceDefinition,
+} from '@emberhood/service-kit';
+import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { entities, migrations } from '../database.ts';
+import { profilesService } from '../service.ts';
+import { submissionInput } from './submission.ts';
+
+const SETTINGS = { PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' };
+
+interface VideoFact {
+  videoId: string;
+  ownerId: string;
+  promptType: PromptType;
+  version: number;
+}
+
+/** The real profiles service, twice, and the real invites service beside it. */
+export class ProfilesStack {
+  private instances: RunningService[] = [];
+  private invitesInstance: RunningService | undefined;
+  private media: Awaited<ReturnType<typeof connectNats>> | undefined;
+
+  private constructor(readonly stack: TestStack) {}
+
+  static async start(settings: Env = {}): Promise<ProfilesStack> {
+    const stack = await startTestStack();
+    await stack.provision({ service: 'profiles', entities, migrations });
+    const own = new ProfilesStack(stack);
+    await own.startProfiles(settings);
+    return own;
+  }
+
+  async startProfiles(settings: Env = {}): Promise<void> {
+    for (const instance of ['1', '2']) {
+      this.instances.push(
+        await this.stack.start(profilesService, { ...SETTINGS, ...settings, SERVICE_INSTANCE: instance }),
+      );
+    }
+  }
+
+  async stopProfiles(): Promise<void> {
+    await Promise.all(this.instances.map((instance) => instance.stop()));
+    this.instances = [];
+  }
+
+  /** The neighbour is found by path, not imported: services know one another by RPC only. */
+  async startInvites(): Promise<void> {
+    const sources = new URL('../../../invites/src/', import.meta.url);
+    const { invitesService } = (await import(new URL('service.ts', sources).href)) as {
+      invitesService: ServiceDefinition;
+    };
+    const database = (await import(new URL('database.ts', sources).href)) as Pick<
+      ProvisionOptions,
+      'entities' | 'migrations'
+    >;
+    await this.stack.provision({ service: 'invites', ...database });
+    this.invitesInstance = await this.stack.start(invitesService, { INVITE_KEY: 'cd'.repeat(32) });
+  }
+
+  async stopInvites(): Promise<void> {
+    await this.invitesInstance?.stop();
+  }
+
+  async stop(): Promise<void> {
+    await this.media?.close();
+    await this.stack.stop();
+  }
+
+  create(accountId: string, overrides: ProfileSubmissionInput = {}, inviteCode?: string) {
+    return this.stack.rpc.call(profilesRpc.create, {
+      accountId,
+      profile: submissionInput(overrides),
+      ...(inviteCode !== undefined && { inviteCode }),
+    });
+  }
+
+  async own(accountId: string): Promise<OwnProfile> {
+    return (await this.stack.rpc.call(profilesRpc.getOwn, { accountId })).profile;
+  }
+
+  async update(
+    accountId: string,
+    changes: PropertyChange[],
+    location: string | undefined = 'CA:ON:Toronto',
+  ): Promise<OwnProfile> {
+    return (await this.stack.rpc.call(profilesRpc.updateProperties, { accountId, location, changes })).profile;
+  }
+
+  /** A code for `uses` people, made by somebody else. */
+  async inviteCode(): Promise<string> {
+    return (await this.stack.rpc.call(invitesRpc.create, { accountId: randomUUID(), textPart: 'Robin' })).invite.id;
+  }
+
+  async usesOf(code: string): Promise<number | undefined> {
+    const rows = await this.stack.sql<{ uses: number; id: string }>(
+      'invites',
+      'select uses from invites order by created_at desc',
+    );
+    if (rows.length !== 1) throw new Error(`Expected one invite, for ${code}`);
+    return rows[0]?.uses;
+  }
+
+  /** How many events the running instances are done with, by outcome. */
+  async handled(outcome: 'handled' | 'seen'): Promise<number> {
+    const metrics = await Promise.all(this.instances.map((instance) => instance.parts.metrics.eventsHandled.get()));
+    const values = metrics.flatMap((metric) => metric.values).filter((value) => value.labels.outcome === outcome);
+    return values.reduce((total, value) => total + value.value, 0);
+  }
+
+  /** What media's relay would publish. */
+  async publish<D extends EventDefinition>(definition: D, payload: EventPayload<D>, id = randomUUID()): Promise<void> {
+    this.media ??= await connectNats({
+      url: this.stack.nats.url,
+      user: 'media',
+      password: this.stack.natsPassword('media'),
+      name: 'test-media',
+    });
+    const envelope = {
+      id,
+      type: definition.type,
+      version: definition.version,
+      occurredAt: new Date().toISOString(),
+      payload,
+    };
+    this.media.publish(definition.subject, JSON.stringify(envelope));
+    await this.media.flush();
+  }
+
+  async approve(ownerId: string, promptType: PromptType): Promise<VideoFact> {
+    const fact = { videoId: randomUUID(), ownerId, promptType, version: 3 };
+    await this.publish(events.videoApproved, fact);
+    return fact;
+  }
+
+  /** A member whom others can find. */
+  async person(overrides: ProfileSubmissionInput = {}): Promise<{ accountId: string; personId: string }> {
+    const accountId = randomUUID();
+    await this.create(accountId, { nickname: 'Sam', ...overrides });
+    await this.update(
+      accountId,
+      [{ field: 'bucketList', value: ['See the northern lights'] }],
+      overrides.location ?? 'CA:ON:Toronto',
+    );
+    await this.approve(accountId, 'fun');
+    await this.approve(accountId, 'useful');
+    const personId = await eventually(async () => {
+      const profile = await this.own(accountId);
+      if (!profile.discoverable) throw new Error(`Still missing: ${profile.missing.join(', ')}`);
+      return profile.id;
+    });
+    return { accountId, personId };
+  }
+}
+
+/** The code a call is refused with; `none` when it is not. */
+export async function refusal(call: Promise<unknown>): Promise<ErrorCode | 'none'> {
+  return (await refused(call))?.code ?? 'none';
+}
+
+export async function refused(call: Promise<unknown>): Promise<AppError | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { ProfileSubmission, type ProfileSubmissionInput } from '@emberhood/contracts';
+
+/** The answers of someone who filled in all that onboarding requires. */
+export function submissionInput(overrides: ProfileSubmissionInput = {}): ProfileSubmissionInput {
+  return {
+    location: 'CA:ON:Toronto',
+    firstName: 'ask-later',
+    activities: ['dance', 'cooking'],
+    purposes: ['friends'],
+    groupBalance: 'yes',
+    availability: ['weekends'],
+    budget: 'under100',
+    relationshipStatus: 'friends',
+    ...overrides,
+  };
+}
+
+export function submission(overrides: ProfileSubmissionInput = {}): ProfileSubmission {
+  return ProfileSubmission.parse(submissionInput(overrides));
+}

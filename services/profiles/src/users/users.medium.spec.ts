@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { profilesRpc, type PropertyChange } from '@emberhood/contracts';
+import { ProfilesStack, refusal, refused } from '../testing/profiles-stack.ts';
+
+describe('users', () => {
+  let profiles: ProfilesStack;
+
+  beforeAll(async () => {
+    profiles = await ProfilesStack.start();
+  });
+
+  afterAll(() => profiles.stop());
+
+  const summary = (accountId: string) => profiles.stack.rpc.call(profilesRpc.getSummary, { accountId });
+  const change = (accountId: string, changes: PropertyChange[]) =>
+    profiles.stack.rpc.call(profilesRpc.updateUser, { accountId, changes });
+  const complete = (accountId: string, ...steps: string[]) =>
+    change(accountId, [{ field: 'roadmaps', value: { 'getting-started': steps } }]);
+
+  it('API-03 ENT-07 sums up a user before and after onboarding', async () => {
+    const accountId = randomUUID();
+    expect(await summary(accountId)).toEqual({ hasProfile: false, location: null, roadmaps: {} });
+    await profiles.create(accountId, { location: 'CA:BC:Revelstoke' });
+    expect(await summary(accountId)).toEqual({ hasProfile: true, location: 'CA:BC:Revelstoke', roadmaps: {} });
+  });
+
+  it('ENT-22 JRN-15 counts a member in Vancouver to its metro region; the profile keeps the choice', async () => {
+    const accountId = randomUUID();
+    const { profile } = await profiles.create(accountId, { location: 'CA:BC:Vancouver' });
+    expect(profile.location).toBe('CA:BC:Vancouver');
+    expect((await summary(accountId)).location).toBe('CA:BC:MetroVancouver');
+  });
+
+  it('API-11 JRN-12 keeps completed steps, with or without a profile', async () => {
+    const accountId = randomUUID();
+    expect(await complete(accountId, 'craft-profile')).toEqual({ roadmaps: { 'getting-started': ['craft-profile'] } });
+    await profiles.create(accountId);
+    await change(accountId, [{ field: 'roadmaps', value: { bonus: ['giveaway'], 'getting-started': [] } }]);
+    expect((await summary(accountId)).roadmaps).toEqual({ 'getting-started': ['craft-profile'], bonus: ['giveaway'] });
+  });
+
+  it('JRN-12 loses no step when many are completed at the same time', async () => {
+    const accountId = randomUUID();
+    const steps = Array.from({ length: 20 }, (_, index) => `step-${String(index)}`);
+    await Promise.all(steps.map((step) => complete(accountId, step)));
+    const { roadmaps } = await summary(accountId);
+    expect(roadmaps['getting-started']?.toSorted()).toEqual(steps.toSorted());
+  });
+
+  it('API-11 refuses an empty list, an unknown property and a value of the wrong shape', async () => {
+    const accountId = randomUUID();
+    await complete(accountId, 'craft-profile');
+    expect(await refusal(change(accountId, []))).toBe('PROFILE.CHANGES_REQUIRED');
+    const unknown = await refused(
+      change(accountId, [
+        { field: 'roadmaps', value: { a: ['b'] } },
+        { field: 'roles', value: ['operator'] },
+      ]),
+    );
+    expect(unknown?.toWire()).toMatchObject({ code: 'USER.FIELD_UNKNOWN', issues: [{ path: 'changes.1.field' }] });
+    for (const value of [
+      null,
+      'x',
+      ['x'],
+      { 'getting-started': 'craft-profile' },
+      { 'getting-started': ['<script>'] },
+      { a: ['b\u0000'] },
+    ]) {
+      const error = await refused(change(accountId, [{ field: 'roadmaps', value }]));
+      expect(error?.code).toBe('REQUEST.INVALID');
+      expect(error?.details.issues?.[0]?.path).toMatch(/^changes\.0\.value/);
+    }
+    expect((await summary(accountId)).roadmaps).toEqual({ 'getting-started': ['craft-profile'] });
+  });
+
+  it('API-11 stops at the 100th step of a roadmap and keeps what there is', async () => {
+    const accountId = randomUUID();
+    await complete(accountId, ...Array.from({ length: 100 }, (_, index) => `step-${String(index)}`));
+    expect(await refusal(complete(accountId, 'one-more'))).toBe('REQUEST.INVALID');
+    expect(await refusal(complete(accountId, 'step-99'))).toBe('none');
+    expect((await summary(accountId)).roadmaps['getting-started']).toHaveLength(100);
+  });
+});
