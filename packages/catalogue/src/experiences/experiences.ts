@@ -1,0 +1,111 @@
+import type { ExperienceCard, ExperienceCategory, ExperienceId } from './experience.ts';
+import { experienceImage } from './images.ts';
+
+export { EXPERIENCE_CATEGORIES, EXPERIENCE_IDS } from './experience.ts';
+export type { ExperienceCard, ExperienceCategory, ExperienceId } from './experience.ts';
+export { EXPERIENCE_IMAGES, experienceImage } from './images.ts';
+export type { ExperienceImage } from './images.ts';
+
+const card = (
+  id: ExperienceId,
+  category: ExperienceCategory,
+  price: number,
+  title: string,
+  subtitle: string,
+): ExperienceCard => ({
+  id,
+  title,
+  subtitle,
+  price,
+  category,
+  area: 'Toronto',
+  country: 'Canada',
+  image: experienceImage(id, 'main'),
+});
+
+/** Every experience, in list order: "next" follows it and wraps. */
+export const experiences: readonly ExperienceCard[] = [
+  card(
+    'downstream-adventure-class',
+    'Watersports',
+    140,
+    'Downstream Adventure Class',
+    'Read the river, share a canoe and arrive a crew.',
+  ),
+  card(
+    'peak-axethrowing',
+    'Indoor games',
+    45,
+    'Peak Axe Throwing',
+    'Aim, breathe, throw, and cheer for everyone else.',
+  ),
+  card(
+    'mediterranean-cooking-class',
+    'Cooking',
+    95,
+    'Mediterranean Cooking Class',
+    'Five small plates and one very long table.',
+  ),
+  card(
+    'dance-connection-experience',
+    'Dance & Connection',
+    35,
+    'Dance & Connection',
+    'An evening of easy partner dance and unhurried hellos.',
+  ),
+  card(
+    'remote-surf-dreams',
+    'Lifestyle',
+    30,
+    'Remote Surf Dreams',
+    'Plan a month of working by the sea, starting on a balance board.',
+  ),
+  card(
+    'brains-browsers-ideas',
+    'Technology',
+    60,
+    'Brains, Browsers & Ideas',
+    'Bring a hunch and build the first version over snacks.',
+  ),
+  card('meal-kit-mastery', 'Cooking', 70, 'Meal Kit Mastery', 'Cook one box of groceries three clever ways.'),
+  card(
+    'partner-acrobatics-lift',
+    'Acrobatics',
+    50,
+    'Partner Acrobatics: First Lift',
+    'Get off the ground with two spotters and a lot of trust.',
+  ),
+  card(
+    'scenic-hike-water-dip',
+    'Outdoor Adventure',
+    40,
+    'Scenic Hike & Water Dip',
+    'A trail along the bluffs, a cold dip and hot tea.',
+  ),
+  card(
+    'clay-by-candlelight',
+    'Lifestyle',
+    65,
+    'Clay by Candlelight',
+    'Shape a cup by hand, in low light and good company.',
+  ),
+];
+
+export function experienceById(id: string): ExperienceCard | undefined {
+  return experiences.find((experience) => experience.id === id);
+}
+
+/** The one after it in list order, wrapping; the first for an id nobody knows. */
+export function nextExperience(currentId: string): ExperienceCard {
+  if (currentId === '') throw new Error('Current Experience ID is required.');
+  const index = experiences.findIndex((experience) => experience.id === currentId);
+  const next = experiences[(index + 1) % experiences.length];
+  if (!next) throw new Error('The catalogue lists no experience.');
+  return next;
+}
+
+/** The address of the detail screen, for visitors or for members. */
+export function experienceLink(id: string, member: boolean): string {
+  if (id === '') throw new Error('Experience ID is required to generate a link.');
+  return `${member ? '/emberite' : ''}/experience/${encodeURIComponent(id)}`;
+}

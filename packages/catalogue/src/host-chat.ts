@@ -1,0 +1,65 @@
+import { chatTopic, type ChatTopic } from './chat.ts';
+
+export const hostChat: ChatTopic = chatTopic({
+  title: 'Host FAQ',
+  description: 'Questions that people ask before they host their first group.',
+  messages: [{ text: 'Hi! Thinking about hosting? Pick a question, or type one of your own.' }],
+  responseDictionary: {
+    'How do I become a host?': {
+      response:
+        'Sign up, tell us what you love to do and design an in-person experience around it. You set the price and the schedule; we bring the group.',
+      showOnStart: true,
+      action: { text: 'Sign Up', to: '/create-account' },
+    },
+    'How much can I earn?': {
+      response:
+        'You set your own price, typically $20 to $150 per person and session, and groups are full every time. With ten people at $60, a session brings in $600 before our small percentage.',
+      showOnStart: true,
+    },
+    'What support is provided?': {
+      response:
+        'We find the people, put the group together and handle coordination from first invite to last reminder. And we are there for you 24/7.',
+      showOnStart: true,
+    },
+    'What kind of experiences can I host?': {
+      response:
+        'Anything people do better together, in person: dance, cooking, pottery, art, movement, improv, technology, time outdoors. One evening, or a program of several weeks.',
+      showOnStart: true,
+    },
+    'How does matching work?': {
+      response:
+        'People choose the activities they like and the people they would like to meet. We build groups from mutual interest, availability and a balance of about 50/50. Everyone in the group was chosen by someone; who chose whom stays hidden, from you too.',
+      showOnStart: true,
+    },
+    'What about cancellations?': {
+      response:
+        'An event only happens when the group is full, so you never host a half-empty room. If you have to cancel, tell us as early as you can: we let everyone know and help to find a new date.',
+      showOnStart: false,
+    },
+    'What is the group size?': {
+      response:
+        'Usually 8 to 12 people, and between 6 and 12 for most activities. You say what your space and your activity can take.',
+      showOnStart: false,
+    },
+    'Can I set my own schedule?': {
+      response:
+        'Yes. You offer the dates that suit you, and we look for people who are free then. Host once a month or every week.',
+      showOnStart: false,
+    },
+    'What are the fees?': {
+      response:
+        'We take a small percentage of what you earn from your events. The price people pay is the one you set.',
+      showOnStart: false,
+    },
+    'Is there help during the event?': {
+      response:
+        'Yes. You get the group beforehand with everything you need to prepare, and you can reach us 24/7, also in the middle of an event.',
+      showOnStart: false,
+    },
+  },
+});
+
+/** Said when someone types a question that has no answer here. */
+export function hostChatFallback(phone: string): string {
+  return `Live chat is not implemented yet, so I cannot answer that one here. This is my personal phone: ${phone}. Please text before calling.`;
+}

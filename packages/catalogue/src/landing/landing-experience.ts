@@ -1,0 +1,31 @@
+export const LANDING_IDS = ['poetryNight', 'erinShuffle', 'danceToday', 'bazaDance', 'worldDanceCo'] as const;
+export type LandingId = (typeof LANDING_IDS)[number];
+
+/** The content of an experience landing page (specification section 3). */
+export interface LandingExperience {
+  id: LandingId;
+  title: string;
+  heroTitle: string;
+  heroDescription: string;
+  heroBackground: string;
+  subtitle: string;
+  image: string;
+  /** Paragraphs. */
+  description: readonly string[];
+  price: { currency: 'CAD'; amount: number };
+  duration: string;
+  language: string;
+  capacity: { min: number; max: number };
+  location: { details: string; mapLink: string };
+  host: { name: string; image: string; title: string; bio: string };
+  cta: { buttonText: string; heading: string; details: string };
+}
+
+export function landingImage(id: LandingId, image: 'hero' | 'main' | 'host'): string {
+  return `/images/landing/${id}/${image}.svg`;
+}
+
+/** A search on the public map: the exact door is told to those who are in. */
+export function mapLink(place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+}

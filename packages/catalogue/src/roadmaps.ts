@@ -1,0 +1,59 @@
+/** A path of small steps on the journey screen (specification section 3). */
+export interface Roadmap {
+  id: string;
+  title: string;
+  /** Name of the icon that the journey screen draws. */
+  icon: 'compass' | 'gift';
+  steps: readonly RoadmapStep[];
+  /** Shown to members of this location only. */
+  onlyFor?: 'CA:BC:MetroVancouver';
+}
+
+export interface RoadmapStep {
+  id: string;
+  title: string;
+  description: string;
+}
+
+export const roadmaps: readonly Roadmap[] = [
+  {
+    id: 'getting-started',
+    title: 'Getting started',
+    icon: 'compass',
+    steps: [
+      {
+        id: 'ember-approach',
+        title: 'How Emberhood works',
+        description: 'Small circles, real activities, hidden choices.',
+      },
+      { id: 'craft-profile', title: 'Craft your profile', description: 'Say who you are in a few honest words.' },
+      { id: 'explore-people', title: 'Explore people', description: 'Tell us who makes you curious.' },
+      { id: 'explore-experiences', title: 'Explore experiences', description: 'Find what you would love to try.' },
+      { id: 'first-experience', title: 'Your first experience', description: 'What happens from invite to last hug.' },
+      {
+        id: 'anonymous-feedback',
+        title: 'Anonymous feedback',
+        description: 'How you help the next group to be better.',
+      },
+      { id: 'improve-ember', title: 'Improve Emberhood', description: 'Tell us what to build next.' },
+    ],
+  },
+  {
+    id: 'bonus',
+    title: 'Bonus',
+    icon: 'gift',
+    onlyFor: 'CA:BC:MetroVancouver',
+    steps: [
+      {
+        id: 'vancouver-giveaway',
+        title: 'Vancouver Giveaway',
+        description: 'A thank-you for the first members around Vancouver.',
+      },
+    ],
+  },
+];
+
+/** The roadmaps a member of this location sees. */
+export function roadmapsFor(location: string): Roadmap[] {
+  return roadmaps.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === location);
+}
