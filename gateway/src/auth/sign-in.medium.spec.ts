@@ -1,0 +1,200 @@
+import { authRpc } from '@emberhood/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { problemOf } from '../testing/browser.ts';
+import { TestProduct } from '../testing/product.ts';
+
+describe('signing in over HTTP', () => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth']);
+  });
+
+  afterAll(async () => {
+    await product.stop();
+  });
+
+  function cookieLine(answer: { headers: Record<string, string | string[] | undefined> }, name: string): string {
+    return [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`)) ?? '';
+  }
+
+  it('API-18 API-20 AUTH-13 C1 C16 signs in by the mailed code, with every attribute on the cookie', async () => {
+    const browser = product.browser();
+    const sent = await browser.post('/api/auth/magic-link/send', { email: ' Ada@Example.com ' });
+    expect(sent.status).toBe(202);
+    expect(sent.body).toEqual({ resendAfterSeconds: expect.any(Number) });
+    expect(cookieLine(sent, '__Host-pa')).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/);
+    const { code } = await product.letter('ada@example.com');
+    const answer = await browser.post('/api/auth/magic-link/code', { email: 'ada@example.com', code });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ email: 'ada@example.com' });
+    expect(cookieLine(answer, '__Host-sid')).toMatch(
+      /^__Host-sid=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(cookieLine(answer, '__Host-sid')).not.toContain('Domain');
+    expect(cookieLine(answer, 'signed_in')).toMatch(/^signed_in=1; Path=\/; Max-Age=\d+; Secure; SameSite=Lax$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const me = await browser.get('/api/auth/me');
+    expect(me.body).toMatchObject({ email: 'ada@example.com', roles: ['member'] });
+  });
+
+  it('API-19 signs in by the secret of the link, in any browser', async () => {
+    await product.browser().post('/api/auth/magic-link/send', { email: 'link@example.com' });
+    const { secret } = await product.letter('link@example.com');
+    const other = product.browser();
+    const answer = await other.post('/api/auth/magic-link/secret', { email: 'link@example.com', secret });
+    expect(answer.body).toEqual({ email: 'link@example.com' });
+    expect((await other.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('ERR-02 refuses a code in another browser than the one that asked', async () => {
+    await product.browser().post('/api/auth/magic-link/send', { email: 'bound@example.com' });
+    const { code } = await product.letter('bound@example.com');
+    const answer = await product.browser().post('/api/auth/magic-link/code', { email: 'bound@example.com', code });
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer)).toMatchObject({
+      code: 'AUTH.CODE_INVALID',
+      message: 'Invalid or expired code. Please try again.',
+    });
+    expect(cookieLine(answer, '__Host-sid')).toBe('');
+  });
+
+  it.each(['42', 'abcdef', '1234567', ''])('C14 AUTH-12 ERR-02 answers the code %j like a wrong one', async (code) => {
+    const answer = await product.browser().post('/api/auth/magic-link/code', { email: 'x@example.com', code });
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).message).toBe('Invalid or expired code. Please try again.');
+  });
+
+  it('ERR-03 says which link lacks its parameters', async () => {
+    const answer = await product.browser().post('/api/auth/magic-link/secret', { email: 'x@example.com' });
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).message).toBe('Invalid magic link. Missing required parameters.');
+  });
+
+  it('ERR-04 refuses a used secret', async () => {
+    const browser = product.browser();
+    await browser.post('/api/auth/magic-link/send', { email: 'used@example.com' });
+    const { secret } = await product.letter('used@example.com');
+    const body = { email: 'used@example.com', secret };
+    expect((await browser.post('/api/auth/magic-link/secret', body)).status).toBe(200);
+    const again = await product.browser().post('/api/auth/magic-link/secret', body);
+    expect(again.status).toBe(400);
+    expect(problemOf(again).message).toBe('Invalid or expired link. Please request a new magic link.');
+  });
+
+  it('C10 answers known and unknown addresses alike', async () => {
+    await product.signedIn('known@example.com');
+    const answers = [];
+    for (const email of ['known@example.com', 'unknown@example.com']) {
+      answers.push(await product.browser().post('/api/auth/magic-link/send', { email }));
+    }
+    const [known, unknown] = answers.map((answer) => ({
+      status: answer.status,
+      names: Object.keys(answer.headers),
+      keys: Object.keys(answer.body),
+    }));
+    expect(known).toEqual(unknown);
+  });
+
+  it('API-22 AUTH-20 C17 logout revokes the session, clears the cookies and what the browser kept', async () => {
+    const browser = await product.signedIn('leaver@example.com');
+    const copied = browser.cookieHeader();
+    const answer = await browser.send('POST', '/api/auth/logout', null);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['clear-site-data']).toBe('"cache","cookies","storage"');
+    expect(browser.cookies.size).toBe(0);
+    const replayed = await product.browser().get('/api/auth/me', copied);
+    expect(replayed.status).toBe(401);
+    expect(problemOf(replayed).code).toBe('AUTH.UNAUTHENTICATED');
+  });
+
+  it('C18 a GET on logout leaves the session alone', async () => {
+    const browser = await product.signedIn('stayer@example.com');
+    expect((await browser.get('/api/auth/logout')).status).toBe(405);
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('gives a new session id at each sign-in; the old one is gone', async () => {
+    const browser = await product.signedIn('rotating@example.com');
+    const old = browser.cookieHeader();
+    await product.signIn(browser, 'rotating@example.com');
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
+    expect((await product.browser().get('/api/auth/me', old)).status).toBe(401);
+  });
+
+  it('C24 a POST from another site has no effect', async () => {
+    const browser = await product.signedIn('target@example.com');
+    const answer = await browser.send('POST', '/api/auth/logout', null, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('never lets identity headers from outside count', async () => {
+    const browser = await product.signedIn('plain@example.com');
+    const answer = await browser.get('/api/moderation/videos', { 'x-role': 'operator', 'x-user-id': 'someone' });
+    expect(answer.status).toBe(403);
+    expect(problemOf(answer).code).toBe('AUTH.FORBIDDEN');
+  });
+
+  it('C22 a role holds from the next request on, and no longer than it is granted', async () => {
+    const operator = await product.stack.rpcAs('operator');
+    const browser = await product.signedIn('mod@example.com');
+    await operator.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', actor: 'test' });
+    await product.signIn(browser, 'mod@example.com');
+    // Past the guard there is no media service here.
+    expect((await browser.get('/api/moderation/videos')).status).toBe(503);
+    await operator.call(authRpc.revokeRole, { email: 'mod@example.com', role: 'moderator', actor: 'test' });
+    expect([401, 403]).toContain((await browser.get('/api/moderation/videos')).status);
+  });
+
+  describe('with a provider', () => {
+    it.each([
+      ['API-17', '/api/auth/google-login?redirectedFrom=/emberite/people'],
+      ['API-23', '/.auth/login/google?login_hint=a@example.com&post_login_redirect_uri=/emberite/people'],
+    ])('%s leads back to the sign-in page when the provider is not there', async (_id, path) => {
+      const answer = await product.browser().get(path);
+      expect(answer.status).toBe(302);
+      expect(answer.headers['location']).toMatch(
+        /^\/login\?error=AUTH\.OIDC_UNAVAILABLE&redirectedFrom=%2Femberite%2Fpeople$/,
+      );
+    });
+
+    it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example', '/api/x', ''])(
+      'C29 forgets the target %j',
+      async (target) => {
+        const answer = await product
+          .browser()
+          .get(`/.auth/login/microsoft?post_login_redirect_uri=${encodeURIComponent(target)}`);
+        expect(answer.headers['location']).toBe('/login?error=AUTH.OIDC_UNAVAILABLE');
+      },
+    );
+
+    it('knows no other providers', async () => {
+      expect((await product.browser().get('/.auth/login/github')).status).toBe(400);
+    });
+
+    it('ERR-05 a callback without a code is incomplete; C31 one without a transaction fails', async () => {
+      const incomplete = await product.browser().post('/api/auth/callback/google', {});
+      expect(problemOf(incomplete).message).toBe('Invalid authentication request. Missing required parameters.');
+      const failed = await product.browser().post('/api/auth/callback/google', { code: 'abc', state: 'def' });
+      expect(failed.status).toBe(400);
+    });
+  });
+
+  it('answers 503, never 200 or 401, while sessions cannot be asked for', async () => {
+    const browser = await product.signedIn('patient@example.com');
+    await product.services.get('auth')?.stop();
+    const answer = await browser.get('/api/auth/me');
+    expect(answer.status).toBe(503);
+    const leaving = await browser.send('POST', '/api/auth/logout', null);
+    expect(leaving.status).toBe(503);
+    expect(browser.cookies.has('__Host-sid')).toBe(true);
+    const sending = await product.browser().post('/api/auth/magic-link/send', { email: 'later@example.com' });
+    expect(problemOf(sending)).toMatchObject({
+      code: 'AUTH.SEND_FAILED',
+      message: 'Failed to send magic link. Please try again.',
+    });
+    await product.startService('auth');
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
+  });
+});

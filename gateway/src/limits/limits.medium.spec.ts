@@ -1,0 +1,126 @@
+import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser, problemOf } from '../testing/browser.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+const SEND = '/api/auth/magic-link/send';
+const BODY = { email: 'a@example.com' };
+
+describe('limits by client address', () => {
+  let stack: TestStack;
+  const gateways: TestGateway[] = [];
+
+  beforeAll(async () => {
+    stack = await startTestStack({ redis: true });
+    for (const instance of ['1', '2']) {
+      gateways.push(
+        await startTestGateway(stack, {
+          SERVICE_INSTANCE: instance,
+          LIMIT_SENDS_PER_HOUR: '5',
+          TRUST_PROXY: '127.0.0.1',
+          LIMIT_CALLS_PER_MINUTE: '200',
+        }),
+      );
+    }
+  });
+
+  afterAll(async () => {
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
+    await stack.stop();
+  });
+
+  /** A client behind the trusted proxy, asking one gateway after the other. */
+  async function statuses(times: number, forwarded: () => string): Promise<number[]> {
+    const browsers = gateways.map((gateway) => new Browser(gateway.url));
+    const answers = await Promise.all(
+      Array.from({ length: times }, (_, index) =>
+        browsers[index % 2]!.post(SEND, BODY, { 'x-forwarded-for': forwarded() }),
+      ),
+    );
+    await Promise.all(browsers.map((browser) => browser.close()));
+    return answers.map((answer) => answer.status);
+  }
+
+  const count = (all: number[], wanted: number) => all.filter((status) => status === wanted).length;
+
+  it('C38 counts exactly, over all gateways, and says when to come back', async () => {
+    const all = await statuses(20, () => '203.0.113.1');
+    expect(count(all, 503)).toBe(5);
+    expect(count(all, 429)).toBe(15);
+    const browser = new Browser(gateways[0]!.url);
+    const answer = await browser.post(SEND, BODY, { 'x-forwarded-for': '203.0.113.1' });
+    expect(problemOf(answer).code).toBe('REQUEST.RATE_LIMITED');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+    await browser.close();
+  });
+
+  it('counts others apart', async () => {
+    expect(count(await statuses(2, () => '203.0.113.2'), 429)).toBe(0);
+  });
+
+  it('counts one /64 of IPv6 as one client', async () => {
+    let host = 0;
+    const all = await statuses(10, () => `2001:db8:0:1::${(++host).toString(16)}`);
+    expect(count(all, 429)).toBe(5);
+  });
+
+  it('believes only the hop its own proxy has seen', async () => {
+    let fake = 0;
+    const all = await statuses(10, () => `198.51.100.${++fake}, 203.0.113.77`);
+    expect(count(all, 429)).toBe(5);
+  });
+
+  it('guards each process against a flood', async () => {
+    const browser = new Browser(gateways[0]!.url);
+    const answers = await Promise.all(
+      Array.from({ length: 250 }, () => browser.get('/api/config', { 'x-forwarded-for': '203.0.113.99' })),
+    );
+    const all = answers.map((answer) => answer.status);
+    expect(count(all, 200)).toBe(200);
+    expect(count(all, 429)).toBe(50);
+    await browser.close();
+  });
+
+  it('refuses sign-in while nobody can count, and goes on when Redis is back', async () => {
+    const browser = new Browser(gateways[0]!.url);
+    await stack.redis!.stop();
+    const down = await browser.post(SEND, BODY, { 'x-forwarded-for': '203.0.113.200' });
+    expect(down.status).toBe(503);
+    expect(problemOf(down).code).toBe('RPC.UNAVAILABLE');
+    expect((await browser.get('/api/config', { 'x-forwarded-for': '203.0.113.201' })).status).toBe(200);
+    await eventually(async () => {
+      expect((await browser.get('/readyz')).status).toBe(503);
+    });
+    await stack.redis!.restart();
+    await eventually(async () => {
+      expect(problemOf(await browser.post(SEND, BODY, { 'x-forwarded-for': '203.0.113.200' })).code).toBe(
+        'AUTH.SEND_FAILED',
+      );
+    });
+    await browser.close();
+  });
+});
+
+describe('without a trusted proxy', () => {
+  let stack: TestStack;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    stack = await startTestStack({ redis: true });
+    gateway = await startTestGateway(stack, { LIMIT_SENDS_PER_HOUR: '3' });
+  });
+
+  afterAll(async () => {
+    await gateway.stop();
+    await stack.stop();
+  });
+
+  it('nobody escapes his budget by X-Forwarded-For', async () => {
+    const browser = new Browser(gateway.url);
+    const all = [];
+    for (let n = 1; n <= 5; n++)
+      all.push((await browser.post(SEND, BODY, { 'x-forwarded-for': `203.0.113.${n}` })).status);
+    expect(all).toEqual([503, 503, 503, 429, 429]);
+    await browser.close();
+  });
+});

@@ -1,0 +1,134 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ServiceName } from '@emberhood/contracts';
+import type { Env, ProvisionOptions, RunningService, ServiceDefinition } from '@emberhood/service-kit';
+import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { Browser, type Answer } from './browser.ts';
+import { PUBLIC_URL, startTestGateway, type TestGateway } from './test-gateway.ts';
+
+const SETTINGS: Record<ServiceName, Env> = {
+  auth: {
+    PUBLIC_URL,
+    SUPPORT_EMAIL: 'help@emberhood.example',
+    MAIL_FROM: 'Emberhood <hello@emberhood.example>',
+    MAIL_SEALING_KEY: 'ab'.repeat(32),
+    AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
+    SENDS_IP_HOUR: '1000',
+    SEND_INTERVAL_SECONDS: '1',
+    SENDS_HOUR: '100',
+  },
+  profiles: { PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' },
+  invites: { INVITE_KEY: 'ef'.repeat(32) },
+  media: {},
+};
+
+const GENEROUS: Env = {
+  LIMIT_SENDS_PER_HOUR: '1000',
+  LIMIT_SIGN_INS_PER_HOUR: '1000',
+  LIMIT_INVITE_CHECKS_PER_HOUR: '1000',
+};
+
+/** The gateway with the real services behind it, reached over HTTP as browsers do. */
+export class TestProduct {
+  readonly services = new Map<ServiceName, RunningService>();
+  private readonly browsers: Browser[] = [];
+  private readonly sentAt = new Map<string, number>();
+
+  private constructor(
+    readonly stack: TestStack,
+    readonly gateway: TestGateway,
+  ) {}
+
+  static async start(
+    names: readonly ServiceName[],
+    settings: { gateway?: Env } & Partial<Record<ServiceName, Env>> = {},
+  ): Promise<TestProduct> {
+    const stack = await startTestStack({ redis: true, mail: true });
+    const gateway = await startTestGateway(stack, { ...GENEROUS, ...settings.gateway });
+    const product = new TestProduct(stack, gateway);
+    for (const name of names) await product.startService(name, settings[name]);
+    return product;
+  }
+
+  /** Services are found by path, not imported: the gateway knows them by RPC only. */
+  async startService(name: ServiceName, settings: Env = {}): Promise<void> {
+    const sources = new URL(`../../../services/${name}/src/`, import.meta.url);
+    const database = (await import(new URL('database.ts', sources).href)) as Pick<
+      ProvisionOptions,
+      'entities' | 'migrations'
+    >;
+    await this.stack.provision({ service: name, entities: database.entities, migrations: database.migrations });
+    const module = (await import(new URL('service.ts', sources).href)) as Record<string, ServiceDefinition>;
+    const definition = module[`${name}Service`];
+    if (!definition) throw new Error(`${name} exports no ${name}Service`);
+    this.services.set(name, await this.stack.start(definition, { ...SETTINGS[name], ...settings }));
+  }
+
+  browser(headers?: Record<string, string>): Browser {
+    const browser = new Browser(this.gateway.url, headers);
+    this.browsers.push(browser);
+    return browser;
+  }
+
+  /** A browser with a fresh session, by the mailed code. */
+  async signedIn(email: string): Promise<Browser> {
+    const browser = this.browser();
+    const answer = await this.signIn(browser, email);
+    if (answer.status !== 200) throw new Error(`Signing in failed: ${answer.text}`);
+    return browser;
+  }
+
+  async signIn(browser: Browser, email: string): Promise<Answer> {
+    const before = (await this.letters(email)).length;
+    // A second mail within the interval is accepted and not sent.
+    await setTimeout(Math.max(0, (this.sentAt.get(email) ?? 0) + 1_100 - Date.now()));
+    await browser.post('/api/auth/magic-link/send', { email });
+    this.sentAt.set(email, Date.now());
+    const letter = await this.letter(email, before);
+    return browser.post('/api/auth/magic-link/code', { email, code: letter.code });
+  }
+
+  /** A signed-in browser of somebody with a profile. */
+  async member(email: string, profile: object = {}): Promise<Browser> {
+    const browser = await this.signedIn(email);
+    const answer = await browser.post('/api/profiles', { profile: { ...PROFILE, ...profile } });
+    if (answer.status !== 201) throw new Error(`No profile: ${answer.text}`);
+    return browser;
+  }
+
+  letter(email: string, index = 0): Promise<{ code: string; secret: string }> {
+    return eventually(async () => {
+      const found = (await this.letters(email))[index];
+      if (!found) throw new Error(`No mail ${index} for ${email} yet`);
+      return found;
+    });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.browsers.map((browser) => browser.close()));
+    await this.gateway.stop();
+    await this.stack.stop();
+  }
+
+  private async letters(email: string): Promise<{ code: string; secret: string }[]> {
+    const mails = (await this.stack.messages()).filter((mail) => mail.to.some((to) => to.address === email));
+    return mails.map((mail) => {
+      const link = /https:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? 'https://none.example';
+      return {
+        code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
+        secret: new URLSearchParams(new URL(link).hash.slice(1)).get('secret') ?? '',
+      };
+    });
+  }
+}
+
+/** What onboarding sends when everything required is filled in. */
+export const PROFILE = {
+  location: 'CA:ON:Toronto',
+  firstName: 'Robin',
+  activities: ['dance', 'cooking'],
+  purposes: ['friends'],
+  groupBalance: 'yes',
+  availability: ['weekends'],
+  budget: 'under100',
+  relationshipStatus: 'friends',
+};
