@@ -5,8 +5,11 @@ import { BudgetsRepository } from './budgets/budgets.repository.ts';
 import { Budgets } from './budgets/budgets.service.ts';
 import { CLOCK, systemClock, type Clock } from './clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from './config.ts';
+import { IdentityService } from './oidc/identity.service.ts';
+import { OidcTransactionsRepository } from './oidc/oidc-transactions.repository.ts';
 import { OidcController } from './oidc/oidc.controller.ts';
 import { OidcService } from './oidc/oidc.service.ts';
+import { Providers } from './oidc/providers.ts';
 import { RoleRecords } from './roles/role-records.ts';
 import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
@@ -51,6 +54,9 @@ export class AuthModule {
         RolesRepository,
         RoleRecords,
         RolesService,
+        Providers,
+        OidcTransactionsRepository,
+        IdentityService,
         OidcService,
         UpkeepRepository,
         Upkeep,

@@ -42,4 +42,15 @@ describe('settings of the auth service', () => {
       expect(() => load({ OIDC_GOOGLE_ISSUER: issuer })).toThrow('OIDC_GOOGLE_ISSUER');
     }
   });
+
+  it('takes Microsoft accounts by class or by tenant', () => {
+    const tenant = '11111111-2222-3333-4444-555555555555';
+    expect(load({}).OIDC_MICROSOFT_TENANTS).toBe('any');
+    expect(load({ OIDC_MICROSOFT_TENANTS: 'consumers' }).OIDC_MICROSOFT_TENANTS).toBe('consumers');
+    expect(load({ OIDC_MICROSOFT_TENANTS: `${tenant.toUpperCase()}, ${tenant}` }).OIDC_MICROSOFT_TENANTS).toEqual([
+      tenant,
+      tenant,
+    ]);
+    expect(() => load({ OIDC_MICROSOFT_TENANTS: 'everybody' })).toThrow('OIDC_MICROSOFT_TENANTS');
+  });
 });

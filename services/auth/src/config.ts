@@ -32,6 +32,17 @@ const Issuer = z.url().refine((value) => {
   );
 });
 
+/** Whose Microsoft accounts may come in: a class, or tenants by id. */
+const Tenants = z
+  .union([
+    z.enum(['any', 'organizations', 'consumers']),
+    z
+      .string()
+      .transform((value) => value.split(',').map((tenant) => tenant.trim().toLowerCase()))
+      .pipe(z.array(z.guid()).min(1)),
+  ])
+  .default('any');
+
 export const AuthConfig = z.object({
   PUBLIC_URL: setting.url().transform((url) => new URL(url).origin),
   SUPPORT_EMAIL: z.email(),
@@ -58,6 +69,7 @@ export const AuthConfig = z.object({
   OIDC_MICROSOFT_ISSUER: Issuer.optional(),
   OIDC_MICROSOFT_CLIENT_ID: z.string().optional(),
   OIDC_MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  OIDC_MICROSOFT_TENANTS: Tenants,
 });
 export type AuthConfig = z.output<typeof AuthConfig>;
 

@@ -1,4 +1,4 @@
-import { authRpc } from '@emberhood/contracts';
+import { authRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { OidcService } from './oidc.service.ts';
@@ -8,12 +8,12 @@ export class OidcController {
   constructor(private readonly oidc: OidcService) {}
 
   @Rpc(authRpc.startOidc)
-  start() {
-    return this.oidc.start();
+  start(request: RpcPayload<typeof authRpc.startOidc>) {
+    return this.oidc.start(request);
   }
 
   @Rpc(authRpc.finishOidc)
-  finish() {
-    return this.oidc.finish();
+  finish({ previousToken, client, ...request }: RpcPayload<typeof authRpc.finishOidc>) {
+    return this.oidc.finish(request, { previousToken, client });
   }
 }

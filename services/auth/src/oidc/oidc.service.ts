@@ -1,13 +1,94 @@
-import { AppError } from '@emberhood/contracts';
-import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { AppError, Email, safeRedirect, type OidcProvider, type OpenedSession } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
+import { digestOf, isSecret, newSecret } from '../secrets/secret.ts';
+import type { Browser } from '../sign-in/admission.service.ts';
+import { IdentityService } from './identity.service.ts';
+import { OidcTransactionsRepository, type TakenTransaction } from './oidc-transactions.repository.ts';
+import { Providers } from './providers.ts';
+import { transactionSecrets } from './transaction-secrets.ts';
 
+const LIFE_SECONDS = 600;
+/** Tabs of one browser that may be at a provider at the same time. */
+const OPEN_TABS = 5;
+
+export interface StartRequest {
+  provider: OidcProvider;
+  loginHint: string | null;
+  redirectedFrom: string | null;
+  transaction: string | null;
+}
+
+/** What the browser brought back from the provider, and its own key. */
+export interface CallbackRequest {
+  provider: OidcProvider;
+  code?: string | undefined;
+  state?: string | undefined;
+  iss?: string | undefined;
+  error?: string | undefined;
+  transaction: string | null;
+}
+
+/** Signing in with Google or Microsoft: code flow with PKCE, state and nonce, bound to the browser that began. */
 @Injectable()
 export class OidcService {
-  start(): Promise<never> {
-    return Promise.reject(new AppError('AUTH.OIDC_UNAVAILABLE'));
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: OidcTransactionsRepository,
+    private readonly providers: Providers,
+    private readonly identities: IdentityService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Where to send the browser, and the key it keeps meanwhile. @throws AUTH.OIDC_UNAVAILABLE */
+  async start(request: StartRequest): Promise<{ url: string; transaction: string; maxAgeSeconds: number }> {
+    const client = this.providers.get(request.provider);
+    const key = request.transaction !== null && isSecret(request.transaction) ? request.transaction : newSecret();
+    const id = randomUUID();
+    const secrets = transactionSecrets(key, id);
+    const hint = Email.safeParse(request.loginHint);
+    const url = await client.authorizationUrl(secrets, hint.success ? hint.data : null);
+    const redirectedFrom = safeRedirect(request.redirectedFrom, '');
+    const now = this.clock.now();
+    await this.transactions.run(async (tx) => {
+      await this.repository.insert(tx, {
+        id,
+        provider: request.provider,
+        keyDigest: digestOf(key),
+        stateDigest: digestOf(secrets.state),
+        redirectedFrom: redirectedFrom === '' ? null : redirectedFrom,
+        createdAt: now,
+        expiresAt: secondsAfter(now, LIFE_SECONDS),
+      });
+      await this.repository.deleteBeyond(tx, digestOf(key), OPEN_TABS);
+    });
+    return { url: url.href, transaction: key, maxAgeSeconds: LIFE_SECONDS };
   }
 
-  finish(): Promise<never> {
-    return Promise.reject(new AppError('AUTH.OIDC_UNAVAILABLE'));
+  /** @throws AUTH.OIDC_INCOMPLETE, AUTH.OIDC_CANCELLED, AUTH.OIDC_FAILED, AUTH.OIDC_UNAVAILABLE, AUTH.SUSPENDED, ... */
+  async finish(request: CallbackRequest, browser: Browser): Promise<OpenedSession & { redirectedFrom: string | null }> {
+    const taken = await this.take(request);
+    if (request.code === undefined && request.error === undefined) throw new AppError('AUTH.OIDC_INCOMPLETE');
+    if (request.transaction === null || taken?.provider !== request.provider) throw new AppError('AUTH.OIDC_FAILED');
+    if (request.error === 'access_denied') throw new AppError('AUTH.OIDC_CANCELLED');
+    if (request.error !== undefined || request.code === undefined) throw new AppError('AUTH.OIDC_FAILED');
+    const secrets = transactionSecrets(request.transaction, taken.id);
+    const claims = await this.providers
+      .get(request.provider)
+      .exchange({ code: request.code, iss: request.iss }, secrets);
+    const session = await this.identities.signIn(request.provider, claims, browser);
+    return { ...session, redirectedFrom: taken.redirected_from };
+  }
+
+  private async take({ transaction, state }: CallbackRequest): Promise<TakenTransaction | null> {
+    if (transaction === null) return null;
+    const [keyDigest, now] = [digestOf(transaction), this.clock.now()];
+    return this.transactions.run((tx) =>
+      state === undefined
+        ? this.repository.takeOnly(tx, keyDigest, now)
+        : this.repository.take(tx, keyDigest, digestOf(state), now),
+    );
   }
 }

@@ -1,0 +1,43 @@
+import { AppError, type OidcProvider, type OpenedSession } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { NewIdentity } from '../accounts/accounts.repository.ts';
+import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { AdmissionService, type Admission, type Browser } from '../sign-in/admission.service.ts';
+import { labelOf, provenEmail, tenantOf, type IdClaims } from './claims.ts';
+
+type Outcome = Admission | { admitted: false; reason: 'unverified' };
+
+/** Finds or makes the account of somebody a provider has named. Known by (issuer, subject), never by an unproven address. */
+@Injectable()
+export class IdentityService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly admission: AdmissionService,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /** @throws AUTH.OIDC_EMAIL_UNVERIFIED, AUTH.SUSPENDED, AUTH.FORBIDDEN (tenant), AUTH.OIDC_FAILED */
+  async signIn(provider: OidcProvider, claims: IdClaims, browser: Browser): Promise<OpenedSession> {
+    const identity = this.identityOf(provider, claims);
+    const outcome = await this.transactions.run(async (tx): Promise<Outcome> => {
+      const known = await this.admission.admitKnown(tx, identity, browser);
+      if (known) return known;
+      const email = provenEmail(provider, claims);
+      if (email !== null) return this.admission.admit(tx, { email, identity }, browser);
+      await this.admission.refuse(tx, identity.label, `${provider}: e-mail not verified`, browser.client);
+      return { admitted: false, reason: 'unverified' };
+    });
+    if (outcome.admitted) return outcome.session;
+    throw new AppError(outcome.reason === 'suspended' ? 'AUTH.SUSPENDED' : 'AUTH.OIDC_EMAIL_UNVERIFIED');
+  }
+
+  private identityOf(provider: OidcProvider, claims: IdClaims): NewIdentity {
+    const common = { provider, issuer: claims.iss, subject: claims.sub, label: labelOf(claims) };
+    if (provider === 'google') return { ...common, tenantId: null, objectId: null };
+    const answer = tenantOf(claims, this.config.OIDC_MICROSOFT_TENANTS);
+    if (answer === 'invalid') throw new AppError('AUTH.OIDC_FAILED');
+    if (answer === 'forbidden') throw new AppError('AUTH.FORBIDDEN');
+    return { ...common, tenantId: answer.tenant, objectId: typeof claims['oid'] === 'string' ? claims['oid'] : null };
+  }
+}

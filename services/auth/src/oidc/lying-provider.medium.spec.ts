@@ -1,0 +1,170 @@
+import { authRpc } from '@emberhood/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuthStack, outcome } from '../testing/auth-stack.ts';
+import { LyingProvider, type Lie } from '../testing/lying-provider.ts';
+import { CLIENT } from '../testing/real-provider.ts';
+import { CONSUMER_TENANT } from './claims.ts';
+import { ProviderClient } from './provider-client.ts';
+import { transactionSecrets } from './transaction-secrets.ts';
+
+const now = () => Math.floor(Date.now() / 1_000);
+
+describe('a provider that lies or is away', () => {
+  let auth: AuthStack;
+  let google: LyingProvider;
+  let microsoft: LyingProvider;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    google = await LyingProvider.start();
+    microsoft = await LyingProvider.start(`/${CONSUMER_TENANT}/v2.0`);
+    await auth.startService({
+      OIDC_GOOGLE_ISSUER: google.issuer,
+      OIDC_GOOGLE_CLIENT_ID: CLIENT.id,
+      OIDC_GOOGLE_CLIENT_SECRET: CLIENT.secret,
+      OIDC_MICROSOFT_ISSUER: microsoft.issuer,
+      OIDC_MICROSOFT_CLIENT_ID: CLIENT.id,
+      OIDC_MICROSOFT_CLIENT_SECRET: CLIENT.secret,
+      OIDC_MICROSOFT_TENANTS: 'organizations',
+    });
+  });
+
+  beforeEach(() => {
+    for (const provider of [google, microsoft])
+      Object.assign(provider, { metadata: {}, lie: {}, tokenStatus: 200, silent: false });
+    auth.clock.catchUp();
+  });
+
+  afterAll(async () => {
+    await auth.stack.stop();
+    await Promise.all([google.stop(), microsoft.stop()]);
+  });
+
+  const start = (provider: 'google' | 'microsoft') =>
+    auth.stack.rpc.call(authRpc.startOidc, { provider, loginHint: null, redirectedFrom: null, transaction: null });
+
+  async function signIn(provider: 'google' | 'microsoft', lie: Lie) {
+    const { url, transaction } = await start(provider);
+    const { searchParams } = new URL(url);
+    const liar = provider === 'google' ? google : microsoft;
+    liar.nonce = searchParams.get('nonce') ?? '';
+    liar.lie = lie;
+    const client = auth.browser().client;
+    return auth.stack.rpc.call(authRpc.finishOidc, {
+      provider,
+      code: 'code',
+      state: searchParams.get('state') ?? '',
+      transaction,
+      previousToken: null,
+      client,
+    });
+  }
+
+  const person = { sub: 'subject', email: 'person@gmail.com', email_verified: true };
+
+  it('ERR-06 is believed only when every claim and the signature are right', async () => {
+    const lies: Record<string, Lie> = {
+      'wrong nonce': { claims: { nonce: 'other' } },
+      'no nonce': { claims: { nonce: undefined } },
+      'wrong issuer': { claims: { iss: 'https://evil.example' } },
+      'wrong audience': { claims: { aud: 'somebody-else' } },
+      'another audience beside us': { claims: { aud: [CLIENT.id, 'somebody-else'], azp: CLIENT.id } },
+      'no subject': { claims: { sub: undefined } },
+      'no iat': { claims: { iat: undefined } },
+      'no expiry': { claims: { exp: undefined } },
+      expired: { claims: { exp: now() - 60 } },
+      'issued long ago': { claims: { iat: now() - 3_600 } },
+      'issued in the future': { claims: { iat: now() + 3_600 } },
+      unsigned: { header: { alg: 'none', kid: undefined }, signature: 'none' },
+      'signed with the client secret': { header: { alg: 'HS256', kid: undefined }, signature: 'hmac' },
+      'signed with another key': { signature: 'unknown-key' },
+    };
+    for (const [name, lie] of Object.entries(lies)) {
+      const result = await outcome(signIn('google', { ...lie, claims: { ...person, ...lie.claims } }));
+      expect(`${name}: ${result}`).toBe(`${name}: AUTH.OIDC_FAILED`);
+    }
+    expect(await auth.stack.sql('auth', 'select 1 from accounts')).toEqual([]);
+    expect(await outcome(signIn('google', { claims: person }))).toBe('ok');
+  });
+
+  it('C33 may send an issuer it did not announce, or none', async () => {
+    const { url, transaction } = await start('google');
+    const { searchParams } = new URL(url);
+    google.nonce = searchParams.get('nonce') ?? '';
+    google.lie = { claims: person };
+    const common = {
+      provider: 'google',
+      code: 'code',
+      transaction,
+      previousToken: null,
+      client: auth.browser().client,
+    } as const;
+    expect(
+      await outcome(
+        auth.stack.rpc.call(authRpc.finishOidc, {
+          ...common,
+          iss: google.issuer,
+          state: searchParams.get('state') ?? '',
+        }),
+      ),
+    ).toBe('ok');
+  });
+
+  it('C34 brings nobody in from a tenant that is not welcome, whatever address it vouches for', async () => {
+    const consumer = { sub: 'consumer', email: 'person@outlook.example', xms_edov: true, tid: CONSUMER_TENANT };
+    expect(await outcome(signIn('microsoft', { claims: consumer }))).toBe('AUTH.FORBIDDEN');
+    expect(await outcome(signIn('microsoft', { claims: { ...consumer, tid: undefined } }))).toBe('AUTH.OIDC_FAILED');
+    expect(
+      await outcome(signIn('microsoft', { claims: { ...consumer, tid: '11111111-2222-3333-4444-555555555555' } })),
+    ).toBe('AUTH.OIDC_FAILED');
+    expect(await auth.stack.sql('auth', `select 1 from accounts where email = 'person@outlook.example'`)).toEqual([]);
+  });
+
+  it('is away when it fails itself, and then is left alone for half a minute', async () => {
+    google.tokenStatus = 500;
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect(await outcome(signIn('google', { claims: person }))).toBe('AUTH.OIDC_UNAVAILABLE');
+    google.tokenStatus = 200;
+    const before = google.requests;
+    expect(await outcome(start('google'))).toBe('AUTH.OIDC_UNAVAILABLE');
+    expect(google.requests).toBe(before);
+    expect(await outcome(auth.signIn(auth.browser()))).toBe('ok');
+    auth.clock.advance(30);
+    expect(await outcome(signIn('google', { claims: person }))).toBe('ok');
+  });
+
+  /** A provider by itself, without the service around it. */
+  const clientOf = (provider: LyingProvider) =>
+    new ProviderClient(
+      {
+        provider: 'google',
+        issuer: new URL(provider.issuer),
+        clientId: CLIENT.id,
+        clientSecret: CLIENT.secret,
+        redirectUri: 'https://a.example/back',
+      },
+      auth.clock,
+    );
+  const secrets = transactionSecrets('key', 'id');
+
+  it('is away when it does not answer, and asked again once it does', async () => {
+    google.silent = true;
+    const client = clientOf(google);
+    expect(await outcome(client.authorizationUrl(secrets, null))).toBe('AUTH.OIDC_UNAVAILABLE');
+    google.silent = false;
+    expect(await outcome(client.authorizationUrl(secrets, null))).toBe('ok');
+    google.silent = true;
+    expect(await outcome(client.exchange({ code: 'code', iss: undefined }, secrets))).toBe('AUTH.OIDC_UNAVAILABLE');
+  });
+
+  it('is away when nobody listens', async () => {
+    const gone = await LyingProvider.start();
+    await gone.stop();
+    expect(await outcome(clientOf(gone).authorizationUrl(secrets, null))).toBe('AUTH.OIDC_UNAVAILABLE');
+  });
+
+  it('is away when it calls itself by another name', async () => {
+    google.metadata = { issuer: microsoft.issuer };
+    expect(await outcome(clientOf(google).authorizationUrl(secrets, null))).toBe('AUTH.OIDC_UNAVAILABLE');
+  });
+});

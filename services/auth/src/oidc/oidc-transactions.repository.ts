@@ -1,0 +1,68 @@
+import type { OidcProvider } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+
+export interface NewTransaction {
+  id: string;
+  provider: OidcProvider;
+  keyDigest: Buffer;
+  stateDigest: Buffer;
+  redirectedFrom: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface TakenTransaction {
+  id: string;
+  provider: OidcProvider;
+  redirected_from: string | null;
+}
+
+@Injectable()
+export class OidcTransactionsRepository {
+  async insert(tx: Tx, transaction: NewTransaction): Promise<void> {
+    await tx.query(
+      `insert into oidc_transactions (id, provider, key_digest, state_digest, redirected_from, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        transaction.id,
+        transaction.provider,
+        transaction.keyDigest,
+        transaction.stateDigest,
+        transaction.redirectedFrom,
+        transaction.createdAt,
+        transaction.expiresAt,
+      ],
+    );
+  }
+
+  /** Leaves a browser its newest ones. */
+  async deleteBeyond(tx: Tx, keyDigest: Buffer, kept: number): Promise<void> {
+    await tx.query(
+      `delete from oidc_transactions where id in (
+         select id from oidc_transactions where key_digest = $1 order by created_at desc, id offset $2)`,
+      [keyDigest, kept],
+    );
+  }
+
+  /** Reads and deletes in one statement: the first callback has it, whatever comes of it. */
+  async take(tx: Tx, keyDigest: Buffer, stateDigest: Buffer, now: Date): Promise<TakenTransaction | null> {
+    const [rows] = await tx.query<[TakenTransaction[], number]>(
+      `delete from oidc_transactions where key_digest = $1 and state_digest = $2 and expires_at > $3
+       returning id, provider, redirected_from`,
+      [keyDigest, stateDigest, now],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** For a callback without a state: only when there can be no doubt which one is meant. */
+  async takeOnly(tx: Tx, keyDigest: Buffer, now: Date): Promise<TakenTransaction | null> {
+    const [rows] = await tx.query<[TakenTransaction[], number]>(
+      `delete from oidc_transactions where key_digest = $1 and expires_at > $2
+          and (select count(*) from oidc_transactions where key_digest = $1 and expires_at > $2) = 1
+       returning id, provider, redirected_from`,
+      [keyDigest, now],
+    );
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,252 @@
+import { authRpc, type RpcInput } from '@emberhood/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AuthStack, MINUTE, outcome, refusal } from '../testing/auth-stack.ts';
+import { CLIENT, RealProvider } from '../testing/real-provider.ts';
+
+type Finish = Partial<RpcInput<typeof authRpc.finishOidc>>;
+
+describe('signing in with a real OpenID provider', () => {
+  let auth: AuthStack;
+  let google: RealProvider;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    // The provider warns that it keeps everything in memory, which suits a test.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    google = await RealProvider.start('https://emberhood.example/login/callback/google');
+    await auth.startService({
+      OIDC_GOOGLE_ISSUER: google.issuer,
+      OIDC_GOOGLE_CLIENT_ID: CLIENT.id,
+      OIDC_GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    });
+  });
+
+  beforeEach(() => {
+    google.cancels = false;
+    google.tokenRequests = 0;
+  });
+
+  afterAll(async () => {
+    await auth.stack.stop();
+    await google.stop();
+  });
+
+  let count = 0;
+  /** A person at the provider nobody has seen before. */
+  function somebody(claims: object = {}) {
+    count += 1;
+    google.person = {
+      sub: `subject-${String(count)}`,
+      email: `somebody${String(count)}@gmail.com`,
+      email_verified: true,
+      ...claims,
+    };
+    return { sub: google.person.sub, email: String(google.person['email']) };
+  }
+
+  const start = (extra: Partial<RpcInput<typeof authRpc.startOidc>> = {}) =>
+    auth.stack.rpc.call(authRpc.startOidc, {
+      provider: 'google',
+      loginHint: null,
+      redirectedFrom: null,
+      transaction: null,
+      ...extra,
+    });
+  const finish = (extra: Finish) =>
+    auth.stack.rpc.call(authRpc.finishOidc, {
+      provider: 'google',
+      transaction: null,
+      previousToken: null,
+      client: auth.browser().client,
+      ...extra,
+    });
+
+  async function signIn(extra: Finish = {}) {
+    const { url, transaction } = await start();
+    return finish({ ...(await google.visit(url)), transaction, ...extra });
+  }
+
+  it('C30 AUTH-19 API-17 sends the browser out with code flow, S256, state, nonce and our own redirect address', async () => {
+    const { url, transaction, maxAgeSeconds } = await start({ loginHint: 'Ada@Example.com' });
+    const { origin, searchParams } = new URL(url);
+    expect(origin).toBe(google.issuer);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: CLIENT.id,
+      response_type: 'code',
+      scope: 'openid email',
+      redirect_uri: 'https://emberhood.example/login/callback/google',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      login_hint: 'ada@example.com',
+    });
+    expect(transaction).toMatch(/^[\w-]{43}$/);
+    expect(maxAgeSeconds).toBe(10 * MINUTE);
+    const again = new URL((await start({ transaction, loginHint: 'not an address' })).url).searchParams;
+    for (const fresh of ['state', 'nonce', 'code_challenge'])
+      expect(again.get(fresh)).not.toBe(searchParams.get(fresh));
+    expect(again.has('login_hint')).toBe(false);
+  });
+
+  it('API-21 AUTH-16 AUTH-21 makes an account, and takes the person back to where she began', async () => {
+    const { email } = somebody();
+    const { url, transaction } = await start({ redirectedFrom: '/projects/7?tab=a' });
+    const session = await finish({ ...(await google.visit(url)), transaction });
+    expect(session).toMatchObject({ email, redirectedFrom: '/projects/7?tab=a' });
+    expect((await auth.verify(session.token)).account.identity).toEqual([{ provider: 'google', userId: email }]);
+    expect(await auth.audit(session.accountId)).toEqual(['authn_login_success: google', 'user_created: google']);
+  });
+
+  it('never goes back to another site', async () => {
+    somebody();
+    const { url, transaction } = await start({ redirectedFrom: '//evil.example' });
+    expect((await finish({ ...(await google.visit(url)), transaction })).redirectedFrom).toBeNull();
+  });
+
+  it('joins the account of an address the provider vouches for', async () => {
+    const { email } = somebody();
+    const byMail = await auth.signIn(auth.browser(email));
+    auth.clock.advance(1);
+    const byGoogle = await signIn();
+    expect(byGoogle.accountId).toBe(byMail.accountId);
+    const { account } = await auth.verify(byGoogle.token);
+    expect(account.identity.map((identity) => identity.provider)).toEqual(['magic-link', 'google']);
+  });
+
+  it('neither joins nor makes an account for an address the provider does not vouch for', async () => {
+    for (const claims of [
+      { email_verified: false },
+      { email: `company${String(count)}@example.com` },
+      { email: undefined },
+    ]) {
+      const { email } = somebody(claims);
+      expect(await outcome(signIn())).toBe('AUTH.OIDC_EMAIL_UNVERIFIED');
+      expect(await auth.stack.sql('auth', 'select 1 from accounts where email = $1', [email])).toEqual([]);
+    }
+    somebody({ email: 'hosted@example.com', hd: 'example.com' });
+    expect(await outcome(signIn())).toBe('ok');
+  });
+
+  it('C31 refuses a callback of a browser that did not begin, without asking the provider', async () => {
+    somebody();
+    const { url } = await start();
+    const back = await google.visit(url);
+    expect(await outcome(finish(back))).toBe('AUTH.OIDC_FAILED');
+    expect(await outcome(finish({ ...back, transaction: 'A'.repeat(43) }))).toBe('AUTH.OIDC_FAILED');
+    expect(google.tokenRequests).toBe(0);
+  });
+
+  it("C32 refuses another sign-in's state, and one that is used, old, or of another provider", async () => {
+    somebody();
+    const mine = await start();
+    const theirs = await google.visit((await start()).url);
+    expect(await outcome(finish({ ...theirs, transaction: mine.transaction }))).toBe('AUTH.OIDC_FAILED');
+    const back = await google.visit(mine.url);
+    expect(await outcome(finish({ ...back, transaction: mine.transaction, provider: 'microsoft' }))).toBe(
+      'AUTH.OIDC_FAILED',
+    );
+    expect(await outcome(finish({ ...back, transaction: mine.transaction }))).toBe('AUTH.OIDC_FAILED');
+    const late = await start();
+    const lateBack = await google.visit(late.url);
+    auth.clock.advance(10 * MINUTE + 1);
+    expect(await outcome(finish({ ...lateBack, transaction: late.transaction }))).toBe('AUTH.OIDC_FAILED');
+    auth.clock.catchUp();
+    expect(google.tokenRequests).toBe(0);
+  });
+
+  it('refuses a code that another browser was given', async () => {
+    somebody();
+    const mine = await start();
+    const myState = new URL(mine.url).searchParams.get('state') ?? '';
+    const stolen = await google.visit((await start()).url);
+    expect(await outcome(finish({ ...stolen, state: myState, transaction: mine.transaction }))).toBe(
+      'AUTH.OIDC_FAILED',
+    );
+    expect(google.tokenRequests).toBe(1);
+  });
+
+  it('C33 wants the issuer that the provider says it sends', async () => {
+    somebody();
+    const missing = await refusal(signIn({ iss: undefined }));
+    expect(missing?.toWire()).toEqual({ code: 'AUTH.OIDC_FAILED', facts: { reason: 'issuer missing' } });
+    expect((await refusal(signIn({ iss: 'https://evil.example' })))?.toWire()).toEqual({ code: 'AUTH.OIDC_FAILED' });
+    expect(google.tokenRequests).toBe(0);
+    expect(await outcome(signIn())).toBe('ok');
+  });
+
+  it('does without a state while the browser has one sign-in open, and not with two', async () => {
+    somebody();
+    expect(await outcome(signIn({ state: undefined }))).toBe('ok');
+    const { transaction } = await start();
+    const { url } = await start({ transaction });
+    expect(await outcome(finish({ ...(await google.visit(url)), state: undefined, transaction }))).toBe(
+      'AUTH.OIDC_FAILED',
+    );
+  });
+
+  it('keeps the newest five tabs of a browser open', async () => {
+    somebody();
+    const { url: first, transaction } = await start();
+    const urls: string[] = [];
+    for (let tab = 0; tab < 5; tab += 1) {
+      auth.clock.advance(1);
+      urls.push((await start({ transaction })).url);
+    }
+    expect(await outcome(finish({ ...(await google.visit(first)), transaction }))).toBe('AUTH.OIDC_FAILED');
+    for (const url of urls) expect(await outcome(finish({ ...(await google.visit(url)), transaction }))).toBe('ok');
+  });
+
+  it('C35 knows a person by subject: with a new address it is the same account, which keeps its own', async () => {
+    const { sub, email } = somebody();
+    const first = await signIn();
+    google.person = { sub, email: 'renamed@gmail.com', email_verified: false };
+    const second = await signIn({ previousToken: first.token });
+    expect(second).toMatchObject({ accountId: first.accountId, email });
+    expect(await outcome(auth.verify(first.token))).toBe('AUTH.UNAUTHENTICATED');
+  });
+
+  it('C36 says that it was cancelled, and nothing of what the provider said', async () => {
+    google.cancels = true;
+    const { url, transaction } = await start();
+    const { error, state, iss } = await google.visit(url);
+    expect(error).toBe('access_denied');
+    const refused = await refusal(finish({ error, state, iss, transaction }));
+    expect(refused?.toWire()).toEqual({ code: 'AUTH.OIDC_CANCELLED' });
+    expect(await outcome(finish({ error, state, iss, transaction }))).toBe('AUTH.OIDC_FAILED');
+  });
+
+  it('C37 refuses a suspended person', async () => {
+    const { email } = somebody();
+    await signIn();
+    await auth.suspend(email);
+    expect(await outcome(signIn())).toBe('AUTH.SUSPENDED');
+  });
+
+  it('ERR-05 AUTH-17 names a callback without a code', async () => {
+    const { transaction } = await start();
+    expect(await outcome(finish({ transaction }))).toBe('AUTH.OIDC_INCOMPLETE');
+    expect(await outcome(finish({}))).toBe('AUTH.OIDC_INCOMPLETE');
+  });
+
+  it('ERR-06 refuses other errors of the provider and codes it does not know', async () => {
+    const failed = await start();
+    expect(await outcome(finish({ error: 'server_error', transaction: failed.transaction }))).toBe('AUTH.OIDC_FAILED');
+    somebody();
+    expect(await outcome(signIn({ code: 'made-up' }))).toBe('AUTH.OIDC_FAILED');
+  });
+
+  it('keeps nothing in the database that finishes a sign-in', async () => {
+    const { url, transaction } = await start();
+    const rows = await auth.stack.sql('auth', 'select t::text from oidc_transactions t');
+    const text = JSON.stringify(rows);
+    for (const value of [transaction, new URL(url).searchParams.get('state'), new URL(url).searchParams.get('nonce')]) {
+      expect(text).not.toContain(value);
+      expect(text).not.toContain(Buffer.from(value ?? '').toString('hex'));
+    }
+  });
+
+  it('is off without settings', async () => {
+    expect(await outcome(start({ provider: 'microsoft' }))).toBe('AUTH.OIDC_UNAVAILABLE');
+  });
+});

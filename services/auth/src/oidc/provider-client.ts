@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises';
+import { AppError } from '@emberhood/contracts';
+import {
+  ClientError,
+  ClientSecretPost,
+  ResponseBodyError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  type Configuration,
+} from 'openid-client';
+import type { Clock } from '../clock/clock.ts';
+import { Circuit } from './circuit.ts';
+import { isMeantForUs, type IdClaims } from './claims.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import type { TransactionSecrets } from './transaction-secrets.ts';
+
+const REQUEST_SECONDS = 5;
+/** For all requests of one call together; the caller waits seven seconds. */
+const TOTAL_MS = 5_500;
+
+/** What the browser brought back. */
+export interface Callback {
+  code: string;
+  iss: string | undefined;
+}
+
+/** One identity provider. Asked for its metadata when first needed, so that we start without it. */
+export class ProviderClient {
+  private configuration: Promise<Configuration> | undefined;
+  private readonly circuit: Circuit;
+
+  constructor(
+    readonly settings: ProviderSettings,
+    private readonly clock: Clock,
+  ) {
+    this.circuit = new Circuit(clock);
+  }
+
+  /** @throws AUTH.OIDC_UNAVAILABLE */
+  authorizationUrl(secrets: TransactionSecrets, loginHint: string | null): Promise<URL> {
+    return this.guarded(async () =>
+      buildAuthorizationUrl(await this.discovered(), {
+        redirect_uri: this.settings.redirectUri,
+        scope: 'openid email',
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: 'S256',
+        ...(loginHint !== null && { login_hint: loginHint }),
+      }),
+    );
+  }
+
+  /** Claims of the person, every check passed. @throws AUTH.OIDC_FAILED, AUTH.OIDC_UNAVAILABLE */
+  exchange(callback: Callback, secrets: TransactionSecrets): Promise<IdClaims> {
+    return this.guarded(async () => {
+      const configuration = await this.discovered();
+      if (
+        callback.iss === undefined &&
+        configuration.serverMetadata().authorization_response_iss_parameter_supported === true
+      ) {
+        throw new AppError('AUTH.OIDC_FAILED', { facts: { reason: 'issuer missing' } });
+      }
+      // The page forwards the parameters only; where they were sent to is ours to say.
+      const url = new URL(this.settings.redirectUri);
+      url.searchParams.set('code', callback.code);
+      url.searchParams.set('state', secrets.state);
+      if (callback.iss !== undefined) url.searchParams.set('iss', callback.iss);
+      const tokens = await authorizationCodeGrant(configuration, url, {
+        pkceCodeVerifier: secrets.verifier,
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce,
+        idTokenExpected: true,
+      });
+      this.circuit.succeeded();
+      const claims = tokens.claims();
+      if (!claims || !isMeantForUs(claims, this.settings.clientId, this.clock.now()))
+        throw new AppError('AUTH.OIDC_FAILED');
+      return claims;
+    });
+  }
+
+  private discovered(): Promise<Configuration> {
+    this.configuration ??= this.discover().catch((error: unknown) => {
+      this.configuration = undefined;
+      throw new AppError('AUTH.OIDC_UNAVAILABLE', {}, { cause: error });
+    });
+    return this.configuration;
+  }
+
+  private async discover(): Promise<Configuration> {
+    const { issuer, clientId, clientSecret } = this.settings;
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- http: is let through for this machine only (config.ts)
+    const insecure = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
+    return discovery(issuer, clientId, { id_token_signed_response_alg: 'RS256' }, ClientSecretPost(clientSecret), {
+      execute: [enableNonRepudiationChecks, ...insecure],
+      timeout: REQUEST_SECONDS,
+    });
+  }
+
+  private async guarded<T>(work: () => Promise<T>): Promise<T> {
+    if (this.circuit.open) throw new AppError('AUTH.OIDC_UNAVAILABLE');
+    const abort = new AbortController();
+    const late = setTimeout(TOTAL_MS, undefined, { signal: abort.signal }).then(() => {
+      throw new AppError('AUTH.OIDC_UNAVAILABLE');
+    });
+    try {
+      return await Promise.race([work(), late]);
+    } catch (error) {
+      const known = toAppError(error);
+      if (known.code === 'AUTH.OIDC_UNAVAILABLE') this.circuit.failed();
+      throw known;
+    } finally {
+      late.catch(() => undefined);
+      abort.abort();
+    }
+  }
+}
+
+/** A provider that does not answer, or answers with a fault of its own, is away; everything else is refused. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(isAway(error) ? 'AUTH.OIDC_UNAVAILABLE' : 'AUTH.OIDC_FAILED', {}, { cause: error });
+}
+
+function isAway(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) return error.status >= 500;
+  if (error instanceof ClientError) {
+    const status = error.cause instanceof Response ? error.cause.status : 0;
+    return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT' || status >= 500;
+  }
+  // How fetch tells that it could not connect.
+  return error instanceof TypeError && error.message === 'fetch failed';
+}

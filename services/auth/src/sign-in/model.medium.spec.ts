@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong, type Letter, type TestBrowser } from '../testing/auth-stack.ts';
+
+type Step =
+  | { do: 'send' | 'right code' | 'wrong code' | 'link'; browser: number; letter: number }
+  | { do: 'wait'; seconds: number }
+  | { do: 'suspend' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constantFrom('send', 'right code', 'wrong code', 'wrong code', 'link'),
+      browser: fc.nat({ max: 1 }),
+      letter: fc.nat({ max: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      seconds: fc.constantFrom(1, MINUTE, 10 * MINUTE, HOUR, 6 * HOUR),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('suspend' as const) }) },
+);
+
+const EXPECTED = ['ok', 'AUTH.CODE_INVALID', 'AUTH.CODE_EXHAUSTED', 'AUTH.LINK_INVALID', 'AUTH.SUSPENDED'];
+
+describe('any sequence of sign-in steps', () => {
+  let auth: AuthStack;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    await auth.startService();
+  });
+
+  afterAll(() => auth.stack.stop());
+
+  async function run(steps: Step[]): Promise<void> {
+    const browsers = [auth.browser()];
+    const email = browsers[0]!.email;
+    browsers.push(auth.browser(email));
+    const letters: Letter[] = [];
+    const used = new Set<string>();
+    const failures: number[] = [];
+    let suspended = false;
+
+    const attempt = async (
+      browser: TestBrowser,
+      letter: Letter | undefined,
+      kind: 'right code' | 'wrong code' | 'link',
+    ) => {
+      const code = letter?.code ?? '000000';
+      const secret = letter?.secret ?? 'A'.repeat(43);
+      const result = await outcome(
+        kind === 'link' ? auth.link(browser, secret) : auth.code(browser, kind === 'right code' ? code : wrong(code)),
+      );
+      expect(EXPECTED).toContain(result);
+      if (result === 'AUTH.CODE_INVALID') failures.push(auth.clock.now().getTime());
+      if (result !== 'ok') return;
+      expect(suspended).toBe(false);
+      expect(kind).not.toBe('wrong code');
+      expect(used).not.toContain(secret);
+      // A success forgives failures and ends every mail sent before it.
+      failures.length = 0;
+      for (const sent of letters) used.add(sent.secret);
+    };
+
+    for (const one of steps) {
+      switch (one.do) {
+        case 'wait':
+          auth.clock.advance(one.seconds);
+          break;
+        case 'suspend':
+          await auth.suspend(email);
+          suspended = (await auth.stack.sql('auth', 'select 1 from accounts where email = $1', [email])).length > 0;
+          break;
+        case 'send': {
+          const rows = () => auth.stack.sql('auth', 'select 1 from challenges where email = $1', [email]);
+          const before = (await rows()).length;
+          await auth.send(browsers[one.browser]!);
+          if ((await rows()).length > before) letters.push(await auth.letter(email, letters.length));
+          break;
+        }
+        default:
+          await attempt(browsers[one.browser]!, letters.at(-1 - one.letter), one.do);
+      }
+      const now = auth.clock.now().getTime();
+      expect(failures.filter((moment) => moment > now - HOUR * 1_000).length).toBeLessThanOrEqual(10);
+      expect(failures.filter((moment) => moment > now - DAY * 1_000).length).toBeLessThanOrEqual(20);
+    }
+  }
+
+  it('never lets a suspended person or a second use in, never answers with a fault, never allows more failures than the budget', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+        auth.clock.catchUp();
+        await run(steps);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { type AccountClaims, type JWK } from 'oidc-provider';
+
+export const CLIENT = { id: 'emberhood-test', secret: 'test-secret-of-the-client' };
+
+/** A real OpenID provider that signs in whoever the test names, without a page. */
+export class RealProvider {
+  person: AccountClaims = { sub: 'nobody' };
+  cancels = false;
+  tokenRequests = 0;
+
+  private constructor(
+    readonly issuer: string,
+    private readonly server: Server,
+  ) {}
+
+  static async start(redirectUri: string): Promise<RealProvider> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+    const real = new RealProvider(issuer, server);
+    real.serve(redirectUri);
+    return real;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Walks from the provider's authorization address to the callback, as a browser would. */
+  async visit(start: string): Promise<Record<string, string>> {
+    const cookies = new Map<string, string>();
+    let url = new URL(start);
+    for (let hop = 0; hop < 10; hop += 1) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+        cookies.set(name, value);
+      }
+      url = new URL(response.headers.get('location') ?? '', url);
+      if (url.origin !== this.issuer) return Object.fromEntries(url.searchParams);
+    }
+    throw new Error('The provider never came back');
+  }
+
+  private serve(redirectUri: string): void {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const key = { ...privateKey.export({ format: 'jwk' }), kid: 'test', use: 'sig', alg: 'RS256' } as JWK;
+    const provider = new Provider(this.issuer, {
+      clients: [
+        {
+          client_id: CLIENT.id,
+          client_secret: CLIENT.secret,
+          redirect_uris: [redirectUri],
+          response_types: ['code'],
+          grant_types: ['authorization_code'],
+          token_endpoint_auth_method: 'client_secret_post',
+        },
+      ],
+      jwks: { keys: [key] },
+      cookies: { keys: ['test'] },
+      pkce: { required: () => true },
+      claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'] },
+      conformIdTokenClaims: false,
+      ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+      findAccount: (_context, id) => ({ accountId: id, claims: () => this.person }),
+      loadExistingGrant: async (context) => {
+        const { client, session } = context.oidc;
+        const grant = new context.oidc.provider.Grant({
+          clientId: client?.clientId ?? '',
+          accountId: session?.accountId ?? '',
+        });
+        grant.addOIDCScope('openid email');
+        await grant.save();
+        return grant;
+      },
+    });
+    const answer = provider.callback();
+    this.server.on('request', (request, response) => {
+      if (request.url === '/token') this.tokenRequests += 1;
+      if (request.url?.startsWith('/interaction/')) {
+        const result = this.cancels
+          ? { error: 'access_denied', error_description: 'no <b>thanks</b>' }
+          : { login: { accountId: this.person.sub } };
+        void provider.interactionFinished(request, response, result);
+      } else void answer(request, response);
+    });
+  }
+}
