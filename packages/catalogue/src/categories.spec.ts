@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { ActivityCategory } from '@emberhood/contracts';
+import { activityCategories, activityCategoryById, experiencesOf } from './categories.ts';
+import { EXPERIENCE_IDS } from './experiences/experiences.ts';
+import { LowerCaseText } from './testing/text.schema.ts';
+
+describe('activity categories', () => {
+  it('ENT-23 are those that members choose from', () => {
+    expect(activityCategories.map(({ id }) => id)).toEqual(ActivityCategory.options);
+    for (const { title, description } of activityCategories) {
+      expect(LowerCaseText.safeParse(title).success).toBe(true);
+      expect(LowerCaseText.safeParse(description).success).toBe(true);
+    }
+  });
+
+  it('NAV-21 list experiences each, in the order of the catalogue, and leave none out', () => {
+    for (const { id, experiences } of activityCategories) {
+      const listed = experiencesOf(id).map((experience) => experience.id);
+      expect(listed).toEqual(EXPERIENCE_IDS.filter((one) => experiences.includes(one)));
+      expect(listed.length).toBeGreaterThan(0);
+    }
+    expect(new Set(activityCategories.flatMap(({ experiences }) => experiences)).size).toBe(EXPERIENCE_IDS.length);
+  });
+
+  it('NAV-21 list nothing for a category nobody knows', () => {
+    for (const id of ['', 'juggling', 'constructor']) {
+      expect(activityCategoryById(id)).toBeUndefined();
+      expect(experiencesOf(id)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from '@emberhood/contracts/zod';
+import { promptsToShow, responseTo, topicId } from './chat.ts';
+import { hostChat, hostChatFallback } from './host-chat.ts';
+import { chatTopicById, memberChatTopics } from './member-chat.ts';
+import { ChatTopicSchema } from './testing/chat.schema.ts';
+
+const START = [
+  'How do I become a host?',
+  'How much can I earn?',
+  'What support is provided?',
+  'What kind of experiences can I host?',
+  'How does matching work?',
+];
+const LATER = [
+  'What about cancellations?',
+  'What is the group size?',
+  'Can I set my own schedule?',
+  'What are the fees?',
+  'Is there help during the event?',
+];
+const all = [...START, ...LATER];
+
+describe('chat topics', () => {
+  it('ENT-17 have every field, and an id from the title', () => {
+    const topics = [hostChat, ...memberChatTopics];
+    expect(z.array(ChatTopicSchema).safeParse(topics).error).toBeUndefined();
+    for (const { id, title } of topics) expect(id).toBe(topicId(title));
+  });
+
+  it('CAT-33 JRN-18 are three for members, each with prompts at the start and more to come', () => {
+    expect(memberChatTopics.map(({ id }) => id)).toEqual(['setup-guide', 'event-tips', 'general-chat']);
+    for (const { id, responseDictionary } of memberChatTopics) {
+      expect(chatTopicById(id)?.responseDictionary).toBe(responseDictionary);
+      const shown = Object.values(responseDictionary).map(({ showOnStart }) => showOnStart);
+      expect(shown).toContain(true);
+      expect(shown).toContain(false);
+    }
+    expect(chatTopicById('small-talk')).toBeUndefined();
+  });
+});
+
+describe('host chat', () => {
+  it('PUB-22 offers five questions at the start', () => {
+    expect(promptsToShow(hostChat, [])).toEqual(START);
+  });
+
+  it('PUB-23 PUB-24 promotes the next hidden question for each one used, until none is left', () => {
+    expect(promptsToShow(hostChat, ['How much can I earn?'])).toEqual([
+      ...START.filter((prompt) => prompt !== 'How much can I earn?'),
+      'What about cancellations?',
+    ]);
+    for (let used = 0; used <= all.length; used += 1)
+      expect(promptsToShow(hostChat, all.slice(0, used))).toEqual(all.slice(used, used + 5));
+  });
+
+  it('PUB-24 counts a question that was typed as used, and one that is unknown not', () => {
+    expect(promptsToShow(hostChat, ['what are the fees', 'who are you?'])).toEqual(START);
+    expect(promptsToShow(hostChat, ['what are the fees', ...START])).toEqual(
+      LATER.filter((prompt) => prompt !== 'What are the fees?'),
+    );
+  });
+
+  it('PUB-26 offers to sign up after the first answer, and nowhere else', () => {
+    expect(responseTo(hostChat, 'How do I become a host?')?.action).toEqual({ text: 'Sign Up', to: '/create-account' });
+    expect(Object.values(hostChat.responseDictionary).filter(({ action }) => action)).toHaveLength(1);
+  });
+
+  it.each(all)('PUB-28 answers "%s" in any case, trimmed, with or without its question mark', (prompt) => {
+    const answer = hostChat.responseDictionary[prompt];
+    expect(answer).toBeDefined();
+    for (const typed of [prompt, prompt.slice(0, -1), `  ${prompt.toUpperCase()} `, `${prompt.slice(0, -1)} ??`])
+      expect(responseTo(hostChat, typed)).toBe(answer);
+  });
+
+  it('PUB-28 matches nothing but whole questions', () => {
+    for (const typed of ['', '  ', '?', 'host', 'How much', 'How much can I earn? Really?', 'constructor'])
+      expect(responseTo(hostChat, typed)).toBeUndefined();
+  });
+
+  it('PUB-27 refers an unknown question to the phone, texts first', () => {
+    const text = hostChatFallback('+1 555 0100');
+    expect(text).toContain('not implemented');
+    expect(text).toContain('+1 555 0100');
+    expect(text).toContain('text before calling');
+  });
+
+  it('PUB-30 claims round-the-clock support; GRP-15 names no rate', () => {
+    expect(responseTo(hostChat, 'What support is provided')?.response).toContain('24/7');
+    const fees = responseTo(hostChat, 'What are the fees')?.response;
+    expect(fees).toContain('a small percentage');
+    expect(fees).not.toMatch(/\d/);
+  });
+
+  it('GRP-13 names the usual prices', () => {
+    expect(responseTo(hostChat, 'How much can I earn')?.response).toContain('$20 to $150');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from '@emberhood/contracts/zod';
+import { ExperienceCardSchema, ExperienceSchema } from '../testing/experience.schema.ts';
+import { loadExperience, type Experience } from './details.ts';
+import {
+  EXPERIENCE_CATEGORIES,
+  EXPERIENCE_IDS,
+  EXPERIENCE_IMAGES,
+  experienceById,
+  experienceImage,
+  experienceLink,
+  experiences,
+  nextExperience,
+} from './experiences.ts';
+
+const loaded = await Promise.all(EXPERIENCE_IDS.map(loadExperience));
+const whole = loaded.filter((one): one is Experience => one !== undefined);
+const extent = (values: number[]) => [Math.min(...values), Math.max(...values)];
+
+describe('experiences', () => {
+  it('ENT-01 CAT-22 give every experience all its fields', () => {
+    expect(z.array(ExperienceCardSchema).safeParse(experiences).error).toBeUndefined();
+    expect(z.array(ExperienceSchema).safeParse(whole).error).toBeUndefined();
+    expect(whole).toHaveLength(10);
+  });
+
+  it('CAT-18 CAT-19 list the nine ids of the specification and one of ours', () => {
+    expect(experiences.map(({ id }) => id)).toEqual([
+      'downstream-adventure-class',
+      'peak-axethrowing',
+      'mediterranean-cooking-class',
+      'dance-connection-experience',
+      'remote-surf-dreams',
+      'brains-browsers-ideas',
+      'meal-kit-mastery',
+      'partner-acrobatics-lift',
+      'scenic-hike-water-dip',
+      'clay-by-candlelight',
+    ]);
+    expect(experiences.map(({ id }) => id)).toEqual(EXPERIENCE_IDS);
+  });
+
+  it('CAT-20 use every category, and no other', () => {
+    expect(EXPERIENCE_CATEGORIES).toEqual([
+      'Watersports',
+      'Indoor games',
+      'Cooking',
+      'Dance & Connection',
+      'Lifestyle',
+      'Technology',
+      'Acrobatics',
+      'Outdoor Adventure',
+    ]);
+    expect(new Set(experiences.map(({ category }) => category))).toEqual(new Set(EXPERIENCE_CATEGORIES));
+  });
+
+  it('CAT-21 CON-08 span the ranges of the specification', () => {
+    expect(extent(experiences.map(({ price }) => price))).toEqual([30, 140]);
+    expect(extent(whole.map(({ duration }) => duration.hours + duration.minutes / 60))).toEqual([1.5, 3]);
+    expect(extent(whole.flatMap(({ participants }) => [participants.min, participants.max]))).toEqual([4, 12]);
+  });
+
+  it('CAT-23 take their pictures from the id', () => {
+    expect(EXPERIENCE_IMAGES).toEqual(['main', 'midTop', 'midBottom', 'last', 'host']);
+    for (const { id, image, images, host } of whole) {
+      expect(image).toBe(experienceImage(id, 'main'));
+      expect(images).toEqual((['midTop', 'midBottom', 'last'] as const).map((name) => experienceImage(id, name)));
+      expect(host.avatar).toBe(`/images/experiences/${id}/host.svg`);
+    }
+  });
+
+  it('EXP-07 have a next one, in list order and around', () => {
+    const seen = [EXPERIENCE_IDS[0] as string];
+    while (seen.length < 10) seen.push(nextExperience(seen.at(-1) ?? '').id);
+    expect(seen).toEqual(EXPERIENCE_IDS);
+    expect(nextExperience('clay-by-candlelight').id).toBe('downstream-adventure-class');
+    expect(nextExperience('juggling').id).toBe('downstream-adventure-class');
+  });
+
+  it('EXP-09 refuse "next" without a current id', () => {
+    expect(() => nextExperience('')).toThrow(new Error('Current Experience ID is required.'));
+  });
+
+  it('EXP-04 link to the screen for visitors or for members', () => {
+    expect(experienceLink('peak-axethrowing', false)).toBe('/experience/peak-axethrowing');
+    expect(experienceLink('peak-axethrowing', true)).toBe('/emberite/experience/peak-axethrowing');
+    expect(experienceLink('../welcome?x', false)).toBe('/experience/..%2Fwelcome%3Fx');
+  });
+
+  it('EXP-08 refuse a link without an id', () => {
+    expect(() => experienceLink('', true)).toThrow(new Error('Experience ID is required to generate a link.'));
+  });
+
+  it('EXP-10 are missing for an id nobody knows', async () => {
+    for (const id of ['', 'juggling', 'constructor', '__proto__']) {
+      expect(experienceById(id)).toBeUndefined();
+      await expect(loadExperience(id)).resolves.toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from '@emberhood/contracts/zod';
+import { LandingExperienceSchema } from '../testing/landing.schema.ts';
+import { Text } from '../testing/text.schema.ts';
+import { comparison, howItWorks } from './comparison.ts';
+import { joinIdOf, LANDING_IDS, landingById, landingExperiences, landingPages, landingTypes } from './landing.ts';
+
+function shown(id: string) {
+  const { price, duration, capacity } = landingById(id);
+  return [price.amount, price.currency, duration, capacity.min, capacity.max];
+}
+const ids = (experiences: readonly { id: string }[]) => experiences.map(({ id }) => id);
+
+describe('landing experiences', () => {
+  it('ENT-03 have every field', () => {
+    expect(z.array(LandingExperienceSchema).safeParse(landingExperiences).error).toBeUndefined();
+    expect(ids(landingExperiences)).toEqual(LANDING_IDS);
+    for (const { id, heroBackground, image, host } of landingExperiences)
+      for (const picture of [heroBackground, image, host.image]) expect(picture).toContain(`/${id}/`);
+  });
+
+  it('CAT-24 poetryNight', () => {
+    expect(shown('poetryNight')).toEqual([40, 'CAD', '3-4 hours', 8, 12]);
+  });
+
+  it('CAT-25 erinShuffle', () => {
+    expect(shown('erinShuffle')).toEqual([50, 'CAD', '2-3 hours', 6, 12]);
+  });
+
+  it('CAT-26 danceToday', () => {
+    expect(shown('danceToday')).toEqual([120, 'CAD', '3 hours', 5, 20]);
+  });
+
+  it('CAT-27 bazaDance', () => {
+    expect(shown('bazaDance')).toEqual([40, 'CAD', '2 hours', 10, 12]);
+    expect(landingById('bazaDance').id).toBe('bazaDance');
+  });
+
+  it('CAT-28 worldDanceCo', () => {
+    expect(shown('worldDanceCo')).toEqual([40, 'CAD', '2 hours', 10, 12]);
+    expect(landingById('worldDanceCo').id).toBe('worldDanceCo');
+  });
+
+  it('EXP-13 EXP-14 come by type', () => {
+    expect(landingTypes.map(({ name }) => name)).toEqual([
+      'dance',
+      'hike group',
+      'learn to dance',
+      'night out',
+      'poetry night',
+    ]);
+  });
+
+  it('EXP-15 show poetryNight on /poetry and on /yvr the list led by erinShuffle', () => {
+    expect(ids(landingPages['/poetry'].experiences)).toEqual(['poetryNight']);
+    expect(ids(landingPages['/yvr'].experiences)).toEqual(['erinShuffle', 'danceToday', 'bazaDance', 'worldDanceCo']);
+    expect(landingTypes).toContain(landingPages['/yvr']);
+  });
+
+  it('EXP-16 ask to be counted in', () => {
+    expect(new Set(landingExperiences.map(({ cta }) => cta.buttonText))).toEqual(new Set(['Count me in!']));
+  });
+
+  it('EXP-17 EXP-18 compare the product with a generic event in six rows', () => {
+    expect(comparison.map(({ aspect }) => aspect)).toEqual([
+      'Group size',
+      'Balance',
+      'Being chosen',
+      'Seeing them again',
+      'Commitment',
+      'What you do',
+    ]);
+    for (const row of comparison)
+      for (const text of Object.values(row)) expect(Text.safeParse(text).error).toBeUndefined();
+  });
+
+  it('EXP-19 explain in five steps how it works', () => {
+    expect(howItWorks.map(({ title }) => title)).toEqual([
+      'Explore event',
+      'Set availability',
+      'Show curiosity',
+      'Wait for group',
+      'Experience',
+    ]);
+  });
+
+  it('EXP-20 fall back to the shuffle dance', () => {
+    for (const id of ['', 'juggling', 'constructor']) expect(landingById(id).id).toBe('erinShuffle');
+  });
+
+  it('EXP-21 NAV-36 lead to the wizard by id, and poetry night to its own registration', () => {
+    expect(landingExperiences.map(joinIdOf)).toEqual([
+      'poetry-night',
+      'erinShuffle',
+      'danceToday',
+      'bazaDance',
+      'worldDanceCo',
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from '@emberhood/contracts/zod';
+import { roadmapContent } from './roadmap-content.ts';
+import { roadmaps, roadmapsFor } from './roadmaps.ts';
+import { RichTextSchema, RoadmapSchema } from './testing/rich-text.schema.ts';
+
+const idsFor = (location: string) => roadmapsFor(location).map(({ id }) => id);
+
+describe('roadmaps', () => {
+  it('ENT-19 have an id, a title, steps and an icon', () => {
+    expect(z.array(RoadmapSchema).safeParse(roadmaps).error).toBeUndefined();
+  });
+
+  it('JRN-13 JRN-14 start with getting-started, its seven steps in a sensible order', () => {
+    expect(roadmaps[0]?.id).toBe('getting-started');
+    expect(roadmaps[0]?.steps.map(({ id }) => id)).toEqual([
+      'ember-approach',
+      'craft-profile',
+      'explore-people',
+      'explore-experiences',
+      'first-experience',
+      'anonymous-feedback',
+      'improve-ember',
+    ]);
+  });
+
+  it('JRN-15 JRN-16 give the Vancouver Giveaway to exactly the metro region', () => {
+    expect(idsFor('CA:BC:MetroVancouver')).toEqual(['getting-started', 'bonus']);
+    for (const location of ['CA:BC:Vancouver', 'CA:ON:Toronto', 'Other', ''])
+      expect(idsFor(location)).toEqual(['getting-started']);
+    expect(roadmaps[1]?.steps.map(({ title }) => title)).toEqual(['Vancouver Giveaway']);
+  });
+
+  it('JRN-10 have content for every step', () => {
+    for (const { id, steps } of roadmaps)
+      for (const step of steps) expect(RichTextSchema.safeParse(roadmapContent(id, step.id)).error).toBeUndefined();
+  });
+
+  it('JRN-10 have none for a step nobody knows', () => {
+    expect(roadmapContent('getting-started', 'vancouver-giveaway')).toBeUndefined();
+    expect(roadmapContent('juggling', 'craft-profile')).toBeUndefined();
+    expect(roadmapContent('constructor', 'name')).toBeUndefined();
+    expect(roadmapContent('bonus', 'constructor')).toBeUndefined();
+  });
+});

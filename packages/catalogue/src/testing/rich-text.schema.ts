@@ -1,0 +1,29 @@
+import { z } from '@emberhood/contracts/zod';
+import { Address, Kebab, Text, unique } from './text.schema.ts';
+
+const Inline = z.union([
+  z.string().min(1),
+  z.strictObject({ kind: z.literal('strong'), text: Text }),
+  z.strictObject({ kind: z.literal('link'), text: Text, to: Address }),
+  z.strictObject({ kind: z.literal('contact') }),
+]);
+
+export const RichTextSchema = z
+  .array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('heading'), text: Text }),
+      z.strictObject({ kind: z.literal('paragraph'), content: z.array(Inline).min(1) }),
+      z.strictObject({ kind: z.literal('list'), items: z.array(z.array(Inline).min(1)).min(2) }),
+    ]),
+  )
+  .min(1);
+
+export const FaqEntrySchema = z.strictObject({ id: Kebab, question: Text.endsWith('?'), answer: RichTextSchema });
+
+export const RoadmapSchema = z.strictObject({
+  id: Kebab,
+  title: Text,
+  icon: z.enum(['compass', 'gift']),
+  steps: unique(z.strictObject({ id: Kebab, title: Text, description: Text })),
+  onlyFor: z.literal('CA:BC:MetroVancouver').optional(),
+});
