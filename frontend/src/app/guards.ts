@@ -1,0 +1,43 @@
+import type { CurrentUser } from '@emberhood/contracts';
+import { redirect } from 'react-router';
+import { currentUserQuery, mayModerate } from '#shared/account/current-user.ts';
+import { ApiProblem } from '#shared/api/problem.ts';
+import { queryClient } from '#shared/api/query-client.ts';
+import { claimDrafts } from '#shared/drafts/owner.ts';
+import { paths } from './paths.ts';
+
+/** Loaders of screens that need somebody: the user, or where to go instead. */
+type Guarded = Promise<CurrentUser | Response>;
+type Guard = (args: { request: Request }) => Guarded;
+
+/** The user, fetched if need be before anything is decided (NAV-54); without one, on to sign-in and back (NAV-51, NAV-58). */
+export const requireUser: Guard = async ({ request }) => {
+  try {
+    const user = await queryClient.query({ ...currentUserQuery, staleTime: 'static' });
+    claimDrafts(user.id);
+    return user;
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== 'AUTH.UNAUTHENTICATED') throw error;
+    const { pathname, search } = new URL(request.url);
+    return redirect(paths.login.href(pathname + search));
+  }
+};
+
+/** NAV-52: without a profile there is only /welcome. */
+export const requireMember: Guard = async (args) => {
+  const user = await requireUser(args);
+  return user instanceof Response || user.hasProfile ? user : redirect(paths.welcome.href());
+};
+
+/** NAV-53: with a profile there is nothing left to do at /welcome. */
+export const requireNewcomer: Guard = async (args) => {
+  const user = await requireUser(args);
+  return user instanceof Response || !user.hasProfile ? user : redirect(paths.emberite.href());
+};
+
+/** Moderators need the role and no profile: they work here, they need not be members. */
+export const requireModerator: Guard = async (args) => {
+  const user = await requireUser(args);
+  if (user instanceof Response || mayModerate(user.roles)) return user;
+  throw new ApiProblem('AUTH.FORBIDDEN', { status: 403 });
+};

@@ -1,0 +1,51 @@
+/** Every address of the app: the pattern for the route table, and how to make a link. */
+const fixed = <P extends string>(path: P) => ({ path, href: () => path });
+
+function withReturn(path: string, redirectedFrom?: string): string {
+  return redirectedFrom === undefined ? path : `${path}?redirectedFrom=${encodeURIComponent(redirectedFrom)}`;
+}
+
+export const paths = {
+  home: fixed('/'),
+  terms: fixed('/terms-of-use'),
+  privacy: fixed('/privacy-policy'),
+
+  login: { path: '/login', href: (redirectedFrom?: string) => withReturn('/login', redirectedFrom) },
+  createAccount: {
+    path: '/create-account',
+    href: (redirectedFrom?: string) => withReturn('/create-account', redirectedFrom),
+  },
+  magicLink: fixed('/login/magic-link'),
+  oidcCallback: { path: '/login/callback/:provider', href: (provider: string) => `/login/callback/${provider}` },
+
+  welcome: {
+    path: '/welcome',
+    href: (step?: number) => (step === undefined ? '/welcome' : `/welcome?step=${String(step)}`),
+  },
+  emberite: fixed('/emberite'),
+  journey: fixed('/emberite/journey'),
+  people: fixed('/emberite/people'),
+  person: { path: '/emberite/profile/:profileId', href: (id: string) => `/emberite/profile/${encodeURIComponent(id)}` },
+
+  settings: fixed('/emberite/settings'),
+  settingsVideos: {
+    path: '/emberite/settings/videos',
+    href: (tab?: string) => (tab === undefined ? '/emberite/settings/videos' : `/emberite/settings/videos?tab=${tab}`),
+  },
+  settingsBasic: fixed('/emberite/settings/basic'),
+  settingsBucketList: fixed('/emberite/settings/bucketlist'),
+  settingsInvites: fixed('/emberite/settings/invites'),
+  settingsVisibility: fixed('/emberite/settings/visibility'),
+  settingsPreview: fixed('/emberite/settings/preview'),
+  settingsAuth: fixed('/emberite/settings/auth'),
+
+  moderation: {
+    path: '/moderation',
+    href: (state?: string) => (state === undefined ? '/moderation' : `/moderation?state=${state}`),
+  },
+} as const;
+
+/** The start of a provider's sign-in is a page of the server's, not a route of the app. */
+export function providerSignInHref(provider: string, redirectedFrom: string): string {
+  return `/api/auth/${provider}-login?redirectedFrom=${encodeURIComponent(redirectedFrom)}`;
+}

@@ -1,0 +1,5 @@
+import { SignIn } from '#features/auth/components/sign-in.tsx';
+
+export function Component() {
+  return <SignIn key="create" mode="create" />;
+}

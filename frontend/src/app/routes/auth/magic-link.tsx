@@ -1,0 +1,16 @@
+import { useLoaderData } from 'react-router';
+import { MagicLink } from '#features/auth/components/magic-link.tsx';
+import { readLinkParams, wipeAddress } from '#features/auth/link-params.ts';
+
+export function loader() {
+  const params = readLinkParams(location.search, location.hash);
+  wipeAddress();
+  return params;
+}
+
+/** The address is read once, then it is gone. */
+export const shouldRevalidate = () => false;
+
+export function Component() {
+  return <MagicLink params={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,5 @@
+import { BasicInfoPage } from '#features/settings/components/basic-info-form.tsx';
+
+export function Component() {
+  return <BasicInfoPage />;
+}

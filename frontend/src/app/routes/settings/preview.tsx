@@ -1,0 +1,5 @@
+import { PreviewPage } from '#features/settings/components/preview-page.tsx';
+
+export function Component() {
+  return <PreviewPage />;
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '#shared/forms/field.tsx';
+import { useNow } from '#shared/hooks/use-now.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { codeDigits, isWholeCode } from '../digits.ts';
+import { useEnter } from '../hooks/use-after-sign-in.ts';
+import { loadAuthApi } from '../load-api.ts';
+import type { PendingSignIn } from '../pending-sign-in.ts';
+import { codeProblem, sendProblem } from '../problems.ts';
+import { authStrings as strings } from '../strings.ts';
+import { ContactNote } from './contact-note.tsx';
+
+interface CheckInboxProps {
+  pending: PendingSignIn;
+  onSentAgain: (resendAfterSeconds: number) => void;
+  onDifferentEmail: () => void;
+}
+
+export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInboxProps) {
+  const enter = useEnter();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => field.current?.focus(), []);
+
+  const verify = async (digits: string) => {
+    if (!isWholeCode(digits) || busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { verifyCode } = await loadAuthApi();
+      await verifyCode(pending.email, digits);
+      enter(pending.redirectedFrom);
+    } catch (error) {
+      setBusy(false);
+      setProblem(codeProblem(error));
+      field.current?.select();
+    }
+  };
+
+  return (
+    <div className="mx-auto max-w-md space-y-6">
+      <PageHeading>{strings.inboxTitle}</PageHeading>
+      <p>
+        {strings.sentTo} <strong className="break-all">{pending.email}</strong>
+      </p>
+      <form
+        className="space-y-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void verify(code);
+        }}
+      >
+        <TextField
+          ref={field}
+          label={strings.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder={strings.codePlaceholder}
+          className="text-2xl tracking-[0.3em] tabular-nums"
+          value={code}
+          error={problem}
+          readOnly={busy}
+          onChange={(event) => {
+            const digits = codeDigits(event.target.value);
+            setCode(digits);
+            if (digits !== code) void verify(digits);
+          }}
+        />
+        <Button type="submit" className="w-full" aria-disabled={busy}>
+          {busy ? strings.verifying : strings.submitCode}
+        </Button>
+      </form>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" onClick={onDifferentEmail}>
+          {strings.differentEmail}
+        </Button>
+        <Resend pending={pending} onSentAgain={onSentAgain} onProblem={(lines) => setProblem(lines.join(' '))} />
+      </div>
+      <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
+        {strings.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+        <ContactNote />
+      </ul>
+    </div>
+  );
+}
+
+interface ResendProps {
+  pending: PendingSignIn;
+  onSentAgain: (resendAfterSeconds: number) => void;
+  onProblem: (lines: string[]) => void;
+}
+
+function Resend({ pending, onSentAgain, onProblem }: ResendProps) {
+  const [busy, setBusy] = useState(false);
+  const now = useNow(true);
+  const left = Math.ceil((pending.resendAt - now) / 1_000);
+
+  const resend = async () => {
+    setBusy(true);
+    try {
+      const { sendMagicLink } = await loadAuthApi();
+      onSentAgain((await sendMagicLink(pending.email)).resendAfterSeconds);
+      toasts.show(strings.resent);
+    } catch (error) {
+      onProblem(sendProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button kind="quiet" aria-disabled={left > 0 || busy} onClick={() => left <= 0 && !busy && void resend()}>
+      {left > 0 ? strings.resendIn(left) : strings.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react';
+import { TextField } from '#shared/forms/field.tsx';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { loadAuthApi } from '../load-api.ts';
+import { sendProblem } from '../problems.ts';
+import { authStrings as strings } from '../strings.ts';
+
+interface EmailFormProps {
+  onSent: (email: string, resendAfterSeconds: number) => void;
+}
+
+export function EmailForm({ onSent }: EmailFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string[]>([]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget).get('email');
+    const email = typeof typed === 'string' ? typed.trim() : '';
+    setBusy(true);
+    setProblem([]);
+    try {
+      const { sendMagicLink } = await loadAuthApi();
+      onSent(email, (await sendMagicLink(email)).resendAfterSeconds);
+    } catch (error) {
+      setProblem(sendProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} onFocus={() => void loadAuthApi()} className="space-y-2">
+      {problem.length > 0 && (
+        <Alert>
+          {problem.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Alert>
+      )}
+      <TextField
+        label={strings.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        readOnly={busy}
+      />
+      <Button type="submit" className="w-full" aria-disabled={busy}>
+        {busy ? strings.sending : strings.continue}
+      </Button>
+    </form>
+  );
+}

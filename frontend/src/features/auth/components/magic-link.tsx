@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { useEnter } from '../hooks/use-after-sign-in.ts';
+import type { LinkParams } from '../link-params.ts';
+import { loadAuthApi } from '../load-api.ts';
+import { maskEmail, pendingSignIn, sameEmail } from '../pending-sign-in.ts';
+import { linkProblem } from '../problems.ts';
+import { authStrings as strings } from '../strings.ts';
+import { SignInFailed } from './sign-in-failed.tsx';
+import { Working } from './working.tsx';
+
+/**
+ * Signs in by itself only in the browser that asked for the link; elsewhere it waits for a click, so that a mail
+ * scanner that opens links and runs scripts signs nobody in and uses nothing up.
+ */
+export function MagicLink({ params }: { params: LinkParams | null }) {
+  const enter = useEnter();
+  const [asked] = useState(() => {
+    const pending = pendingSignIn();
+    return params && pending && sameEmail(pending.email, params.email) ? pending : null;
+  });
+  const [working, setWorking] = useState(asked !== null);
+  const [problem, setProblem] = useState<string | null>(params === null ? strings.linkIncomplete : null);
+  const started = useRef(false);
+
+  const verify = useCallback(
+    async ({ email, secret }: LinkParams) => {
+      try {
+        const { verifySecret } = await loadAuthApi();
+        await verifySecret(email, secret);
+        enter(asked?.redirectedFrom ?? null);
+      } catch (error) {
+        setProblem(linkProblem(error));
+      }
+    },
+    [asked, enter],
+  );
+
+  useEffect(() => {
+    if (params === null || asked === null || started.current) return;
+    started.current = true;
+    void verify(params);
+  }, [asked, params, verify]);
+
+  if (problem !== null || params === null) return <SignInFailed title={strings.linkFailed} problem={problem ?? ''} />;
+  if (working) return <Working text={strings.linkVerifying} />;
+  return (
+    <div className="mx-auto max-w-md space-y-6">
+      <PageHeading intro={strings.linkElsewhere}>{strings.linkTitle}</PageHeading>
+      <Button
+        className="w-full"
+        onClick={() => {
+          setWorking(true);
+          void verify(params);
+        }}
+      >
+        {strings.signInAs(maskEmail(params.email))}
+      </Button>
+    </div>
+  );
+}

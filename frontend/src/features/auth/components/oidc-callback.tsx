@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { asProblem } from '#shared/api/problem.ts';
+import type { ProviderAnswer } from '../api.ts';
+import { useEnter } from '../hooks/use-after-sign-in.ts';
+import { loadAuthApi } from '../load-api.ts';
+import { authStrings as strings } from '../strings.ts';
+import { SignInFailed } from './sign-in-failed.tsx';
+import { Working } from './working.tsx';
+
+interface OidcCallbackProps {
+  provider: string;
+  answer: ProviderAnswer;
+}
+
+export function OidcCallback({ provider, answer }: OidcCallbackProps) {
+  const enter = useEnter();
+  const complete = answer.code !== undefined || answer.error !== undefined;
+  const [problem, setProblem] = useState<string | null>(complete ? null : strings.oidcIncomplete);
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (!complete || started.current) return;
+    started.current = true;
+    void loadAuthApi()
+      .then((authApi) => authApi.finishOidc(provider, answer))
+      .then(
+        (reply) => (reply ? enter(reply.redirectedFrom) : setProblem(strings.oidcIncomplete)),
+        (error: unknown) => setProblem(asProblem(error).message),
+      );
+  }, [answer, complete, enter, provider]);
+
+  if (problem !== null) return <SignInFailed title={strings.oidcFailed} problem={problem} />;
+  return <Working text={strings.authenticating} />;
+}

@@ -1,0 +1,82 @@
+import { errorTable, isErrorCode } from '@emberhood/contracts/errors';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { useLeaveWhenSignedIn } from '../hooks/use-after-sign-in.ts';
+import { forgetSignIn, pendingSignIn, rememberSignIn } from '../pending-sign-in.ts';
+import { authStrings as strings } from '../strings.ts';
+import { CheckInbox } from './check-inbox.tsx';
+import { EmailForm } from './email-form.tsx';
+import { Providers } from './providers.tsx';
+
+const STEP = 'step';
+const CODE_STEP = 'code';
+
+/** Sign-in and create-account are one screen with two headings (AUTH-21). */
+export function SignIn({ mode }: { mode: 'login' | 'create' }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const redirectedFrom = search.get('redirectedFrom');
+  const error = search.get('error');
+  const [pending, setPending] = useState(pendingSignIn);
+  const waiting = search.get(STEP) === CODE_STEP ? pending : null;
+  useLeaveWhenSignedIn(redirectedFrom, waiting !== null);
+
+  const words = strings[mode];
+  const here = mode === 'login' ? paths.login : paths.createAccount;
+  const other = mode === 'login' ? paths.createAccount : paths.login;
+  const origin = redirectedFrom ?? undefined;
+
+  const sent = (email: string, resendAfterSeconds: number) => {
+    const now = Date.now();
+    const next = { email, askedAt: now, resendAt: now + resendAfterSeconds * 1_000, redirectedFrom };
+    rememberSignIn(next);
+    setPending(next);
+    if (waiting) return;
+    const step = new URLSearchParams(search);
+    step.set(STEP, CODE_STEP);
+    step.delete('error');
+    void navigate({ search: step.toString() });
+  };
+
+  if (waiting) {
+    return (
+      <CheckInbox
+        key={waiting.email}
+        pending={waiting}
+        onSentAgain={(seconds) => sent(waiting.email, seconds)}
+        onDifferentEmail={() => {
+          forgetSignIn();
+          setPending(null);
+          void navigate(here.href(origin), { replace: true });
+        }}
+      />
+    );
+  }
+  return (
+    <div className="mx-auto max-w-md space-y-6">
+      <PageHeading>{words.title}</PageHeading>
+      {isErrorCode(error) && <Alert>{errorTable[error].message}</Alert>}
+      <EmailForm onSent={sent} />
+      <Providers redirectedFrom={redirectedFrom} />
+      <p className="text-sm text-muted">
+        {strings.consentBefore}
+        <Link className="underline underline-offset-4" to={paths.privacy.href()}>
+          {strings.privacy}
+        </Link>
+        {strings.consentBetween}
+        <Link className="underline underline-offset-4" to={paths.terms.href()}>
+          {strings.terms}
+        </Link>
+        {strings.consentAfter}
+      </p>
+      <p>
+        <Link className="inline-flex min-h-11 items-center underline underline-offset-4" to={other.href(origin)}>
+          {words.switchText}
+        </Link>
+      </p>
+    </div>
+  );
+}

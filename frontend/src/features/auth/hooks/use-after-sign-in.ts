@@ -1,0 +1,49 @@
+import { safeRedirect } from '@emberhood/contracts/redirects';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { loadAuthApi } from '../load-api.ts';
+import { forgetSignIn } from '../pending-sign-in.ts';
+
+const POLL_MS = 2_000;
+
+/** Goes where the person wanted to go, if that is one of our pages (NAV-58), else to the member area. */
+export function useEnter(): (redirectedFrom: string | null) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (redirectedFrom) => {
+      forgetSignIn();
+      void navigate(safeRedirect(redirectedFrom, paths.emberite.href()), { replace: true });
+    },
+    [navigate],
+  );
+}
+
+/**
+ * Leaves a public page when somebody is signed in (NAV-50, NAV-65). Asks the server only when the hint says there may
+ * be a session, and with `watch` goes on looking for the hint: the mailed link may be opened in another tab.
+ */
+export function useLeaveWhenSignedIn(redirectedFrom: string | null, watch = false): void {
+  const enter = useEnter();
+  useEffect(() => {
+    let done = false;
+    let asked = false;
+    const look = () => {
+      if (asked || !mayBeSignedIn()) return;
+      asked = true;
+      void loadAuthApi()
+        .then((authApi) => authApi.checkSession())
+        .then(
+          () => !done && enter(redirectedFrom),
+          () => undefined,
+        );
+    };
+    look();
+    const timer = watch ? setInterval(look, POLL_MS) : undefined;
+    return () => {
+      done = true;
+      clearInterval(timer);
+    };
+  }, [enter, redirectedFrom, watch]);
+}

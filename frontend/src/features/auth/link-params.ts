@@ -1,0 +1,18 @@
+export interface LinkParams {
+  email: string;
+  secret: string;
+}
+
+/** What the mailed link carries: in the query as specified, or in the fragment as our mails have it (readings 31). */
+export function readLinkParams(search: string, fragment: string): LinkParams | null {
+  const query = new URLSearchParams(search);
+  const hash = new URLSearchParams(fragment.replace(/^#/, ''));
+  const email = hash.get('email') ?? query.get('email') ?? '';
+  const secret = hash.get('secret') ?? query.get('secret') ?? '';
+  return email === '' || secret === '' ? null : { email, secret };
+}
+
+/** Takes everything after the path out of the address bar and the history, before anything else happens. */
+export function wipeAddress(): void {
+  history.replaceState(history.state, '', location.pathname);
+}

@@ -1,0 +1,23 @@
+import type { ReviewItem } from '@emberhood/contracts';
+import { LEASE_SECONDS } from '@emberhood/contracts/constants';
+import { useEffect, useEffectEvent } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
+
+const RENEW_EVERY_MS = (LEASE_SECONDS / 2) * 1_000;
+
+/** Seconds left of the own claim; renewed at half time while the page is looked at. */
+export function useLease(item: ReviewItem, renew: () => void): number | null {
+  const mine = item.claim?.mine === true;
+  const now = useNow(mine);
+  const onTick = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') renew();
+  });
+  useEffect(() => {
+    if (!mine) return;
+    const timer = setInterval(() => onTick(), RENEW_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [mine, item.id]);
+  if (!mine || !item.claim) return null;
+  const left = Math.ceil((new Date(item.claim.until).getTime() - now) / 1_000);
+  return Math.min(LEASE_SECONDS, Math.max(0, left));
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type ComponentType } from 'react';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { LAST_STEP } from '../draft.ts';
+import { useOnboarding } from '../hooks/use-onboarding.ts';
+import { inviteFriends } from '../invite-friends.ts';
+import { onboardingStrings as strings } from '../strings.ts';
+import { ActivitiesStep, AvailabilityStep, LocationStep, PurposeStep, WelcomeStep, type StepProps } from './steps.tsx';
+
+const screens: readonly ComponentType<StepProps>[] = [
+  WelcomeStep,
+  LocationStep,
+  ActivitiesStep,
+  PurposeStep,
+  AvailabilityStep,
+];
+
+export function Onboarding() {
+  const flow = useOnboarding();
+  const { step } = flow;
+  const frame = useFocusedHeading(step);
+  const words = strings.steps[step] ?? strings.steps[0];
+  const Screen = screens[step];
+  return (
+    <div className="mx-auto max-w-2xl space-y-6">
+      <progress className="meter" aria-label={strings.progress} value={step} max={LAST_STEP} />
+      <form
+        ref={frame}
+        key={step}
+        noValidate
+        className={cx('space-y-6', flow.direction === 'forward' ? 'slide-forward' : 'slide-back')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (step === LAST_STEP ? flow.done() : flow.next());
+        }}
+      >
+        <PageHeading
+          title={step === 0 ? words.title : strings.pageTitle(step, LAST_STEP, words.title)}
+          intro={words.intro}
+        >
+          {words.title}
+        </PageHeading>
+        {Screen ? (
+          <Screen draft={flow.draft} update={flow.update} errorOf={flow.errorOf} inviteRequired={flow.inviteRequired} />
+        ) : (
+          <Button kind="secondary" onClick={() => void inviteFriends()}>
+            {strings.inviteFriends}
+          </Button>
+        )}
+        {flow.failure !== undefined && <Alert>{flow.failure}</Alert>}
+        <div className="flex items-center justify-between gap-3">
+          {flow.back ? (
+            <Button kind="secondary" onClick={flow.back} aria-disabled={flow.phase !== 'preSubmit'}>
+              {strings.back}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" aria-disabled={flow.blocked || flow.checking || flow.phase !== 'preSubmit'}>
+            {labelOf(step, flow.checking)}
+          </Button>
+        </div>
+      </form>
+      <p role="status" className="text-right text-sm text-muted">
+        {strings.saveStates[flow.saveState]}
+      </p>
+    </div>
+  );
+}
+
+function labelOf(step: number, checking: boolean): string {
+  if (checking) return strings.checkingInvite;
+  if (step === 0) return strings.letsGo;
+  return step === LAST_STEP ? strings.done : strings.next;
+}
+
+/** Each step begins at its heading; the first one shown leaves the focus where it is. */
+function useFocusedHeading(step: number) {
+  const frame = useRef<HTMLFormElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    frame.current?.querySelector('h1')?.focus();
+  }, [step]);
+  return frame;
+}

@@ -1,0 +1,100 @@
+import type { PersonCard } from '@emberhood/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { configQuery } from '#shared/account/config.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { TileSkeleton } from '#shared/ui/skeleton.tsx';
+import { peopleQuery } from '../api.ts';
+import { peopleStrings as strings } from '../strings.ts';
+import { ComingSoon } from './coming-soon.tsx';
+
+/** Two, three, four or six columns by width (PPL-01). */
+const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
+
+export function PeoplePage() {
+  const config = useQuery(configQuery);
+  return (
+    <>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={12} />}>
+        {({ features, peopleVisibleFrom }) =>
+          features.people ? (
+            <PeopleGrid visibleFrom={peopleVisibleFrom} />
+          ) : (
+            <ComingSoon visibleFrom={peopleVisibleFrom} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
+  const query = useInfiniteQuery(peopleQuery);
+  return (
+    <QueryView
+      query={query}
+      skeleton={<TileSkeleton className={GRID} tiles={12} />}
+      explain={({ code }) => (code === 'PEOPLE.NOT_VISIBLE_YET' ? <ComingSoon visibleFrom={visibleFrom} /> : undefined)}
+    >
+      {({ pages }) => {
+        const people = pages.flatMap((page) => page.people);
+        if (people.length === 0) return <Nobody />;
+        return (
+          <>
+            <ul className={GRID}>
+              {people.map((person) => (
+                <li key={person.id}>
+                  <PersonTile person={person} />
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <div className="mt-8 flex justify-center">
+                <Button
+                  kind="secondary"
+                  aria-disabled={query.isFetchingNextPage}
+                  onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
+                >
+                  {query.isFetchingNextPage ? strings.moreBusy : strings.more}
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function PersonTile({ person }: { person: PersonCard }) {
+  return (
+    <Link
+      to={paths.person.href(person.id)}
+      className="block h-full rounded-card border border-line bg-surface p-3 text-center no-underline hover:bg-sunk"
+    >
+      <Avatar name={person.name} photo={person.photo} />
+      <span className="mt-3 block font-bold">
+        {person.name}
+        {person.age !== null && strings.ageSuffix(person.age)}
+      </span>
+      <span className="block text-sm text-muted">{person.title}</span>
+      <span className="block text-sm text-muted">{person.area}</span>
+    </Link>
+  );
+}
+
+function Nobody() {
+  return (
+    <EmptyState
+      title={strings.emptyTitle}
+      text={strings.emptyText}
+      action={<ButtonLink to={paths.journey.href()}>{strings.toJourney}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
+
+export const peopleStrings = {
+  title: 'People',
+  intro: 'Tell us whom you would like to meet. Nobody ever learns whom you have chosen.',
+  comingSoonTitle: 'Coming soon',
+  comingSoon: (date: string) => `Members see each other from ${date} on. Until then you can make your own page ready.`,
+  ownVideos: 'To my videos',
+  emptyTitle: 'The circle is still gathering',
+  emptyText: 'Nobody else can be found here yet. Your own page counts too: make it complete.',
+  toJourney: 'To your journey',
+  more: 'Show more',
+  moreBusy: 'Loading…',
+  ageSuffix: (age: number) => `, ${String(age)}`,
+  back: 'Back to people',
+  next: 'Next',
+  clips: 'Videos',
+  noClips: 'No videos to show yet.',
+  clipOf: (name: string, prompt: string) => `${name}: ${prompt}`,
+  activities: 'Would love to try',
+  activityLabels: {
+    dance: 'Dance',
+    cooking: 'Cooking',
+    art: 'Art and pottery',
+    outdoor: 'Outdoors',
+    wellness: 'Movement and wellness',
+    surprise: 'A surprise',
+  },
+  goals: 'Looking for',
+  goalLabels: { friends: 'Friends', romantic: 'Romance' },
+  bucketList: 'Bucket list',
+  uploadFirstTitle: 'Show yourself first',
+  uploadFirstText:
+    'Videos are shared among those who show one of their own. Upload yours; as soon as it is checked, you can watch.',
+  interest: 'Your interest',
+  interestHint: 'Only you see this.',
+  interestValue: (level: number) =>
+    `${String(level)} of ${String(INTEREST_LEVELS.length - 1)}, ${INTEREST_LEVELS[level] ?? ''}`,
+  interestFailed: 'Your choice was not saved. Please try again.',
+} as const;

@@ -1,0 +1,27 @@
+import { api, type Invite } from '@emberhood/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '#shared/account/current-user.ts';
+import { call } from '#shared/api/client.ts';
+
+/** Details of an own code. */
+export const inviteQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['invite', code],
+    queryFn: async ({ signal }): Promise<Invite | null> =>
+      (await call(api.invite, { query: { inviteCode: code }, signal })).inviteDetails,
+  });
+
+export function useCreateInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (firstName: string) => call(api.createInvite, { body: { textPart: firstName } }),
+    onSuccess: (invite) => {
+      client.setQueryData(inviteQuery(invite.id).queryKey, invite);
+      client.setQueryData(
+        currentUserQuery.queryKey,
+        (user) => user && { ...user, ownedInvites: [invite.id, ...user.ownedInvites] },
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  });
+}

@@ -1,0 +1,27 @@
+import { api } from '@emberhood/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownClipsQuery } from '#shared/account/own-clips.ts';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { call } from '#shared/api/client.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { videoStrings as strings } from './strings.ts';
+
+const TOAST = 'delete-video';
+
+export function useDeleteClip(location: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (videoId: string) => call(api.deleteVideo, { body: { videoId, location } }),
+    onMutate: () => toasts.show(strings.deleting, { key: TOAST, clearAfter: null }),
+    onSuccess: (_reply, videoId) => {
+      client.setQueryData(ownClipsQuery.queryKey, (clips = []) => clips.filter((clip) => clip.id !== videoId));
+      toasts.show(strings.deleted, { key: TOAST });
+    },
+    onError: () => toasts.show(strings.deleteFailed, { key: TOAST, kind: 'error' }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ownClipsQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),
+      ]),
+  });
+}

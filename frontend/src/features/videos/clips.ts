@@ -1,0 +1,26 @@
+import type { Video } from '@emberhood/contracts';
+import { errorTable } from '@emberhood/contracts/errors';
+import { videoStrings as strings } from './strings.ts';
+
+/** Newest first. */
+export function clipsOf(clips: readonly Video[], promptId: string): Video[] {
+  return clips
+    .filter((clip) => clip.promptId === promptId)
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+/** A prompt is done once a clip of it is neither refused nor broken. */
+export function isCompleted(clips: readonly Video[]): boolean {
+  return clips.some((clip) => clip.status !== 'rejected' && clip.status !== 'failed');
+}
+
+export function stateInWords(clip: Video): string {
+  if (clip.status === 'transcoding') return strings.processingPercent(Math.floor(clip.progress * 100));
+  return strings.states[clip.status];
+}
+
+/** Why a clip was refused or broke; the reviewer's own words included. */
+export function reasonInWords({ failure, rejection }: Video): string | null {
+  if (rejection) return [strings.rejections[rejection.reason], rejection.note].filter(Boolean).join(' ');
+  return failure ? errorTable[failure].message : null;
+}

@@ -1,0 +1,13 @@
+import type { ApiProblem } from '#shared/api/problem.ts';
+import { videoStrings as strings } from '../strings.ts';
+
+/** The specification's words for a failed upload (ERR-08 and ERR-10 to 12), and what this failure can tell. */
+export function describeUploadProblem(problem: ApiProblem): { title: string; text: string } {
+  if (problem.code === 'CLIENT.UNREADABLE') return { title: strings.uploadFailed, text: strings.uploadUnreadable };
+  if (problem.code === 'INTERNAL' && problem.status === 500) {
+    return { title: strings.uploadRefused(problem.status), text: strings.uploadUnexpected };
+  }
+  if (problem.status === 0)
+    return { title: strings.uploadFailed, text: `${strings.uploadUnexpected} ${problem.message}` };
+  return { title: strings.uploadRefused(problem.status), text: problem.message };
+}

@@ -1,0 +1,135 @@
+import type { Video } from '@emberhood/contracts';
+import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { sendClip, type UploadRequest } from './send.ts';
+
+const RETRY_AFTER_MS = [1_000, 3_000, 9_000];
+
+export type Upload = Readonly<{
+  promptId: string;
+  sent: number;
+  total: number;
+}> &
+  Readonly<{ phase: 'sending' | 'storing' | 'offline' | 'retrying' } | { phase: 'failed'; problem: ApiProblem }>;
+
+type Phase = 'sending' | 'storing' | 'offline' | 'retrying';
+
+interface UploaderOptions {
+  send?: typeof sendClip;
+  waits?: readonly number[];
+}
+
+/**
+ * Carries one clip to the server at a time, above every screen, so that people can go on meanwhile. Repeats with the
+ * same idempotency key what may be repeated, and waits while there is no connection.
+ */
+export class Uploader {
+  private readonly options: Required<UploaderOptions>;
+  private readonly listeners = new Set<() => void>();
+  private upload: Upload | null = null;
+  private controller: AbortController | null = null;
+
+  constructor(options: UploaderOptions = {}) {
+    this.options = { send: options.send ?? sendClip, waits: options.waits ?? RETRY_AFTER_MS };
+  }
+
+  get = (): Upload | null => this.upload;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get busy(): boolean {
+    return this.controller !== null;
+  }
+
+  /** The accepted clip; null when it was cancelled or another upload is still going on. Rejects with an ApiProblem. */
+  async start(request: Omit<UploadRequest, 'idempotencyKey'>): Promise<Video | null> {
+    if (this.busy) return null;
+    const controller = new AbortController();
+    this.controller = controller;
+    addEventListener('beforeunload', askBeforeLeaving);
+    try {
+      const clip = await this.attempts({ ...request, idempotencyKey: crypto.randomUUID() }, controller.signal);
+      this.show(null);
+      return clip;
+    } catch (error) {
+      if (controller.signal.aborted) {
+        this.show(null);
+        return null;
+      }
+      const problem = asProblem(error);
+      this.show({ promptId: request.promptId, sent: 0, total: request.file.size, phase: 'failed', problem });
+      throw problem;
+    } finally {
+      this.controller = null;
+      removeEventListener('beforeunload', askBeforeLeaving);
+      this.show(this.upload);
+    }
+  }
+
+  cancel = (): void => this.controller?.abort();
+
+  private async attempts(request: UploadRequest, signal: AbortSignal): Promise<Video> {
+    const show = (phase: Phase, sent = 0, total = request.file.size) =>
+      this.show({ promptId: request.promptId, phase, sent, total });
+    for (let attempt = 0; ; attempt += 1) {
+      if (!navigator.onLine) {
+        show('offline');
+        await connected(signal);
+      }
+      show('sending');
+      try {
+        return await this.options.send(
+          request,
+          (sent, total) => show(sent < total ? 'sending' : 'storing', sent, total),
+          signal,
+        );
+      } catch (error) {
+        const wait = this.options.waits[attempt];
+        if (signal.aborted || !asProblem(error).repeatable || wait === undefined) throw error;
+        show('retrying');
+        await pause(wait, signal);
+      }
+    }
+  }
+
+  private show(upload: Upload | null): void {
+    this.upload = upload;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The browser's own question; its words are the browser's. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return settleOnce(signal, (done) => {
+    const timer = setTimeout(done, milliseconds);
+    return () => clearTimeout(timer);
+  });
+}
+
+function connected(signal: AbortSignal): Promise<void> {
+  return settleOnce(signal, (done) => {
+    addEventListener('online', done);
+    return () => removeEventListener('online', done);
+  });
+}
+
+function settleOnce(signal: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      stop();
+      signal.removeEventListener('abort', aborted);
+      end();
+    };
+    const aborted = () => settle(() => reject(signal.reason as Error));
+    const stop = start(() => settle(resolve));
+    signal.addEventListener('abort', aborted);
+  });
+}
+
+export const uploader = new Uploader();

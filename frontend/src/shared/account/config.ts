@@ -1,0 +1,11 @@
+import { api } from '@emberhood/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => call(api.config, { signal }),
+  staleTime: FRESH_MS,
+});

@@ -1,0 +1,20 @@
+import { api, type PropertyChange } from '@emberhood/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+
+export const ownProfileQuery = queryOptions({
+  queryKey: ['own-profile'],
+  queryFn: ({ signal }) => call(api.profile, { signal }),
+});
+
+/** Saves changed properties of the own profile (API-10). */
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ location, changes }: { location: string; changes: PropertyChange[] }) =>
+      call(api.updateProfile, { body: { location, changes } }),
+    onSuccess: (profile) => {
+      client.setQueryData(ownProfileQuery.queryKey, profile);
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { Endpoint, EndpointInput, EndpointReply } from '@emberhood/contracts';
+import { ApiProblem } from './problem.ts';
+
+const TIMEOUT_MS = 15_000;
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+interface CallInput<E extends Endpoint> {
+  params?: EndpointInput<E, 'params'>;
+  query?: Partial<EndpointInput<E, 'query'>>;
+  body?: EndpointInput<E, 'body'>;
+  signal?: AbortSignal;
+}
+
+/** One call of the product's API, typed by its row in the contracts' route table. Fails with an ApiProblem only. */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<EndpointReply<E>> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const hasBody = endpoint.method !== 'GET';
+  try {
+    const response = await fetch(urlOf(endpoint, input.params, input.query), {
+      method: endpoint.method,
+      signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
+      ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body ?? {}) }),
+    });
+    if (!response.ok) throw await ApiProblem.from(response);
+    return readReply(endpoint, response.status === 204 ? {} : await readJson(response));
+  } catch (error) {
+    throw ApiProblem.fromFailure(error, input.signal);
+  }
+}
+
+/** The answer as the contract says it is, or a problem that names the mismatch. */
+export function readReply<E extends Endpoint>(endpoint: E, answer: unknown): EndpointReply<E> {
+  const parsed = endpoint.reply.safeParse(answer);
+  if (!parsed.success) throw unreadable(parsed.error);
+  return parsed.data as EndpointReply<E>;
+}
+
+export function urlOf(endpoint: Endpoint, params?: unknown, query?: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+function unreadable(cause: unknown): ApiProblem {
+  return new ApiProblem('CLIENT.UNREADABLE', { status: 0 }, { cause });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw unreadable(error);
+  }
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { FieldError } from './field.tsx';
+
+interface Option<V extends string> {
+  value: V;
+  label: string;
+}
+
+interface CommonProps<V extends string> {
+  legend: string;
+  hint?: string;
+  error?: string | undefined;
+  options: readonly Option<V>[];
+}
+
+interface ManyProps<V extends string> extends CommonProps<V> {
+  value: readonly V[];
+  onChange: (value: V[]) => void;
+}
+
+interface OneProps<V extends string> extends CommonProps<V> {
+  value: V | null;
+  onChange: (value: V) => void;
+}
+
+const TILE =
+  'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-control bg-surface px-4 py-2 has-checked:border-2 has-checked:border-ember has-checked:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+
+/** Several of a few, as tiles that are real checkboxes. */
+export function ChooseMany<V extends string>({ value, onChange, ...rest }: ManyProps<V>) {
+  return (
+    <Tiles
+      {...rest}
+      type="checkbox"
+      isChosen={(option) => value.includes(option)}
+      onChoose={(option, chosen) => onChange(chosen ? [...value, option] : value.filter((other) => other !== option))}
+    />
+  );
+}
+
+/** One of a few, as tiles that are real radio buttons. */
+export function ChooseOne<V extends string>({ value, onChange, ...rest }: OneProps<V>) {
+  return (
+    <Tiles {...rest} type="radio" isChosen={(option) => option === value} onChoose={(option) => onChange(option)} />
+  );
+}
+
+interface TilesProps<V extends string> extends CommonProps<V> {
+  type: 'checkbox' | 'radio';
+  isChosen: (value: V) => boolean;
+  onChoose: (value: V, chosen: boolean) => void;
+}
+
+function Tiles<V extends string>({ legend, hint, error, options, type, isChosen, onChoose }: TilesProps<V>) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className="min-w-0">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {hint !== undefined && <p className="mb-2 text-sm text-muted">{hint}</p>}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {options.map((option) => (
+          <label key={option.value} className={TILE}>
+            <input
+              type={type}
+              name={id}
+              value={option.value}
+              checked={isChosen(option.value)}
+              onChange={(event) => onChoose(option.value, event.target.checked)}
+              className="size-5 shrink-0 accent-(--ember) focus-visible:outline-none"
+            />
+            <span className="min-w-0">{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { problemStrings } from '#shared/api/strings.ts';
+import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
+import { Note } from './alert.tsx';
+import { ProblemPanel } from './problem-panel.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface QueryViewProps<T> {
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+  skeleton?: ReactNode;
+  /** The second way on beside "Try again". */
+  action?: ReactNode;
+  /** A friendlier answer to a problem that the screen expects; undefined leaves it to the usual panel. */
+  explain?: (problem: ApiProblem) => ReactNode | undefined;
+}
+
+/** The four states of something loaded: quiet or skeleton, offline, failed, there. Old data stays while it is renewed. */
+export function QueryView<T>({ query, children, skeleton, action, explain }: QueryViewProps<T>) {
+  const paused = query.isPending && query.fetchStatus === 'paused';
+  const phase = useSkeleton(query.isPending && !paused);
+  if (paused) return <Note>{problemStrings.offlineText}</Note>;
+  if (phase === 'quiet') return null;
+  if (phase === 'skeleton') return skeleton ?? <Skeleton />;
+  if (query.data !== undefined) return children(query.data);
+  const problem = asProblem(query.error);
+  return explain?.(problem) ?? <ProblemPanel problem={problem} onRetry={() => void query.refetch()} action={action} />;
+}

@@ -1,0 +1,14 @@
+import { PRODUCT_NAME } from '@emberhood/contracts/constants';
+
+export const uiStrings = {
+  product: PRODUCT_NAME,
+  pageTitle: (title: string) => `${title} · ${PRODUCT_NAME}`,
+  skipLink: 'Skip to the content',
+  dismiss: 'Dismiss',
+  close: 'Close',
+  cancel: 'Cancel',
+  notifications: 'Messages',
+  required: 'required',
+  clipFailed: 'This video does not play right now.',
+  clipRetry: 'Load it again',
+} as const;

@@ -1,0 +1,67 @@
+import { MESSAGE_CLEAR_MS } from '@emberhood/contracts/constants';
+
+export interface Toast {
+  key: string;
+  text: string;
+  kind: 'status' | 'error';
+  /** What is said aloud when it is less than what is shown, such as every fourth part of a percentage. */
+  spoken: string;
+}
+
+interface ToastOptions {
+  /** A later toast with the same key takes the place of this one. */
+  key?: string;
+  kind?: Toast['kind'];
+  spoken?: string;
+  /** Milliseconds until it goes by itself; null stays until it is clicked or replaced. */
+  clearAfter?: number | null;
+}
+
+let shown: readonly Toast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+function publish(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** The global toast (NAV-49): progress and results that belong to no field and no dialog. */
+export const toasts = {
+  get: (): readonly Toast[] => shown,
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  show(text: string, options: ToastOptions = {}): void {
+    const key = options.key ?? `toast-${String(++count)}`;
+    const kind = options.kind ?? 'status';
+    const toast: Toast = { key, text, kind, spoken: options.spoken ?? text };
+    const place = shown.findIndex((other) => other.key === key);
+    publish(place === -1 ? [...shown, toast] : shown.with(place, toast));
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+    const clearAfter =
+      options.clearAfter === undefined ? (kind === 'error' ? null : MESSAGE_CLEAR_MS) : options.clearAfter;
+    if (clearAfter !== null)
+      timers.set(
+        key,
+        setTimeout(() => toasts.dismiss(key), clearAfter),
+      );
+  },
+
+  dismiss(key: string): void {
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+    publish(shown.filter((toast) => toast.key !== key));
+  },
+
+  clear(): void {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+    publish([]);
+  },
+};

@@ -1,0 +1,15 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+
+export default defineConfig(({ mode }) => {
+  // `npm run -w frontend dev` beside a running product: PORT is the gateway's.
+  const gateway = `http://localhost:${loadEnv(mode, import.meta.dirname, 'PORT')['PORT'] ?? '3000'}`;
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), tailwindcss()],
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    build: { target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+    server: { port: 5173, proxy: { '/api': { target: gateway, changeOrigin: false } } },
+  };
+});

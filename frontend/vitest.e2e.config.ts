@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** Drives a real browser against the whole running product: one file, one browser and one test at a time. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    environment: 'node',
+    include: ['e2e/**/*.spec.ts'],
+    globalSetup: ['e2e/support/product.setup.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 60_000,
+  },
+});
