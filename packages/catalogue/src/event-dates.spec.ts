@@ -25,7 +25,7 @@ describe('eventDates', () => {
     ]);
   });
 
-  it('counts the first day, and starts in the middle of a week', () => {
+  it('ENT-32 starts on any day, which counts', () => {
     expect(dates('2025-02-08', 1, EVENING_WEEKDAYS)).toEqual(['2025-02-08', '2025-02-13', '2025-02-14']);
   });
 

@@ -69,6 +69,14 @@ describe('experiences', () => {
     }
   });
 
+  it('ENT-02 may have a host video, an embedded one, both or none', () => {
+    const [first] = whole;
+    const videos = { videoUrl: 'https://example.org/a.mp4', youtubeEmbedLink: 'https://example.org/embed/a' };
+    for (const more of [{}, videos, { videoUrl: videos.videoUrl }, { youtubeEmbedLink: videos.youtubeEmbedLink }])
+      expect(ExperienceSchema.safeParse({ ...first, host: { ...first?.host, ...more } }).error).toBeUndefined();
+    expect(ExperienceSchema.safeParse({ ...first, host: { ...first?.host, videoUrl: 'soon' } }).success).toBe(false);
+  });
+
   it('EXP-07 have a next one, in list order and around', () => {
     const seen = [EXPERIENCE_IDS[0] as string];
     while (seen.length < 10) seen.push(nextExperience(seen.at(-1) ?? '').id);
