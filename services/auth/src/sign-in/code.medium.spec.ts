@@ -148,10 +148,10 @@ describe('signing in with a mailed code', () => {
     const browser = auth.browser();
     const { code } = await auth.receive(browser);
     const stranger = auth.browser(browser.email);
-    for (const binding of [null, 'short', 'x'.repeat(43), null, null, 'y'.repeat(43)]) {
+    for (const binding of [null, 'short', ...Array.from('abcde', (letter) => letter.repeat(43))]) {
       expect(await outcome(auth.code({ ...stranger, binding }, code))).toBe('AUTH.CODE_INVALID');
     }
-    expect(await failuresOf(browser.email)).toBe(6);
+    expect(await failuresOf(browser.email)).toBe(7);
     expect(await outcome(auth.code(browser, code))).toBe('ok');
     expect(await failuresOf(browser.email)).toBe(0);
   });
