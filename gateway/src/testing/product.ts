@@ -25,6 +25,7 @@ const GENEROUS: Env = {
   LIMIT_SENDS_PER_HOUR: '1000',
   LIMIT_SIGN_INS_PER_HOUR: '1000',
   LIMIT_INVITE_CHECKS_PER_HOUR: '1000',
+  LIMIT_UPLOADS_PER_HOUR: '10000',
 };
 
 /** The gateway with the real services behind it, reached over HTTP as browsers do. */

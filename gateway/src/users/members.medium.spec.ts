@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { problemOf, type Browser } from '../testing/browser.ts';
+import { PROFILE, TestProduct } from '../testing/product.ts';
+
+describe('a member over HTTP', () => {
+  let product: TestProduct;
+  let ada: Browser;
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth', 'profiles', 'invites']);
+    ada = await product.signedIn('ada@example.com');
+  });
+
+  afterAll(async () => {
+    await product.stop();
+  });
+
+  it('API-03 API-04 composes the user from auth, profiles and invites', async () => {
+    const { status, body } = await ada.get('/api/users/currentUser');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: 'ada@example.com',
+      location: null,
+      hasProfile: false,
+      roadmaps: {},
+      identity: [{ provider: 'magic-link', userId: expect.any(String) }],
+      ownedInvites: [],
+      roles: ['member'],
+    });
+  });
+
+  it.each(['/api/videos', '/api/people', '/api/people/abcdefgh12'])('without a profile %s is closed', async (path) => {
+    const answer = await ada.get(path);
+    expect(answer.status).toBe(403);
+    expect(problemOf(answer).code).toBe('AUTH.PROFILE_REQUIRED');
+  });
+
+  it('API-05 has no profile at first', async () => {
+    const answer = await ada.get('/api/profiles?location=CA:ON:Toronto');
+    expect(answer.status).toBe(404);
+    expect(problemOf(answer).code).toBe('PROFILE.NOT_FOUND');
+  });
+
+  it.each([
+    [{ location: '' }, 'Please select your location.'],
+    [{ location: 'Other' }, 'Please enter your city.'],
+    [{ purposes: [] }, 'Please select what brings you to Emberhood.'],
+    [{ groupBalance: '' }, 'Please select your group balance preference.'],
+    [{ availability: [] }, 'Please select your availability.'],
+    [{ budget: '' }, 'Please select your budget comfort zone.'],
+  ])('ONB-31 refuses a profile with %j in the words of the screen', async (change, message) => {
+    const answer = await ada.post('/api/profiles', { profile: { ...PROFILE, ...change } });
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).message).toBe(message);
+  });
+
+  it.each([
+    [{ budget: 'a-lot' }],
+    [{ purposes: ['fame'] }],
+    [{ age: '30' }],
+    [{ activities: 'dance' }],
+    [{ firstName: 'x'.repeat(41) }],
+    [{ newLocation: 'a\0b', location: 'Other' }],
+  ])('refuses a profile with %j', async (change) => {
+    const answer = await ada.post('/api/profiles', { profile: { ...PROFILE, ...change } });
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).code).toBe('REQUEST.INVALID');
+  });
+
+  it('API-07 answers a new profile with the current user', async () => {
+    const answer = await ada.post('/api/profiles', {
+      profile: { ...PROFILE, id: 'forged', accountId: 'forged', role: 'operator' },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      id: 'ada@example.com',
+      hasProfile: true,
+      roles: ['member'],
+      inviteIgnored: false,
+    });
+    const again = await ada.post('/api/profiles', { profile: PROFILE });
+    expect(again.status).toBe(409);
+    expect(problemOf(again).code).toBe('PROFILE.EXISTS');
+  });
+
+  it('API-10 changes properties of the profile', async () => {
+    const answer = await ada.post('/api/profiles/updateProfileProperty', {
+      location: 'CA:ON:Toronto',
+      changes: [{ field: 'nickname', value: 'Addie' }],
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ nickname: 'Addie', location: 'CA:ON:Toronto' });
+  });
+
+  it.each([
+    [{ changes: [{ field: 'nickname', value: 'A' }] }, 400, 'Location is required to update profile properties.'],
+    [{ location: 'CA:ON:Toronto', changes: [] }, 400, 'Changes must be a non-empty array.'],
+    [{ location: 'CA:ON:Toronto' }, 400, 'Changes must be a non-empty array.'],
+    [{ location: 'CA:ON:Toronto', changes: 'all' }, 400, 'Changes must be a non-empty array.'],
+    [
+      { location: 'CA:ON:Toronto', changes: [{ field: 'role', value: 'operator' }] },
+      400,
+      'This is not a property of a profile.',
+    ],
+    [
+      { location: 'CA:ON:Toronto', changes: [{ field: '__proto__', value: {} }] },
+      400,
+      'This is not a property of a profile.',
+    ],
+    [
+      { location: 'CA:ON:Toronto', changes: [{ field: 'firstName', value: 'Eve' }] },
+      409,
+      'This cannot be changed any more.',
+    ],
+  ])('refuses the change %j', async (body, status, message) => {
+    const answer = await ada.post('/api/profiles/updateProfileProperty', body);
+    expect([answer.status, problemOf(answer).message]).toEqual([status, message]);
+  });
+
+  it('API-11 saves roadmaps with the user', async () => {
+    const changes = [{ field: 'roadmaps', value: { 'getting-started': ['craft-profile'] } }];
+    const answer = await ada.post('/api/users/updateUserProperty', { changes });
+    expect(answer.body).toMatchObject({ id: 'ada@example.com', roadmaps: { 'getting-started': ['craft-profile'] } });
+    const refused = await ada.post('/api/users/updateUserProperty', {
+      changes: [{ field: 'roles', value: ['operator'] }],
+    });
+    expect(problemOf(refused).code).toBe('USER.FIELD_UNKNOWN');
+  });
+
+  it('API-14 API-15 API-16 creates an invite; details are for its owner', async () => {
+    const created = await ada.post('/api/invites', { textPart: 'Ada' });
+    expect(created.status).toBe(201);
+    const code = String(created.body['id']);
+    const own = await ada.get(`/api/invites?inviteCode=${code.toLowerCase()}`);
+    expect(own.body).toEqual({ inviteInfo: { isValid: true }, inviteDetails: created.body });
+    const bob = await product.signedIn('bob@example.com');
+    expect((await bob.get(`/api/invites?inviteCode=${code}`)).body).toEqual({
+      inviteInfo: { isValid: true },
+      inviteDetails: null,
+    });
+    expect((await ada.get('/api/users/currentUser')).body['ownedInvites']).toEqual([code]);
+    const second = await ada.post('/api/invites', { textPart: 'Ada' });
+    expect(second.status).toBe(409);
+    expect(problemOf(second).message).toBe(
+      'You already have an active invite. You can create a new one after the current one expires.',
+    );
+  });
+
+  it('PPL-07 refuses interest levels outside 0..5', async () => {
+    for (const level of [-1, 6, 2.5, '3', null]) {
+      const answer = await ada.put('/api/people/abcdefgh12/interest', { level });
+      expect(answer.status).toBe(400);
+    }
+    const unknown = await ada.put('/api/people/abcdefgh12/interest', { level: 3 });
+    expect(problemOf(unknown).code).toBe('PEOPLE.NOT_FOUND');
+  });
+
+  it('PPL-01 shows people, without their accounts, even while media is away', async () => {
+    const answer = await ada.get('/api/people?limit=5');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ people: [], nextCursor: null });
+    expect((await ada.get('/api/people?limit=61')).status).toBe(400);
+    expect((await ada.get('/api/people/%00%00%00%00%00%00%00%00')).status).toBe(400);
+  });
+
+  it('API-26 answers 401 to every call that needs a session', async () => {
+    const visitor = product.browser();
+    for (const path of [
+      '/api/auth/me',
+      '/api/users/currentUser',
+      '/api/profiles',
+      '/api/videos',
+      '/api/people',
+      '/api/moderation/videos',
+    ]) {
+      expect((await visitor.get(path)).status).toBe(401);
+    }
+    expect((await visitor.post('/api/videos/delete', { videoId: 'not even an id' })).status).toBe(401);
+  });
+});
