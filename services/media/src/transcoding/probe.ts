@@ -1,16 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { AppError, CLIP_MAX_SECONDS, CLIP_MIN_SECONDS, z, type ErrorCode } from '@emberhood/contracts';
 import { fileTypeFromFile } from 'file-type';
-import { decodeArguments, packetArguments, probeArguments } from './arguments.ts';
+import { decodeArguments, packetArguments, probeArguments, type Source } from './arguments.ts';
 import { runChild } from './child.ts';
 import { damageIn } from './damage.ts';
 import type { MediaPrograms } from './programs.ts';
 import { ProgressReader } from './progress.ts';
 
 /** What an acceptable clip turned out to be. */
-export interface ClipFacts {
-  videoIndex: number;
-  colorTransfer: string | null;
+export interface ClipFacts extends Source {
   /** Of the picture, by its packets. */
   packetSeconds: number;
   /** What the container says; it may lie, and may say nothing. */
@@ -49,15 +47,30 @@ type ProbedStream = z.output<typeof Probe>['streams'][number];
  */
 export async function probeClip(programs: MediaPrograms, file: string, signal?: AbortSignal): Promise<ClipFacts> {
   await sniff(file);
+  const { audioCodec, declaredSeconds, ...source } = await readSource(programs, file, signal);
+  if (audioCodec !== null && !AUDIO_CODECS.includes(audioCodec)) throw new AppError('MEDIA.CODEC_UNSUPPORTED');
+  const packetSeconds = await measurePackets(programs, file, source.videoIndex, signal);
+  if (packetSeconds > CLIP_MAX_SECONDS) throw new AppError('MEDIA.TOO_LONG');
+  return { ...source, packetSeconds, declaredSeconds };
+}
+
+/** The picture to take, and what goes with it. @throws AppError MEDIA.* when there is none that is accepted */
+export async function readSource(
+  programs: MediaPrograms,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Source & { audioCodec: string | null; declaredSeconds: number | null }> {
   const { streams, declaredSeconds } = await readStreams(programs, file, signal);
   const video = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1);
   if (video === undefined) throw new AppError('MEDIA.NO_VIDEO_STREAM');
   assertVideo(video);
   const audio = streams.find((stream) => stream.codec_type === 'audio');
-  if (audio !== undefined && !AUDIO_CODECS.includes(audio.codec_name ?? '')) throw new AppError('MEDIA.CODEC_UNSUPPORTED');
-  const packetSeconds = await measurePackets(programs, file, video.index, signal);
-  if (packetSeconds > CLIP_MAX_SECONDS) throw new AppError('MEDIA.TOO_LONG');
-  return { videoIndex: video.index, colorTransfer: video.color_transfer ?? null, packetSeconds, declaredSeconds };
+  return {
+    videoIndex: video.index,
+    colorTransfer: video.color_transfer ?? null,
+    audioCodec: audio === undefined ? null : (audio.codec_name ?? ''),
+    declaredSeconds,
+  };
 }
 
 /**

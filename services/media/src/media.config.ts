@@ -1,0 +1,55 @@
+import { UPLOAD_MAX_BYTES_DEFAULT, z } from '@emberhood/contracts';
+import { setting } from '@emberhood/service-kit';
+
+/** Of both processes: the one that answers calls and the worker that encodes. */
+export const MediaConfig = z.object({
+  /** For files in work: a clip being checked or encoded. */
+  WORK_DIR: z.string(),
+  FFMPEG_PATH: z.string().optional(),
+  FFPROBE_PATH: z.string().optional(),
+  PATH: z.string().default(''),
+  UPLOAD_MAX_BYTES: setting.int({ min: 1 }).default(UPLOAD_MAX_BYTES_DEFAULT),
+  /** After that, an upload that was announced and never finished no longer counts. */
+  UPLOAD_PENDING_SECONDS: setting.int({ min: 5 }).default(180),
+  /** Uploads checked at the same time by one process. */
+  CHECK_CONCURRENCY: setting.int({ min: 1, max: 32 }).default(2),
+  /** How long a caller waits for a check; what is not decoded by then, the worker decodes. */
+  CHECK_LIMIT_MS: setting.int({ min: 1 }).default(25_000),
+  /** Of addresses given to browsers. */
+  ADDRESS_SECONDS: setting.int({ min: 90, max: 3_600 }).default(300),
+  /** Originals go this long after the decision or the failure, and in any case a week after their upload. */
+  ORIGINALS_KEPT_HOURS: setting.int({ max: 168 }).default(24),
+});
+export type MediaConfig = z.output<typeof MediaConfig>;
+export const MEDIA_CONFIG = Symbol('media-config');
+
+export const WorkerConfig = z.object({
+  REDIS_URL: z.string(),
+  TRANSCODE_CONCURRENCY: setting.int({ min: 1, max: 16 }).default(1),
+  RECONCILE_SECONDS: setting.int({ min: 1, max: 600 }).default(10),
+});
+export type WorkerConfig = z.output<typeof WorkerConfig>;
+export const WORKER_CONFIG = Symbol('worker-config');
+
+export const StorageDriver = z.object({ STORAGE_DRIVER: z.enum(['filesystem', 's3']).default('filesystem') });
+
+export const FilesystemConfig = z.object({
+  STORAGE_DIR: z.string(),
+  /** Of the listener, as the gateway reaches it. */
+  STORAGE_INTERNAL_URL: setting.url(),
+  /** Of the listener, as a browser reaches it. */
+  STORAGE_PUBLIC_URL: setting.url(),
+  STORAGE_SIGNING_KEY: setting.key(),
+  /** The process that has a port serves the files. */
+  STORAGE_PORT: setting.int({ max: 65_535 }).optional(),
+  STORAGE_HOST: z.string().default('127.0.0.1'),
+});
+
+export const S3Config = z.object({
+  S3_ENDPOINT: setting.url(),
+  S3_PUBLIC_ENDPOINT: setting.url(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string(),
+  S3_ACCESS_KEY: z.string(),
+  S3_SECRET_KEY: z.string(),
+});

@@ -1,0 +1,56 @@
+import { jobs } from '@emberhood/contracts';
+import { contextOrNew, createQueue, Health, LOGGER, type JobQueue, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+
+export type TranscodeJobs = JobQueue<typeof jobs.transcode>;
+export const TRANSCODE_JOBS = Symbol('transcode-jobs');
+
+const STATES = ['waiting', 'active', 'delayed', 'prioritized', 'failed'] as const;
+
+export function createTranscodeJobs(redisUrl: string, logger: Logger): Promise<TranscodeJobs> {
+  return createQueue(jobs.transcode, redisUrl, logger);
+}
+
+/** The queue of encodings. Redis holds no truth: what is lost here is put in again from the database. */
+@Injectable()
+export class TranscodeQueue implements OnApplicationShutdown {
+  constructor(
+    @Inject(TRANSCODE_JOBS) private readonly queue: TranscodeJobs,
+    @Inject(LOGGER) private readonly logger: Logger,
+    health: Health,
+  ) {
+    health.register('redis', () => queue.getJobCounts('active'));
+  }
+
+  /** One job per clip and attempt: asking twice makes one. @throws when Redis is away */
+  async add(videoId: string, attempt: number): Promise<void> {
+    const { correlationId, traceparent } = contextOrNew();
+    await this.queue.add('transcode', { videoId, correlationId, traceparent }, { jobId: jobId(videoId, attempt) });
+  }
+
+  /** Waits, runs or will be tried again; null when there is no such job. */
+  async isLive(videoId: string, attempt: number): Promise<boolean | null> {
+    const job = await this.queue.getJob(jobId(videoId, attempt));
+    if (!job) return null;
+    const state = await job.getState();
+    return state !== 'completed' && state !== 'failed' && state !== 'unknown';
+  }
+
+  async counts(): Promise<Record<string, number>> {
+    return this.queue.getJobCounts(...STATES);
+  }
+
+  get name(): string {
+    return this.queue.name;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Queue: could not be closed');
+    });
+  }
+}
+
+function jobId(videoId: string, attempt: number): string {
+  return `transcode-${videoId}-${attempt}`;
+}

@@ -1,0 +1,26 @@
+import { jobs } from '@emberhood/contracts';
+import { createWorker, LOGGER, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { WORKER_CONFIG, type WorkerConfig } from '../media.config.ts';
+import { TranscodeService } from './transcode.service.ts';
+
+/** Takes jobs one after the other. Asked to stop, it finishes the one in hand. */
+@Injectable()
+export class TranscodeWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private worker: { close: () => Promise<void> } | undefined;
+
+  constructor(
+    private readonly transcoding: TranscodeService,
+    @Inject(WORKER_CONFIG) private readonly config: WorkerConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { REDIS_URL: redisUrl, TRANSCODE_CONCURRENCY: concurrency } = this.config;
+    this.worker = createWorker(jobs.transcode, redisUrl, this.logger, ({ videoId }) => this.transcoding.run(videoId), { concurrency });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker?.close();
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+const BATCH = 100;
+
+@Injectable()
+export class UpkeepRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** A clip that was never accepted leaves no row either. */
+  async noteObjectsRemoved(id: string): Promise<void> {
+    await this.source.query(`delete from videos where id = $1 and status = 'deleted' and accepted_at is null`, [id]);
+    await this.source.query(`update videos set has_objects = false, has_original = false where id = $1 and status = 'deleted'`, [id]);
+  }
+
+  /** Accepted, and nobody has worked on them for a while. */
+  listWaiting(idleSeconds: number): Promise<{ id: string; attempt: number }[]> {
+    return this.source.query(
+      `select id, attempt from videos
+        where status in ('uploaded', 'transcoding') and coalesce(beat_at, accepted_at) < now() - make_interval(secs => $1)
+        order by accepted_at limit $2`,
+      [idleSeconds, BATCH],
+    );
+  }
+
+  /** False when somebody else did. */
+  async raiseAttempt(id: string, from: number): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `update videos set attempt = attempt + 1 where id = $1 and attempt = $2 and status in ('uploaded', 'transcoding')`,
+      [id, from],
+    );
+    return count > 0;
+  }
+
+  async expirePending(olderThanSeconds: number): Promise<number> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `update videos set status = 'deleted', version = version + 1, deleted_at = now(), idempotency_key = null
+        where status = 'pending' and created_at < now() - make_interval(secs => $1)`,
+      [olderThanSeconds],
+    );
+    return count;
+  }
+
+  listDeletedWithObjects(): Promise<{ id: string }[]> {
+    return this.source.query(`select id from videos where status = 'deleted' and has_objects order by deleted_at limit $1`, [BATCH]);
+  }
+
+  listOriginalsDue(keptHours: number): Promise<{ id: string }[]> {
+    return this.source.query(
+      `select id from videos
+        where has_original and status in ('pending_review', 'approved', 'rejected', 'failed')
+          and (decided_at < now() - make_interval(hours => $1) or accepted_at < now() - interval '7 days')
+        limit $2`,
+      [keptHours, BATCH],
+    );
+  }
+
+  async noteOriginalRemoved(id: string): Promise<void> {
+    await this.source.query('update videos set has_original = false where id = $1', [id]);
+  }
+
+  /** Those of these ids that are clips. */
+  async listExisting(ids: string[]): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(`select id from videos where id = any($1) and status <> 'deleted'`, [ids]);
+    return rows.map((row) => row.id);
+  }
+
+  async forgetDeleted(): Promise<void> {
+    await this.source.query(`delete from videos where status = 'deleted' and not has_objects and deleted_at < now() - interval '30 days'`);
+  }
+
+  async measure(): Promise<{ toEncode: number; toDecide: number; pending: number }> {
+    const [row] = await this.source.query<{ toEncode: number; toDecide: number; pending: number }[]>(
+      `select coalesce(extract(epoch from now() - min(accepted_at) filter (where status = 'uploaded')), 0)::float8 as "toEncode",
+              coalesce(extract(epoch from now() - min(accepted_at) filter (where status = 'pending_review')), 0)::float8 as "toDecide",
+              (count(*) filter (where status = 'pending_review'))::int as pending
+         from videos where status in ('uploaded', 'pending_review')`,
+    );
+    return row ?? { toEncode: 0, toDecide: 0, pending: 0 };
+  }
+}

@@ -1,0 +1,83 @@
+import { LOGGER, Loop, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { MEDIA_CONFIG, WORKER_CONFIG, type MediaConfig, type WorkerConfig } from '../media.config.ts';
+import { TranscodeQueue } from '../transcoding/transcode.queue.ts';
+import { MediaMetrics } from '../media.metrics.ts';
+import { StoreUpkeep } from './store-upkeep.ts';
+import { UpkeepRepository } from './upkeep.repository.ts';
+
+const IDLE_SECONDS = 10;
+const ORPHANS_EVERY_MS = 3_600_000;
+
+/** Puts right what a crash left behind, again and again. Everything may run twice, so no copy has to lead. */
+@Injectable()
+export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop: Loop;
+  private orphansAt = Date.now();
+
+  constructor(
+    private readonly rows: UpkeepRepository,
+    private readonly store: StoreUpkeep,
+    private readonly queue: TranscodeQueue,
+    private readonly metrics: MediaMetrics,
+    @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
+    @Inject(WORKER_CONFIG) worker: WorkerConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.loop = new Loop(() => this.turn(), worker.RECONCILE_SECONDS * 1_000, (error) => {
+      this.logger.warn({ err: error }, 'Upkeep: failed');
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  private async turn(): Promise<boolean> {
+    await this.attempt('lost jobs', () => this.enqueueLost());
+    await this.attempt('unfinished uploads', () => this.rows.expirePending(this.config.UPLOAD_PENDING_SECONDS + 60));
+    await this.attempt('objects', () => this.store.removeDue());
+    await this.attempt('metrics', () => this.measure());
+    if (Date.now() - this.orphansAt > ORPHANS_EVERY_MS) {
+      this.orphansAt = Date.now();
+      await this.attempt('orphans', () => this.store.removeOrphans());
+      await this.attempt('old rows', () => this.rows.forgetDeleted());
+    }
+    return false;
+  }
+
+  /** One trouble does not keep the others from being put right. */
+  private async attempt(what: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.warn({ err: error, what }, 'Upkeep: will be tried again');
+    }
+  }
+
+  /** Rows that wait while no job will ever come for them. */
+  private async enqueueLost(): Promise<void> {
+    for (const { id, attempt } of await this.rows.listWaiting(IDLE_SECONDS)) {
+      const live = await this.queue.isLive(id, attempt);
+      if (live === true) continue;
+      if (live === null) await this.queue.add(id, attempt);
+      // A finished job's id is taken: the next number.
+      else if (await this.rows.raiseAttempt(id, attempt)) await this.queue.add(id, attempt + 1);
+      this.logger.info({ videoId: id, attempt }, 'Upkeep: a clip was enqueued again');
+    }
+  }
+
+  private async measure(): Promise<void> {
+    const { toEncode, toDecide, pending } = await this.rows.measure();
+    this.metrics.oldestWait.set({ queue: this.queue.name }, toEncode);
+    this.metrics.moderationOldest.set(toDecide);
+    this.metrics.moderationPending.set(pending);
+    for (const [state, count] of Object.entries(await this.queue.counts())) {
+      this.metrics.jobCount.set({ queue: this.queue.name, state }, count);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { UploadAcceptance } from './upload-acceptance.ts';
+import { UploadsService } from './uploads.service.ts';
+import { VideosService } from './videos.service.ts';
+
+@Controller()
+export class VideosController {
+  constructor(
+    private readonly uploads: UploadsService,
+    private readonly acceptance: UploadAcceptance,
+    private readonly videos: VideosService,
+  ) {}
+
+  @Rpc(mediaRpc.beginUpload)
+  beginUpload(payload: RpcPayload<typeof mediaRpc.beginUpload>) {
+    return this.uploads.begin(payload);
+  }
+
+  @Rpc(mediaRpc.commitUpload)
+  async commitUpload({ accountId, uploadId }: RpcPayload<typeof mediaRpc.commitUpload>) {
+    return { video: await this.acceptance.commit(accountId, uploadId) };
+  }
+
+  @Rpc(mediaRpc.abortUpload)
+  async abortUpload({ accountId, uploadId }: RpcPayload<typeof mediaRpc.abortUpload>) {
+    await this.uploads.abort(accountId, uploadId);
+    return {};
+  }
+
+  @Rpc(mediaRpc.listOwn)
+  async listOwn({ accountId }: RpcPayload<typeof mediaRpc.listOwn>) {
+    return { videos: await this.videos.listOwn(accountId) };
+  }
+
+  @Rpc(mediaRpc.deleteVideo)
+  async deleteVideo({ accountId, videoId }: RpcPayload<typeof mediaRpc.deleteVideo>) {
+    await this.videos.delete(accountId, videoId);
+    return {};
+  }
+
+  @Rpc(mediaRpc.listOf)
+  async listOf({ viewerId, ownerId }: RpcPayload<typeof mediaRpc.listOf>) {
+    return { videos: await this.videos.listOf(viewerId, ownerId) };
+  }
+
+  @Rpc(mediaRpc.photosOf)
+  async photosOf({ viewerId, ownerIds }: RpcPayload<typeof mediaRpc.photosOf>) {
+    return { photos: await this.videos.photosOf(viewerId, ownerIds) };
+  }
+}

@@ -1,0 +1,4 @@
+import { runService } from '@emberhood/service-kit';
+import { mediaWorker } from './service.ts';
+
+await runService(mediaWorker);
