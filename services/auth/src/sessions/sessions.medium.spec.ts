@@ -53,7 +53,7 @@ describe('sessions', () => {
     expect(await auth.audit(accountId)).toContain('authn_token_revoked: logout');
   });
 
-  it('C16 gives a new token at every sign-in and ends the one the browser came with, whoever planted it', async () => {
+  it('gives a new token at every sign-in and ends the one the browser came with, whoever planted it', async () => {
     const browser = auth.browser();
     const first = await auth.signIn(browser);
     const planted = await auth.signIn(auth.browser());
