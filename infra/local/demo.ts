@@ -77,7 +77,7 @@ async function joinAs(person: DemoPerson, options: DemoOptions): Promise<string[
     { field: 'nickname', value: person.nickname },
     { field: 'bucketList', value: person.bucketList },
   ];
-  await client.call(api.updateProfile, { body: { changes } });
+  await client.call(api.updateProfile, { body: { location: person.profile.location ?? '', changes } });
   await uploadClips(client, person);
   const { videos } = await untilTranscoded(client);
   const approvable = person.waiting ? person.clips.slice(0, 1) : person.clips;

@@ -6,6 +6,7 @@ import { loadDemo, type DemoAccount } from './demo.ts';
 import { StartError } from './errors.ts';
 import { watchBuilds, type BuildWatch } from './dev.ts';
 import { readJson, writeJson } from './json-file.ts';
+import { startIdentityProviders } from './oidc.ts';
 import { dataFolder, dataPath, makeFolder } from './paths.ts';
 import { readPorts } from './ports.ts';
 import { createProcesses, provision, type ProductOptions, type ProductProcess } from './processes.ts';
@@ -71,6 +72,7 @@ export class Launcher {
     this.product = product;
     await step('databases', () => provision(product));
     this.checkpoint();
+    await this.startIdentityProviders(product);
     this.processes = await createProcesses(product);
     await step(
       'services',
@@ -112,6 +114,12 @@ export class Launcher {
     await backing?.stop();
     if (this.locked) releaseLock();
     if (this.opening) console.log(paint('dim', 'Stopped.'));
+  }
+
+  private async startIdentityProviders(product: ProductOptions): Promise<void> {
+    const { servers, env } = await startIdentityProviders(product.secrets, product.publicUrl);
+    product.backing.own.push(...servers);
+    product.oidc = env;
   }
 
   private async startProcesses(): Promise<void> {
@@ -171,7 +179,10 @@ export class Launcher {
       storage: { driver: backing.storage.driver, publicUrl: backing.storage.publicUrl },
       servers: Object.fromEntries(backing.own.map((server) => [server.name, { pid: server.pid, port: server.port }])),
       processes: Object.fromEntries(
-        this.processes.map((item) => [item.process.name, { pid: item.process.pid, port: item.port }]),
+        this.processes.map((item) => [
+          item.process.name,
+          { pid: item.process.pid, port: item.port, opsPort: item.opsPort },
+        ]),
       ),
     });
   }

@@ -21,17 +21,18 @@ export interface ProductOptions {
   oidc: Record<string, string>;
 }
 
-/** A process of the product, with the port of its health and metrics. */
 export interface ProductProcess {
   process: ManagedProcess;
   port: number;
+  /** Of its health and metrics, which the gateway does not show on its own port. */
+  opsPort: number;
   /** Folder below the root whose build it runs. */
   folder: string;
 }
 
 /** Settings of the product that a start of `npm start` may change. */
 const CHANGEABLE =
-  /^(LOG_LEVEL|SUPPORT_EMAIL|MAIL_FROM|MINIMUM_AGE|PEOPLE_VISIBLE_FROM|DEPOSIT_REQUIRED|TRUST_PROXY|SHUTDOWN_GRACE_MS|(FEATURE|INVITE|UPLOAD|OIDC|SESSION|STAFF|CODE|SENDS?|CHALLENGE|TRANSCODE|DATABASE_POOL)(_.*)?)$/;
+  /^(LOG_LEVEL|SUPPORT_EMAIL|MAIL_FROM|MINIMUM_AGE|PEOPLE_VISIBLE_FROM|DEPOSIT_REQUIRED|TRUST_PROXY|SHUTDOWN_GRACE_MS|(FEATURE|INVITE|UPLOAD|LIMIT|SIGN_IN|OIDC|SESSION|STAFF|CODE|SENDS?|CHALLENGE|TRANSCODE|DATABASE_POOL)(_.*)?)$/;
 
 function changed(): Record<string, string> {
   return Object.fromEntries(
@@ -40,6 +41,9 @@ function changed(): Record<string, string> {
     ),
   );
 }
+
+/** Everybody on this machine comes from one address. */
+const PER_ADDRESS = '1000';
 
 /** The member area is on and open, so that all of it can be seen. */
 const LOCAL_SETTINGS = {
@@ -88,8 +92,7 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
       MAIL_FROM: 'Emberhood <hello@emberhood.example>',
       AUTH_PEPPERS: secrets.AUTH_PEPPERS,
       MAIL_SEALING_KEY: secrets.MAIL_SEALING_KEY,
-      // Everybody on this machine comes from one address.
-      SENDS_IP_HOUR: '1000',
+      SENDS_IP_HOUR: PER_ADDRESS,
       ...options.oidc,
     }),
     create('profiles', 'services/profiles', 'main.js', { ...serviceEnv('profiles', options), ...LOCAL_SETTINGS }),
@@ -117,8 +120,8 @@ function gatewayEnv(options: ProductOptions): Record<string, string> {
     UPLOAD_SPOOL_DIR: makeFolder('spool'),
     UPLOAD_MAX_BYTES: '100000000',
     FRONTEND_DIR: join(root, 'frontend', 'dist'),
-    // The providers whose sign-in is offered.
-    ...Object.fromEntries(Object.entries(options.oidc).filter(([name]) => name.endsWith('_CLIENT_ID'))),
+    LIMIT_SENDS_PER_HOUR: PER_ADDRESS,
+    LIMIT_SIGN_INS_PER_HOUR: PER_ADDRESS,
   };
 }
 
@@ -184,12 +187,13 @@ async function create(
   graceMs = 20_000,
   fixedPort?: number,
 ): Promise<ProductProcess> {
-  const port = fixedPort ?? (await freePort());
+  const opsPort = await freePort();
+  const port = fixedPort ?? opsPort;
   const product = new ManagedProcess({
     name,
     command: process.execPath,
     args: ['--enable-source-maps', join(root, folder, 'dist', script)],
-    env: plainEnv({ ...env, ...changed(), HTTP_PORT: String(port) }),
+    env: plainEnv({ ...env, ...changed(), HTTP_PORT: String(port), OPS_PORT: String(opsPort) }),
     cwd: root,
     logFile: dataPath('logs', `${name}.log`),
     pidFile: dataPath('pids', `${name}.pid`),
@@ -202,7 +206,7 @@ async function create(
       showLogLine(name, line);
     },
   });
-  return { process: product, port, folder };
+  return { process: product, port, opsPort, folder };
 }
 
 function runToEnd(name: string, script: string, env: Record<string, string>): Promise<void> {

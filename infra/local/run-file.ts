@@ -15,7 +15,8 @@ export interface RunFile {
   nats: { url: string; users: Record<string, string> };
   storage: { driver: 'filesystem' | 's3'; publicUrl: string };
   servers: Record<string, { pid: number; port: number }>;
-  processes: Record<string, { pid: number; port: number }>;
+  /** `opsPort` answers /readyz and /metrics. */
+  processes: Record<string, { pid: number; port: number; opsPort: number }>;
 }
 
 const runFile = (): string => dataPath('run.json');

@@ -6,9 +6,15 @@ const MAX_DELAY_MS = 5_000;
 /** A process that lived this long begins anew with the short delay. */
 const HEALTHY_MS = 30_000;
 
+interface Watched {
+  delay: number;
+  since: number;
+  /** An end during its start is reported by the start itself. */
+  starting: boolean;
+}
+
 /** Starts again what ends by itself: at first after half a second, then at growing intervals. */
 export class Supervisor {
-  private readonly watched = new Map<ManagedProcess, { delay: number; since: number }>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly onRestart: () => void;
   private stopping = false;
@@ -18,9 +24,9 @@ export class Supervisor {
   }
 
   watch(process: ManagedProcess): void {
-    this.watched.set(process, { delay: FIRST_DELAY_MS, since: Date.now() });
+    const state: Watched = { delay: FIRST_DELAY_MS, since: Date.now(), starting: false };
     process.onExit((exit) => {
-      if (!exit.expected && !this.stopping) this.revive(process, `ended by itself (${describeExit(exit)})`);
+      if (!exit.expected && !state.starting) this.revive(process, state, `ended by itself (${describeExit(exit)})`);
     });
   }
 
@@ -31,9 +37,8 @@ export class Supervisor {
     this.timers.clear();
   }
 
-  private revive(process: ManagedProcess, why: string): void {
-    const state = this.watched.get(process);
-    if (!state) return;
+  private revive(process: ManagedProcess, state: Watched, why: string): void {
+    if (this.stopping) return;
     if (Date.now() - state.since > HEALTHY_MS) state.delay = FIRST_DELAY_MS;
     notice(process.name, 'error', `${why}; starts again in ${String(state.delay / 1_000)} s`);
     const timer = setTimeout(() => {
@@ -42,9 +47,13 @@ export class Supervisor {
     }, state.delay);
     this.timers.add(timer);
     state.delay = Math.min(MAX_DELAY_MS, state.delay * 2);
+    state.since = Date.now();
   }
 
-  private async startAgain(process: ManagedProcess, state: { since: number }): Promise<void> {
+  private async startAgain(process: ManagedProcess, state: Watched): Promise<void> {
+    // Somebody else may have started it meanwhile.
+    if (process.running) return;
+    state.starting = true;
     try {
       await process.start();
       if (this.stopping) {
@@ -55,9 +64,9 @@ export class Supervisor {
       notice(process.name, 'info', 'runs again');
       this.onRestart();
     } catch (error) {
-      // It ended during its start, which nobody watches, or did not answer in time.
-      if (!this.stopping)
-        this.revive(process, error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'did not start');
+      this.revive(process, state, error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'did not start');
+    } finally {
+      state.starting = false;
     }
   }
 }

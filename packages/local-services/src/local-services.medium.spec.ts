@@ -43,7 +43,8 @@ async function sql(url: string, text: string): Promise<unknown[]> {
 }
 
 async function untilGone(pid: number): Promise<void> {
-  while (processIdentity(pid) !== null) await sleep(20);
+  for (let tries = 0; tries < 500 && processIdentity(pid) !== null; tries++) await sleep(20);
+  expect(processIdentity(pid)).toBeNull();
 }
 
 beforeAll(() => {
