@@ -34,10 +34,12 @@ export interface RunningService {
 
 /** Starts the process and resolves when it is ready. @throws when a setting, a store or a handler is missing */
 export async function startService(definition: ServiceDefinition, env: Env): Promise<RunningService> {
+  // Wrong settings of the service itself are told before anything is connected.
+  const feature = definition.module(env);
   const parts = await openProcess(definition.process ?? definition.service, env);
   let app: INestApplicationContext | undefined;
   try {
-    const created = await createApp(definition, parts, env);
+    const created = await createApp(definition, feature, parts, env);
     app = created.app;
     const source = app.get(DataSource);
     parts.health.register('database', () => source.query('select 1'));
@@ -68,13 +70,18 @@ async function open(app: INestApplicationContext, parts: ProcessParts): Promise<
   return { app, port: server.port, parts, stop };
 }
 
-async function createApp(definition: ServiceDefinition, parts: ProcessParts, env: Env): Promise<{ app: INestApplicationContext; listen: () => Promise<unknown> }> {
+async function createApp(
+  definition: ServiceDefinition,
+  feature: Type | DynamicModule,
+  parts: ProcessParts,
+  env: Env,
+): Promise<{ app: INestApplicationContext; listen: () => Promise<unknown> }> {
   const kit = KitModule.withStore(
     parts,
     { service: definition.service, entities: definition.entities, mail: definition.mail ?? false, rpc: definition.rpc !== undefined },
     env,
   );
-  const root: DynamicModule = { module: RootModule, imports: [kit, definition.module(env)] };
+  const root: DynamicModule = { module: RootModule, imports: [kit, feature] };
   const options = { logger: new NestLogger(parts.logger), abortOnError: false };
   if (!definition.rpc) {
     const app = await NestFactory.createApplicationContext(root, options);
