@@ -11,10 +11,12 @@ import {
 /** The answer was an error of the product. */
 export class DemoError extends Error {
   readonly code: string;
+  readonly status: number;
 
   constructor(call: string, status: number, problem: Partial<Problem>) {
     super(`${call} answers ${String(status)}: ${problem.message ?? 'nothing readable'}`);
     this.code = problem.code ?? '';
+    this.status = status;
   }
 }
 
@@ -41,11 +43,15 @@ export class DemoClient {
   }
 
   /** Multipart, as a form in a browser would send it. */
-  async upload(fields: Record<string, string>, clip: Blob): Promise<EndpointReply<typeof api.uploadVideo>> {
+  async upload(
+    fields: Record<string, string>,
+    clip: Blob,
+    headers: Record<string, string> = {},
+  ): Promise<EndpointReply<typeof api.uploadVideo>> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('video', clip, 'clip.mp4');
-    return this.send(api.uploadVideo, {}, form, {});
+    return this.send(api.uploadVideo, {}, form, headers);
   }
 
   /** By the code in the mail. */
