@@ -25,7 +25,10 @@ install() {
   # shellcheck disable=SC2086
   apt-get install -y -qq --no-install-recommends -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=120 $new
 }
-install >/dev/null 2>&1 || { apt-get update -qq -o DPkg::Lock::Timeout=120 && install; }
+if ! install >/dev/null 2>&1; then
+  apt-get update -qq -o DPkg::Lock::Timeout=120
+  install
+fi
 
 # Their packages enable them for the next boot.
 if [ -d /run/systemd/system ]; then

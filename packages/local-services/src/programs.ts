@@ -40,15 +40,15 @@ export const PROGRAMS = {
     names: ['minio'],
     variable: 'MINIO_BINARY',
     debian: null,
-    elsewhere: 'set MINIO_BINARY to a MinIO server binary',
+    elsewhere: 'Put a MinIO server on the path',
   },
   chromium: {
     names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     variable: 'CHROMIUM_PATH',
     debian: 'chromium',
-    elsewhere: 'install Chrome or Chromium and set CHROMIUM_PATH',
+    elsewhere: 'install Chrome or Chromium',
   },
-  go: { names: ['go'], variable: 'GO_BINARY', debian: null, elsewhere: 'install Go 1.24 or newer: https://go.dev/dl' },
+  go: { names: ['go'], variable: 'GO_BINARY', debian: null, elsewhere: 'Install Go 1.24 or newer, https://go.dev/dl' },
   docker: {
     names: ['docker'],
     variable: 'DOCKER_PATH',
