@@ -43,6 +43,7 @@ export const authRpc = {
     req: z.object({ token: Token }),
     res: z.object({ account: Account, session: Session }),
     idempotent: true,
+    batched: true,
   }),
   revokeSession: rpc('auth', 'sessions.revoke', {
     req: z.object({ token: Token, client: ClientInfo }),

@@ -12,6 +12,8 @@ export interface RpcDefinition<Req extends z.ZodType = z.ZodType, Res extends z.
   readonly deadlineMs: number;
   /** May be sent once more when the first try got no answer. */
   readonly idempotent: boolean;
+  /** Calls made at the same moment travel in one message: for the short reads on every request's path. */
+  readonly batched: boolean;
 }
 
 /** What the caller passes. */
@@ -25,7 +27,7 @@ export type RpcResult<D extends RpcDefinition> = z.output<D['res']>;
 export function rpc<Req extends z.ZodType, Res extends z.ZodType>(
   service: ServiceName,
   name: string,
-  shape: { req: Req; res: Res; deadlineMs?: number; idempotent?: boolean; version?: number },
+  shape: { req: Req; res: Res; deadlineMs?: number; idempotent?: boolean; batched?: boolean; version?: number },
 ): RpcDefinition<Req, Res> {
   return {
     service,
@@ -34,5 +36,6 @@ export function rpc<Req extends z.ZodType, Res extends z.ZodType>(
     res: shape.res,
     deadlineMs: shape.deadlineMs ?? 2_000,
     idempotent: shape.idempotent ?? false,
+    batched: shape.batched ?? false,
   };
 }

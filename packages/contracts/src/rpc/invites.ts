@@ -18,6 +18,7 @@ export const invitesRpc = {
     req: z.object({ accountId: AccountId }),
     res: z.object({ codes: z.array(z.string()) }),
     idempotent: true,
+    batched: true,
   }),
   /** One person uses a code once; a repeated call of the same person for the same code changes nothing. */
   redeem: rpc('invites', 'invites.redeem', {

@@ -25,6 +25,7 @@ export const profilesRpc = {
     req: z.object({ accountId: AccountId }),
     res: z.object({ hasProfile: z.boolean(), location: UserLocation.nullable(), roadmaps: Roadmaps }),
     idempotent: true,
+    batched: true,
   }),
   updateProperties: rpc('profiles', 'profiles.update', {
     req: z.object({

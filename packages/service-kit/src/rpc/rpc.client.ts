@@ -1,16 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import { AppError, type RpcDefinition, type RpcInput, type RpcResult } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
-import { errors, type Msg } from '@nats-io/transport-node';
+import { errors, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { Metrics } from '../metrics/metrics.ts';
 import { Nats } from './connection.ts';
-import { ERROR_HEADER, contextHeaders, fromWire } from './wire.ts';
+import { RpcBatches } from './rpc.batches.ts';
+import { ERROR_HEADER, batchHeaders, contextHeaders, fromWire } from './wire.ts';
 
 const RETRY_AFTER_MS = { min: 50, jitter: 150 };
 
 /** Calls other services. Always with a deadline; errors come back as `AppError`. */
 @Injectable()
 export class RpcClient {
+  private readonly batches = new RpcBatches(
+    (definition, input) => this.single(definition, input),
+    (definition, calls) => this.exchange(definition, JSON.stringify(calls), batchHeaders()),
+  );
+
   constructor(
     private readonly nats: Nats,
     private readonly metrics: Metrics,
@@ -42,20 +48,27 @@ export class RpcClient {
 
   private async send<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
     if (!this.nats.connected) throw new AppError('RPC.UNAVAILABLE');
-    const reply = await this.request(definition, input);
-    const body: unknown = reply.data.length === 0 ? {} : reply.json();
-    if (reply.headers?.has(ERROR_HEADER)) throw fromWire(body, definition.subject);
+    const body = await (definition.batched ? this.batches.join(definition, input) : this.single(definition, input));
     const parsed = definition.res.safeParse(body);
     if (!parsed.success) throw new AppError('INTERNAL', {}, { cause: parsed.error });
     return parsed.data as RpcResult<D>;
   }
 
-  private async request<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<Msg> {
+  private single(definition: RpcDefinition, input: unknown): Promise<unknown> {
+    return this.exchange(definition, JSON.stringify(input), contextHeaders());
+  }
+
+  /** One message there and one back. */
+  private async exchange(definition: RpcDefinition, body: string, headers: MsgHdrs): Promise<unknown> {
+    const reply = await this.request(definition, body, headers);
+    const answer: unknown = reply.data.length === 0 ? {} : reply.json();
+    if (reply.headers?.has(ERROR_HEADER)) throw fromWire(answer, definition.subject);
+    return answer;
+  }
+
+  private async request(definition: RpcDefinition, body: string, headers: MsgHdrs): Promise<Msg> {
     try {
-      return await this.nats.connection.request(definition.subject, JSON.stringify(input), {
-        timeout: definition.deadlineMs,
-        headers: contextHeaders(),
-      });
+      return await this.nats.connection.request(definition.subject, body, { timeout: definition.deadlineMs, headers });
     } catch (cause) {
       // A request nobody subscribes to fails with a RequestError around NoRespondersError.
       const code = cause instanceof errors.TimeoutError ? 'RPC.TIMEOUT' : 'RPC.UNAVAILABLE';

@@ -9,6 +9,7 @@ import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
 import { eventually, startTestStack, type TestStack } from '../testing/index.ts';
 import { connectNats } from './connection.ts';
 import { Rpc } from './rpc.decorator.ts';
+import { batchHeaders } from './wire.ts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const table = {
@@ -16,6 +17,10 @@ const table = {
   refuse: rpc('invites', 'echo.refuse', { req: z.object({}), res: z.object({}) }),
   crash: rpc('invites', 'echo.crash', { req: z.object({}), res: z.object({}) }),
   slow: rpc('invites', 'echo.slow', { req: z.object({ ms: z.int() }), res: z.object({ done: z.boolean() }), deadlineMs: 1_500 }),
+};
+const batched = {
+  say: rpc('invites', 'echo.batched-say', { req: table.say.req, res: table.say.res, batched: true }),
+  count: rpc('invites', 'echo.batched-count', { req: z.object({ n: z.int().max(150) }), res: z.object({ n: z.int() }), batched: true }),
 };
 const nobody = rpc('invites', 'echo.nobody', { req: z.object({}), res: z.object({}) });
 
@@ -25,6 +30,18 @@ function echo(name: string) {
     @Rpc(table.say)
     say({ text }: { text: string }) {
       return Promise.resolve({ text, correlationId: currentContext()?.correlationId ?? '', by: name, extra: 'stripped' });
+    }
+
+    @Rpc(batched.say)
+    sayInBatch({ text }: { text: string }) {
+      return this.say({ text });
+    }
+
+    @Rpc(batched.count)
+    count({ n }: { n: number }) {
+      if (n === 13) throw new AppError('REVIEW.CLAIMED', { facts: { n } });
+      if (n === 14) throw new TypeError('private detail');
+      return Promise.resolve({ n });
     }
 
     @Rpc(table.refuse)
@@ -59,7 +76,7 @@ class CreateTables1 implements MigrationInterface {
 function service(name: string, controllers = [echo(name)]): ServiceDefinition {
   @Module({ controllers })
   class EchoModule {}
-  return { service: 'invites', process: name, rpc: table, entities: [], module: () => EchoModule };
+  return { service: 'invites', process: name, rpc: { ...table, sayInBatch: batched.say, count: batched.count }, entities: [], module: () => EchoModule };
 }
 
 describe('RPC over NATS', () => {
@@ -109,6 +126,53 @@ describe('RPC over NATS', () => {
 
   it('says at once when nobody answers', async () => {
     await expect(stack.rpc.call(nobody, {})).rejects.toMatchObject({ code: 'RPC.UNAVAILABLE' });
+  });
+
+  describe('calls of one moment', () => {
+    it('travel together and are answered each for itself', async () => {
+      const count = (n: number) => stack.rpc.call(batched.count, { n });
+      const settled = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => count(n)));
+      for (const [n, outcome] of settled.entries()) {
+        if (outcome.status === 'fulfilled') expect(outcome.value).toEqual({ n });
+        else if (n === 13) expect(outcome.reason).toMatchObject({ code: 'REVIEW.CLAIMED', details: { facts: { n } } });
+        else if (n === 14) expect(outcome.reason).toMatchObject({ code: 'INTERNAL', details: {} });
+        else expect([n > 150, outcome.reason]).toMatchObject([true, { code: 'REQUEST.INVALID' }]);
+      }
+    });
+
+    it('keep the correlation id of their callers', async () => {
+      const ids = ['correlation-a', 'correlation-b', 'correlation-c'];
+      const say = (id: string) => runInContext(makeContext(id), () => stack.rpc.call(batched.say, { text: id }));
+      const answers = await Promise.all(ids.map(say));
+      expect(answers.map((answer) => answer.correlationId)).toEqual(ids);
+      expect((await say('correlation-alone')).correlationId).toBe('correlation-alone');
+    });
+
+    it('really do travel together', async () => {
+      const watcher = await connectNats({ url: stack.nats.url, user: 'invites', password: stack.natsPassword('invites'), name: 'watch' });
+      let messages = 0;
+      watcher.subscribe(batched.count.subject, { callback: () => void messages++ });
+      await watcher.flush();
+      await Promise.all(Array.from({ length: 100 }, (_, n) => stack.rpc.call(batched.count, { n: n === 13 || n === 14 ? 0 : n })));
+      await watcher.flush();
+      expect(messages).toBe(2);
+      await watcher.close();
+    });
+
+    it('all fail when nobody answers', async () => {
+      const deserted = rpc('invites', 'echo.deserted', { req: z.object({}), res: z.object({}), batched: true });
+      const settled = await Promise.allSettled([1, 2, 3].map(() => stack.rpc.call(deserted, {})));
+      for (const outcome of settled) expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'RPC.UNAVAILABLE' } });
+    });
+
+    it('are refused when they are no list', async () => {
+      const connection = await connectNats({ url: stack.nats.url, user: 'gateway', password: stack.natsPassword('gateway'), name: 'raw' });
+      for (const nonsense of ['{', '{}', '[1]', 'null']) {
+        const reply = await connection.request(batched.count.subject, nonsense, { timeout: 2_000, headers: batchHeaders() });
+        expect(reply.json()).toEqual({ code: 'REQUEST.INVALID' });
+      }
+      await connection.close();
+    });
   });
 
   it('answers nonsense with an error and lives on', async () => {

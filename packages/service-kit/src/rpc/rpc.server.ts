@@ -7,7 +7,7 @@ import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } fro
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Nats } from './connection.ts';
-import { errorHeaders } from './wire.ts';
+import { BATCH_HEADER, errorHeaders, type BatchedAnswer, type BatchedCall } from './wire.ts';
 
 const RPC_TRANSPORT = Symbol('rpc-over-nats');
 
@@ -88,38 +88,55 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   private async handle(subject: string, message: Msg): Promise<void> {
     this.busy++;
-    const stop = this.metrics.rpcDuration.startTimer({ side: 'server', subject });
-    const context = makeContext(message.headers?.get(CORRELATION_HEADER) || undefined, message.headers?.get(TRACEPARENT_HEADER) || undefined);
-    const outcome = await runInContext(context, () => this.answer(subject, message));
-    stop({ outcome });
-    this.busy--;
-  }
-
-  private async answer(subject: string, message: Msg): Promise<string> {
     try {
-      const result = await this.invoke(subject, message);
-      message.respond(JSON.stringify(result ?? {}));
-      return 'ok';
+      if (message.headers?.has(BATCH_HEADER)) await this.handleBatch(subject, message);
+      else await this.handleOne(subject, message);
     } catch (error) {
-      const known = this.toAppError(error, subject);
-      try {
-        message.respond(JSON.stringify(known.toWire()), { headers: errorHeaders() });
-      } catch (cause) {
-        this.log.error({ err: cause, subject }, 'RPC: the answer could not be sent');
-      }
-      return known.code;
+      this.log.error({ err: error, subject }, 'RPC: the answer could not be sent');
+    } finally {
+      this.busy--;
     }
   }
 
-  private async invoke(subject: string, message: Msg): Promise<unknown> {
+  private async handleOne(subject: string, message: Msg): Promise<void> {
+    const correlationId = message.headers?.get(CORRELATION_HEADER) || undefined;
+    const traceparent = message.headers?.get(TRACEPARENT_HEADER) || undefined;
+    const answer = await this.answer(subject, () => decoded(message), correlationId, traceparent);
+    if ('error' in answer) message.respond(JSON.stringify(answer.error), { headers: errorHeaders() });
+    else message.respond(JSON.stringify(answer.result));
+  }
+
+  private async handleBatch(subject: string, message: Msg): Promise<void> {
+    const calls = batchOf(message);
+    if (!calls) {
+      message.respond(JSON.stringify(new AppError('REQUEST.INVALID').toWire()), { headers: errorHeaders() });
+      return;
+    }
+    const answers = await Promise.all(
+      calls.map(({ payload, correlationId, traceparent }) => this.answer(subject, () => payload, correlationId, traceparent)),
+    );
+    message.respond(JSON.stringify(answers));
+  }
+
+  /** Never throws: what goes wrong is an answer too. */
+  private answer(subject: string, payload: () => unknown, correlationId?: string, traceparent?: string): Promise<BatchedAnswer> {
+    return runInContext(makeContext(correlationId, traceparent), async () => {
+      const stop = this.metrics.rpcDuration.startTimer({ side: 'server', subject });
+      try {
+        const result = await this.invoke(subject, payload());
+        stop({ outcome: 'ok' });
+        return { result: result ?? {} };
+      } catch (error) {
+        const known = this.toAppError(error, subject);
+        stop({ outcome: known.code });
+        return { error: known.toWire() };
+      }
+    });
+  }
+
+  private async invoke(subject: string, payload: unknown): Promise<unknown> {
     const handler = this.messageHandlers.get(subject);
     if (!handler) throw new Error(`No handler for ${subject}`);
-    let payload: unknown;
-    try {
-      payload = message.data.length === 0 ? {} : message.json();
-    } catch (cause) {
-      throw new AppError('REQUEST.INVALID', {}, { cause });
-    }
     const result: unknown = await handler(payload, {});
     return isObservable(result) ? lastValueFrom(result, { defaultValue: {} }) : result;
   }
@@ -131,5 +148,23 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
     this.log.error({ err: error, subject }, 'RPC: failed');
     return new AppError('INTERNAL', {}, { cause: error });
+  }
+}
+
+function decoded(message: Msg): unknown {
+  try {
+    return message.data.length === 0 ? {} : message.json();
+  } catch (cause) {
+    throw new AppError('REQUEST.INVALID', {}, { cause });
+  }
+}
+
+function batchOf(message: Msg): BatchedCall[] | null {
+  try {
+    const calls: unknown = message.json();
+    const whole = Array.isArray(calls) && calls.every((call) => typeof call === 'object' && call !== null);
+    return whole ? (calls as BatchedCall[]) : null;
+  } catch {
+    return null;
   }
 }

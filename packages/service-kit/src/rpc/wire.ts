@@ -4,9 +4,20 @@ import { CORRELATION_HEADER, TRACEPARENT_HEADER, contextOrNew } from '../context
 
 /**
  * The wire format of RPC. Request: JSON body, context in headers. Reply: JSON body; an error carries the header
- * `x-error: 1` and the body `{code, issues?, retryAfter?, facts?}`.
+ * `x-error: 1` and the body `{code, issues?, retryAfter?, facts?}`. Calls that travel together carry the header
+ * `x-batch: 1` and a list of `BatchedCall`; the reply lists a `BatchedAnswer` for each, in the same order.
  */
 export const ERROR_HEADER = 'x-error';
+export const BATCH_HEADER = 'x-batch';
+
+/** Each call keeps the context it was made in. */
+export interface BatchedCall {
+  payload: unknown;
+  correlationId: string;
+  traceparent: string;
+}
+
+export type BatchedAnswer = { result: unknown } | { error: WireError };
 
 export function contextHeaders(): MsgHdrs {
   const context = contextOrNew();
@@ -17,8 +28,16 @@ export function contextHeaders(): MsgHdrs {
 }
 
 export function errorHeaders(): MsgHdrs {
+  return flag(ERROR_HEADER);
+}
+
+export function batchHeaders(): MsgHdrs {
+  return flag(BATCH_HEADER);
+}
+
+function flag(name: string): MsgHdrs {
   const headers = createHeaders();
-  headers.set(ERROR_HEADER, '1');
+  headers.set(name, '1');
   return headers;
 }
 
