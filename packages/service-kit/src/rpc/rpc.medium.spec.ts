@@ -151,7 +151,11 @@ describe('RPC over NATS', () => {
     it('really do travel together', async () => {
       const watcher = await connectNats({ url: stack.nats.url, user: 'invites', password: stack.natsPassword('invites'), name: 'watch' });
       let messages = 0;
-      watcher.subscribe(batched.count.subject, { callback: () => void messages++ });
+      watcher.subscribe(batched.count.subject, {
+        callback: () => {
+          messages++;
+        },
+      });
       await watcher.flush();
       await Promise.all(Array.from({ length: 100 }, (_, n) => stack.rpc.call(batched.count, { n: n === 13 || n === 14 ? 0 : n })));
       await watcher.flush();
