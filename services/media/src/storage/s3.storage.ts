@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat as statFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { Client, S3Error } from 'minio';
 import { Agent, request } from 'undici';
 import { writeHashed } from './byte-streams.ts';
@@ -22,6 +23,7 @@ export interface S3Options {
 
 const CALL_LIMIT_MS = 1_800;
 const OWN_GRANT_SECONDS = 60;
+const START_TRIES = 10;
 /** Addresses change this often, so that a browser's cache is of use. */
 const ADDRESS_SECONDS = 60;
 
@@ -41,14 +43,17 @@ export class S3Storage implements ObjectStorage {
   }
 
   async prepare(): Promise<void> {
-    await asking(10_000, async () => {
-      if (await this.inside.bucketExists(this.bucket)) return;
-      await this.inside.makeBucket(this.bucket, this.region).catch((error: unknown) => {
-        // Another process was first.
-        if (!isS3Error(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
-      });
-    });
-    await this.proveRights();
+    for (let tries = 1; ; tries++) {
+      try {
+        await asking(5_000, () => this.ensureBucket());
+        await this.proveRights();
+        return;
+      } catch (error) {
+        // A server that has just started answers 503 for a moment.
+        if (tries === START_TRIES) throw error;
+        await setTimeout(500);
+      }
+    }
   }
 
   async ping(): Promise<void> {
@@ -134,6 +139,14 @@ export class S3Storage implements ObjectStorage {
     } catch (error) {
       throw storageUnavailable(error);
     }
+  }
+
+  private async ensureBucket(): Promise<void> {
+    if (await this.inside.bucketExists(this.bucket)) return;
+    await this.inside.makeBucket(this.bucket, this.region).catch((error: unknown) => {
+      // Another process was first.
+      if (!isS3Error(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
+    });
   }
 
   private async proveRights(): Promise<void> {

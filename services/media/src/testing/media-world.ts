@@ -1,0 +1,174 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mediaRpc, type Video } from '@emberhood/contracts';
+import { findMinio, freePort, startMinio, type MinioServer } from '@emberhood/local-services';
+import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import type { Env, RunningService } from '@emberhood/service-kit';
+import { entities, migrations } from '../database.ts';
+import { mediaService, mediaWorker } from '../service.ts';
+import { openStorage } from '../storage/storage.module.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
+import { ClipMaker } from './clips.ts';
+
+export type Driver = 'filesystem' | 's3';
+
+/** Those whose server is on this machine; a missing one fails where nothing may be skipped. */
+export const drivers: Driver[] = findMinio() !== null || process.env['REQUIRE_ALL'] === '1' ? ['filesystem', 's3'] : ['filesystem'];
+
+export interface UploadOptions {
+  promptId?: string;
+  recorded?: boolean;
+  idempotencyKey?: string | null;
+}
+
+/** The media service on real servers, with what a spec does to it. */
+export class MediaWorld {
+  readonly stack: TestStack;
+  readonly clips: ClipMaker;
+  readonly dir: string;
+  /** Settings of both processes, beyond the stack's. */
+  readonly settings: Env;
+  readonly storage: ObjectStorage;
+  readonly minio: MinioServer | undefined;
+
+  private constructor(stack: TestStack, dir: string, settings: Env, minio: MinioServer | undefined) {
+    this.stack = stack;
+    this.dir = dir;
+    this.settings = settings;
+    this.minio = minio;
+    this.clips = new ClipMaker(dir);
+    this.storage = openStorage(settings).storage;
+  }
+
+  static async start(driver: Driver = 'filesystem', extra: Env = {}): Promise<MediaWorld> {
+    const dir = await mkdtemp(join(tmpdir(), 'media-world-'));
+    const stack = await startTestStack({ redis: true });
+    await stack.provision({ service: 'media', entities, migrations });
+    const minio = driver === 's3' ? await startMinio({ dataDir: join(dir, 'minio') }) : undefined;
+    const storage = minio ? s3Settings(minio) : await filesystemSettings(dir);
+    const settings: Env = {
+      PATH: process.env['PATH'],
+      FFMPEG_PATH: process.env['FFMPEG_PATH'],
+      FFPROBE_PATH: process.env['FFPROBE_PATH'],
+      WORK_DIR: join(dir, 'work'),
+      RECONCILE_SECONDS: '1',
+      ...storage,
+      ...extra,
+    };
+    const world = new MediaWorld(stack, dir, settings, minio);
+    try {
+      await stack.start(mediaService, settings);
+      return world;
+    } catch (error) {
+      await world.stop();
+      throw error;
+    }
+  }
+
+  startWorker(extra: Env = {}): Promise<RunningService> {
+    return this.stack.start(mediaWorker, { ...this.settings, STORAGE_PORT: undefined, ...extra });
+  }
+
+  async begin(accountId: string, file: string, options: UploadOptions = {}) {
+    const content = await readFile(file);
+    return this.stack.rpc.call(mediaRpc.beginUpload, {
+      accountId,
+      promptId: options.promptId ?? 'dad_joke',
+      recorded: options.recorded ?? false,
+      sizeBytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      idempotencyKey: options.idempotencyKey ?? null,
+    });
+  }
+
+  async put(grant: { url: string; headers: Record<string, string> } | null, content: Buffer): Promise<number> {
+    if (grant === null) throw new Error('No grant');
+    const answer = await fetch(grant.url, { method: 'PUT', body: content, headers: grant.headers });
+    return answer.status;
+  }
+
+  commit(accountId: string, uploadId: string) {
+    return this.stack.rpc.call(mediaRpc.commitUpload, { accountId, uploadId });
+  }
+
+  /** All three steps, as the gateway does them. */
+  async upload(accountId: string, file: string, options: UploadOptions = {}): Promise<Video> {
+    const begun = await this.begin(accountId, file, options);
+    if (begun.video !== null) return begun.video;
+    const status = await this.put(begun.grant, await readFile(file));
+    if (status !== 200) throw new Error(`The store answered ${status}`);
+    return (await this.commit(accountId, begun.uploadId)).video;
+  }
+
+  async listOwn(accountId: string): Promise<Video[]> {
+    return (await this.stack.rpc.call(mediaRpc.listOwn, { accountId })).videos;
+  }
+
+  async own(accountId: string, videoId: string): Promise<Video | undefined> {
+    return (await this.listOwn(accountId)).find((video) => video.id === videoId);
+  }
+
+  /** Waits until the clip is in this state. */
+  reach(accountId: string, videoId: string, status: Video['status'], timeoutMs = 60_000): Promise<Video> {
+    return eventually(async () => {
+      const video = await this.own(accountId, videoId);
+      if (video?.status !== status) throw new Error(`${videoId} is ${video?.status ?? 'gone'}, not ${status}`);
+      return video;
+    }, timeoutMs);
+  }
+
+  async objects(videoId: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const object of this.storage.list(`clips/${videoId}/`)) keys.push(object.key.split('/').at(-1) ?? '');
+    return keys.toSorted();
+  }
+
+  rows<Row extends object = { id: string; status: string }>(where: string, values: unknown[] = []): Promise<Row[]> {
+    return this.stack.sql<Row>('media', `select * from videos where ${where}`, values);
+  }
+
+  /** A clip in this state, without bytes: for rules that only look at rows. */
+  async insertClip(ownerId: string, status: string, more: { promptId?: string; age?: string } = {}): Promise<string> {
+    const id = randomUUID();
+    await this.stack.sql(
+      'media',
+      `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, size_bytes, sha256, created_at, accepted_at, decided_at)
+       values ($1, $2, $3, 'fun', false, $4, 1, '', now() - $5::interval, now() - $5::interval,
+               case when $4 in ('approved', 'rejected', 'failed') then now() - $5::interval end)`,
+      [id, ownerId, more.promptId ?? 'dad_joke', status, more.age ?? '1 minute'],
+    );
+    return id;
+  }
+
+  async stop(): Promise<void> {
+    await this.stack.stop();
+    await this.minio?.stop();
+    await rm(this.dir, { recursive: true, force: true });
+  }
+}
+
+async function filesystemSettings(dir: string): Promise<Env> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    STORAGE_DRIVER: 'filesystem',
+    STORAGE_DIR: join(dir, 'storage'),
+    STORAGE_INTERNAL_URL: url,
+    STORAGE_PUBLIC_URL: url.replace('127.0.0.1', 'localhost'),
+    STORAGE_SIGNING_KEY: randomBytes(32).toString('hex'),
+    STORAGE_PORT: String(port),
+  };
+}
+
+function s3Settings(minio: MinioServer): Env {
+  return {
+    STORAGE_DRIVER: 's3',
+    S3_ENDPOINT: minio.url,
+    S3_PUBLIC_ENDPOINT: minio.url.replace('127.0.0.1', 'localhost'),
+    S3_BUCKET: 'emberhood',
+    S3_ACCESS_KEY: minio.accessKey,
+    S3_SECRET_KEY: minio.secretKey,
+  };
+}

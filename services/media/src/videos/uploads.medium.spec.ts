@@ -1,0 +1,215 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AppError, errorTable, events, mediaRpc, UPLOAD_MAX_BYTES_DEFAULT, type ErrorCode } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { drivers, MediaWorld } from '../testing/media-world.ts';
+
+async function codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
+  try {
+    await work;
+    return 'none';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+describe.each(drivers)('uploads to %s', (driver) => {
+  let world: MediaWorld;
+  let clip: string;
+
+  beforeAll(async () => {
+    world = await MediaWorld.start(driver);
+    clip = await world.clips.mp4(2);
+  });
+
+  afterAll(() => world.stop());
+
+  it('API-12 are announced, put and accepted, and tell of it once', async () => {
+    const owner = randomUUID();
+    const video = await world.upload(owner, clip, { promptId: 'best_advice' });
+    expect(video).toMatchObject({
+      promptId: 'best_advice',
+      promptType: 'useful',
+      status: 'uploaded',
+      progress: 0,
+      videoUrl: null,
+      thumbnailUrl: null,
+      isPublic: false,
+      failure: null,
+      rejection: null,
+    });
+    const event = await stackEvent(owner);
+    expect(event.payload).toEqual({ videoId: video.id, ownerId: owner, promptType: 'useful', version: 2 });
+    expect(await world.objects(video.id)).toEqual(['original']);
+    const [row] = await world.rows<{ seconds: number }>('id = $1', [video.id]);
+    expect(row?.seconds).toBeGreaterThan(1.9);
+
+    const again = await world.commit(owner, video.id);
+    expect(again.video).toEqual(video);
+    expect(world.stack.events.filter((seen) => (seen.payload as { ownerId: string }).ownerId === owner)).toHaveLength(1);
+  });
+
+  function stackEvent(owner: string) {
+    return world.stack.waitForEvent(events.videoUploaded, (payload) => payload.ownerId === owner);
+  }
+
+  it('case 16: with the same key twice at once become one clip', async () => {
+    const owner = randomUUID();
+    const idempotencyKey = randomUUID();
+    const twins = await Promise.all([1, 2].map(() => world.upload(owner, clip, { idempotencyKey })));
+    expect(twins[0]?.id).toBe(twins[1]?.id);
+    expect(await world.listOwn(owner)).toHaveLength(1);
+    const later = await world.begin(owner, clip, { idempotencyKey });
+    expect(later).toMatchObject({ uploadId: twins[0]?.id, grant: null, video: { id: twins[0]?.id } });
+  });
+
+  it('with a key that stands for other bytes, or another prompt, conflict', async () => {
+    const owner = randomUUID();
+    const idempotencyKey = randomUUID();
+    await world.upload(owner, clip, { idempotencyKey });
+    const other = await world.clips.mp4(1.5);
+    expect(await codeOf(world.begin(owner, other, { idempotencyKey }))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
+    expect(await codeOf(world.begin(owner, clip, { idempotencyKey, promptId: 'dance_move' }))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
+    expect(await codeOf(world.begin(randomUUID(), other, { idempotencyKey }))).toBe('none');
+  });
+
+  it('of one member go one after the other; an aborted one does not stand in the way', async () => {
+    const owner = randomUUID();
+    const first = await world.begin(owner, clip);
+    await expect(world.begin(owner, clip)).rejects.toMatchObject({ code: 'MEDIA.UPLOAD_IN_PROGRESS', details: { retryAfter: 10 } });
+    await world.stack.rpc.call(mediaRpc.abortUpload, { accountId: owner, uploadId: first.uploadId });
+    await world.stack.rpc.call(mediaRpc.abortUpload, { accountId: owner, uploadId: first.uploadId });
+    expect(await codeOf(world.commit(owner, first.uploadId))).toBe('VIDEO.NOT_FOUND');
+    const second = await world.upload(owner, clip);
+    expect(second.status).toBe('uploaded');
+  });
+
+  it('announced and never finished stop counting after a while', async () => {
+    const owner = randomUUID();
+    const first = await world.begin(owner, clip);
+    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where id = $1`, [first.uploadId]);
+    const second = await world.begin(owner, clip);
+    expect(second.uploadId).not.toBe(first.uploadId);
+    expect(await codeOf(world.commit(owner, first.uploadId))).toBe('VIDEO.NOT_FOUND');
+  });
+
+  it('of someone else cannot be finished or aborted', async () => {
+    const owner = randomUUID();
+    const begun = await world.begin(owner, clip);
+    await world.put(begun.grant, await readFile(clip));
+    expect(await codeOf(world.commit(randomUUID(), begun.uploadId))).toBe('VIDEO.NOT_FOUND');
+    await world.stack.rpc.call(mediaRpc.abortUpload, { accountId: randomUUID(), uploadId: begun.uploadId });
+    expect((await world.commit(owner, begun.uploadId)).video.status).toBe('uploaded');
+  });
+
+  it.each([
+    ['an unknown prompt', { promptId: 'no_such_prompt' }, 'MEDIA.PROMPT_UNKNOWN'],
+    ['a type that is not the prompt’s', { promptType: 'useful' }, 'REQUEST.INVALID'],
+    ['zero bytes', { sizeBytes: 0 }, 'MEDIA.EMPTY'],
+    ['one byte too many', { sizeBytes: UPLOAD_MAX_BYTES_DEFAULT + 1 }, 'MEDIA.TOO_LARGE'],
+    ['a digest that is none', { sha256: 'x' }, 'REQUEST.INVALID'],
+  ])('with %s are refused and leave nothing', async (_what, wrong, code) => {
+    const owner = randomUUID();
+    const right = { accountId: owner, promptId: 'dad_joke', promptType: 'fun', recorded: false, sizeBytes: 10, sha256: 'a'.repeat(64), idempotencyKey: null };
+    expect(await codeOf(world.stack.rpc.call(mediaRpc.beginUpload, { ...right, ...wrong }))).toBe(code);
+    expect(await world.rows('owner_id = $1', [owner])).toEqual([]);
+    expect(await codeOf(world.stack.rpc.call(mediaRpc.beginUpload, { ...right, sizeBytes: UPLOAD_MAX_BYTES_DEFAULT }))).toBe('none');
+  });
+
+  const bad: [string, ErrorCode, (world: MediaWorld) => Promise<string>][] = [
+    ['text', 'MEDIA.UNREADABLE', ({ clips }) => clips.bytes('not a video at all, only words\n'.repeat(50))],
+    ['a cut file', 'MEDIA.TRUNCATED', async ({ clips }) => clips.cut(await clips.mp4(3), 0.5)],
+    ['sound only', 'MEDIA.NO_VIDEO_STREAM', ({ clips }) => clips.make('mp4', '-f', 'lavfi', '-i', 'sine', '-t', '2', '-c:a', 'aac')],
+    ['a clip that is too long', 'MEDIA.TOO_LONG', ({ clips }) => clips.silent(16)],
+    ['a clip that is too short', 'MEDIA.TOO_SHORT', ({ clips }) => clips.silent(0.5)],
+    ['Matroska', 'MEDIA.CONTAINER_UNSUPPORTED', async ({ clips }) => clips.make('mkv', '-i', await clips.silent(2), '-c', 'copy')],
+  ];
+  it.each(bad)('case 4 8 9 10: of %s are refused with %s and leave nothing', async (_what, code, make) => {
+    const owner = randomUUID();
+    const file = await make(world);
+    const idempotencyKey = randomUUID();
+    const begun = await world.begin(owner, file, { idempotencyKey });
+    await world.put(begun.grant, await readFile(file));
+    expect(await codeOf(world.commit(owner, begun.uploadId))).toBe(code);
+    expect(await world.rows('owner_id = $1', [owner])).toEqual([]);
+    expect(await world.objects(begun.uploadId)).toEqual([]);
+    expect([415, 422]).toContain(errorTable[code].status);
+    // The key is free again.
+    expect(await codeOf(world.begin(owner, clip, { idempotencyKey }))).toBe('none');
+  });
+
+  it('case 15: of other bytes than announced are refused', async () => {
+    const owner = randomUUID();
+    const content = await readFile(clip);
+    const announced = { accountId: owner, promptId: 'dad_joke', recorded: false, idempotencyKey: null };
+    const begun = await world.stack.rpc.call(mediaRpc.beginUpload, {
+      ...announced,
+      sizeBytes: content.length,
+      sha256: createHash('sha256').update('something else').digest('hex'),
+    });
+    await world.put(begun.grant, content);
+    expect(await codeOf(world.commit(owner, begun.uploadId))).toBe('MEDIA.DIGEST_MISMATCH');
+    expect(await world.rows('owner_id = $1', [owner])).toEqual([]);
+  });
+
+  it('committed before the bytes came are not accepted, and can still come', async () => {
+    const owner = randomUUID();
+    const begun = await world.begin(owner, clip);
+    expect(await codeOf(world.commit(owner, begun.uploadId))).toBe('MEDIA.FILE_MISSING');
+    await world.put(begun.grant, await readFile(clip));
+    expect((await world.commit(owner, begun.uploadId)).video.status).toBe('uploaded');
+  });
+
+  it('again for the same prompt replace what could not be watched yet', async () => {
+    const owner = randomUUID();
+    const failed = await world.insertClip(owner, 'failed');
+    const approved = await world.insertClip(owner, 'approved');
+    const other = await world.insertClip(owner, 'failed', { promptId: 'dance_move' });
+    const waiting = await world.upload(owner, clip);
+    const retake = await world.upload(owner, clip);
+    const left = (await world.listOwn(owner)).map((video) => video.id);
+    expect(left.toSorted()).toEqual([approved, other, retake.id].toSorted());
+    for (const gone of [failed, waiting.id]) {
+      await world.stack.waitForEvent(events.videoDeleted, (payload) => payload.videoId === gone);
+      await eventually(async () => expect(await world.objects(gone)).toEqual([]));
+    }
+  });
+
+  it('API-13 VID-10 are deleted by their owner only, with their objects', async () => {
+    const owner = randomUUID();
+    const video = await world.upload(owner, clip);
+    const remove = (accountId: string) => world.stack.rpc.call(mediaRpc.deleteVideo, { accountId, videoId: video.id });
+    expect(await codeOf(remove(randomUUID()))).toBe('VIDEO.NOT_FOUND');
+    await remove(owner);
+    expect(await codeOf(remove(owner))).toBe('VIDEO.NOT_FOUND');
+    expect(await world.listOwn(owner)).toEqual([]);
+    expect(await world.objects(video.id)).toEqual([]);
+    const event = await world.stack.waitForEvent(events.videoDeleted, (payload) => payload.videoId === video.id);
+    expect(event.payload.version).toBe(3);
+  });
+});
+
+describe('uploads while the store is away', () => {
+  let world: MediaWorld;
+
+  beforeAll(async () => {
+    if (!drivers.includes('s3')) return;
+    world = await MediaWorld.start('s3');
+  });
+
+  afterAll(() => drivers.includes('s3') ? world.stop() : undefined);
+
+  (drivers.includes('s3') ? it : it.skip)('are refused for now, and the same key works later', async () => {
+    const owner = randomUUID();
+    const file = await world.clips.mp4(2);
+    const idempotencyKey = randomUUID();
+    const begun = await world.begin(owner, file, { idempotencyKey });
+    await world.minio?.kill();
+    await expect(world.commit(owner, begun.uploadId)).rejects.toMatchObject({ code: 'MEDIA.STORAGE_UNAVAILABLE', details: { retryAfter: 5 } });
+    expect(await world.listOwn(owner)).toEqual([]);
+    await world.minio?.restart();
+    expect((await world.upload(owner, file, { idempotencyKey })).status).toBe('uploaded');
+  });
+});
