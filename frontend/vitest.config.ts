@@ -14,6 +14,8 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 30_000,
+    env: { DEBUG_PRINT_LIMIT: '1500' },
     restoreMocks: true,
     unstubGlobals: true,
     maxWorkers: 2,

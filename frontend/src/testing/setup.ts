@@ -1,1 +1,31 @@
-export {};
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { queryClient } from '#shared/api/query-client.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+
+// The first visit of a screen loads its modules, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+
+// jsdom knows the dialog element but neither its top layer nor its focus; opening and closing is all we need here.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+window.scrollTo = () => undefined;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    expect.unreachable(`console.error: ${words.map(String).join(' ')}`);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  toasts.clear();
+  queryClient.clear();
+  localStorage.clear();
+  document.cookie = 'signed_in=; Max-Age=0; path=/';
+});

@@ -1,4 +1,5 @@
 import type { OwnProfile, PreferredSex, PropertyChange, RelationshipGoal, Sex } from '@emberhood/contracts';
+import type { ApiProblem } from '#shared/api/problem.ts';
 
 /** Basic info as it stands in the form; ages as text, as selects have them. */
 export interface BasicInfo {
@@ -47,6 +48,14 @@ export function changesOf(profile: OwnProfile, info: BasicInfo): PropertyChange[
 export function isIdealAgeValid({ minIdealAge, maxIdealAge }: BasicInfo): boolean {
   if (minIdealAge === '' && maxIdealAge === '') return true;
   return minIdealAge !== '' && maxIdealAge !== '' && Number(minIdealAge) <= Number(maxIdealAge);
+}
+
+/** The server names a refused change by its place in the list, such as `changes.0.value`. */
+export function refusedFields(problem: ApiProblem, sent: readonly PropertyChange[]): string[] {
+  const places = Object.keys(problem.fields);
+  return sent
+    .filter((_, index) => places.some((place) => place.startsWith(`changes.${String(index)}.`)))
+    .map(({ field }) => field);
 }
 
 function textOf(age: number | null): string {

@@ -25,6 +25,7 @@ export const settingsStrings = {
   save: 'Save Changes',
   saving: 'Saving…',
   nothingToSave: 'There is nothing to save yet.',
+  fieldRefused: 'Please check this answer.',
   notSaved: 'Your changes are not saved. They are still on this screen.',
 
   basicIntro: 'Your place, first name, sex and age stay as they are once they are set.',

@@ -6,6 +6,7 @@ export const videoStrings = {
   intro: `One fun and one useful video of up to ${String(CLIP_SECONDS)} seconds, and others can find you. Somebody of our team looks at each one first.`,
   tabs: 'Kinds of prompts',
   tabLabels: { fun: 'Fun', useful: 'Useful' },
+  promptsTitle: 'Prompts',
   dailyTitle: 'Prompt of the day',
   open: (prompt: string) => `Open “${prompt}”`,
   notStarted: 'Not Started',

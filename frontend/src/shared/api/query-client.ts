@@ -4,18 +4,26 @@ import { ApiProblem } from './problem.ts';
 const RETRIES = 2;
 const FRESH_MS = 30_000;
 
-let leave: () => void = () => undefined;
+type Leave = (goTo?: string) => void;
+const stay: Leave = () => undefined;
+let leave = stay;
 
-/** What happens when the server says that nobody is signed in; set by the screens that need somebody. */
-export function onUnauthenticated(handler: () => void): () => void {
+/** How the screens that need somebody are left; set by them while they are shown. */
+export function onSessionEnd(handler: Leave): () => void {
   leave = handler;
   return () => {
-    if (leave === handler) leave = () => undefined;
+    if (leave === handler) leave = stay;
   };
 }
 
+/** Leaves those screens, by default for the sign-in with the way back. */
+export function endSession(goTo?: string): void {
+  leave(goTo);
+}
+
+/** The one place that answers "nobody is signed in" for every query and mutation (NAV-55). */
 function leaveWhenSignedOut(error: Error): void {
-  if (error instanceof ApiProblem && error.code === 'AUTH.UNAUTHENTICATED') leave();
+  if (error instanceof ApiProblem && error.code === 'AUTH.UNAUTHENTICATED') endSession();
 }
 
 export function createQueryClient(): QueryClient {

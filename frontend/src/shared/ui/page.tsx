@@ -17,7 +17,7 @@ interface HeadingProps {
 /** The one h1 of a screen. It takes the focus after a navigation. */
 export function PageHeading({ title, children, intro, className }: HeadingProps) {
   return (
-    <header className={cx('mb-6 space-y-2', className)}>
+    <header className={cx('space-y-2', className ?? 'mb-6')}>
       <PageTitle title={title ?? children} />
       <h1 tabIndex={-1} className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] font-bold">
         {children}

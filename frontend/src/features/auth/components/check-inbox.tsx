@@ -46,7 +46,7 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
     <div className="mx-auto max-w-md space-y-6">
       <PageHeading>{strings.inboxTitle}</PageHeading>
       <p>
-        {strings.sentTo} <strong className="break-all">{pending.email}</strong>
+        {strings.sentTo} <strong className="block wrap-anywhere">{pending.email}</strong>
       </p>
       <form
         className="space-y-2"

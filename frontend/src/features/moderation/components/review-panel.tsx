@@ -71,7 +71,7 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
         <h2 className="text-xl font-bold">{title}</h2>
         <p className="text-sm text-muted">
           {strings.uploadedAt(when(item.uploadedAt))}
-          {item.seconds !== null && ` · ${strings.seconds(item.seconds)}`}
+          {item.seconds !== null && strings.seconds(item.seconds)}
         </p>
       </div>
       {problem && (

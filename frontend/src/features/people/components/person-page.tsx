@@ -23,7 +23,8 @@ export function PersonPage({ id }: { id: string }) {
   );
   return (
     <div className="space-y-6">
-      {person.data === undefined && <PageTitle title={strings.title} />}
+      {person.isPending && <PageTitle title={strings.title} />}
+      {person.data === undefined && person.isError && <PageHeading>{strings.title}</PageHeading>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Link className="inline-flex min-h-11 items-center underline underline-offset-4" to={paths.people.href()}>
           {strings.back}

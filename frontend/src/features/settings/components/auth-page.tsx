@@ -1,19 +1,18 @@
 import { paths } from '#app/paths.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
-import { useSignOut } from '#shared/account/sign-out.ts';
+import { signOut } from '#shared/account/sign-out.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export function AuthPage() {
   const user = useCurrentUser();
-  const signOut = useSignOut(paths.login.href());
   return (
     <SettingsPage title={strings.items.authentication}>
       <div className="space-y-6">
         <section>
           <h2 className="text-lg font-bold">{strings.account}</h2>
-          <p className="break-all">{user.id}</p>
+          <p className="wrap-anywhere">{user.id}</p>
         </section>
         <section className="space-y-2">
           <h2 className="text-lg font-bold">{strings.identities}</h2>
@@ -26,13 +25,13 @@ export function AuthPage() {
                 <ProviderLogo provider={provider} />
                 <span className="min-w-0">
                   <span className="block font-semibold">{strings.providerNames[provider] ?? provider}</span>
-                  <span className="block text-sm break-all text-muted">{userId}</span>
+                  <span className="block text-sm wrap-anywhere text-muted">{userId}</span>
                 </span>
               </li>
             ))}
           </ul>
         </section>
-        <Button kind="secondary" onClick={() => void signOut()}>
+        <Button kind="secondary" onClick={() => void signOut(paths.login.href())}>
           {strings.signOut}
         </Button>
       </div>

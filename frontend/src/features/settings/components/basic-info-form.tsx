@@ -9,7 +9,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { basicInfoOf, changesOf, isIdealAgeValid, type BasicInfo } from '../basic-info.ts';
+import { basicInfoOf, changesOf, isIdealAgeValid, refusedFields, type BasicInfo } from '../basic-info.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -40,8 +40,8 @@ function BasicInfoForm({ profile }: { profile: OwnProfile }) {
   const changes = changesOf(profile, info);
   const validRange = isIdealAgeValid(info);
   const problem = save.error ? asProblem(save.error) : null;
-  const errorOf = (field: string) =>
-    problem && changes.findIndex((entry) => entry.field === field) >= 0 ? fieldError(problem.fields, field) : undefined;
+  const refused = problem ? refusedFields(problem, save.variables?.changes ?? []) : [];
+  const errorOf = (field: string) => (refused.includes(field) ? strings.fieldRefused : undefined);
 
   const submit = async () => {
     if (save.isPending || !validRange) return;
@@ -118,11 +118,6 @@ function BasicInfoForm({ profile }: { profile: OwnProfile }) {
       </Button>
     </form>
   );
-}
-
-/** Issues are named like `changes.0.value` or by the field itself. */
-function fieldError(fields: Readonly<Record<string, string>>, field: string): string | undefined {
-  return fields[field];
 }
 
 function FixedFacts({ profile }: { profile: OwnProfile }) {

@@ -92,7 +92,7 @@ function InviteList({ invites, now }: { invites: readonly Invite[]; now: number 
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-5"
           >
             <div className="min-w-0">
-              <p className="font-mono text-lg font-bold break-all">{invite.id}</p>
+              <p className="font-mono text-lg font-bold wrap-anywhere">{invite.id}</p>
               <p className="text-sm text-muted">{strings.inviteUses(invite.usageCount, invite.maxUses)}</p>
               <p className="text-sm text-muted">{words(day.format(expires))}</p>
             </div>

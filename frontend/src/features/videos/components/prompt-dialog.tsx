@@ -88,7 +88,6 @@ function UploadForm({ prompt, location, again, onDone }: UploadFormProps) {
           type="file"
           name="video"
           accept="video/*"
-          required
           disabled={busy}
           onChange={(event) => {
             setFile(event.target.files?.[0] ?? null);

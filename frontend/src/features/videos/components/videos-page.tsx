@@ -59,6 +59,7 @@ function Prompts({ shown, own }: { shown: readonly Prompt[]; own: readonly Video
   const daily = findPrompt(DEFAULT_DAILY_PROMPT);
   return (
     <>
+      <h2 className="sr-only">{strings.promptsTitle}</h2>
       <ul className={gridOf(shown.length)}>
         {shown.map((prompt) => (
           <li key={prompt.id}>

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '#shared/api/query-client.ts';
+import { currentUserQuery } from '#shared/account/current-user.ts';
+import { config, member, newcomer } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const signedOut = { config: config(), currentUser: new Refusal('AUTH.UNAUTHENTICATED') };
+const me = {
+  email: 'alex@example.com',
+  roles: ['member'],
+  authenticatedAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+};
+
+describe('guards', () => {
+  it.each(['/emberite', '/emberite/people', '/emberite/settings/videos?tab=useful', '/welcome', '/moderation'])(
+    'NAV-51 NAV-55 NAV-58 sends a visitor from %s to sign-in, with the way back',
+    async (address) => {
+      stubApi(signedOut);
+      const { router } = openApp(address);
+      expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/login');
+      expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(address);
+    },
+  );
+
+  it.each(['/emberite', '/emberite/people', '/emberite/settings'])(
+    'NAV-52 sends a person without a profile from %s to /welcome',
+    async (address) => {
+      stubApi({ config: config(), currentUser: newcomer() });
+      const { router } = openApp(address);
+      expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/welcome');
+    },
+  );
+
+  it('NAV-53 sends a member from /welcome to /emberite', async () => {
+    stubApi({ currentUser: member(), ownVideos: { videos: [] } });
+    const { router } = openApp('/welcome');
+    expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/emberite');
+  });
+
+  it('NAV-54 decides only when the user is known', async () => {
+    let answer: (user: object) => void = () => undefined;
+    const { sent } = stubApi({
+      currentUser: () => new Promise((resolve) => (answer = resolve)),
+      ownVideos: { videos: [] },
+    });
+    const { router } = openApp('/emberite');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(router.state.initialized).toBe(false);
+    answer(member());
+    expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
+  });
+
+  it.each(['/', '/login', '/create-account'])(
+    'NAV-50 NAV-65 sends a member from %s to the member area',
+    async (address) => {
+      document.cookie = 'signed_in=1; path=/';
+      stubApi({ config: config(), me, currentUser: member(), ownVideos: { videos: [] } });
+      openApp(address);
+      expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
+    },
+  );
+
+  it('NAV-50 sends a person without a profile from / to /welcome', async () => {
+    document.cookie = 'signed_in=1; path=/';
+    stubApi({ config: config(), me, currentUser: newcomer() });
+    openApp('/');
+    expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
+  });
+
+  it('NAV-56 asks nobody about visitors, and never redirects a public page', async () => {
+    const { sent } = stubApi({});
+    const { router } = openApp('/');
+    expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/create-account');
+    expect(sent).toEqual([]);
+    document.cookie = 'signed_in=1; path=/';
+    stubApi({ me: new Refusal('AUTH.UNAUTHENTICATED') });
+    openApp('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('NAV-55 answers a session that has ended in the middle of something', async () => {
+    const api = stubApi({ currentUser: member(), profile: new Refusal('AUTH.UNAUTHENTICATED') });
+    history.replaceState(null, '', '/emberite/settings/basic');
+    const { router } = openApp('/emberite/settings/basic');
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?redirectedFrom=%2Femberite%2Fsettings%2Fbasic');
+    await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeUndefined());
+    expect(api.sent.filter(({ name }) => name === 'profile')).toHaveLength(1);
+  });
+
+  it('shows moderation to moderators only', async () => {
+    stubApi({ currentUser: member(), reviewQueue: { items: [], nextCursor: null, pending: 0 } });
+    openApp('/moderation');
+    expect(await screen.findByRole('heading', { name: 'This page is not open to you' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Moderation' })).not.toBeInTheDocument();
+  });
+
+  it('lets a moderator without a profile work', async () => {
+    stubApi({
+      currentUser: { ...newcomer(), roles: ['member', 'moderator'] },
+      reviewQueue: { items: [], nextCursor: null, pending: 0 },
+    });
+    openApp('/moderation');
+    expect(await screen.findByText('Nothing is waiting')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Moderation' })).toBeInTheDocument();
+  });
+
+  it('NAV-66 says that a page does not exist, inside and outside', async () => {
+    stubApi({ currentUser: member() });
+    const { unmount } = openApp('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'We did not find that page' })).toBeInTheDocument();
+    unmount();
+    openApp('/emberite/nowhere');
+    expect(await screen.findByRole('heading', { name: 'We did not find that page' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+
+  it('offers to try again when the user cannot be loaded', async () => {
+    stubApi({ currentUser: new Refusal('INTERNAL') });
+    openApp('/emberite');
+    expect(await screen.findByText('Something went wrong on our side')).toBeInTheDocument();
+    expect(screen.getByText('Reference: request-1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload this page' })).toBeInTheDocument();
+  });
+});

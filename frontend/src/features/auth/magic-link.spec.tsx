@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { member } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+import { readLinkParams } from './link-params.ts';
+import { maskEmail, rememberSignIn } from './pending-sign-in.ts';
+
+const LINK = '/login/magic-link#email=alex%40example.com&secret=s3cret';
+
+/** The page reads the browser's own address, as a fragment never reaches a router's loader. */
+function openLink(address: string) {
+  history.replaceState(null, '', address);
+  return openApp('/login/magic-link');
+}
+
+const askedHere = (email = 'alex@example.com', askedAt = Date.now()) =>
+  rememberSignIn({ email, askedAt, resendAt: askedAt, redirectedFrom: '/emberite/settings' });
+
+describe('magic link', () => {
+  beforeEach(() => history.replaceState(null, '', '/'));
+
+  it('AUTH-14 signs in by itself in the browser that asked, with the address wiped at once', async () => {
+    askedHere('Alex@Example.com');
+    const api = stubApi({ verifySecret: { email: 'alex@example.com' }, currentUser: member() });
+    const { router } = openLink(LINK);
+    await waitFor(() => expect(location.href).toBe('http://localhost:3000/login/magic-link'));
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/emberite/settings');
+    expect(api.bodies('verifySecret')).toEqual([{ email: 'alex@example.com', secret: 's3cret' }]);
+  });
+
+  it.each([
+    ['nobody', () => undefined],
+    ['another address', () => askedHere('bo@example.com')],
+    ['too long ago', () => askedHere('alex@example.com', Date.now() - 11 * 60_000)],
+  ])('AUTH-14 waits for a click where it was not asked for: %s', async (_, prepare) => {
+    prepare();
+    const api = stubApi({
+      verifySecret: { email: 'alex@example.com' },
+      currentUser: member(),
+      ownVideos: { videos: [] },
+    });
+    const { user } = openLink(LINK);
+    const button = await screen.findByRole('button', { name: 'Sign in as a…@example.com' });
+    expect(screen.queryByText('alex@example.com')).not.toBeInTheDocument();
+    expect(api.bodies('verifySecret')).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
+  });
+
+  it('AUTH-15 ERR-03 says that something is missing', async () => {
+    stubApi({});
+    openLink('/login/magic-link?email=alex%40example.com');
+    expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeInTheDocument();
+    expect(screen.getByText('Invalid magic link. Missing required parameters.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to login page' })).toHaveAttribute('href', '/login');
+  });
+
+  it('AUTH-15 ERR-04 says that the link is used up', async () => {
+    askedHere();
+    stubApi({ verifySecret: new Refusal('AUTH.LINK_INVALID') });
+    openLink(LINK);
+    expect(await screen.findByText('Invalid or expired link. Please request a new magic link.')).toBeInTheDocument();
+  });
+
+  it('reads query and fragment', () => {
+    expect(readLinkParams('?email=a%40b.ca&secret=x', '')).toEqual({ email: 'a@b.ca', secret: 'x' });
+    expect(readLinkParams('', '#email=a%40b.ca&secret=x')).toEqual({ email: 'a@b.ca', secret: 'x' });
+    expect(readLinkParams('?email=a%40b.ca', '')).toBeNull();
+    expect(maskEmail('alex@example.com')).toBe('a…@example.com');
+    expect(maskEmail('nonsense')).toBe('…');
+  });
+});
+
+describe('provider callback', () => {
+  it('AUTH-16 hands on the whole query and goes where the person wanted to go', async () => {
+    const api = stubApi({
+      finishOidc: { email: 'alex@example.com', redirectedFrom: '/emberite/settings' },
+      currentUser: member(),
+    });
+    openApp('/login/callback/google?code=c&state=s&iss=i&evil=e');
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
+    expect(api.bodies('finishOidc')).toEqual([{ code: 'c', state: 's', iss: 'i' }]);
+  });
+
+  it('AUTH-17 AUTH-18 ERR-05 says that something is missing', async () => {
+    stubApi({});
+    openApp('/login/callback/google');
+    expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeInTheDocument();
+    expect(screen.getByText('Invalid authentication request. Missing required parameters.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to login page' })).toHaveAttribute('href', '/login');
+  });
+
+  it('ERR-06 says that the exchange failed', async () => {
+    stubApi({ finishOidc: new Refusal('AUTH.OIDC_FAILED') });
+    openApp('/login/callback/microsoft?code=c');
+    expect(await screen.findByText('Authentication failed. Please try again.')).toBeInTheDocument();
+  });
+
+  it('knows no other providers', async () => {
+    stubApi({});
+    openApp('/login/callback/facebook?code=c');
+    expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeInTheDocument();
+  });
+});

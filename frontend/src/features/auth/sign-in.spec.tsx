@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { config, member } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const visitor = () => ({
+  config: config(),
+  sendMagicLink: { resendAfterSeconds: 60 },
+  currentUser: new Refusal('AUTH.UNAUTHENTICATED'),
+});
+
+async function askForCode(address = '/login') {
+  const app = openApp(address);
+  await app.user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+  await app.user.click(screen.getByRole('button', { name: 'Continue with Email' }));
+  await screen.findByRole('heading', { name: 'Check your inbox' });
+  return app;
+}
+
+describe('sign-in', () => {
+  it('AUTH-01 NAV-01 opens in login mode and switches to create-account', async () => {
+    stubApi(visitor());
+    const { user, router } = openApp('/login?redirectedFrom=%2Femberite%2Fpeople');
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: "Don't have an account yet? Create a new one" }));
+    expect(await screen.findByRole('heading', { name: 'Create New Account' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?redirectedFrom=%2Femberite%2Fpeople');
+  });
+
+  it('AUTH-02 NAV-02 opens in create-account mode and switches to login', async () => {
+    stubApi(visitor());
+    const { user } = openApp('/create-account');
+    expect(await screen.findByRole('heading', { name: 'Create New Account' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Already have an account? Login' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('AUTH-06 links the privacy policy and the terms', async () => {
+    stubApi(visitor());
+    openApp('/login');
+    expect(await screen.findByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+    expect(screen.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms-of-use');
+  });
+
+  it('AUTH-07 AUTH-19 shows the providers that are configured and no others', async () => {
+    stubApi(visitor());
+    openApp('/login?redirectedFrom=%2Femberite');
+    const google = await screen.findByRole('link', { name: 'Continue with Google' });
+    expect(google).toHaveAttribute('href', '/api/auth/google-login?redirectedFrom=%2Femberite');
+    expect(screen.queryByRole('link', { name: 'Continue with Microsoft' })).not.toBeInTheDocument();
+  });
+
+  it('AUTH-04 AUTH-05 sends nothing without an e-mail address', async () => {
+    const { sent } = stubApi(visitor());
+    const { user } = openApp('/login');
+    const field = await screen.findByLabelText('E-mail');
+    expect(field).toBeRequired();
+    expect(field).toHaveAttribute('type', 'email');
+    await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
+    expect(sent.filter(({ name }) => name === 'sendMagicLink')).toEqual([]);
+  });
+
+  it('AUTH-03 says that it is sending', async () => {
+    let answer: (value: object) => void = () => undefined;
+    stubApi({ ...visitor(), sendMagicLink: () => new Promise((resolve) => (answer = resolve)) });
+    const { user } = openApp('/login');
+    await user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+    await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
+    expect(await screen.findByRole('button', { name: 'Sending Magic Link...' })).toBeInTheDocument();
+    await waitFor(() => expect(answer).not.toBeUndefined());
+    answer({ resendAfterSeconds: 60 });
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument();
+  });
+
+  it('ERR-01 says inline that sending failed and keeps the address', async () => {
+    stubApi({ ...visitor(), sendMagicLink: new Refusal('AUTH.SEND_FAILED') });
+    const { user } = openApp('/login');
+    await user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+    await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
+    expect(await screen.findByText('Failed to send magic link. Please try again.')).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('alex@example.com');
+  });
+
+  it('AUTH-08 AUTH-11 shows the address and the notes, and goes back for another address', async () => {
+    stubApi(visitor());
+    const { user } = await askForCode();
+    expect(screen.getByText('alex@example.com')).toBeInTheDocument();
+    expect(screen.getByText(/spam/)).toBeInTheDocument();
+    expect(screen.getByText(/few minutes/)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'hello@emberhood.example' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use a different email' }));
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('');
+  });
+
+  it('AUTH-09 has one numeric field that the device can fill', async () => {
+    stubApi(visitor());
+    await askForCode();
+    const field = screen.getByLabelText('6-digit code');
+    expect(field).toHaveAttribute('placeholder', '123456');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveFocus();
+  });
+
+  it('AUTH-12 ignores anything but six digits', async () => {
+    const { bodies } = stubApi(visitor());
+    const { user } = await askForCode();
+    await user.type(screen.getByLabelText('6-digit code'), '12a34');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByLabelText('6-digit code')).toHaveValue('1234');
+    expect(bodies('verifyCode')).toEqual([]);
+    expect(screen.queryByText(/Invalid/)).not.toBeInTheDocument();
+  });
+
+  it('AUTH-13 NAV-58 submits a pasted code by itself and goes where the person wanted to go', async () => {
+    const api = stubApi({ ...visitor(), verifyCode: { email: 'alex@example.com' } });
+    const { user, router } = await askForCode('/login?redirectedFrom=%2Femberite%2Fsettings');
+    api.answer({ currentUser: member() });
+    await user.click(screen.getByLabelText('6-digit code'));
+    await user.paste('123 456');
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
+    expect(api.bodies('verifyCode')).toEqual([{ email: 'alex@example.com', code: '123456' }]);
+    expect(router.state.location.pathname).toBe('/emberite/settings');
+  });
+
+  it('NAV-58 goes to the member area when the wish is not a page of ours', async () => {
+    const api = stubApi({ ...visitor(), verifyCode: { email: 'alex@example.com' }, ownVideos: { videos: [] } });
+    const { user, router } = await askForCode('/login?redirectedFrom=https%3A%2F%2Fevil.example%2F');
+    api.answer({ currentUser: member() });
+    await user.type(screen.getByLabelText('6-digit code'), '123456');
+    await screen.findByRole('heading', { name: 'Your journey' });
+    expect(router.state.location.pathname).toBe('/emberite');
+  });
+
+  it('ERR-02 AUTH-10 refuses a wrong code inline and as an alert, and keeps the focus on it', async () => {
+    stubApi({ ...visitor(), verifyCode: new Refusal('AUTH.CODE_INVALID') });
+    const { user } = await askForCode();
+    await user.type(screen.getByLabelText('6-digit code'), '999999');
+    const message = await screen.findByText('Invalid or expired code. Please try again.');
+    expect(message).toHaveAttribute('role', 'alert');
+    expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(/Invalid or expired code/);
+    expect(screen.getByLabelText('6-digit code')).toHaveFocus();
+  });
+
+  it('sends again only after the time the server gave', async () => {
+    const api = stubApi({ ...visitor(), sendMagicLink: { resendAfterSeconds: 0 } });
+    const { user } = await askForCode();
+    api.answer({ sendMagicLink: { resendAfterSeconds: 60 } });
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    const waiting = await screen.findByRole('button', { name: /Send again in/ });
+    expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    await user.click(waiting);
+    expect(api.bodies('sendMagicLink')).toHaveLength(2);
+  });
+
+  it('tells what went wrong at the provider', async () => {
+    stubApi(visitor());
+    openApp('/login?error=AUTH.OIDC_CANCELLED');
+    expect(await within(await screen.findByRole('main')).findByText('Sign-in was cancelled.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,243 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config, member, newcomer } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+import { onboardingDraft } from './draft.ts';
+
+const created = { ...member(), inviteIgnored: false };
+const server = (inviteRequired = false) => ({
+  config: config({ inviteRequired }),
+  currentUser: newcomer(),
+  createProfile: created,
+  ownVideos: { videos: [] },
+});
+
+const complete = () => {
+  onboardingDraft.update({
+    currentStep: 5,
+    location: 'CA:ON:Toronto',
+    activities: ['dance'],
+    purposes: ['friends'],
+    groupBalance: 'yes',
+    availability: ['weekends'],
+    budget: 'under100',
+  });
+  onboardingDraft.flush();
+};
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('onboarding', () => {
+  beforeEach(() => onboardingDraft.reset());
+
+  it('ONB-01 ONB-02 ONB-04 ONB-05 ONB-06 ONB-07 ONB-08 ONB-18 goes through the six screens', async () => {
+    const api = stubApi(server());
+    const { user, router } = openApp('/welcome');
+    await heading('Welcome to Emberhood');
+    expect(screen.getByLabelText('Invite code')).not.toBeRequired();
+    await user.click(press("Let's go"));
+
+    await heading('Where are you based?');
+    expect(document.title).toBe('Step 1 of 5 - Where are you based? · Emberhood');
+    for (const place of ['Toronto', 'Vancouver', 'Revelstoke', 'Other'])
+      expect(screen.getByRole('radio', { name: place })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Other' }));
+    await user.type(screen.getByLabelText('Your city'), 'Guelph');
+    await user.click(press('Next'));
+
+    expect(await heading('Which experiences would you love to try?')).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: 'Dance' }));
+    await user.type(screen.getByLabelText('Something else?'), 'Archery');
+    await user.click(press('Next'));
+
+    await heading('What brings you here?');
+    await user.click(screen.getByRole('checkbox', { name: 'New friends' }));
+    await user.click(screen.getByRole('radio', { name: /half and half/ }));
+    await user.click(press('Next'));
+
+    await heading('When are you free?');
+    await user.click(screen.getByRole('checkbox', { name: 'At weekends' }));
+    await user.click(screen.getByRole('radio', { name: 'Under $100' }));
+    await user.click(press('Next'));
+
+    await heading("You're on the waitlist");
+    expect(press('Invite Friends')).toBeVisible();
+    expect(router.state.location.search).toBe('?step=5');
+    await user.click(press('Done'));
+
+    expect(await heading('Your journey')).toBeInTheDocument();
+    expect(api.bodies('createProfile')).toEqual([
+      {
+        profile: {
+          location: 'Other',
+          newLocation: 'Guelph',
+          firstName: 'ask-later',
+          nickname: '',
+          activities: ['dance'],
+          customActivity: 'Archery',
+          purposes: ['friends'],
+          groupBalance: 'yes',
+          availability: ['weekends'],
+          budget: 'under100',
+          relationshipStatus: 'friends',
+          userSex: null,
+          preferredSex: [],
+          age: null,
+          minIdealAge: null,
+          maxIdealAge: null,
+        },
+      },
+    ]);
+  });
+
+  it('ONB-11 ONB-16 ONB-17 ONB-23 ONB-24 dims Next but tells why', async () => {
+    stubApi(server());
+    const { user } = openApp('/welcome?step=1');
+    await heading('Where are you based?');
+    expect(press('Next')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(press('Next'));
+    expect(screen.getByText('Please select your location.')).toHaveAttribute('role', 'alert');
+    await user.click(screen.getByRole('radio', { name: 'Other' }));
+    expect(screen.queryByText('Please select your location.')).not.toBeInTheDocument();
+    await user.click(press('Next'));
+    expect(screen.getByText('Please enter your city.')).toHaveAttribute('role', 'alert');
+    await user.click(screen.getByRole('radio', { name: 'Toronto' }));
+    expect(press('Next')).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it.each([
+    [3, ['Please select what brings you to Emberhood.', 'Please select your group balance preference.']],
+    [4, ['Please select your availability.', 'Please select your budget comfort zone.']],
+  ])('ONB-19 ONB-20 ONB-21 ONB-22 names what step %i still needs', async (step, messages) => {
+    complete();
+    onboardingDraft.update(step === 3 ? { purposes: [], groupBalance: null } : { availability: [], budget: null });
+    stubApi(server());
+    const { user } = openApp(`/welcome?step=${String(step)}`);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    for (const message of messages) expect(screen.getByText(message)).toHaveAttribute('role', 'alert');
+  });
+
+  it('ONB-12 ONB-13 ONB-14 ONB-15 ONB-25 checks a needed invite code', async () => {
+    const api = stubApi({ ...server(true), invite: { inviteInfo: { isValid: false }, inviteDetails: null } });
+    const { user } = openApp('/welcome');
+    const field = await screen.findByLabelText('Invite code');
+    await waitFor(() => expect(field).toBeRequired());
+    await user.click(press("Let's go"));
+    expect(screen.getByText('Please enter your invite code.')).toBeInTheDocument();
+    await user.type(field, 'mia');
+    await user.click(press("Let's go"));
+    expect(screen.getByText('Incorrect invite code format.')).toBeInTheDocument();
+    await user.type(field, '-7k2m ');
+    await user.click(press("Let's go"));
+    expect(await screen.findByText('Invite code is invalid or expired.')).toBeInTheDocument();
+    expect(api.sent.at(-1)?.query).toEqual({ inviteCode: 'MIA-7K2M' });
+    api.answer({ invite: new Refusal('INTERNAL') });
+    await user.click(press("Let's go"));
+    expect(await screen.findByText('Error validating invite code. Please try again.')).toBeInTheDocument();
+    api.answer({ invite: { inviteInfo: { isValid: true }, inviteDetails: null } });
+    await user.click(press("Let's go"));
+    expect(await heading('Where are you based?')).toBeInTheDocument();
+  });
+
+  it('ONB-26 sends a code that was typed although none is needed, and says when it was ignored', async () => {
+    complete();
+    onboardingDraft.update({ inviteCode: ' mia-7k2m ' });
+    const api = stubApi({ ...server(), createProfile: { ...created, inviteIgnored: true } });
+    const { user } = openApp('/welcome');
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('button', { name: /went on without it/ })).toBeInTheDocument();
+    expect(api.bodies('createProfile')[0]).toMatchObject({ inviteCode: 'MIA-7K2M' });
+  });
+
+  it('ONB-03 leaves screen 0 out when a location is known', async () => {
+    onboardingDraft.update({ location: 'CA:BC:Revelstoke' });
+    stubApi(server());
+    openApp('/welcome');
+    expect(await heading('Where are you based?')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Revelstoke' })).toBeChecked();
+  });
+
+  it('ONB-29 goes on where the person stopped', async () => {
+    complete();
+    onboardingDraft.update({ currentStep: 3 });
+    stubApi(server());
+    openApp('/welcome');
+    expect(await heading('What brings you here?')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'New friends' })).toBeChecked();
+  });
+
+  it('lets nobody past a step that still needs something', async () => {
+    stubApi(server());
+    openApp('/welcome?step=5');
+    expect(await heading('Where are you based?')).toBeInTheDocument();
+  });
+
+  it('goes back to the answers last seen', async () => {
+    complete();
+    stubApi(server());
+    const { user } = openApp('/welcome');
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await heading('When are you free?')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Under $100' })).toBeChecked();
+  });
+
+  it('ONB-27 ONB-30 ONB-31 ONB-32 submits once, tells how it goes and forgets the draft', async () => {
+    complete();
+    let answer: (value: object) => void = () => undefined;
+    const api = stubApi({ ...server(), createProfile: () => new Promise((resolve) => (answer = resolve)) });
+    const { user, router } = openApp('/welcome');
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('button', { name: 'Submitting profile data...' })).toBeInTheDocument();
+    expect(press('Done')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(press('Done'));
+    await user.click(press('Back'));
+    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(api.bodies('createProfile')).toHaveLength(1));
+    answer(created);
+    expect(await screen.findByRole('button', { name: 'Profile data saved successfully!' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Registration completed!' })).toBeInTheDocument();
+    expect(await heading('Your journey')).toBeInTheDocument();
+    expect(localStorage.getItem('emberhood.draft.onboarding')).toBeNull();
+    expect(api.bodies('createProfile')).toHaveLength(1);
+  });
+
+  it('ONB-28 ERR-07 stays with the message when the submission fails, and nothing is lost', async () => {
+    complete();
+    const api = stubApi({ ...server(), createProfile: new Refusal('PROFILE.UNDERAGE') });
+    const { user } = openApp('/welcome');
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(await screen.findByText(/you need to have reached the minimum age/)).toBeInTheDocument();
+    api.answer({ createProfile: new Refusal('INTERNAL') });
+    await user.click(press('Done'));
+    expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
+    api.answer({ createProfile: created });
+    await user.click(press('Done'));
+    expect(await heading('Your journey')).toBeInTheDocument();
+  });
+
+  it('goes on when the profile was already there', async () => {
+    complete();
+    const api = stubApi({ ...server(), createProfile: new Refusal('PROFILE.EXISTS') });
+    const { user } = openApp('/welcome');
+    const done = await screen.findByRole('button', { name: 'Done' });
+    api.answer({ currentUser: member() });
+    await user.click(done);
+    expect(await heading('Your journey')).toBeInTheDocument();
+  });
+
+  it('ONB-09 ONB-10 shares, or copies text and link', async () => {
+    complete();
+    stubApi(server());
+    const { user } = openApp('/welcome');
+    await user.click(await screen.findByRole('button', { name: 'Invite Friends' }));
+    expect(await screen.findByRole('button', { name: 'Invite link copied to clipboard!' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toMatch(/Emberhood.*http:\/\/localhost:3000$/);
+    const share = vi.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    await user.click(press('Invite Friends'));
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: 'http://localhost:3000' }));
+    delete (navigator as { share?: unknown }).share;
+  });
+});

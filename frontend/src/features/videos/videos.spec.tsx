@@ -1,0 +1,174 @@
+import type { Video } from '@emberhood/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clip, config, member } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { FakeXhr } from '#testing/fake-xhr.ts';
+import { openApp } from '#testing/render.tsx';
+
+const server = (videos: Video[] = []) => ({ config: config(), currentUser: member(), ownVideos: { videos } });
+const movie = (size = 100) => new File([new Uint8Array(size)], 'clip.mp4', { type: 'video/mp4' });
+
+async function openPrompt(title = 'Dad joke', address = '/emberite/settings/videos') {
+  const app = openApp(address);
+  await app.user.click(await screen.findByRole('button', { name: `Open “${title}”` }));
+  return { ...app, dialog: screen.getByRole('dialog', { name: title }) };
+}
+
+async function startUpload(file = movie(), title?: string, address?: string) {
+  const app = await openPrompt(title, address);
+  await app.user.upload(within(app.dialog).getByLabelText(/Choose a video file/), file);
+  await app.user.click(within(app.dialog).getByRole('button', { name: /^Upload/ }));
+  return app;
+}
+
+describe('videos', () => {
+  beforeEach(() => FakeXhr.install());
+
+  it('VID-01 VID-02 JRN-02 shows the prompts by kind, done or not', async () => {
+    stubApi(server([clip({ status: 'approved' }), clip({ promptId: 'dance_move', status: 'rejected' })]));
+    const { user } = openApp('/emberite/settings/videos');
+    const card = (await screen.findByRole('heading', { name: 'Dad joke' })).closest('li')!;
+    expect(within(card).getByText('Completed')).toBeInTheDocument();
+    const refused = screen.getByRole('heading', { name: 'Dance move' }).closest('li')!;
+    expect(within(refused).getByText('Not Started')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Useful' }));
+    expect(await screen.findByRole('heading', { name: 'Travel advice' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Dad joke' })).not.toBeInTheDocument();
+  });
+
+  it.each<[Partial<Video>, RegExp]>([
+    [{ status: 'uploaded' }, /waiting to be processed/],
+    [{ status: 'transcoding', progress: 0.42 }, /Being processed: 42 %/],
+    [{ status: 'pending_review' }, /In review/],
+    [{ status: 'approved' }, /other members can watch it/],
+    [{ status: 'failed', failure: 'MEDIA.TOO_LONG' }, /longer than 15 seconds/],
+    [{ status: 'rejected', rejection: { reason: 'unwatchable', note: 'Too dark.' } }, /too poor to watch\. Too dark\./],
+  ])('VID-13 VID-14 says in words how a clip stands: %o', async (state, words) => {
+    stubApi(server([clip(state)]));
+    openApp('/emberite/settings/videos');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('API-12 VID-07 VID-09 VID-11 uploads with a key and a percentage, then closes and scrolls up', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const api = stubApi(server());
+    const { dialog } = await startUpload();
+    expect(screen.getByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
+    const xhr = FakeXhr.last;
+    expect(xhr.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Object.fromEntries(xhr.form)).toMatchObject({
+      location: 'CA:ON:Toronto',
+      promptId: 'dad_joke',
+      promptType: 'fun',
+    });
+    expect([...xhr.form.keys()].at(-1)).toBe('video');
+    expect(within(dialog).getByRole('button', { name: 'Upload' })).toBeDisabled();
+
+    act(() => xhr.upload.onprogress?.({ loaded: 30, total: 100 }));
+    expect(screen.getByRole('button', { name: /Uploading video: 30%/, hidden: true })).toBeInTheDocument();
+    expect(within(dialog).getByRole('progressbar', { name: 'Upload' })).toHaveValue(30);
+    expect(within(dialog).getByText('0.0 of 0.0 MB')).toBeInTheDocument();
+
+    const accepted = clip({ status: 'uploaded', progress: 0 });
+    api.answer({ ownVideos: { videos: [accepted] } });
+    act(() => xhr.answer(201, accepted));
+    expect(await screen.findByRole('button', { name: 'Video uploaded successfully' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(screen.getByText(/waiting to be processed/)).toBeInTheDocument();
+  });
+
+  it('VID-11 sends no kind for the prompt of the day', async () => {
+    stubApi(server());
+    await startUpload(movie(), 'Scientific fact');
+    expect(FakeXhr.last.form.has('promptType')).toBe(false);
+    act(() => FakeXhr.last.answer(201, clip({ promptId: 'scientific_fact', promptType: 'daily' })));
+    await screen.findByRole('button', { name: 'Video uploaded successfully' });
+  });
+
+  it('ERR-10 VID-16 says what the server refused and keeps the file', async () => {
+    stubApi(server());
+    const { dialog } = await startUpload();
+    act(() =>
+      FakeXhr.last.answer(422, {
+        code: 'MEDIA.TOO_LONG',
+        message: 'This video is longer than 15 seconds.',
+        requestId: 'r',
+      }),
+    );
+    expect(await within(dialog).findByText('Failed to upload video. Status: 422')).toBeInTheDocument();
+    expect(within(dialog).getByText('This video is longer than 15 seconds.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Upload' })).toBeEnabled();
+  });
+
+  it('ERR-12 says that the answer cannot be read', async () => {
+    stubApi(server());
+    const { dialog } = await startUpload();
+    act(() => FakeXhr.last.answer(201, '<html>'));
+    expect(await within(dialog).findByText('Failed to parse server response.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Failed to upload video. Please try again.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['an empty file', 0, /This file is empty/],
+    ['a file over the limit', 1_001, /too large/],
+  ])('VID-16 does not even send %s', async (_, size, words) => {
+    stubApi(server());
+    const { dialog } = await openPrompt();
+    await waitFor(() => expect(within(dialog).getByLabelText(/Choose a video file/)).toBeEnabled());
+    const { userEvent } = await import('@testing-library/user-event');
+    const user = userEvent.setup();
+    await user.upload(within(dialog).getByLabelText(/Choose a video file/), movie(size));
+    await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    expect(await within(dialog).findByText(words)).toBeInTheDocument();
+    expect(FakeXhr.sent).toEqual([]);
+  });
+
+  it('can be cancelled', async () => {
+    stubApi(server());
+    const { user, dialog } = await startUpload();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the upload' }));
+    expect(await screen.findByRole('button', { name: 'Upload cancelled', hidden: true })).toBeInTheDocument();
+    expect(FakeXhr.last.aborted).toBe(true);
+  });
+
+  it('goes on while the person is on another screen', async () => {
+    stubApi({ ...server(), people: { people: [], nextCursor: null } });
+    const { user, dialog, router } = await startUpload();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await act(() => router.navigate('/emberite/people'));
+    await screen.findByRole('heading', { name: 'People' });
+    act(() => FakeXhr.last.answer(201, clip()));
+    expect(await screen.findByRole('button', { name: 'Video uploaded successfully' })).toBeInTheDocument();
+  });
+
+  it('VID-10 API-13 asks before deleting', async () => {
+    const own = clip({ status: 'approved' });
+    const api = stubApi({ ...server([own]), deleteVideo: {} });
+    const { user, dialog } = await openPrompt();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
+    const question = screen.getByRole('dialog', { name: 'Are you sure you want to delete this video?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(api.bodies('deleteVideo')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
+    api.answer({ ownVideos: { videos: [] } });
+    await user.click(
+      within(screen.getByRole('dialog', { name: /Are you sure/ })).getByRole('button', { name: 'Delete' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Video deleted successfully', hidden: true })).toBeInTheDocument();
+    expect(api.bodies('deleteVideo')).toEqual([{ videoId: own.id, location: 'CA:ON:Toronto' }]);
+    expect(screen.queryByText('Completed')).not.toBeInTheDocument();
+  });
+
+  it('ERR-09 says inline and in the toast that deleting failed', async () => {
+    stubApi({ ...server([clip({ status: 'approved' })]), deleteVideo: new Refusal('INTERNAL') });
+    const { user, dialog } = await openPrompt();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: /Are you sure/ })).getByRole('button', { name: 'Delete' }),
+    );
+    expect(await within(dialog).findByText('Failed to delete video. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Failed to delete video', hidden: true })).toBeInTheDocument();
+  });
+});

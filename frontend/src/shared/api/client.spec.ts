@@ -1,0 +1,45 @@
+import { api } from '@emberhood/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { config } from '#testing/factories.ts';
+import { call, urlOf } from './client.ts';
+
+const answerWith = (make: (url: string, init: RequestInit) => Response | Promise<Response>) => {
+  const fetched = vi.fn(make);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+describe('call', () => {
+  it('API-01 asks below /api with parameters and query in place', () => {
+    expect(urlOf(api.person, { id: 'a/b' })).toBe('/api/people/a%2Fb');
+    expect(urlOf(api.people, undefined, { cursor: 'x y', limit: 5 })).toBe('/api/people?cursor=x+y&limit=5');
+  });
+
+  it('API-18 sends JSON and gives back the parsed reply', async () => {
+    const fetched = answerWith(() => Response.json({ resendAfterSeconds: 60, more: 1 }, { status: 202 }));
+    await expect(call(api.sendMagicLink, { body: { email: 'a@b.ca' } })).resolves.toEqual({ resendAfterSeconds: 60 });
+    const [url, init] = fetched.mock.calls[0]!;
+    expect(url).toBe('/api/auth/magic-link/send');
+    expect(init).toMatchObject({ method: 'POST', body: '{"email":"a@b.ca"}' });
+  });
+
+  it('says that an answer does not fit the contract', async () => {
+    answerWith(() => Response.json({ ...config(), version: 7 }));
+    await expect(call(api.config)).rejects.toMatchObject({ code: 'CLIENT.UNREADABLE' });
+    answerWith(() => new Response('<html>'));
+    await expect(call(api.config)).rejects.toMatchObject({ code: 'CLIENT.UNREADABLE' });
+  });
+
+  it('tells an unreachable server from one that is too slow', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call(api.config)).rejects.toMatchObject({ code: 'CLIENT.OFFLINE', status: 0 });
+    answerWith(() => Promise.reject(new DOMException('late', 'TimeoutError')));
+    await expect(call(api.config)).rejects.toMatchObject({ code: 'CLIENT.TIMEOUT' });
+  });
+
+  it('hands on that its caller has given up', async () => {
+    const reason = new DOMException('gone', 'AbortError');
+    answerWith((_, init) => Promise.reject(init.signal?.reason as Error));
+    await expect(call(api.config, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  });
+});

@@ -1,0 +1,48 @@
+import { errorTable, type ErrorCode } from '@emberhood/contracts/errors';
+import { describe, expect, it } from 'vitest';
+import { titleOf } from './describe.ts';
+import { ApiProblem } from './problem.ts';
+import { clientProblems, type ClientCode } from './strings.ts';
+
+const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
+  ApiProblem.from(new Response(body, { status, headers }));
+
+describe('ApiProblem', () => {
+  it('ERR-14 ERR-15 has a title and words for every code there is', () => {
+    const known = Object.entries(errorTable).map(([code, { status }]) => new ApiProblem(code as ErrorCode, { status }));
+    const own = Object.keys(clientProblems).map((code) => new ApiProblem(code as ClientCode, { status: 0 }));
+    for (const problem of [...known, ...own]) {
+      expect(titleOf(problem)).not.toBe('');
+      expect(problem.message).not.toBe('');
+    }
+  });
+
+  it('reads code, words, fields, waiting time and reference of an answer', async () => {
+    const body = {
+      code: 'REQUEST.RATE_LIMITED',
+      message: 'Slowly.',
+      requestId: 'r1',
+      issues: [{ path: 'a', message: 'b' }],
+    };
+    const problem = await answer(429, JSON.stringify(body), { 'retry-after': '30' });
+    expect(problem).toMatchObject({
+      code: 'REQUEST.RATE_LIMITED',
+      status: 429,
+      message: 'Slowly.',
+      requestId: 'r1',
+      retryAfter: 30,
+    });
+    expect(problem.fields).toEqual({ a: 'b' });
+    expect(problem.repeatable).toBe(true);
+  });
+
+  it('makes a problem of an answer that is not ours', async () => {
+    expect((await answer(502, '<html>')).code).toBe('RPC.UNAVAILABLE');
+    expect((await answer(401, '')).code).toBe('AUTH.UNAUTHENTICATED');
+    expect((await answer(413, '')).code).toBe('REQUEST.TOO_LARGE');
+    expect(await answer(500, '{"code":"NO.SUCH","message":7}')).toMatchObject({
+      code: 'INTERNAL',
+      message: errorTable.INTERNAL.message,
+    });
+  });
+});

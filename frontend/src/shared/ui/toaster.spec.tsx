@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Toaster } from './toaster.tsx';
+import { toasts } from './toasts.ts';
+
+describe('Toaster', () => {
+  it('NAV-49 goes when it is clicked', async () => {
+    render(<Toaster />);
+    act(() => toasts.show('Saving...', { clearAfter: null }));
+    await userEvent.click(screen.getByRole('button', { name: 'Saving...' }));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('ONB-32 goes by itself after three seconds, an error does not', () => {
+    vi.useFakeTimers();
+    render(<Toaster />);
+    act(() => {
+      toasts.show('Saved');
+      toasts.show('Broken', { kind: 'error' });
+    });
+    act(() => void vi.advanceTimersByTime(2_999));
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('button', { name: 'Saved' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Broken' })).toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  it('shows every step of a progress and says only some of them', () => {
+    render(<Toaster />);
+    act(() => toasts.show('Uploading: 26%', { key: 'up', spoken: 'Uploading: 25%' }));
+    act(() => toasts.show('Uploading: 27%', { key: 'up', spoken: 'Uploading: 25%' }));
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('button')).toHaveTextContent('Uploading: 27%');
+    expect(screen.getByRole('status')).toHaveTextContent('Uploading: 25%');
+  });
+});

@@ -1,0 +1,69 @@
+import { api, errorTable, type EndpointName, type ErrorCode } from '@emberhood/contracts';
+import { vi } from 'vitest';
+
+interface Sent {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/** A value, or a function of what was sent. */
+type Answer = object | ((sent: Sent) => unknown);
+
+/** What an answer becomes when the server refuses. */
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly headers: Record<string, string>;
+  readonly issues: { path: string; message: string }[];
+
+  constructor(code: ErrorCode, headers: Record<string, string> = {}, issues: { path: string; message: string }[] = []) {
+    this.code = code;
+    this.headers = headers;
+    this.issues = issues;
+  }
+}
+
+/**
+ * Stands in for the network at the browser's own border: every answer passes the contract's schema before a screen
+ * sees it, and an endpoint without an answer fails the test.
+ */
+export function stubApi(answers: Partial<Record<EndpointName, Answer>>) {
+  const sent: (Sent & { name: EndpointName })[] = [];
+  const live = { ...answers };
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, location.origin);
+    const path = url.pathname.replace(/^\/api/, '');
+    const name = endpointOf(init.method ?? 'GET', path);
+    if (name === undefined || !(name in live)) throw new Error(`No answer to ${init.method ?? 'GET'} ${path}`);
+    const request = {
+      method: init.method ?? 'GET',
+      path,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    sent.push({ ...request, name });
+    const answer = live[name];
+    const given: unknown = await (typeof answer === 'function' ? (answer as (sent: Sent) => unknown)(request) : answer);
+    return given instanceof Refusal ? refuse(given) : Response.json(given, { status: api[name].status });
+  });
+  return {
+    sent,
+    /** Answers from now on. */
+    answer: (changed: Partial<Record<EndpointName, Answer>>) => Object.assign(live, changed),
+    bodies: (name: EndpointName) => sent.filter((request) => request.name === name).map((request) => request.body),
+  };
+}
+
+function refuse({ code, headers, issues }: Refusal): Response {
+  const { status, message } = errorTable[code];
+  return Response.json({ code, message, issues, requestId: 'request-1' }, { status, headers });
+}
+
+function endpointOf(method: string, path: string): EndpointName | undefined {
+  const names = Object.keys(api) as EndpointName[];
+  return names.find((name) => {
+    const pattern = new RegExp(`^${api[name].path.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return api[name].method === method && pattern.test(path);
+  });
+}

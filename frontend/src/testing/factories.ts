@@ -1,0 +1,126 @@
+import type {
+  CurrentUser,
+  Invite,
+  OwnProfile,
+  Person,
+  PersonCard,
+  PublicConfig,
+  ReviewItem,
+  Video,
+} from '@emberhood/contracts';
+
+export const config = (change: Partial<PublicConfig['features']> = {}): PublicConfig => ({
+  features: { journey: true, availability: false, experiences: false, people: true, inviteRequired: false, ...change },
+  providers: ['google'],
+  peopleVisibleFrom: '2027-02-14T05:00:00.000Z',
+  supportEmail: 'hello@emberhood.example',
+  minimumAge: 20,
+  uploadMaxBytes: 1_000,
+  depositRequired: false,
+  version: '0.0.1',
+});
+
+export const member = (change: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 'alex@example.com',
+  location: 'CA:ON:Toronto',
+  hasProfile: true,
+  roadmaps: {},
+  identity: [{ provider: 'magic-link', userId: 'alex@example.com' }],
+  ownedInvites: [],
+  roles: ['member'],
+  ...change,
+});
+
+export const newcomer = (): CurrentUser => member({ hasProfile: false, location: null });
+
+export const ownProfile = (change: Partial<OwnProfile> = {}): OwnProfile => ({
+  id: 'person-alex',
+  firstName: null,
+  nickname: null,
+  location: 'CA:ON:Toronto',
+  newLocation: null,
+  activities: [],
+  customActivity: null,
+  purposes: ['friends'],
+  groupBalance: 'yes',
+  availability: ['weekends'],
+  budget: 'under100',
+  relationshipStatus: ['friends'],
+  userSex: null,
+  preferredSex: [],
+  age: null,
+  minIdealAge: null,
+  maxIdealAge: null,
+  bucketList: [],
+  discoverable: false,
+  missing: ['nickname', 'usefulVideo'],
+  ...change,
+});
+
+let clips = 0;
+export const clip = (change: Partial<Video> = {}): Video => ({
+  id: `00000000-0000-4000-8000-${String(++clips).padStart(12, '0')}`,
+  promptId: 'dad_joke',
+  promptType: 'fun',
+  videoUrl: null,
+  thumbnailUrl: null,
+  isPublic: false,
+  status: 'pending_review',
+  progress: 1,
+  failure: null,
+  rejection: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  ...change,
+});
+
+export const personCard = (change: Partial<PersonCard> = {}): PersonCard => ({
+  id: 'person-mia',
+  name: 'Mia',
+  title: 'Up for dance',
+  age: 29,
+  area: 'Toronto',
+  photo: null,
+  ...change,
+});
+
+export const person = (change: Partial<Person> = {}): Person => ({
+  ...personCard(),
+  subtitle: null,
+  sex: null,
+  ageGroup: '29-37',
+  country: 'CA',
+  relationshipStatus: ['friends'],
+  activities: ['dance'],
+  bucketList: ['Ride a night train'],
+  nextId: 'person-noah',
+  ...change,
+});
+
+export const invite = (change: Partial<Invite> = {}): Invite => ({
+  id: 'ALEX-7K2M',
+  expirationDate: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString(),
+  maxUses: 10,
+  usageCount: 0,
+  ...change,
+});
+
+export const reviewItem = (change: Partial<ReviewItem> = {}): ReviewItem => ({
+  id: '00000000-0000-4000-8000-0000000000aa',
+  promptId: 'dad_joke',
+  promptType: 'fun',
+  state: 'pending_review',
+  version: 3,
+  videoUrl: 'http://localhost:3000/clip.mp4',
+  thumbnailUrl: 'http://localhost:3000/poster.jpg',
+  seconds: 4.2,
+  uploadedAt: '2026-11-20T12:00:00.000Z',
+  claim: null,
+  decision: null,
+  ...change,
+});
+
+export const ownClaim = () => ({
+  by: 'me@example.com',
+  mine: true,
+  until: new Date(Date.now() + 300_000).toISOString(),
+});
