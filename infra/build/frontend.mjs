@@ -24,7 +24,9 @@ export async function buildFrontend() {
   const stamp = await readJson(stampFile);
   if (stamp?.fingerprint === wanted && existsSync(join(frontend, 'dist'))) return 'frontend unchanged';
 
-  const child = spawn('npm', ['run', 'build'], { cwd: frontend, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Under a test runner NODE_ENV would make it a development build.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn('npm', ['run', 'build'], { cwd: frontend, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const [code] = await once(child, 'close');

@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { AppError, mediaRpc, type UploadGrant, type Video } from '@emberhood/contracts';
 import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { StoreClient } from './store-client.ts';
 import type { SpooledClip } from './upload-receiver.ts';
+
+const COMMIT_MS = 45_000;
+const COMMIT_PAUSE_MS = 250;
 
 export interface Transferred {
   video: Video;
@@ -37,8 +41,22 @@ export class ClipTransfer {
     const started = performance.now();
     await this.put(accountId, begun.uploadId, begun.grant, clip);
     const stored = performance.now();
-    const { video } = await this.rpc.call(mediaRpc.commitUpload, { accountId, uploadId: begun.uploadId });
+    const video = await this.commit(accountId, begun.uploadId);
     return { video, repeated: false, storeMs: stored - started, checkMs: performance.now() - stored };
+  }
+
+  /** Checking takes its time when many arrive at once, and media may be replaced meanwhile: asked until it answers. */
+  private async commit(accountId: string, uploadId: string): Promise<Video> {
+    const until = performance.now() + COMMIT_MS;
+    for (;;) {
+      try {
+        return (await this.rpc.call(mediaRpc.commitUpload, { accountId, uploadId })).video;
+      } catch (error) {
+        const unanswered = error instanceof AppError && (error.code === 'RPC.TIMEOUT' || error.code === 'RPC.UNAVAILABLE');
+        if (!unanswered || performance.now() > until) throw error;
+        await setTimeout(COMMIT_PAUSE_MS);
+      }
+    }
   }
 
   private async put(accountId: string, uploadId: string, grant: UploadGrant, clip: SpooledClip): Promise<void> {

@@ -4,8 +4,9 @@ import { AppError } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { SharedStore } from '../limits/shared-store.ts';
 
-const LEASE_MS = 30_000;
-const RENEW_MS = 10_000;
+/** Short: for so long a member waits whose gateway died. */
+const LEASE_MS = 8_000;
+const RENEW_MS = 2_000;
 const WAIT_STEP_MS = 200;
 const WAIT_MS = 60_000;
 

@@ -30,7 +30,8 @@ export const mediaRpc = {
   commitUpload: rpc('media', 'uploads.commit', {
     req: z.object({ accountId: AccountId, uploadId: VideoId }),
     res: z.object({ video: Video }),
-    deadlineMs: 45_000,
+    // Short, because it may be asked again: whoever dies over it is noticed soon.
+    deadlineMs: 8_000,
     idempotent: true,
   }),
   abortUpload: rpc('media', 'uploads.abort', {

@@ -56,8 +56,8 @@ export function createWorker<D extends JobDefinition>(
     },
     {
       connection: workerConnection(redisUrl),
-      lockDuration: 15_000,
-      stalledInterval: 7_500,
+      lockDuration: 10_000,
+      stalledInterval: 5_000,
       maxStalledCount: 3,
       concurrency: 1,
       ...options,

@@ -22,10 +22,18 @@ export async function connectNats(options: { url: string; user?: string | undefi
   });
 }
 
+export class ConnectionLostError extends Error {
+  constructor() {
+    super('The connection to NATS was lost');
+    this.name = 'ConnectionLostError';
+  }
+}
+
 /** The process's one connection to NATS: reconnects for ever, knows whether it is up, closes last. */
 @Injectable()
 export class Nats {
   private up = true;
+  private readonly lossListeners = new Set<() => void>();
 
   constructor(
     readonly connection: NatsConnection,
@@ -41,6 +49,20 @@ export class Nats {
 
   get connected(): boolean {
     return this.up && !this.connection.isClosed();
+  }
+
+  /**
+   * `exchange`, given up as soon as the connection is lost: its answer would never come, and the deadline may be far.
+   * @throws ConnectionLostError
+   */
+  whileConnected<T>(exchange: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const lost = (): void => {
+        reject(new ConnectionLostError());
+      };
+      this.lossListeners.add(lost);
+      exchange.then(resolve, reject).finally(() => this.lossListeners.delete(lost));
+    });
   }
 
   /** Resolves when the broker has answered. */
@@ -59,6 +81,7 @@ export class Nats {
         case 'disconnect':
         case 'staleConnection':
           this.up = false;
+          for (const lost of this.lossListeners) lost();
           this.logger.warn('NATS: connection lost, reconnecting');
           break;
         case 'reconnect':

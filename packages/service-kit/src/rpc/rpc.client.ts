@@ -12,10 +12,10 @@ const RETRY_AFTER_MS = { min: 50, jitter: 150 };
 /** Calls other services. Always with a deadline; errors come back as `AppError`. */
 @Injectable()
 export class RpcClient {
-  private readonly batches = new RpcBatches(
-    (definition, input) => this.single(definition, input),
-    (definition, calls) => this.exchange(definition, JSON.stringify(calls), batchHeaders()),
-  );
+  private readonly batches = new RpcBatches({
+    one: (definition, call) => this.exchange(definition, JSON.stringify(call.payload), contextHeaders(call)),
+    many: (definition, calls) => this.exchange(definition, JSON.stringify(calls), batchHeaders()),
+  });
 
   constructor(
     private readonly nats: Nats,
@@ -48,14 +48,12 @@ export class RpcClient {
 
   private async send<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
     if (!this.nats.connected) throw new AppError('RPC.UNAVAILABLE');
-    const body = await (definition.batched ? this.batches.join(definition, input) : this.single(definition, input));
+    const body = await (definition.batched
+      ? this.batches.join(definition, input)
+      : this.exchange(definition, JSON.stringify(input), contextHeaders()));
     const parsed = definition.res.safeParse(body);
     if (!parsed.success) throw new AppError('INTERNAL', {}, { cause: parsed.error });
     return parsed.data as RpcResult<D>;
-  }
-
-  private single(definition: RpcDefinition, input: unknown): Promise<unknown> {
-    return this.exchange(definition, JSON.stringify(input), contextHeaders());
   }
 
   /** One message there and one back. */
@@ -68,7 +66,9 @@ export class RpcClient {
 
   private async request(definition: RpcDefinition, body: string, headers: MsgHdrs): Promise<Msg> {
     try {
-      return await this.nats.connection.request(definition.subject, body, { timeout: definition.deadlineMs, headers });
+      return await this.nats.whileConnected(
+        this.nats.connection.request(definition.subject, body, { timeout: definition.deadlineMs, headers }),
+      );
     } catch (cause) {
       // A request nobody subscribes to fails with a RequestError around NoRespondersError.
       const code = cause instanceof errors.TimeoutError ? 'RPC.TIMEOUT' : 'RPC.UNAVAILABLE';

@@ -1,6 +1,6 @@
 import { AppError, isErrorCode, type Issue, type WireError, type z } from '@emberhood/contracts';
 import { headers as createHeaders, type MsgHdrs } from '@nats-io/transport-node';
-import { CORRELATION_HEADER, TRACEPARENT_HEADER, contextOrNew } from '../context/context.ts';
+import { CORRELATION_HEADER, TRACEPARENT_HEADER, contextOrNew, type RequestContext } from '../context/context.ts';
 
 /**
  * The wire format of RPC. Request: JSON body, context in headers. Reply: JSON body; an error carries the header
@@ -19,8 +19,7 @@ export interface BatchedCall {
 
 export type BatchedAnswer = { result: unknown } | { error: WireError };
 
-export function contextHeaders(): MsgHdrs {
-  const context = contextOrNew();
+export function contextHeaders(context: Pick<RequestContext, 'correlationId' | 'traceparent'> = contextOrNew()): MsgHdrs {
   const headers = createHeaders();
   headers.set(CORRELATION_HEADER, context.correlationId);
   headers.set(TRACEPARENT_HEADER, context.traceparent);
