@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@emberhood/local-services';
+import type { RunFile } from '../local/run-file.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const START_LIMIT_MS = 240_000;
+
+/** The whole product, started by its own launcher on free ports and a data folder of its own. */
+export class Product {
+  private constructor(
+    readonly url: string,
+    readonly mailboxUrl: string,
+    readonly dataDir: string,
+    private readonly launcher: ChildProcess,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<Product> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'emberhood-product-'));
+    const [port, mailboxPort] = [await freePort(), await freePort()];
+    const launcher = spawn(process.execPath, ['--conditions=source', 'infra/local/start.ts', '--empty'], {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', ...env, EMBERHOOD_DATA: dataDir, PORT: String(port), MAILBOX_PORT: String(mailboxPort) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const log = createWriteStream(join(dataDir, 'launcher.log'));
+    launcher.stdout.pipe(log);
+    launcher.stderr.pipe(log);
+    const product = new Product(`http://localhost:${String(port)}`, `http://localhost:${String(mailboxPort)}`, dataDir, launcher);
+    await product.untilReady(START_LIMIT_MS);
+    return product;
+  }
+
+  /** What runs now: process ids change when the launcher revives something. */
+  async running(): Promise<RunFile> {
+    return JSON.parse(await readFile(join(this.dataDir, 'run.json'), 'utf8')) as RunFile;
+  }
+
+  /** Every process of the product says that it is ready. */
+  async untilReady(limitMs: number): Promise<void> {
+    const until = Date.now() + limitMs;
+    for (;;) {
+      const missing = await this.notReady();
+      if (missing.length === 0) return;
+      if (this.launcher.exitCode !== null || Date.now() > until) throw new Error(`Not ready: ${missing.join(', ')}\n${await this.log()}`);
+      await setTimeout(200);
+    }
+  }
+
+  /** Resolves as soon as something has been revived after `pid`. */
+  async untilRevived(name: string, pid: number): Promise<void> {
+    const until = Date.now() + 30_000;
+    while (Date.now() < until) {
+      const { processes, servers } = await this.running();
+      const now = (processes[name] ?? servers[name])?.pid;
+      if (now !== undefined && now !== pid) return;
+      await setTimeout(100);
+    }
+    throw new Error(`${name} did not come back\n${await this.log()}`);
+  }
+
+  /** The same environment, for `npm run admin` and the like. */
+  env(): NodeJS.ProcessEnv {
+    return { ...process.env, NODE_OPTIONS: '', EMBERHOOD_DATA: this.dataDir };
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.launcher, 'exit');
+    this.launcher.kill('SIGTERM');
+    await ended;
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async notReady(): Promise<string[]> {
+    const found = await this.running().catch(() => null);
+    if (!found) return ['everything'];
+    const states = await Promise.all(
+      Object.entries(found.processes).map(async ([name, { port }]) => {
+        const answer = await fetch(`http://127.0.0.1:${String(port)}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+        return answer?.ok ? null : name;
+      }),
+    );
+    return states.filter((name) => name !== null);
+  }
+
+  private async log(): Promise<string> {
+    const text = await readFile(join(this.dataDir, 'launcher.log'), 'utf8').catch(() => '');
+    return text.slice(-4_000);
+  }
+}
