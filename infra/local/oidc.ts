@@ -13,7 +13,12 @@ export interface IdentityProviders {
   env: Record<string, string>;
 }
 
-/** Stand-ins for the providers in SIGN_IN_PROVIDERS whose real issuer is not given. */
+/** Which providers the sign-in screen offers; none with an empty SIGN_IN_PROVIDERS. */
+export function offeredProviders(): string {
+  return process.env['SIGN_IN_PROVIDERS'] ?? BRANDS.join(',');
+}
+
+/** Stand-ins for the offered providers whose real issuer is not given. */
 export async function startIdentityProviders(secrets: Secrets, publicUrl: string): Promise<IdentityProviders> {
   const started = await Promise.all(
     wanted().map(async (brand): Promise<IdentityProviders> => {
@@ -43,7 +48,7 @@ export async function startIdentityProviders(secrets: Secrets, publicUrl: string
 }
 
 function wanted(): OidcBrand[] {
-  const names = (process.env['SIGN_IN_PROVIDERS'] ?? '').split(',').flatMap((part) => part.trim() || []);
+  const names = offeredProviders().split(',').flatMap((part) => part.trim() || []);
   return names.map((name) => {
     const brand = BRANDS.find((candidate) => candidate === name);
     if (!brand) throw new StartError(`SIGN_IN_PROVIDERS lists ${BRANDS.join(', ')}; ${name} is none of them`);

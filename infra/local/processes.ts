@@ -5,6 +5,7 @@ import { ManagedProcess, freePort, httpOk, plainEnv, resolveBinary } from '@embe
 import type { Backing, Storage } from './backing.ts';
 import { showLogLine } from './console.ts';
 import { StartError } from './errors.ts';
+import { offeredProviders } from './oidc.ts';
 import { dataPath, makeFolder, root } from './paths.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -154,6 +155,7 @@ function gatewayEnv(options: ProductOptions): Record<string, string> {
     UPLOAD_SPOOL_DIR: makeFolder('spool'),
     UPLOAD_MAX_BYTES: '100000000',
     FRONTEND_DIR: join(root, 'frontend', 'dist'),
+    SIGN_IN_PROVIDERS: offeredProviders(),
     LIMIT_SENDS_PER_HOUR: PER_ADDRESS,
     LIMIT_SIGN_INS_PER_HOUR: PER_ADDRESS,
   };
