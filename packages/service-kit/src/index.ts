@@ -8,6 +8,7 @@ export * from './config/config.ts';
 export * from './context/context.ts';
 export * from './context/loop.ts';
 export * from './database/database.module.ts';
+export * from './database/gathered-read.ts';
 export * from './database/kit-tables.ts';
 export * from './database/sql.ts';
 export * from './events/dead-letters.ts';

@@ -1,5 +1,5 @@
 import type { GrantableRole, Identity } from '@emberhood/contracts';
-import { preparedRows, type Tx } from '@emberhood/service-kit';
+import { GatheredRead, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -16,6 +16,8 @@ export interface NewSession {
 }
 
 export interface SessionRow {
+  /** Of the token, in hex. */
+  digest: string;
   session_id: string;
   authenticated_at: Date;
   last_seen_at: Date;
@@ -28,19 +30,23 @@ export interface SessionRow {
 }
 
 const FIND_LIVE = {
-  name: 'auth-session',
+  name: 'auth-sessions',
   text: `
-    select s.id as session_id, s.authenticated_at, s.last_seen_at, s.idle_seconds, s.expires_at, a.id as account_id, a.email,
+    select encode(s.token_digest, 'hex') as digest, s.id as session_id, s.authenticated_at, s.last_seen_at, s.idle_seconds, s.expires_at, a.id as account_id, a.email,
            array(select g.role from role_grants g where g.account_id = a.id) as roles,
            coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.created_at, i.id)
                        from identities i where i.account_id = a.id), '[]') as identity
       from sessions s join accounts a on a.id = s.account_id
-     where s.token_digest = $1 and a.suspended_at is null and s.expires_at > $2
-       and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2`,
+     where s.token_digest = any($1) and a.suspended_at is null`,
 };
 
 @Injectable()
 export class SessionsRepository {
+  private readonly live = new GatheredRead<SessionRow>(
+    (digests) => this.readLive(digests),
+    (row) => row.digest,
+  );
+
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   async insert(tx: Tx, session: NewSession): Promise<void> {
@@ -62,8 +68,8 @@ export class SessionsRepository {
 
   /** Everything about the bearer of a live session in one read: this is on the path of every request. */
   async findLive(tokenDigest: Buffer, now: Date): Promise<SessionRow | null> {
-    const rows = await preparedRows<SessionRow>(this.source, FIND_LIVE, [tokenDigest, now]);
-    return rows[0] ?? null;
+    const [row] = await this.live.find(tokenDigest.toString('hex'));
+    return row && isLive(row, now) ? row : null;
   }
 
   /** Notes the visit unless another process has noted one since `unlessSince`. */
@@ -87,4 +93,12 @@ export class SessionsRepository {
   async removeAllOf(tx: Tx, accountId: string): Promise<void> {
     await tx.query('delete from sessions where account_id = $1', [accountId]);
   }
+
+  private readLive(digests: string[]): Promise<SessionRow[]> {
+    return preparedRows<SessionRow>(this.source, FIND_LIVE, [digests.map((digest) => Buffer.from(digest, 'hex'))]);
+  }
+}
+
+function isLive(row: SessionRow, now: Date): boolean {
+  return row.expires_at > now && row.last_seen_at.getTime() + row.idle_seconds * 1_000 > now.getTime();
 }

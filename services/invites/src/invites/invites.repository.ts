@@ -1,5 +1,5 @@
 import { INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES } from '@emberhood/contracts';
-import { preparedRows, type Tx } from '@emberhood/service-kit';
+import { GatheredRead, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -20,8 +20,28 @@ export interface SeenInvite {
   redeemed: boolean;
 }
 
+interface SealedInvite {
+  id: string;
+  ownerId: string;
+  codeSealed: Buffer;
+}
+
+const OWNED = {
+  name: 'invites.list-owned',
+  text: `select newest.id, asked.id as "ownerId", newest.code_sealed as "codeSealed"
+           from unnest($1::uuid[]) as asked(id)
+          cross join lateral (select id, code_sealed, created_at from invites
+                               where owner_id = asked.id order by created_at desc, id desc limit 100) as newest
+          order by newest.created_at desc, newest.id desc`,
+};
+
 @Injectable()
 export class InvitesRepository {
+  private readonly owned = new GatheredRead<SealedInvite>(
+    (ownerIds) => preparedRows(this.source, OWNED, [ownerIds]),
+    (row) => row.ownerId,
+  );
+
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** One creation at a time per owner, until the transaction ends. */
@@ -54,15 +74,8 @@ export class InvitesRepository {
   }
 
   /** Newest first. */
-  listSealed(ownerId: string): Promise<{ id: string; codeSealed: Buffer }[]> {
-    return preparedRows(
-      this.source,
-      {
-        name: 'invites.list-owned',
-        text: `select id, code_sealed as "codeSealed" from invites where owner_id = $1 order by created_at desc, id desc limit 100`,
-      },
-      [ownerId],
-    );
+  listSealed(ownerId: string): Promise<SealedInvite[]> {
+    return this.owned.find(ownerId);
   }
 
   /** Holds the invite until the transaction ends, so that redemptions of one code follow each other. */

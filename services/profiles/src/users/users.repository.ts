@@ -1,5 +1,5 @@
 import type { Location, Roadmaps } from '@emberhood/contracts';
-import { preparedRows, type Tx } from '@emberhood/service-kit';
+import { GatheredRead, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -11,20 +11,25 @@ export interface UserSummary {
   roadmaps: Roadmaps;
 }
 
+const SUMMARIES = {
+  name: 'users.summaries',
+  text: `select asked.id as "accountId",
+                (select location from profiles where account_id = asked.id) as location,
+                coalesce((select roadmaps from user_states where account_id = asked.id), '{}') as roadmaps
+           from unnest($1::uuid[]) as asked(id)`,
+};
+
 @Injectable()
 export class UsersRepository {
+  private readonly summaries = new GatheredRead<UserSummary & { accountId: string }>(
+    (accountIds) => preparedRows(this.source, SUMMARIES, [accountIds]),
+    (row) => row.accountId,
+  );
+
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   async summary(accountId: string): Promise<UserSummary> {
-    const [row] = await preparedRows<UserSummary>(
-      this.source,
-      {
-        name: 'users.summary',
-        text: `select (select location from profiles where account_id = $1) as location,
-                      coalesce((select roadmaps from user_states where account_id = $1), '{}') as roadmaps`,
-      },
-      [accountId],
-    );
+    const [row] = await this.summaries.find(accountId);
     return row ?? { location: null, roadmaps: {} };
   }
 

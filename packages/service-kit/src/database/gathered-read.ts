@@ -1,0 +1,45 @@
+const MAX_KEYS = 200;
+
+interface Asking<Row> {
+  resolve: (rows: Row[]) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * A read by key whose askers of one turn of the event loop share one query: for the few reads on every request's path,
+ * which arrive together (RPC definitions with `batched`). Nothing is kept: every asker gets rows read after asking.
+ */
+export class GatheredRead<Row> {
+  private asking = new Map<string, Asking<Row>[]>();
+
+  /**
+   * @param read all rows of these keys, those of one key in their order
+   * @param keyOf the key a row belongs to, spelled as it was asked for
+   */
+  constructor(
+    private readonly read: (keys: string[]) => Promise<Row[]>,
+    private readonly keyOf: (row: Row) => string,
+  ) {}
+
+  find(key: string): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      if (this.asking.size === 0) setImmediate(() => void this.answer());
+      const others = this.asking.get(key);
+      if (others) others.push({ resolve, reject });
+      else this.asking.set(key, [{ resolve, reject }]);
+      if (this.asking.size === MAX_KEYS) void this.answer();
+    });
+  }
+
+  private async answer(): Promise<void> {
+    const asking = this.asking;
+    if (asking.size === 0) return;
+    this.asking = new Map();
+    try {
+      const rows = Map.groupBy(await this.read([...asking.keys()]), this.keyOf);
+      for (const [key, askers] of asking) for (const { resolve } of askers) resolve(rows.get(key) ?? []);
+    } catch (error) {
+      for (const { reject } of [...asking.values()].flat()) reject(error);
+    }
+  }
+}
