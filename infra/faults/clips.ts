@@ -9,7 +9,20 @@ export async function drawClip(folder: string, name: string, seconds: number, si
   const file = join(folder, `${name}.mp4`);
   const picture = `testsrc2=s=${size}:r=30:d=${String(seconds)}`;
   await promisify(execFile)(requireBinary('ffmpeg'), [
-    ...['-nostdin', '-v', 'error', '-y', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', `sine=d=${String(seconds)}`],
+    ...[
+      '-nostdin',
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      picture,
+      '-f',
+      'lavfi',
+      '-i',
+      `sine=d=${String(seconds)}`,
+    ],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', file],
   ]);
   return openAsBlob(file, { type: 'video/mp4' });

@@ -44,7 +44,11 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
     await client.signIn(email);
     if (!role) return client;
     const { nats } = await product.running();
-    const rpc = await ScriptRpc.open({ url: nats.url, user: 'operator', password: nats.users['NATS_OPERATOR_PASSWORD'] ?? '' });
+    const rpc = await ScriptRpc.open({
+      url: nats.url,
+      user: 'operator',
+      password: nats.users['NATS_OPERATOR_PASSWORD'] ?? '',
+    });
     await rpc.call(authRpc.grantRole, { email, role, actor: 'fault test' });
     await rpc.close();
     // A new role ends the sessions that do not have it.
@@ -74,7 +78,10 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
       const { items } = await moderator.call(api.reviewQueue, { query: { state: 'approved', limit: 60 } });
       if (items.some((item) => item.id === id)) return;
       const claimed = await moderator.call(api.claimReview, { params: { id } });
-      await moderator.call(api.decideReview, { params: { id }, body: { decision: 'approve', version: claimed.version } });
+      await moderator.call(api.decideReview, {
+        params: { id },
+        body: { decision: 'approve', version: claimed.version },
+      });
     });
   }
 
@@ -82,7 +89,9 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
   async function untilChecked(id: string): Promise<Video> {
     const until = Date.now() + RECOVERY_MS + 20_000;
     for (;;) {
-      const video = await patiently(async () => (await member.call(api.ownVideos)).videos.find((candidate) => candidate.id === id));
+      const video = await patiently(async () =>
+        (await member.call(api.ownVideos)).videos.find((candidate) => candidate.id === id),
+      );
       if (!video) throw new Error(`The clip ${id} is gone`);
       if (video.status !== 'uploaded' && video.status !== 'transcoding') return video;
       if (Date.now() > until) throw new Error(`The clip is still ${video.status}`);
@@ -125,7 +134,8 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
       const { videos } = await member.call(api.ownVideos);
       const video = videos.find((candidate) => candidate.id === id);
       if (video?.status === 'transcoding' && video.progress > 0) return;
-      if (video?.status !== 'uploaded' && video?.status !== 'transcoding') throw new Error('The clip was encoded too fast to be interrupted');
+      if (video?.status !== 'uploaded' && video?.status !== 'transcoding')
+        throw new Error('The clip was encoded too fast to be interrupted');
       await setTimeout(50);
     }
   }
@@ -172,7 +182,9 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
   it('and what the events tell has arrived once with those who listen', async () => {
     const approvedIds = accepted.slice(0, -1).map((video) => video.id);
     const { videos } = await member.call(api.ownVideos);
-    expect(videos.filter((video) => video.status === 'approved').map((video) => video.id)).toEqual(expect.arrayContaining(approvedIds));
+    expect(videos.filter((video) => video.status === 'approved').map((video) => video.id)).toEqual(
+      expect.arrayContaining(approvedIds),
+    );
     const profile = await member.call(api.profile);
     expect(profile.missing).not.toContain('funVideo');
     expect(profile.missing).not.toContain('usefulVideo');
@@ -196,7 +208,11 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      const passing = !(error instanceof DemoError) || error.status >= 500 || error.code === 'MEDIA.UPLOAD_IN_PROGRESS' || error.code === 'REVIEW.STALE_VERSION';
+      const passing =
+        !(error instanceof DemoError) ||
+        error.status >= 500 ||
+        error.code === 'MEDIA.UPLOAD_IN_PROGRESS' ||
+        error.code === 'REVIEW.STALE_VERSION';
       if (!passing || Date.now() > until) throw error;
       await setTimeout(250);
     }

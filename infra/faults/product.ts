@@ -25,13 +25,26 @@ export class Product {
     const [port, mailboxPort] = [await freePort(), await freePort()];
     const launcher = spawn(process.execPath, ['--conditions=source', 'infra/local/start.ts', '--empty'], {
       cwd: root,
-      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', ...env, EMBERHOOD_DATA: dataDir, PORT: String(port), MAILBOX_PORT: String(mailboxPort) },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: 'production',
+        ...env,
+        EMBERHOOD_DATA: dataDir,
+        PORT: String(port),
+        MAILBOX_PORT: String(mailboxPort),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const log = createWriteStream(join(dataDir, 'launcher.log'));
     launcher.stdout.pipe(log);
     launcher.stderr.pipe(log);
-    const product = new Product(`http://localhost:${String(port)}`, `http://localhost:${String(mailboxPort)}`, dataDir, launcher);
+    const product = new Product(
+      `http://localhost:${String(port)}`,
+      `http://localhost:${String(mailboxPort)}`,
+      dataDir,
+      launcher,
+    );
     await product.untilReady(START_LIMIT_MS);
     return product;
   }
@@ -47,7 +60,8 @@ export class Product {
     for (;;) {
       const missing = await this.notReady();
       if (missing.length === 0) return;
-      if (this.launcher.exitCode !== null || Date.now() > until) throw new Error(`Not ready: ${missing.join(', ')}\n${await this.log()}`);
+      if (this.launcher.exitCode !== null || Date.now() > until)
+        throw new Error(`Not ready: ${missing.join(', ')}\n${await this.log()}`);
       await setTimeout(200);
     }
   }
@@ -81,7 +95,9 @@ export class Product {
     if (!found) return ['everything'];
     const states = await Promise.all(
       Object.entries(found.processes).map(async ([name, { port }]) => {
-        const answer = await fetch(`http://127.0.0.1:${String(port)}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+        const answer = await fetch(`http://127.0.0.1:${String(port)}/readyz`, {
+          signal: AbortSignal.timeout(3_000),
+        }).catch(() => null);
         return answer?.ok ? null : name;
       }),
     );

@@ -48,7 +48,9 @@ export async function startIdentityProviders(secrets: Secrets, publicUrl: string
 }
 
 function wanted(): OidcBrand[] {
-  const names = offeredProviders().split(',').flatMap((part) => part.trim() || []);
+  const names = offeredProviders()
+    .split(',')
+    .flatMap((part) => part.trim() || []);
   return names.map((name) => {
     const brand = BRANDS.find((candidate) => candidate === name);
     if (!brand) throw new StartError(`SIGN_IN_PROVIDERS lists ${BRANDS.join(', ')}; ${name} is none of them`);

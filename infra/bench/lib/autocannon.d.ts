@@ -3,7 +3,11 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
-    headers?: Record<string, string>;
+    setupClient?: (client: Client) => void;
+  }
+
+  interface Client {
+    setHeaders: (headers: Record<string, string>) => void;
   }
 
   interface Result {

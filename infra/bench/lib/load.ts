@@ -6,18 +6,37 @@ export interface Load {
   p99: number;
 }
 
-/** Drives one address for some seconds. @throws when any answer was not a success: such a number would mean nothing */
-export async function drive(url: string, cookie: string, connections: number, seconds: number): Promise<Load> {
-  const result = await autocannon({ url, connections, duration: seconds, headers: { cookie } });
+/**
+ * Drives one address for some seconds, each connection with a cookie of its own.
+ * @throws when any answer was not a success: such a number would mean nothing
+ */
+export async function drive(url: string, cookies: readonly string[], seconds: number): Promise<Load> {
+  let opened = 0;
+  const result = await autocannon({
+    url,
+    connections: cookies.length,
+    duration: seconds,
+    setupClient: (client) => {
+      client.setHeaders({ cookie: cookies[opened++ % cookies.length] ?? '' });
+    },
+  });
   const bad = result.errors + result.timeouts + result.non2xx;
-  if (bad > 0) throw new Error(`${url}: ${bad} of ${result.requests.total} requests failed`);
+  if (bad > 0) throw new Error(`${url}: ${String(bad)} of ${String(result.requests.total)} requests failed`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** The run in the middle, by requests per second. */
-export function median(loads: readonly Load[]): Load {
-  const sorted = loads.toSorted((one, other) => one.perSecond - other.perSecond);
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (!middle) throw new Error('Nothing was measured');
+  if (middle === undefined) throw new Error('Nothing was measured');
   return middle;
+}
+
+/** Of several runs: the medians of each figure. */
+export function medianLoad(loads: readonly Load[]): Load {
+  return {
+    perSecond: median(loads.map((load) => load.perSecond)),
+    p50: median(loads.map((load) => load.p50)),
+    p99: median(loads.map((load) => load.p99)),
+  };
 }

@@ -19,7 +19,12 @@ export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
 
 export type EventPayload<D extends EventDefinition> = z.output<D['payload']>;
 
-function event<Payload extends z.ZodType>(service: ServiceName, fact: string, payload: Payload, version = 1): EventDefinition<Payload> {
+function event<Payload extends z.ZodType>(
+  service: ServiceName,
+  fact: string,
+  payload: Payload,
+  version = 1,
+): EventDefinition<Payload> {
   const type = `${service}.${fact}`;
   return { service, type, version, subject: `events.${type}.v${String(version)}`, payload };
 }

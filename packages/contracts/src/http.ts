@@ -90,8 +90,14 @@ export const api = {
     body: z.object({ email: Email, secret: z.string().min(1).max(128) }),
     reply: signedIn,
   }),
-  startGoogle: endpoint('GET', '/auth/google-login', 'public', 'Redirect to Google', { status: 302, query: z.object({ redirectedFrom: z.string().max(2048).optional(), login_hint: z.string().max(254).optional() }) }),
-  startMicrosoft: endpoint('GET', '/auth/microsoft-login', 'public', 'Redirect to Microsoft', { status: 302, query: z.object({ redirectedFrom: z.string().max(2048).optional(), login_hint: z.string().max(254).optional() }) }),
+  startGoogle: endpoint('GET', '/auth/google-login', 'public', 'Redirect to Google', {
+    status: 302,
+    query: z.object({ redirectedFrom: z.string().max(2048).optional(), login_hint: z.string().max(254).optional() }),
+  }),
+  startMicrosoft: endpoint('GET', '/auth/microsoft-login', 'public', 'Redirect to Microsoft', {
+    status: 302,
+    query: z.object({ redirectedFrom: z.string().max(2048).optional(), login_hint: z.string().max(254).optional() }),
+  }),
   finishOidc: endpoint('POST', '/auth/callback/:provider', 'public', 'Finish signing in with a provider', {
     params: z.object({ provider: OidcProvider }),
     body: z.object({
@@ -103,7 +109,12 @@ export const api = {
     reply: signedIn.extend({ redirectedFrom: z.string().nullable() }),
   }),
   me: endpoint('GET', '/auth/me', 'session', 'Who is signed in; 401 when nobody is', {
-    reply: z.object({ email: z.string(), roles: z.array(z.string()), authenticatedAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),
+    reply: z.object({
+      email: z.string(),
+      roles: z.array(z.string()),
+      authenticatedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+    }),
   }),
   logout: endpoint('POST', '/auth/logout', 'public', 'End this session', {}),
 
@@ -137,13 +148,21 @@ export const api = {
     status: 201,
   }),
 
-  ownVideos: endpoint('GET', '/videos', 'member', 'Own clips with state and progress', { reply: z.object({ videos: z.array(Video) }) }),
-  uploadVideo: endpoint('POST', '/videos/upload', 'member', 'Upload a clip (multipart: video, promptId, promptType?, location?, source?)', {
-    body: UploadFields,
-    reply: Video,
-    status: 201,
-    multipart: true,
+  ownVideos: endpoint('GET', '/videos', 'member', 'Own clips with state and progress', {
+    reply: z.object({ videos: z.array(Video) }),
   }),
+  uploadVideo: endpoint(
+    'POST',
+    '/videos/upload',
+    'member',
+    'Upload a clip (multipart: video, promptId, promptType?, location?, source?)',
+    {
+      body: UploadFields,
+      reply: Video,
+      status: 201,
+      multipart: true,
+    },
+  ),
   deleteVideo: endpoint('POST', '/videos/delete', 'member', 'Delete an own clip', {
     body: z.object({ videoId: VideoId, location: z.string().max(64).optional() }),
   }),
@@ -171,10 +190,16 @@ export const api = {
     query: Page.extend({ state: ReviewState.default('pending_review') }),
     reply: z.object({ items: z.array(ReviewItem), nextCursor: z.string().nullable(), pending: z.int() }),
   }),
-  claimReview: endpoint('POST', '/moderation/videos/:id/claim', 'moderator', 'Claim a clip for five minutes, or renew the claim', {
-    params: videoParams,
-    reply: ReviewItem,
-  }),
+  claimReview: endpoint(
+    'POST',
+    '/moderation/videos/:id/claim',
+    'moderator',
+    'Claim a clip for five minutes, or renew the claim',
+    {
+      params: videoParams,
+      reply: ReviewItem,
+    },
+  ),
   decideReview: endpoint('POST', '/moderation/videos/:id/decision', 'moderator', 'Approve or reject a claimed clip', {
     params: videoParams,
     body: DecisionInput,

@@ -53,7 +53,13 @@ export const ReviewItem = z.object({
   uploadedAt: z.iso.datetime(),
   claim: z.object({ by: z.string(), mine: z.boolean(), until: z.iso.datetime() }).nullable(),
   decision: z
-    .object({ decision: ReviewDecision, reason: RejectionReason.nullable(), note: z.string().nullable(), by: z.string(), at: z.iso.datetime() })
+    .object({
+      decision: ReviewDecision,
+      reason: RejectionReason.nullable(),
+      note: z.string().nullable(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    })
     .nullable(),
 });
 export type ReviewItem = z.output<typeof ReviewItem>;

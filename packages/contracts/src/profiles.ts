@@ -22,7 +22,18 @@ export const ProfileLine = z.string().trim().max(200).refine(withoutControls);
 
 /** Comma-joined on the wire, as the specification's payload has it. */
 export const RelationshipGoals = z
-  .union([z.array(RelationshipGoal), z.string().max(60).transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))])
+  .union([
+    z.array(RelationshipGoal),
+    z
+      .string()
+      .max(60)
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+  ])
   .pipe(z.array(RelationshipGoal).max(2));
 
 /**
@@ -51,7 +62,14 @@ export type ProfileSubmission = z.output<typeof ProfileSubmission>;
 export type ProfileSubmissionInput = z.input<typeof ProfileSubmission>;
 
 /** What a profile still lacks before others can find it (PPL-14, VID-12). */
-export const MissingForDiscovery = z.enum(['nickname', 'location', 'mainPhoto', 'bucketList', 'funVideo', 'usefulVideo']);
+export const MissingForDiscovery = z.enum([
+  'nickname',
+  'location',
+  'mainPhoto',
+  'bucketList',
+  'funVideo',
+  'usefulVideo',
+]);
 export type MissingForDiscovery = z.output<typeof MissingForDiscovery>;
 
 /** The signed-in person's own profile. */

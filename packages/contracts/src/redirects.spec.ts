@@ -2,9 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { safeRedirect } from './redirects.ts';
 
 describe('safeRedirect', () => {
-  it.each(['/', '/emberite', '/emberite/people?tab=a#b', '/program/pottery', '/profile/a%20b'])('NAV-58 keeps the same-site path %s', (path) => {
-    expect(safeRedirect(path)).toBe(path);
-  });
+  it.each(['/', '/emberite', '/emberite/people?tab=a#b', '/program/pottery', '/profile/a%20b'])(
+    'NAV-58 keeps the same-site path %s',
+    (path) => {
+      expect(safeRedirect(path)).toBe(path);
+    },
+  );
 
   it.each([
     undefined,

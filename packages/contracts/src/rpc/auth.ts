@@ -32,7 +32,13 @@ export const authRpc = {
     res: z.object({ binding: z.string(), maxAgeSeconds: z.int(), resendAfterSeconds: z.int() }),
   }),
   verifyCode: rpc('auth', 'magic-link.code', {
-    req: z.object({ email: Email, code: SignInCode, binding: Token.nullable(), previousToken: Token.nullable(), client: ClientInfo }),
+    req: z.object({
+      email: Email,
+      code: SignInCode,
+      binding: Token.nullable(),
+      previousToken: Token.nullable(),
+      client: ClientInfo,
+    }),
     res: OpenedSession,
   }),
   verifySecret: rpc('auth', 'magic-link.secret', {

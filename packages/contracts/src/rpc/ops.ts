@@ -13,7 +13,15 @@ export const DeadLetterInfo = z.object({
 /** What operators ask of each service with events: its dead letters, and to handle one again. */
 export function opsRpc<S extends ServiceName>(service: S) {
   return {
-    listDeadLetters: rpc(service, 'ops.dead-letters', { req: z.object({}), res: z.object({ letters: z.array(DeadLetterInfo) }), idempotent: true }),
-    replayDeadLetter: rpc(service, 'ops.replay', { req: z.object({ id: z.uuid() }), res: z.object({}), deadlineMs: 10_000 }),
+    listDeadLetters: rpc(service, 'ops.dead-letters', {
+      req: z.object({}),
+      res: z.object({ letters: z.array(DeadLetterInfo) }),
+      idempotent: true,
+    }),
+    replayDeadLetter: rpc(service, 'ops.replay', {
+      req: z.object({ id: z.uuid() }),
+      res: z.object({}),
+      deadlineMs: 10_000,
+    }),
   };
 }

@@ -41,7 +41,10 @@ export const profilesRpc = {
   }),
   listPeople: rpc('profiles', 'people.list', {
     req: Page.extend({ viewerId: AccountId }),
-    res: z.object({ people: z.array(PersonCard.omit({ photo: true }).extend(WithOwner)), nextCursor: z.string().nullable() }),
+    res: z.object({
+      people: z.array(PersonCard.omit({ photo: true }).extend(WithOwner)),
+      nextCursor: z.string().nullable(),
+    }),
     idempotent: true,
   }),
   getPerson: rpc('profiles', 'people.get', {

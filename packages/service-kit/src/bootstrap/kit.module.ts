@@ -53,12 +53,23 @@ export class KitModule {
       imports: [databaseModule(store.service, loadConfig(DatabaseConfig, env), store.entities)],
       providers: [...providers, { provide: APP_FILTER, useClass: RpcErrorFilter }],
       controllers: store.rpc ? [opsController(store.service)] : [],
-      exports: [...base.exports, SERVICE, Transactions, Outbox, DeadLetters, EventConsumers, ...(store.mail ? [MailOutbox] : [])],
+      exports: [
+        ...base.exports,
+        SERVICE,
+        Transactions,
+        Outbox,
+        DeadLetters,
+        EventConsumers,
+        ...(store.mail ? [MailOutbox] : []),
+      ],
     };
   }
 }
 
-function shared(parts: ProcessParts): { providers: Provider[]; exports: (string | symbol | (new (...args: never[]) => unknown))[] } {
+function shared(parts: ProcessParts): {
+  providers: Provider[];
+  exports: (string | symbol | (new (...args: never[]) => unknown))[];
+} {
   const providers: Provider[] = [
     { provide: PROCESS_CONFIG, useValue: parts.config },
     { provide: LOGGER, useValue: parts.logger },

@@ -25,7 +25,11 @@ describe('provisioning', () => {
 
   it('may run at the same time from several places, and again', async () => {
     const invites = { service: 'invites' as const, entities: [], migrations: [CreateTables1] };
-    await Promise.all([stack.provision(invites), stack.provision(invites), stack.provision({ ...invites, service: 'media' })]);
+    await Promise.all([
+      stack.provision(invites),
+      stack.provision(invites),
+      stack.provision({ ...invites, service: 'media' }),
+    ]);
     await stack.provision(invites);
     const applied = await stack.sql('invites', 'select name from migrations');
     expect(applied).toHaveLength(1);

@@ -34,7 +34,11 @@ export async function provision(options: ProvisionOptions, env: Env): Promise<vo
   await provisionEvents(options.service, config);
 }
 
-export async function provisionDatabase(options: ProvisionOptions, adminUrl: string, serviceUrl: string): Promise<void> {
+export async function provisionDatabase(
+  options: ProvisionOptions,
+  adminUrl: string,
+  serviceUrl: string,
+): Promise<void> {
   const { service } = options;
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
@@ -62,7 +66,9 @@ async function createRolesAndSchema(admin: Client, service: string, password: st
     ['tables', 'select, insert, update, delete'],
     ['sequences', 'usage, select'],
   ]) {
-    await admin.query(`alter default privileges for role ${owner} in schema ${service} grant ${rights} on ${objects} to ${service}`);
+    await admin.query(
+      `alter default privileges for role ${owner} in schema ${service} grant ${rights} on ${objects} to ${service}`,
+    );
   }
 }
 
@@ -151,7 +157,9 @@ export async function runProvision(options: ProvisionOptions): Promise<void> {
   try {
     await provision(options, process.env);
   } catch (error) {
-    process.stderr.write(`Provisioning ${options.service} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(
+      `Provisioning ${options.service} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
     process.exitCode = 1;
   }
 }

@@ -16,7 +16,9 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
   try {
     running = await start(process.env);
   } catch (error) {
-    process.stderr.write(`${name} could not start: ${error instanceof ConfigError ? error.message : describe(error)}\n`);
+    process.stderr.write(
+      `${name} could not start: ${error instanceof ConfigError ? error.message : describe(error)}\n`,
+    );
     process.exit(1);
   }
   let stopping = false;
@@ -48,7 +50,11 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
 export function runService(definition: ServiceDefinition): Promise<void> {
   return runProcess(definition.process ?? definition.service, async (env) => {
     const service = await startService(definition, env);
-    return { stop: service.stop, lost: service.parts.nats.connection.closed(), graceMs: service.parts.config.SHUTDOWN_GRACE_MS };
+    return {
+      stop: service.stop,
+      lost: service.parts.nats.connection.closed(),
+      graceMs: service.parts.config.SHUTDOWN_GRACE_MS,
+    };
   });
 }
 

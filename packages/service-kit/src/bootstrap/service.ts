@@ -78,7 +78,12 @@ async function createApp(
 ): Promise<{ app: INestApplicationContext; listen: () => Promise<unknown> }> {
   const kit = KitModule.withStore(
     parts,
-    { service: definition.service, entities: definition.entities, mail: definition.mail ?? false, rpc: definition.rpc !== undefined },
+    {
+      service: definition.service,
+      entities: definition.entities,
+      mail: definition.mail ?? false,
+      rpc: definition.rpc !== undefined,
+    },
     env,
   );
   const root: DynamicModule = { module: RootModule, imports: [kit, feature] };
@@ -88,7 +93,14 @@ async function createApp(
     return { app, listen: () => Promise.resolve() };
   }
   const table = [...Object.values(definition.rpc), ...Object.values(opsRpc(definition.service))];
-  const server = new RpcServer(definition.service, table, parts.nats, parts.metrics, parts.logger, parts.config.SHUTDOWN_GRACE_MS);
+  const server = new RpcServer(
+    definition.service,
+    table,
+    parts.nats,
+    parts.metrics,
+    parts.logger,
+    parts.config.SHUTDOWN_GRACE_MS,
+  );
   const app = await NestFactory.createMicroservice(root, { ...options, strategy: server });
   // Without init() before it: on a microservice both together run every start hook twice.
   return { app, listen: () => app.listen() };

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts';
 import { ConfigError, loadConfig, setting } from './config.ts';
 
-const Schema = z.object({ PORT: setting.int({ max: 65_535 }), FLAG: setting.boolean().default(false), KEY: setting.key() });
+const Schema = z.object({
+  PORT: setting.int({ max: 65_535 }),
+  FLAG: setting.boolean().default(false),
+  KEY: setting.key(),
+});
 const KEY = 'ab'.repeat(32);
 
 describe('loadConfig', () => {

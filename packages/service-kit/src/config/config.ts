@@ -12,11 +12,15 @@ export class ConfigError extends Error {
 
 /** Reads the settings a schema names from the environment, once, at start. */
 export function loadConfig<Schema extends z.ZodObject>(schema: Schema, env: Env): z.output<Schema> {
-  const known = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]));
+  const known = Object.fromEntries(
+    Object.keys(schema.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]),
+  );
   const result = schema.safeParse(known);
   if (!result.success) {
     throw new ConfigError(
-      result.error.issues.map((issue) => `${issue.path.join('.')}: ${env[String(issue.path[0])] ? issue.code : 'is not set'}`),
+      result.error.issues.map(
+        (issue) => `${issue.path.join('.')}: ${env[String(issue.path[0])] ? issue.code : 'is not set'}`,
+      ),
     );
   }
   return result.data;
@@ -31,7 +35,11 @@ export const setting = {
       .min(bounds.min ?? 0)
       .max(bounds.max ?? Number.MAX_SAFE_INTEGER),
   boolean: () => z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
-  key: () => z.string().regex(/^[0-9a-f]{64}$/).transform((hex) => Buffer.from(hex, 'hex')),
+  key: () =>
+    z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .transform((hex) => Buffer.from(hex, 'hex')),
   url: () => z.url(),
 };
 

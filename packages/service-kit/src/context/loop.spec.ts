@@ -14,7 +14,11 @@ function turns(loop: { count: number }, wanted: number): Promise<void> {
 describe('Loop', () => {
   it('goes on at once while there is more, and naps otherwise', async () => {
     const state = { count: 0 };
-    const loop = new Loop(() => Promise.resolve(++state.count < 5), 1_000_000, () => undefined);
+    const loop = new Loop(
+      () => Promise.resolve(++state.count < 5),
+      1_000_000,
+      () => undefined,
+    );
     loop.start();
     await turns(state, 5);
     await loop.stop();
@@ -23,7 +27,11 @@ describe('Loop', () => {
 
   it('wakes from its nap', async () => {
     const state = { count: 0 };
-    const loop = new Loop(() => Promise.resolve(Boolean(++state.count) && false), 1_000_000, () => undefined);
+    const loop = new Loop(
+      () => Promise.resolve(Boolean(++state.count) && false),
+      1_000_000,
+      () => undefined,
+    );
     loop.start();
     await turns(state, 1);
     loop.wake();

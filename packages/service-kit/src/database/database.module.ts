@@ -39,7 +39,12 @@ export function dataSourceOptions(
 }
 
 export function databaseModule(service: string, config: DatabaseConfig, entities: EntityClass[]): DynamicModule {
-  return TypeOrmModule.forRoot({ ...dataSourceOptions(service, config, { entities }), retryAttempts: 30, retryDelay: 1_000, autoLoadEntities: false });
+  return TypeOrmModule.forRoot({
+    ...dataSourceOptions(service, config, { entities }),
+    retryAttempts: 30,
+    retryDelay: 1_000,
+    autoLoadEntities: false,
+  });
 }
 
 /** Called after a transaction that wrote rows somebody waits for (outbox, mail) has committed. */

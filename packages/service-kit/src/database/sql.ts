@@ -19,7 +19,10 @@ export async function preparedRows<Row>(source: DataSource, query: PreparedQuery
 /** The name of the violated unique constraint, or null when the error is something else. */
 export function violatedUnique(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
-  const source = 'driverError' in error && typeof error.driverError === 'object' && error.driverError !== null ? error.driverError : error;
+  const source =
+    'driverError' in error && typeof error.driverError === 'object' && error.driverError !== null
+      ? error.driverError
+      : error;
   if (!('code' in source) || source.code !== '23505') return null;
   return 'constraint' in source && typeof source.constraint === 'string' ? source.constraint : '';
 }

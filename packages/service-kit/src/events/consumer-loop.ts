@@ -15,7 +15,13 @@ import type { EventEnvelope } from './outbox.ts';
 export const ACK_WAIT_MS = 10_000;
 const MAX_MESSAGES = 10;
 
-const Envelope = z.object({ id: z.uuid(), type: z.string(), version: z.int(), occurredAt: z.string(), payload: z.unknown() });
+const Envelope = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  version: z.int(),
+  occurredAt: z.string(),
+  payload: z.unknown(),
+});
 
 interface Parts {
   connection: NatsConnection;
@@ -60,7 +66,8 @@ export class ConsumerLoop {
           else await this.settle(message);
         }
       } catch (error) {
-        if (!this.isStopping()) this.parts.logger.warn({ err: error, consumer: this.durable }, 'Events: the consumer starts again');
+        if (!this.isStopping())
+          this.parts.logger.warn({ err: error, consumer: this.durable }, 'Events: the consumer starts again');
       }
       if (!this.isStopping()) await setTimeout(1_000);
     }
@@ -107,7 +114,10 @@ export class ConsumerLoop {
         return;
       }
     }
-    this.parts.logger.warn({ err: error, consumer: this.durable, deliveries }, 'Events: handling failed, will be tried again');
+    this.parts.logger.warn(
+      { err: error, consumer: this.durable, deliveries },
+      'Events: handling failed, will be tried again',
+    );
     this.count('retried');
     message.nak(Math.min(60_000, 250 * 2 ** deliveries));
   }

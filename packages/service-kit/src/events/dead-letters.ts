@@ -45,7 +45,15 @@ export class DeadLetters {
     await this.source.query(
       `insert into dead_letters (consumer, stream_seq, subject, headers, payload, reason, deliveries)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict (consumer, stream_seq) do nothing`,
-      [letter.consumer, letter.streamSeq, letter.subject, JSON.stringify(letter.headers), Buffer.from(letter.payload), letter.reason, letter.deliveries],
+      [
+        letter.consumer,
+        letter.streamSeq,
+        letter.subject,
+        JSON.stringify(letter.headers),
+        Buffer.from(letter.payload),
+        letter.reason,
+        letter.deliveries,
+      ],
     );
     await this.measure(letter.consumer);
   }
@@ -65,13 +73,22 @@ export class DeadLetters {
     );
     const handlers = row && this.handlers.get(row.consumer);
     if (!row || !handlers) throw new AppError('ROUTE.NOT_FOUND');
-    await applyOnce(this.transactions, row.consumer, handlers, row.subject, JSON.parse(row.payload.toString('utf8')) as EventEnvelope);
+    await applyOnce(
+      this.transactions,
+      row.consumer,
+      handlers,
+      row.subject,
+      JSON.parse(row.payload.toString('utf8')) as EventEnvelope,
+    );
     await this.source.query('update dead_letters set replayed_at = now() where id = $1', [id]);
     await this.measure(row.consumer);
   }
 
   private async measure(consumer: string): Promise<void> {
-    const [row] = await this.source.query<{ count: string }[]>('select count(*) from dead_letters where consumer = $1 and replayed_at is null', [consumer]);
+    const [row] = await this.source.query<{ count: string }[]>(
+      'select count(*) from dead_letters where consumer = $1 and replayed_at is null',
+      [consumer],
+    );
     this.metrics.deadLetters.set({ consumer }, Number(row?.count ?? 0));
   }
 }

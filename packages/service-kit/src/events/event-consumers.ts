@@ -23,8 +23,15 @@ export interface EventHandler {
 }
 
 /** Binds a handler to an event. The effect belongs into `tx`: it commits together with the note that the event was handled. */
-export function on<D extends EventDefinition>(definition: D, handle: (tx: Tx, event: ReceivedEvent<D>) => Promise<void>): EventHandler {
-  return { definition, handle: (tx, event) => handle(tx, { ...event, payload: definition.payload.parse(event.payload) as EventPayload<D> }) };
+export function on<D extends EventDefinition>(
+  definition: D,
+  handle: (tx: Tx, event: ReceivedEvent<D>) => Promise<void>,
+): EventHandler {
+  return {
+    definition,
+    handle: (tx, event) =>
+      handle(tx, { ...event, payload: definition.payload.parse(event.payload) as EventPayload<D> }),
+  };
 }
 
 /** The durable consumers of this process: registered by features, started with the application, stopped first. */

@@ -88,7 +88,9 @@ describe('events', () => {
   }
 
   async function effects(): Promise<string[]> {
-    return (await stack.sql<{ video_id: string }>('profiles', 'select video_id from effects')).map((row) => row.video_id);
+    return (await stack.sql<{ video_id: string }>('profiles', 'select video_id from effects')).map(
+      (row) => row.video_id,
+    );
   }
 
   it('have one consumer per process: its start hooks ran once', () => {
@@ -117,11 +119,19 @@ describe('events', () => {
   it('delivered again, also after the broker has forgotten them, change nothing', async () => {
     await publish([videoId(4)]);
     const seen = await stack.waitForEvent(events.videoApproved, (payload) => payload.videoId === videoId(4));
-    const connection = await connectNats({ url: stack.nats.url, user: 'media', password: stack.natsPassword('media'), name: 'again' });
+    const connection = await connectNats({
+      url: stack.nats.url,
+      user: 'media',
+      password: stack.natsPassword('media'),
+      name: 'again',
+    });
     const { subject, ...envelope } = seen;
     // Without Nats-Msg-Id the broker's own window does not help: the inbox has to.
     await jetstream(connection).publish(subject, JSON.stringify(envelope));
-    await jetstream(connection).publish(events.videoApproved.subject, JSON.stringify({ ...envelope, id: crypto.randomUUID(), payload: fact(videoId(5)) }));
+    await jetstream(connection).publish(
+      events.videoApproved.subject,
+      JSON.stringify({ ...envelope, id: crypto.randomUUID(), payload: fact(videoId(5)) }),
+    );
     await connection.close();
     await eventually(async () => {
       expect(await effects()).toContain(videoId(5));
@@ -133,14 +143,19 @@ describe('events', () => {
     await stack.nats.kill();
     const ids = Array.from({ length: 25 }, (_, n) => videoId(100 + n));
     for (const id of ids) await publish([id]);
-    const [waiting] = await stack.sql<{ count: string }>('media', 'select count(*) from outbox where published_at is null');
+    const [waiting] = await stack.sql<{ count: string }>(
+      'media',
+      'select count(*) from outbox where published_at is null',
+    );
     expect(Number(waiting?.count)).toBe(25);
     await stack.nats.restart();
     await eventually(async () => {
       expect((await effects()).toSorted()).toEqual(ids);
     }, 30_000);
     await eventually(() => {
-      const order = stack.events.map((event) => (event.payload as { videoId: string }).videoId).filter((id) => ids.includes(id));
+      const order = stack.events
+        .map((event) => (event.payload as { videoId: string }).videoId)
+        .filter((id) => ids.includes(id));
       expect(order).toEqual(ids);
       return Promise.resolve();
     });
@@ -155,7 +170,9 @@ describe('events', () => {
     });
     await second.stop();
     await eventually(() => {
-      expect(stack.events.filter((event) => ids.includes((event.payload as { videoId: string }).videoId))).toHaveLength(60);
+      expect(stack.events.filter((event) => ids.includes((event.payload as { videoId: string }).videoId))).toHaveLength(
+        60,
+      );
       return Promise.resolve();
     });
   });
@@ -165,7 +182,12 @@ describe('events', () => {
     await eventually(async () => {
       expect(await effects()).toEqual([videoId(6)]);
     });
-    const unreadable = await connectNats({ url: stack.nats.url, user: 'media', password: stack.natsPassword('media'), name: 'unreadable' });
+    const unreadable = await connectNats({
+      url: stack.nats.url,
+      user: 'media',
+      password: stack.natsPassword('media'),
+      name: 'unreadable',
+    });
     await jetstream(unreadable).publish(events.videoApproved.subject, 'not json');
     await unreadable.close();
     const ops = opsRpc('profiles');
@@ -173,7 +195,11 @@ describe('events', () => {
       const { letters } = await operator(stack).then((client) => client.call(ops.listDeadLetters, {}));
       expect(letters.map((letter) => letter.reason)).toContainEqual(expect.stringMatching(/^SyntaxError/));
     });
-    const [bytes] = await stack.sql<{ payload: Buffer }>('profiles', 'select payload from dead_letters where reason like $1', ['SyntaxError%']);
+    const [bytes] = await stack.sql<{ payload: Buffer }>(
+      'profiles',
+      'select payload from dead_letters where reason like $1',
+      ['SyntaxError%'],
+    );
     expect(bytes?.payload.toString()).toBe('not json');
   });
 

@@ -72,14 +72,18 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private publishBatch(): Promise<number> {
     return this.source.transaction(async (tx) => {
-      const [lock] = await tx.query<{ ok: boolean }[]>('select pg_try_advisory_xact_lock(hashtext($1)) as ok', [`${this.service}.outbox`]);
+      const [lock] = await tx.query<{ ok: boolean }[]>('select pg_try_advisory_xact_lock(hashtext($1)) as ok', [
+        `${this.service}.outbox`,
+      ]);
       if (!lock?.ok) return 0;
       const rows = await tx.query<OutboxRow[]>(
         'select id, subject, payload, headers from outbox where published_at is null order by seq limit $1',
         [BATCH],
       );
-      for (const row of rows) await this.js.publish(row.subject, JSON.stringify(row.payload), { msgID: row.id, headers: toHeaders(row) });
-      if (rows.length > 0) await tx.query('update outbox set published_at = now() where id = any($1)', [rows.map((row) => row.id)]);
+      for (const row of rows)
+        await this.js.publish(row.subject, JSON.stringify(row.payload), { msgID: row.id, headers: toHeaders(row) });
+      if (rows.length > 0)
+        await tx.query('update outbox set published_at = now() where id = any($1)', [rows.map((row) => row.id)]);
       return rows.length;
     });
   }

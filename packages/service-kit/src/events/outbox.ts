@@ -32,7 +32,11 @@ export class Outbox {
       occurredAt: new Date().toISOString(),
       payload: definition.payload.parse(payload),
     };
-    const headers = { correlationId: context.correlationId, traceparent: context.traceparent, causationId: context.causationId };
+    const headers = {
+      correlationId: context.correlationId,
+      traceparent: context.traceparent,
+      causationId: context.causationId,
+    };
     await tx.query('insert into outbox (id, subject, payload, headers) values ($1, $2, $3, $4)', [
       envelope.id,
       definition.subject,

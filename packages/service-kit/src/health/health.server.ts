@@ -39,7 +39,12 @@ export interface OperatorAnswer {
 }
 
 /** What operators ask of any process; the gateway mounts the same answers on its own HTTP server. */
-export async function operatorAnswer(service: string, path: string, health: Health, metrics: Metrics): Promise<OperatorAnswer> {
+export async function operatorAnswer(
+  service: string,
+  path: string,
+  health: Health,
+  metrics: Metrics,
+): Promise<OperatorAnswer> {
   switch (path) {
     case '/healthz':
       return json(200, { status: 'ok' });
@@ -61,6 +66,10 @@ function json(status: number, body: object): OperatorAnswer {
 }
 
 function send(response: ServerResponse, answer: OperatorAnswer): void {
-  response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  response.writeHead(answer.status, {
+    'content-type': answer.type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
   response.end(answer.body);
 }

@@ -38,7 +38,10 @@ export class Health {
 
   private async ask(): Promise<Readiness> {
     const entries = await Promise.all(
-      [...this.checks].map(async ([name, check]): Promise<[string, 'up' | 'down']> => [name, (await within(LIMIT_MS, check)) ? 'up' : 'down']),
+      [...this.checks].map(async ([name, check]): Promise<[string, 'up' | 'down']> => [
+        name,
+        (await within(LIMIT_MS, check)) ? 'up' : 'down',
+      ]),
     );
     const allUp = entries.every(([, state]) => state === 'up');
     return { ready: this.started && !this.stopping && allUp, checks: Object.fromEntries(entries) };

@@ -6,10 +6,21 @@ export type { Logger } from 'pino';
 export const LOGGER = Symbol('logger');
 
 // Names under which secrets could slip into a log line; everything else is kept out by not logging bodies at all.
-const REDACTED = ['*.token', '*.password', '*.secret', '*.email', '*.binding', 'headers.cookie', 'headers.authorization'];
+const REDACTED = [
+  '*.token',
+  '*.password',
+  '*.secret',
+  '*.email',
+  '*.binding',
+  'headers.cookie',
+  'headers.authorization',
+];
 
 /** JSON lines on stdout: service, correlation id, code, duration. No bodies, tokens, e-mails, signed URLs. */
-export function createLogger(options: { service: string; instance: string; level: string }, destination?: DestinationStream): Logger {
+export function createLogger(
+  options: { service: string; instance: string; level: string },
+  destination?: DestinationStream,
+): Logger {
   const settings = {
     level: options.level,
     base: { service: options.service, instance: options.instance },
@@ -37,7 +48,10 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    this.logger.error(message instanceof Error ? { err: message } : { from: rest.at(-1), stack: rest.at(0) }, String(message));
+    this.logger.error(
+      message instanceof Error ? { err: message } : { from: rest.at(-1), stack: rest.at(0) },
+      String(message),
+    );
   }
 
   warn(message: unknown, ...rest: unknown[]): void {

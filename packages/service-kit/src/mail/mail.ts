@@ -92,7 +92,10 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
         await this.transport.sendMail({ ...mail, messageId: `<${row.id}@emberhood>` });
         await tx.query('delete from mail_outbox where id = $1', [row.id]);
       } catch (error) {
-        this.logger.warn({ err: error instanceof Error ? error.message : 'unknown', attempt: row.attempts + 1 }, 'Mail: not sent, will be tried again');
+        this.logger.warn(
+          { err: error instanceof Error ? error.message : 'unknown', attempt: row.attempts + 1 },
+          'Mail: not sent, will be tried again',
+        );
         await tx.query(
           `update mail_outbox set attempts = attempts + 1, next_attempt_at = now() + least(60, power(2, attempts)) * interval '1 second' where id = $1`,
           [row.id],

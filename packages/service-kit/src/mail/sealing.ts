@@ -15,5 +15,7 @@ export function unseal(key: Buffer, sealed: Buffer, context: string): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
     .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(sealed.length - TAG));
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE, sealed.length - TAG)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE, sealed.length - TAG)), decipher.final()]).toString(
+    'utf8',
+  );
 }

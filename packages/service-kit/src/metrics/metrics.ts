@@ -16,7 +16,11 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-    this.rpcDuration = this.histogram('nats_rpc_duration_seconds', 'RPC over NATS, by side, subject and outcome', ['side', 'subject', 'outcome']);
+    this.rpcDuration = this.histogram('nats_rpc_duration_seconds', 'RPC over NATS, by side, subject and outcome', [
+      'side',
+      'subject',
+      'outcome',
+    ]);
     this.eventsHandled = this.counter('events_handled_total', 'Domain events by outcome', ['consumer', 'outcome']);
     this.outboxUnsent = this.gauge('outbox_unsent', 'Events committed and not yet published', []);
     this.outboxOldest = this.gauge('outbox_oldest_seconds', 'Age of the oldest unpublished event', []);

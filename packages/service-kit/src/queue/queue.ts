@@ -6,7 +6,12 @@ import type { Logger } from '../logging/logger.ts';
 
 /** A producer's connection: fails at once when Redis is away, rather than queueing commands for ever. */
 function producerConnection(url: string): Redis {
-  return new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, lazyConnect: true, connectTimeout: 2_000 });
+  return new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    lazyConnect: true,
+    connectTimeout: 2_000,
+  });
 }
 
 /** A worker's connection: waits for Redis as long as it takes. */
@@ -24,7 +29,11 @@ const JOB_DEFAULTS: JobsOptions = {
 };
 
 /** The one way to make a queue: bounded history, retries with growing delay, errors logged. */
-export async function createQueue<D extends JobDefinition>(definition: D, redisUrl: string, logger: Logger): Promise<JobQueue<D>> {
+export async function createQueue<D extends JobDefinition>(
+  definition: D,
+  redisUrl: string,
+  logger: Logger,
+): Promise<JobQueue<D>> {
   const connection = producerConnection(redisUrl);
   connection.on('error', (error) => {
     logger.warn({ err: error, queue: definition.queue }, 'Queue: Redis');
@@ -37,7 +46,11 @@ export async function createQueue<D extends JobDefinition>(definition: D, redisU
   return queue as JobQueue<D>;
 }
 
-export type JobProcessor<D extends JobDefinition> = (data: JobData<D>, job: Job<JobData<D>>, signal: AbortSignal) => Promise<void>;
+export type JobProcessor<D extends JobDefinition> = (
+  data: JobData<D>,
+  job: Job<JobData<D>>,
+  signal: AbortSignal,
+) => Promise<void>;
 
 /** The one way to make a worker: data validated, context restored, stalled jobs retaken within 15 s, errors logged. */
 export function createWorker<D extends JobDefinition>(
@@ -67,7 +80,10 @@ export function createWorker<D extends JobDefinition>(
     logger.warn({ err: error, queue: definition.queue }, 'Worker: error');
   });
   worker.on('failed', (job, error) => {
-    logger.warn({ err: error, queue: definition.queue, job: job?.id, attempt: job?.attemptsMade }, 'Worker: job failed');
+    logger.warn(
+      { err: error, queue: definition.queue, job: job?.id, attempt: job?.attemptsMade },
+      'Worker: job failed',
+    );
   });
   worker.on('stalled', (job) => {
     logger.warn({ queue: definition.queue, job }, 'Worker: job retaken from a worker that went away');
@@ -82,7 +98,8 @@ export async function assertRedisPolicy(redisUrl: string): Promise<void> {
   try {
     await redis.connect();
     const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[];
-    if (policy !== 'noeviction') throw new Error(`Redis must run with maxmemory-policy noeviction, not ${policy ?? 'unknown'}`);
+    if (policy !== 'noeviction')
+      throw new Error(`Redis must run with maxmemory-policy noeviction, not ${policy ?? 'unknown'}`);
   } finally {
     redis.disconnect();
   }

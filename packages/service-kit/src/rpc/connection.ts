@@ -4,7 +4,12 @@ import type { ProcessConfig } from '../config/config.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /** The NATS user of a process, which also names its private inbox (infra/nats/nats.conf). */
-export async function connectNats(options: { url: string; user?: string | undefined; password?: string | undefined; name: string }): Promise<NatsConnection> {
+export async function connectNats(options: {
+  url: string;
+  user?: string | undefined;
+  password?: string | undefined;
+  name: string;
+}): Promise<NatsConnection> {
   return connect({
     servers: options.url,
     name: options.name,
@@ -43,7 +48,12 @@ export class Nats {
   }
 
   static async open(config: ProcessConfig, name: string, logger: Logger): Promise<Nats> {
-    const connection = await connectNats({ url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, name });
+    const connection = await connectNats({
+      url: config.NATS_URL,
+      user: config.NATS_USER,
+      password: config.NATS_PASSWORD,
+      name,
+    });
     return new Nats(connection, logger);
   }
 

@@ -39,7 +39,8 @@ export class RpcClient {
     try {
       return await this.send(definition, input);
     } catch (error) {
-      const unanswered = error instanceof AppError && (error.code === 'RPC.UNAVAILABLE' || error.code === 'RPC.TIMEOUT');
+      const unanswered =
+        error instanceof AppError && (error.code === 'RPC.UNAVAILABLE' || error.code === 'RPC.TIMEOUT');
       if (!unanswered || !definition.idempotent) throw error;
       await setTimeout(RETRY_AFTER_MS.min + Math.random() * RETRY_AFTER_MS.jitter);
       return this.send(definition, input);

@@ -13,14 +13,25 @@ import { batchHeaders } from './wire.ts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const table = {
-  say: rpc('invites', 'echo.say', { req: z.object({ text: z.string().min(1), secret: z.string().optional() }), res: z.object({ text: z.string(), correlationId: z.string(), by: z.string() }) }),
+  say: rpc('invites', 'echo.say', {
+    req: z.object({ text: z.string().min(1), secret: z.string().optional() }),
+    res: z.object({ text: z.string(), correlationId: z.string(), by: z.string() }),
+  }),
   refuse: rpc('invites', 'echo.refuse', { req: z.object({}), res: z.object({}) }),
   crash: rpc('invites', 'echo.crash', { req: z.object({}), res: z.object({}) }),
-  slow: rpc('invites', 'echo.slow', { req: z.object({ ms: z.int() }), res: z.object({ done: z.boolean() }), deadlineMs: 1_500 }),
+  slow: rpc('invites', 'echo.slow', {
+    req: z.object({ ms: z.int() }),
+    res: z.object({ done: z.boolean() }),
+    deadlineMs: 1_500,
+  }),
 };
 const batched = {
   say: rpc('invites', 'echo.batched-say', { req: table.say.req, res: table.say.res, batched: true }),
-  count: rpc('invites', 'echo.batched-count', { req: z.object({ n: z.int().max(150) }), res: z.object({ n: z.int() }), batched: true }),
+  count: rpc('invites', 'echo.batched-count', {
+    req: z.object({ n: z.int().max(150) }),
+    res: z.object({ n: z.int() }),
+    batched: true,
+  }),
 };
 const nobody = rpc('invites', 'echo.nobody', { req: z.object({}), res: z.object({}) });
 
@@ -29,7 +40,12 @@ function echo(name: string) {
   class EchoController {
     @Rpc(table.say)
     say({ text }: { text: string }) {
-      return Promise.resolve({ text, correlationId: currentContext()?.correlationId ?? '', by: name, extra: 'stripped' });
+      return Promise.resolve({
+        text,
+        correlationId: currentContext()?.correlationId ?? '',
+        by: name,
+        extra: 'stripped',
+      });
     }
 
     @Rpc(batched.say)
@@ -46,7 +62,11 @@ function echo(name: string) {
 
     @Rpc(table.refuse)
     refuse(): Promise<never> {
-      throw new AppError('REVIEW.CLAIMED', { facts: { by: 'mod@example.com' }, retryAfter: 7 }, { cause: new Error('private detail') });
+      throw new AppError(
+        'REVIEW.CLAIMED',
+        { facts: { by: 'mod@example.com' }, retryAfter: 7 },
+        { cause: new Error('private detail') },
+      );
     }
 
     @Rpc(table.crash)
@@ -76,7 +96,13 @@ class CreateTables1 implements MigrationInterface {
 function service(name: string, controllers = [echo(name)]): ServiceDefinition {
   @Module({ controllers })
   class EchoModule {}
-  return { service: 'invites', process: name, rpc: { ...table, sayInBatch: batched.say, count: batched.count }, entities: [], module: () => EchoModule };
+  return {
+    service: 'invites',
+    process: name,
+    rpc: { ...table, sayInBatch: batched.say, count: batched.count },
+    entities: [],
+    module: () => EchoModule,
+  };
 }
 
 describe('RPC over NATS', () => {
@@ -111,7 +137,11 @@ describe('RPC over NATS', () => {
   it('hands a coded error over with its public details and without its cause', async () => {
     const error: unknown = await stack.rpc.call(table.refuse, {}).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(AppError);
-    expect(error).toMatchObject({ code: 'REVIEW.CLAIMED', status: 409, details: { facts: { by: 'mod@example.com' }, retryAfter: 7 } });
+    expect(error).toMatchObject({
+      code: 'REVIEW.CLAIMED',
+      status: 409,
+      details: { facts: { by: 'mod@example.com' }, retryAfter: 7 },
+    });
     expect(JSON.stringify(error)).not.toContain('private detail');
   });
 
@@ -149,7 +179,12 @@ describe('RPC over NATS', () => {
     });
 
     it('really do travel together', async () => {
-      const watcher = await connectNats({ url: stack.nats.url, user: 'invites', password: stack.natsPassword('invites'), name: 'watch' });
+      const watcher = await connectNats({
+        url: stack.nats.url,
+        user: 'invites',
+        password: stack.natsPassword('invites'),
+        name: 'watch',
+      });
       let messages = 0;
       watcher.subscribe(batched.count.subject, {
         callback: () => {
@@ -157,7 +192,9 @@ describe('RPC over NATS', () => {
         },
       });
       await watcher.flush();
-      await Promise.all(Array.from({ length: 100 }, (_, n) => stack.rpc.call(batched.count, { n: n === 13 || n === 14 ? 0 : n })));
+      await Promise.all(
+        Array.from({ length: 100 }, (_, n) => stack.rpc.call(batched.count, { n: n === 13 || n === 14 ? 0 : n })),
+      );
       await watcher.flush();
       expect(messages).toBe(2);
       await watcher.close();
@@ -166,13 +203,22 @@ describe('RPC over NATS', () => {
     it('all fail when nobody answers', async () => {
       const deserted = rpc('invites', 'echo.deserted', { req: z.object({}), res: z.object({}), batched: true });
       const settled = await Promise.allSettled([1, 2, 3].map(() => stack.rpc.call(deserted, {})));
-      for (const outcome of settled) expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'RPC.UNAVAILABLE' } });
+      for (const outcome of settled)
+        expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'RPC.UNAVAILABLE' } });
     });
 
     it('are refused when they are no list', async () => {
-      const connection = await connectNats({ url: stack.nats.url, user: 'gateway', password: stack.natsPassword('gateway'), name: 'raw' });
+      const connection = await connectNats({
+        url: stack.nats.url,
+        user: 'gateway',
+        password: stack.natsPassword('gateway'),
+        name: 'raw',
+      });
       for (const nonsense of ['{', '{}', '[1]', 'null']) {
-        const reply = await connection.request(batched.count.subject, nonsense, { timeout: 2_000, headers: batchHeaders() });
+        const reply = await connection.request(batched.count.subject, nonsense, {
+          timeout: 2_000,
+          headers: batchHeaders(),
+        });
         expect(reply.json()).toEqual({ code: 'REQUEST.INVALID' });
       }
       await connection.close();
@@ -180,7 +226,12 @@ describe('RPC over NATS', () => {
   });
 
   it('answers nonsense with an error and lives on', async () => {
-    const connection = await connectNats({ url: stack.nats.url, user: 'gateway', password: stack.natsPassword('gateway'), name: 'raw' });
+    const connection = await connectNats({
+      url: stack.nats.url,
+      user: 'gateway',
+      password: stack.natsPassword('gateway'),
+      name: 'raw',
+    });
     for (const nonsense of ['{', 'null', '[]', '"text"', '\u0000']) {
       const reply = await connection.request(table.say.subject, nonsense, { timeout: 2_000, headers: headers() });
       expect(reply.json()).toMatchObject({ code: 'REQUEST.INVALID' });
@@ -214,15 +265,24 @@ describe('RPC over NATS', () => {
         return Promise.resolve({});
       }
     }
-    await expect(stack.start(service('half', [Half as never]))).rejects.toThrow(/no handler for rpc\.invites\.echo\.say\.v1/);
+    await expect(stack.start(service('half', [Half as never]))).rejects.toThrow(
+      /no handler for rpc\.invites\.echo\.say\.v1/,
+    );
   });
 
   it('refuses to start with two handlers for one definition', async () => {
-    await expect(stack.start(service('double', [echo('a'), echo('b')]))).rejects.toThrow(/Two handlers for rpc\.invites\.echo\.say\.v1/);
+    await expect(stack.start(service('double', [echo('a'), echo('b')]))).rejects.toThrow(
+      /Two handlers for rpc\.invites\.echo\.say\.v1/,
+    );
   });
 
   it('may not call what its NATS user has no right to', async () => {
-    const connection = await connectNats({ url: stack.nats.url, user: 'media', password: stack.natsPassword('media'), name: 'raw' });
+    const connection = await connectNats({
+      url: stack.nats.url,
+      user: 'media',
+      password: stack.natsPassword('media'),
+      name: 'raw',
+    });
     await expect(connection.request(table.say.subject, '{"text":"x"}', { timeout: 1_000 })).rejects.toThrow();
     await connection.close();
   });
@@ -233,13 +293,19 @@ describe('RPC over NATS', () => {
     await stack.nats.kill();
     await inFlight;
     await stack.nats.restart();
-    await eventually(() => expect(stack.rpc.call(table.say, { text: 'hello' })).resolves.toMatchObject({ text: 'hello' }));
+    await eventually(() =>
+      expect(stack.rpc.call(table.say, { text: 'hello' })).resolves.toMatchObject({ text: 'hello' }),
+    );
   }, 20_000);
 
   it('fails fast while the broker is away and works again after it is back', async () => {
     await stack.nats.kill();
-    await eventually(() => expect(stack.rpc.call(table.say, { text: 'hello' })).rejects.toMatchObject({ code: 'RPC.UNAVAILABLE' }));
+    await eventually(() =>
+      expect(stack.rpc.call(table.say, { text: 'hello' })).rejects.toMatchObject({ code: 'RPC.UNAVAILABLE' }),
+    );
     await stack.nats.restart();
-    await eventually(() => expect(stack.rpc.call(table.say, { text: 'hello' })).resolves.toMatchObject({ text: 'hello' }));
+    await eventually(() =>
+      expect(stack.rpc.call(table.say, { text: 'hello' })).resolves.toMatchObject({ text: 'hello' }),
+    );
   });
 });

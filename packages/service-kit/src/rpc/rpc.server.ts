@@ -113,13 +113,20 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       return;
     }
     const answers = await Promise.all(
-      calls.map(({ payload, correlationId, traceparent }) => this.answer(subject, () => payload, correlationId, traceparent)),
+      calls.map(({ payload, correlationId, traceparent }) =>
+        this.answer(subject, () => payload, correlationId, traceparent),
+      ),
     );
     message.respond(JSON.stringify(answers));
   }
 
   /** Never throws: what goes wrong is an answer too. */
-  private answer(subject: string, payload: () => unknown, correlationId?: string, traceparent?: string): Promise<BatchedAnswer> {
+  private answer(
+    subject: string,
+    payload: () => unknown,
+    correlationId?: string,
+    traceparent?: string,
+  ): Promise<BatchedAnswer> {
     return runInContext(makeContext(correlationId, traceparent), async () => {
       const stop = this.metrics.rpcDuration.startTimer({ side: 'server', subject });
       try {

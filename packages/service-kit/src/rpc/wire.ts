@@ -19,7 +19,9 @@ export interface BatchedCall {
 
 export type BatchedAnswer = { result: unknown } | { error: WireError };
 
-export function contextHeaders(context: Pick<RequestContext, 'correlationId' | 'traceparent'> = contextOrNew()): MsgHdrs {
+export function contextHeaders(
+  context: Pick<RequestContext, 'correlationId' | 'traceparent'> = contextOrNew(),
+): MsgHdrs {
   const headers = createHeaders();
   headers.set(CORRELATION_HEADER, context.correlationId);
   headers.set(TRACEPARENT_HEADER, context.traceparent);

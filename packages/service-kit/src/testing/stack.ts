@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EVENT_STREAM, type EventDefinition, type EventPayload, type ServiceName } from '@emberhood/contracts';
-import { startMailbox, startNats, startRedis, type LocalServer, type Mailbox, type ReceivedMail } from '@emberhood/local-services';
+import {
+  startMailbox,
+  startNats,
+  startRedis,
+  type LocalServer,
+  type Mailbox,
+  type ReceivedMail,
+} from '@emberhood/local-services';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Client, Pool } from 'pg';
 import { provision, type ProvisionOptions } from '../bootstrap/provision.ts';
@@ -57,8 +64,20 @@ export class TestStack {
       options.redis ? startRedis({ dataDir: join(dir, 'redis') }) : undefined,
       options.mail ? startMailbox({ dataDir: join(dir, 'mailbox') }) : undefined,
     ]);
-    const connection = await connectNats({ url: nats.url, user: 'gateway', password: natsPassword('gateway'), name: 'test' });
-    const stack = new TestStack(dir, adminUrl, nats, redis, mailbox, new RpcClient(new Nats(connection, silent()), new Metrics()));
+    const connection = await connectNats({
+      url: nats.url,
+      user: 'gateway',
+      password: natsPassword('gateway'),
+      name: 'test',
+    });
+    const stack = new TestStack(
+      dir,
+      adminUrl,
+      nats,
+      redis,
+      mailbox,
+      new RpcClient(new Nats(connection, silent()), new Metrics()),
+    );
     stack.closers.push(() => connection.close());
     return stack;
   }
@@ -93,7 +112,12 @@ export class TestStack {
 
   /** A caller with the rights of another NATS user. */
   async rpcAs(user: NatsUser): Promise<RpcClient> {
-    const connection = await connectNats({ url: this.nats.url, user, password: natsPassword(user), name: `test-${user}` });
+    const connection = await connectNats({
+      url: this.nats.url,
+      user,
+      password: natsPassword(user),
+      name: `test-${user}`,
+    });
     this.closers.push(() => connection.close());
     return new RpcClient(new Nats(connection, silent()), new Metrics());
   }
@@ -142,7 +166,9 @@ export class TestStack {
     fits: (payload: EventPayload<D>) => boolean = () => true,
   ): Promise<SeenEvent & { payload: EventPayload<D> }> {
     return eventually(() => {
-      const found = this.events.find((event) => event.subject === definition.subject && fits(event.payload as EventPayload<D>));
+      const found = this.events.find(
+        (event) => event.subject === definition.subject && fits(event.payload as EventPayload<D>),
+      );
       if (!found) throw new Error(`No ${definition.subject} yet`);
       return Promise.resolve(found as SeenEvent & { payload: EventPayload<D> });
     });
@@ -159,7 +185,12 @@ export class TestStack {
 
   /** Reads the stream message by message: that survives whatever a spec does to the broker. */
   private async watch(): Promise<void> {
-    const connection = await connectNats({ url: this.nats.url, user: 'provision', password: natsPassword('provision'), name: 'watch' });
+    const connection = await connectNats({
+      url: this.nats.url,
+      user: 'provision',
+      password: natsPassword('provision'),
+      name: 'watch',
+    });
     const manager = await jetstreamManager(connection, { timeout: 1_000 });
     let seen = 0;
     const loop = new Loop(
@@ -169,7 +200,8 @@ export class TestStack {
           const message = await manager.streams.getMessage(EVENT_STREAM, { seq: seen + 1 });
           // Specs publish unreadable events on purpose.
           const text = message?.string() ?? '';
-          if (message && text.startsWith('{')) this.events.push({ subject: message.subject, ...(JSON.parse(text) as EventEnvelope) });
+          if (message && text.startsWith('{'))
+            this.events.push({ subject: message.subject, ...(JSON.parse(text) as EventEnvelope) });
         }
         return false;
       },
@@ -215,7 +247,9 @@ async function createDatabase(): Promise<string> {
 }
 
 async function dropDatabase(adminUrl: string): Promise<void> {
-  await asAdmin((client) => client.query(`drop database if exists ${new URL(adminUrl).pathname.slice(1)} with (force)`));
+  await asAdmin((client) =>
+    client.query(`drop database if exists ${new URL(adminUrl).pathname.slice(1)} with (force)`),
+  );
 }
 
 async function asAdmin(work: (client: Client) => Promise<unknown>): Promise<void> {
