@@ -1,9 +1,9 @@
 /**
- * npm run admin -- roles grant|revoke EMAIL ROLE, or roles list. Speaks to the product that runs on this data folder, or to
+ * npm run admin -- roles grant|revoke EMAIL ROLE, roles list, dead-letters list, or dead-letters replay SERVICE ID. Speaks to the product that runs on this data folder, or to
  * the one whose NATS_URL, NATS_USER and NATS_PASSWORD are set.
  */
 import { userInfo } from 'node:os';
-import { AppError, Email, GrantableRole, authRpc, errorTable } from '@emberhood/contracts';
+import { AppError, Email, GrantableRole, SERVICES, authRpc, errorTable, opsRpc } from '@emberhood/contracts';
 import { dataFolder } from './paths.ts';
 import { ScriptRpc, type NatsLogin } from './rpc.ts';
 import { readRunFile } from './run-file.ts';
@@ -11,8 +11,11 @@ import { readRunFile } from './run-file.ts';
 const USAGE = `npm run admin -- roles list
 npm run admin -- roles grant EMAIL ROLE
 npm run admin -- roles revoke EMAIL ROLE
+npm run admin -- dead-letters list
+npm run admin -- dead-letters replay SERVICE ID
 
-ROLE is ${GrantableRole.options.join(', ')}. The person must have signed in once.`;
+ROLE is ${GrantableRole.options.join(', ')}. The person must have signed in once.
+A dead letter is an event that a service could not handle; replay makes it try again. SERVICE is ${SERVICES.join(', ')}.`;
 
 class UsageError extends Error {}
 
@@ -32,8 +35,35 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-async function run([topic, action, email, role, ...more]: string[]): Promise<string> {
-  if (topic !== 'roles' || more.length > 0) throw new UsageError(USAGE);
+async function run([topic, ...rest]: string[]): Promise<string> {
+  if (topic === 'roles') return runRoles(rest);
+  if (topic === 'dead-letters') return runDeadLetters(rest);
+  throw new UsageError(USAGE);
+}
+
+async function runDeadLetters([action, name, id, ...more]: string[]): Promise<string> {
+  if (action === 'list' && name === undefined) return call(listDeadLetters);
+  const service = SERVICES.find((candidate) => candidate === name);
+  if (action !== 'replay' || !service || id === undefined || more.length > 0) throw new UsageError(USAGE);
+  return call(async (rpc) => {
+    await rpc.call(opsRpc(service).replayDeadLetter, { id });
+    return `${service} has handled ${id}.`;
+  });
+}
+
+async function listDeadLetters(rpc: ScriptRpc): Promise<string> {
+  const found = await Promise.all(
+    SERVICES.map(async (service) => {
+      const { letters } = await rpc.call(opsRpc(service).listDeadLetters, {});
+      return letters.map((letter) => `${service} ${letter.id} ${letter.createdAt} ${letter.subject}: ${letter.reason}`);
+    }),
+  );
+  const lines = found.flat();
+  return lines.length === 0 ? 'No dead letters.' : lines.join('\n');
+}
+
+async function runRoles([action, email, role, ...more]: string[]): Promise<string> {
+  if (more.length > 0) throw new UsageError(USAGE);
   if (action === 'list') return call(listRoles);
   if (action !== 'grant' && action !== 'revoke') throw new UsageError(USAGE);
   const parsedEmail = Email.safeParse(email);
