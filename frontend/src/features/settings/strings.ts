@@ -72,7 +72,7 @@ export const settingsStrings = {
   inviteUses: (used: number, max: number) => `Used ${String(used)} of ${String(max)} times`,
   inviteUntil: (date: string) => `Valid until ${date}`,
   inviteExpired: (date: string) => `Expired on ${date}`,
-  copy: (code: string) => `Copy ${code}`,
+  copyLabel: (code: string) => `Copy code ${code}`,
   copyShort: 'Copy code',
   copied: (code: string) => `Copied "${code}" to clipboard!`,
   copyFailed: (code: string) => `Copying did not work. The code is ${code}`,

@@ -96,7 +96,7 @@ function InviteList({ invites, now }: { invites: readonly Invite[]; now: number 
               <p className="text-sm text-muted">{strings.inviteUses(invite.usageCount, invite.maxUses)}</p>
               <p className="text-sm text-muted">{words(day.format(expires))}</p>
             </div>
-            <Button kind="secondary" aria-label={strings.copy(invite.id)} onClick={() => void copy(invite.id)}>
+            <Button kind="secondary" aria-label={strings.copyLabel(invite.id)} onClick={() => void copy(invite.id)}>
               {strings.copyShort}
             </Button>
           </li>

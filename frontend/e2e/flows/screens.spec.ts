@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, Visitor } from '../support/browser.ts';
+import { chooseClip, onboard, signIn } from '../support/steps.ts';
+
+let browser: Browser;
+let member: Visitor;
+
+beforeAll(async () => {
+  browser = await launch();
+  member = await Visitor.arrive(browser);
+  await signIn(member, `screens.${String(Date.now())}@example.com`);
+  await onboard(member);
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+it.each([
+  ['/terms-of-use', 'Terms of Use'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/emberite/settings', 'Settings'],
+  ['/emberite/settings/basic', 'Basic info'],
+  ['/emberite/settings/bucketlist', 'Bucket list'],
+  ['/emberite/settings/invites', 'Invites'],
+  ['/emberite/settings/visibility', 'Visibility'],
+  ['/emberite/settings/videos', 'Videos'],
+  ['/emberite/people', 'People'],
+])('NAV-33 %s is accessible at every width and in both themes', async (address, heading) => {
+  await member.open(address);
+  await member.heading(heading);
+  await member.page.waitForLoadState('networkidle');
+  await member.inspect(address);
+});
+
+it('NAV-66 unknown pages and people are said to be unknown', async () => {
+  member.expectComplaint(/status of 404/);
+  for (const address of ['/emberite/nowhere', '/nowhere']) {
+    await member.open(address);
+    await member.heading('We did not find that page');
+    await member.inspect(address);
+  }
+  await member.open('/emberite/profile/nobody-here');
+  await member.page.getByText('There is no such person here.').waitFor();
+  await member.inspect('unknown person');
+});
+
+it('the moderation queue is closed to members', async () => {
+  await member.open('/moderation');
+  await member.heading('This page is not open to you');
+  await member.inspect('closed page');
+});
+
+it('SET-11 SET-12 INV-05 INV-08 the first name is set once, then invites can be made', async () => {
+  const { page } = member;
+  await member.open('/emberite/settings/invites');
+  await page.getByRole('link', { name: 'Set your first name' }).click();
+  await page.getByLabel('First name').fill('Alex');
+  await page.getByLabel('Age', { exact: true }).selectOption('31');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Profile data saved successfully!' }).waitFor();
+  expect(await page.getByLabel('First name').count()).toBe(0);
+  expect(await page.getByLabel('From').inputValue()).toBe('21');
+
+  await member.open('/emberite/settings/invites');
+  await page.getByRole('button', { name: 'Create an invite' }).click();
+  await page.getByRole('button', { name: 'Invite created successfully!' }).waitFor();
+  await page.getByText(/^ALEX-/).waitFor();
+  expect(await page.getByRole('button', { name: 'Create an invite' }).isDisabled()).toBe(true);
+  await page.getByText(/You already have an active invite/).waitFor();
+  await member.inspect('invites with an active one');
+});
+
+it.each([
+  ['text.mp4', 'This file is not a video we can read. Please choose another one.'],
+  ['long.mp4', 'This video is longer than 15 seconds. Please upload a shorter one.'],
+  ['empty.mp4', 'This file is empty. Please record or choose another video.'],
+])('VID-16 ERR-10 %s is refused in words', async (file, words) => {
+  member.expectComplaint(/status of 4(15|22)/);
+  await member.open('/emberite/settings/videos');
+  await chooseClip(member, 'Weird food', file);
+  await member.page.getByRole('dialog').getByText(words).waitFor();
+  await member.inspect(`refused ${file}`);
+});
+
+it('goes on offline where it can, says so, and comes back', async () => {
+  member.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = member;
+  await member.open('/emberite');
+  await member.heading('Your journey');
+  await member.context.setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await member.context.setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+});
+
+it('nothing has complained', () => member.leave());

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launch, Visitor } from '../support/browser.ts';
+import { askToSignIn } from '../support/steps.ts';
+
+let browser: Browser;
+let visitor: Visitor;
+const email = () => `link.${String(Date.now())}@example.com`;
+
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+beforeEach(async () => void (visitor = await Visitor.arrive(browser)));
+afterEach(() => visitor.leave());
+
+it('AUTH-14 NAV-58 the link signs in by itself where it was asked for, and leaves nothing in the address', async () => {
+  const { link } = await askToSignIn(visitor, email(), '/login?redirectedFrom=%2Femberite%2Fpeople');
+  const second = await visitor.context.newPage();
+  const addresses: string[] = [];
+  second.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+  await second.goto(link);
+  await second.getByRole('heading', { name: 'Welcome to Emberhood' }).waitFor();
+  expect(await second.evaluate(() => location.hash + location.search)).toBe('');
+  // The tab that waited notices by itself.
+  await visitor.heading('Welcome to Emberhood');
+  expect(addresses).toContain('/login/magic-link');
+});
+
+it('AUTH-14 elsewhere it waits for a click', async () => {
+  const { link } = await askToSignIn(visitor, email());
+  const elsewhere = await Visitor.arrive(browser);
+  await elsewhere.open(link);
+  const button = elsewhere.page.getByRole('button', { name: 'Sign in as l…@example.com' });
+  await button.waitFor();
+  await elsewhere.inspect('link opened elsewhere');
+  expect(elsewhere.page.url()).not.toContain('secret');
+  await button.click();
+  await elsewhere.heading('Welcome to Emberhood');
+  await elsewhere.leave();
+});
+
+it('AUTH-15 ERR-02 ERR-03 ERR-04 refuses a wrong code and a wrong link in words', async () => {
+  visitor.expectComplaint(/status of 400/);
+  const { page } = visitor;
+  const { code } = await askToSignIn(visitor, email());
+  const wrong = code === '000000' ? '000001' : '000000';
+  await page.getByLabel('6-digit code').fill(wrong);
+  await page.getByText('Invalid or expired code. Please try again.').waitFor();
+  await visitor.inspect('check your inbox with a wrong code');
+  await visitor.open('/login/magic-link');
+  await page.getByText('Invalid magic link. Missing required parameters.').waitFor();
+  await visitor.open('/login/magic-link?email=nobody%40example.com&secret=nothing');
+  await page.getByRole('button', { name: /Sign in as/ }).click();
+  await page.getByText('Invalid or expired link. Please request a new magic link.').waitFor();
+  await visitor.inspect('refused link');
+});
+
+it('NAV-51 a closed page leads to sign-in and knows the way back', async () => {
+  visitor.expectComplaint(/status of 401/);
+  await visitor.open('/emberite/settings/videos?tab=useful');
+  await visitor.heading('Login');
+  expect(new URL(visitor.page.url()).searchParams.get('redirectedFrom')).toBe('/emberite/settings/videos?tab=useful');
+});
+
+it('the skip link is the first stop and leads to the content', async () => {
+  const { page } = visitor;
+  await visitor.open('/terms-of-use');
+  await visitor.heading('Terms of Use');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});

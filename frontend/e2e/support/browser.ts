@@ -1,0 +1,113 @@
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+const NARROWEST = { width: 320, height: 640 };
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WAIT_MS = 30_000;
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+
+/** One person at one browser. Whatever the console or the content policy complains about fails the test. */
+export class Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  private readonly complaints: string[] = [];
+  private expected: RegExp[] = [];
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+  }
+
+  static async arrive(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: inject('productUrl'),
+      viewport: DESKTOP,
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(WAIT_MS);
+    const visitor = new Visitor(context, await context.newPage());
+    await visitor.watch();
+    return visitor;
+  }
+
+  private async watch(): Promise<void> {
+    const { page, complaints } = this;
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        complaints.push(`${message.text()} (${message.location().url})`);
+      }
+    });
+    page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
+    await page.exposeFunction('tellViolation', (words: string) => complaints.push(`content policy: ${words}`));
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        const tell = (globalThis as unknown as { tellViolation: (words: string) => void }).tellViolation;
+        tell(`${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+  }
+
+  /** The browser itself reports refused requests; those that the test provokes are named here. */
+  expectComplaint(...patterns: RegExp[]): void {
+    this.expected.push(...patterns);
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+  }
+
+  async heading(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+
+  /** The screen as it stands: accessible in both themes and widths, without sideways scrolling down to 320 px. */
+  async inspect(name: string): Promise<void> {
+    const { page } = this;
+    await page.evaluate(axe.source);
+    const found: string[] = [];
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await page.evaluate(
+          (values) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values } }),
+          RULES,
+        );
+        for (const { id, nodes } of violations) {
+          found.push(`${String(viewport.width)} ${colorScheme} ${id}: ${nodes.map((node) => node.html).join('\n')}`);
+        }
+      }
+    }
+    for (const viewport of [NARROWEST, PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) found.push(`scrolls ${String(overflow)} px sideways at ${String(viewport.width)} px`);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(found, name).toEqual([]);
+    expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
+    expect(await page.title(), `${name}: title`).toMatch(/\S · Emberhood$/);
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+    const unexpected = this.complaints.filter((words) => !this.expected.some((pattern) => pattern.test(words)));
+    expect(unexpected).toEqual([]);
+  }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { Visitor } from './browser.ts';
+import { signInMail, type SignInMail } from './mailbox.ts';
+
+export async function askToSignIn(visitor: Visitor, email: string, address = '/login'): Promise<SignInMail> {
+  const { page } = visitor;
+  await visitor.open(address);
+  const since = Date.now();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await visitor.heading('Check your inbox');
+  return signInMail(email, since);
+}
+
+export async function signIn(visitor: Visitor, email: string, address?: string): Promise<void> {
+  const { code } = await askToSignIn(visitor, email, address);
+  await visitor.page.getByLabel('6-digit code').fill(code);
+  await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** The shortest way through onboarding. `look` sees each screen. */
+export async function onboard(
+  visitor: Visitor,
+  look: (step: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { page } = visitor;
+  await visitor.heading('Welcome to Emberhood');
+  await look('welcome');
+  await page.getByRole('button', { name: "Let's go" }).click();
+  await visitor.heading('Where are you based?');
+  await page.getByRole('radio', { name: 'Toronto' }).check();
+  await look('place');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await visitor.heading('Which experiences would you love to try?');
+  await page.getByRole('checkbox', { name: 'Dance' }).check();
+  await look('experiences');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await visitor.heading('What brings you here?');
+  await page.getByRole('checkbox', { name: 'New friends' }).check();
+  await page.getByRole('radio', { name: /half and half/ }).check();
+  await look('purpose');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await visitor.heading('When are you free?');
+  await page.getByRole('checkbox', { name: 'At weekends' }).check();
+  await page.getByRole('radio', { name: 'Under $100' }).check();
+  await look('time');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await visitor.heading("You're on the waitlist");
+  await look('waitlist');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await visitor.heading('Your journey');
+}
+
+export async function chooseClip(visitor: Visitor, prompt: string, file: string): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('button', { name: `Open “${prompt}”` }).click();
+  const dialog = page.getByRole('dialog', { name: prompt });
+  await dialog.getByLabel(/Choose a video file/).setInputFiles(join(inject('clipsFolder'), file));
+  await dialog.getByRole('button', { name: /^Upload/ }).click();
+}
+
+/** Uploads a clip and waits until the server has processed it. */
+export async function uploadClip(visitor: Visitor, tab: 'fun' | 'useful', prompt: string, file: string): Promise<void> {
+  await visitor.open(`/emberite/settings/videos?tab=${tab}`);
+  await chooseClip(visitor, prompt, file);
+  const { page } = visitor;
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: prompt }) });
+  await card.getByText('In review').waitFor({ timeout: 60_000 });
+}
+
+/** What others need to find a member, beside the clips. */
+export async function fillProfile(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/emberite/settings/basic');
+  await page.getByLabel('Nickname').fill(name);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Profile data saved successfully!' }).waitFor();
+  await visitor.open('/emberite/settings/bucketlist');
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  await page.getByRole('textbox', { name: 'Item 1' }).fill('Ride a night train');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Profile data saved successfully!' }).waitFor();
+}
