@@ -18,12 +18,27 @@ export class MediaMetrics {
   constructor(metrics: Metrics) {
     this.uploadBytes = metrics.counter('upload_bytes_total', 'Bytes of accepted uploads', []);
     this.uploadRejected = metrics.counter('upload_rejected_total', 'Uploads refused, by reason', ['reason']);
-    this.transcodeDuration = metrics.histogram('transcode_duration_seconds', 'From fetch to store, by outcome', ['outcome'], ENCODING_SECONDS);
-    this.transcodeRatio = metrics.histogram('transcode_realtime_ratio', 'Seconds of clip per second of work', [], [0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 15]);
+    this.transcodeDuration = metrics.histogram(
+      'transcode_duration_seconds',
+      'From fetch to store, by outcome',
+      ['outcome'],
+      ENCODING_SECONDS,
+    );
+    this.transcodeRatio = metrics.histogram(
+      'transcode_realtime_ratio',
+      'Seconds of clip per second of work',
+      [],
+      [0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 15],
+    );
     this.jobCount = metrics.gauge('bullmq_job_count', 'Jobs by queue and state', ['queue', 'state']);
-    this.oldestWait = metrics.gauge('queue_oldest_wait_seconds', 'Age of the oldest clip that waits to be encoded', ['queue']);
+    this.oldestWait = metrics.gauge('queue_oldest_wait_seconds', 'Age of the oldest clip that waits to be encoded', [
+      'queue',
+    ]);
     this.moderationPending = metrics.gauge('moderation_pending', 'Clips that wait for a decision', []);
     this.moderationOldest = metrics.gauge('moderation_oldest_seconds', 'Age of the oldest of them', []);
-    this.decisions = metrics.counter('moderation_decisions_total', 'Decisions by kind and reason', ['decision', 'reason']);
+    this.decisions = metrics.counter('moderation_decisions_total', 'Decisions by kind and reason', [
+      'decision',
+      'reason',
+    ]);
   }
 }

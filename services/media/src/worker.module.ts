@@ -26,7 +26,10 @@ export class WorkerModule {
     };
     return {
       module: WorkerModule,
-      imports: [MediaToolsModule.forRoot(loadConfig(MediaConfig, env)), StorageModule.forRoot({ ...env, STORAGE_PORT: undefined })],
+      imports: [
+        MediaToolsModule.forRoot(loadConfig(MediaConfig, env)),
+        StorageModule.forRoot({ ...env, STORAGE_PORT: undefined }),
+      ],
       providers: [
         { provide: WORKER_CONFIG, useValue: config },
         { provide: TRANSCODE_JOBS, useFactory: openJobs, inject: [LOGGER] },

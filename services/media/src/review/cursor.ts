@@ -12,7 +12,10 @@ export function writeCursor(cursor: Cursor): string {
 
 /** @throws REQUEST.INVALID */
 export function readCursor(text: string): Cursor {
-  const match = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
-  if (match === null) throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'This is no cursor of this list.' }] });
+  const match = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+    Buffer.from(text, 'base64url').toString('latin1'),
+  );
+  if (match === null)
+    throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'This is no cursor of this list.' }] });
   return { at: new Date(Number(match[1])), id: match[2] ?? '' };
 }

@@ -58,13 +58,17 @@ export class ReviewRepository {
   }
 
   async find(videoId: string): Promise<ReviewedVideo | undefined> {
-    const [row] = await this.source.query<ReviewedVideo[]>(`select ${REVIEW_COLUMNS} from videos where id = $1`, [videoId]);
+    const [row] = await this.source.query<ReviewedVideo[]>(`select ${REVIEW_COLUMNS} from videos where id = $1`, [
+      videoId,
+    ]);
     return row;
   }
 
   /** Held until the transaction ends, so that decisions follow each other. */
   async lock(tx: Tx, videoId: string): Promise<ReviewedVideo | undefined> {
-    const [row] = await tx.query<ReviewedVideo[]>(`select ${REVIEW_COLUMNS} from videos where id = $1 for update`, [videoId]);
+    // Read in a second statement: the first one's view of `reviews` is from before the wait.
+    await tx.query('select 1 from videos where id = $1 for update', [videoId]);
+    const [row] = await tx.query<ReviewedVideo[]>(`select ${REVIEW_COLUMNS} from videos where id = $1`, [videoId]);
     return row;
   }
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, events, type DecisionInput, type RejectionReason, type ReviewItem, type ReviewState } from '@emberhood/contracts';
+import {
+  AppError,
+  events,
+  type DecisionInput,
+  type RejectionReason,
+  type ReviewItem,
+  type ReviewState,
+} from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { MediaMetrics } from '../media.metrics.ts';
@@ -15,7 +22,9 @@ export interface Reviewer {
 }
 
 /** A decision with what belongs to it, and nothing else. */
-type Decision = { decision: 'approve'; reason: null; note: null } | { decision: 'reject'; reason: RejectionReason; note: string | null };
+type Decision =
+  | { decision: 'approve'; reason: null; note: null }
+  | { decision: 'reject'; reason: RejectionReason; note: string | null };
 
 @Injectable()
 export class ReviewService {
@@ -76,14 +85,22 @@ export class ReviewService {
     const approved = decision.decision === 'approve';
     const video = await this.reviews.setDecided(tx, videoId, approved ? 'approved' : 'rejected');
     if (!video) throw new AppError('REVIEW.STALE_VERSION');
-    await this.reviews.insertReview(tx, { id: randomUUID(), videoId, ...reviewer, ...decision, version: video.version });
+    await this.reviews.insertReview(tx, {
+      id: randomUUID(),
+      videoId,
+      ...reviewer,
+      ...decision,
+      version: video.version,
+    });
     if (decision.decision === 'approve') await this.outbox.add(tx, events.videoApproved, videoFact(video));
     else await this.outbox.add(tx, events.videoRejected, { ...videoFact(video), reason: decision.reason });
   }
 
   private async toItem(video: ReviewedVideo, reviewer: Reviewer): Promise<ReviewItem> {
     if (!isVisibleState(video.status)) throw new AppError('VIDEO.NOT_FOUND');
-    const addresses = isWatchable(video.status) ? await this.addresses.of(video.id) : { videoUrl: null, thumbnailUrl: null };
+    const addresses = isWatchable(video.status)
+      ? await this.addresses.of(video.id)
+      : { videoUrl: null, thumbnailUrl: null };
     return {
       id: video.id,
       promptId: video.promptId,

@@ -10,26 +10,39 @@ describe('a cursor', () => {
     expect(readCursor(writeCursor(cursor))).toEqual(cursor);
   });
 
-  it.each(['', 'x', Buffer.from(`1.${ID}' or 1=1`).toString('base64url'), Buffer.from(`-1.${ID}`).toString('base64url'), 'é'.repeat(60)])(
-    'is not %j',
-    (text) => {
-      expect(() => readCursor(text)).toThrow(expect.objectContaining({ code: 'REQUEST.INVALID' }));
-    },
-  );
+  it.each([
+    '',
+    'x',
+    Buffer.from(`1.${ID}' or 1=1`).toString('base64url'),
+    Buffer.from(`-1.${ID}`).toString('base64url'),
+    'é'.repeat(60),
+  ])('is not %j', (text) => {
+    expect(() => readCursor(text)).toThrow(expect.objectContaining({ code: 'REQUEST.INVALID' }));
+  });
 });
 
 describe('a decision', () => {
   it('to approve has no reason, whatever was sent with it', () => {
-    expect(readDecision({ decision: 'approve', reason: 'other', note: 'x', version: 1 })).toEqual({ decision: 'approve', reason: null, note: null });
+    expect(readDecision({ decision: 'approve', reason: 'other', note: 'x', version: 1 })).toEqual({
+      decision: 'approve',
+      reason: null,
+      note: null,
+    });
   });
 
   it('case 30: to reject needs a reason, and "other" a note', () => {
-    expect(() => readDecision({ decision: 'reject', version: 1 })).toThrow(expect.objectContaining({ code: 'REVIEW.REASON_REQUIRED' }));
+    expect(() => readDecision({ decision: 'reject', version: 1 })).toThrow(
+      expect.objectContaining({ code: 'REVIEW.REASON_REQUIRED' }),
+    );
     for (const note of [undefined, '']) {
-      expect(() => readDecision({ decision: 'reject', reason: 'other', ...(note !== undefined && { note }), version: 1 })).toThrow(
-        expect.objectContaining({ code: 'REVIEW.NOTE_REQUIRED' }),
-      );
+      expect(() =>
+        readDecision({ decision: 'reject', reason: 'other', ...(note !== undefined && { note }), version: 1 }),
+      ).toThrow(expect.objectContaining({ code: 'REVIEW.NOTE_REQUIRED' }));
     }
-    expect(readDecision({ decision: 'reject', reason: 'unwatchable', version: 1 })).toEqual({ decision: 'reject', reason: 'unwatchable', note: null });
+    expect(readDecision({ decision: 'reject', reason: 'unwatchable', version: 1 })).toEqual({
+      decision: 'reject',
+      reason: 'unwatchable',
+      note: null,
+    });
   });
 });

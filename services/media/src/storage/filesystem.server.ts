@@ -45,7 +45,12 @@ export async function startFilesystemServer(
   };
 }
 
-async function answer(storage: FilesystemStorage, signingKey: Buffer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  storage: FilesystemStorage,
+  signingKey: Buffer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const grant = readGrant(signingKey, request.url ?? '', Date.now() / 1_000);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (grant === null || grant.method !== method) {
@@ -57,8 +62,16 @@ async function answer(storage: FilesystemStorage, signingKey: Buffer, request: I
   }
 }
 
-async function receive(storage: FilesystemStorage, grant: FileGrant, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (Number(request.headers['content-length']) !== grant.sizeBytes || request.headers['content-type'] !== grant.contentType) {
+async function receive(
+  storage: FilesystemStorage,
+  grant: FileGrant,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (
+    Number(request.headers['content-length']) !== grant.sizeBytes ||
+    request.headers['content-type'] !== grant.contentType
+  ) {
     refuse(request, response, 400);
     return;
   }
@@ -66,7 +79,12 @@ async function receive(storage: FilesystemStorage, grant: FileGrant, request: In
   end(response, 200);
 }
 
-async function send(storage: FilesystemStorage, grant: FileGrant, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function send(
+  storage: FilesystemStorage,
+  grant: FileGrant,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const file = storage.fileOf(grant.key);
   const found = await stat(file).catch(() => null);
   if (found === null) {
@@ -80,7 +98,8 @@ async function send(storage: FilesystemStorage, grant: FileGrant, request: Incom
     return;
   }
   const condition = request.headers['if-range'];
-  const range = condition === undefined || condition === etag ? readByteRange(request.headers.range, found.size) : 'whole';
+  const range =
+    condition === undefined || condition === etag ? readByteRange(request.headers.range, found.size) : 'whole';
   if (range === 'unsatisfiable') {
     end(response, 416, { ...SAFE_HEADERS, 'content-range': `bytes */${found.size}` });
     return;

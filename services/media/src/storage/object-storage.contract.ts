@@ -55,7 +55,11 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
 
     it('takes the bytes at a granted address', async () => {
       const key = newKey();
-      const grant = await storage.grantPut(key, { sizeBytes: bytes.length, contentType: 'video/webm', expiresSeconds: 60 });
+      const grant = await storage.grantPut(key, {
+        sizeBytes: bytes.length,
+        contentType: 'video/webm',
+        expiresSeconds: 60,
+      });
       const answer = await fetch(grant.url, { method: 'PUT', body: bytes, headers: grant.headers });
       expect(answer.status).toBe(200);
       expect(await storage.stat(key)).toEqual({ sizeBytes: bytes.length });
@@ -131,7 +135,9 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
     });
 
     it('cannot download what is not there', async () => {
-      await expect(storage.download(newKey(), join(folder, randomUUID()))).rejects.toMatchObject({ code: 'MEDIA.STORAGE_UNAVAILABLE' });
+      await expect(storage.download(newKey(), join(folder, randomUUID()))).rejects.toMatchObject({
+        code: 'MEDIA.STORAGE_UNAVAILABLE',
+      });
     });
 
     it('stops when asked to', async () => {
@@ -168,9 +174,14 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
     it('says so while it is away, and works again afterwards', async () => {
       const key = await stored();
       await tested.setReachable(false);
-      await expect(storage.stat(key)).rejects.toMatchObject({ code: 'MEDIA.STORAGE_UNAVAILABLE', details: { retryAfter: 5 } });
+      await expect(storage.stat(key)).rejects.toMatchObject({
+        code: 'MEDIA.STORAGE_UNAVAILABLE',
+        details: { retryAfter: 5 },
+      });
       await expect(storage.ping()).rejects.toThrow();
-      await expect(storage.download(key, join(folder, randomUUID()))).rejects.toMatchObject({ code: 'MEDIA.STORAGE_UNAVAILABLE' });
+      await expect(storage.download(key, join(folder, randomUUID()))).rejects.toMatchObject({
+        code: 'MEDIA.STORAGE_UNAVAILABLE',
+      });
       await tested.setReachable(true);
       expect(await storage.stat(key)).toEqual({ sizeBytes: bytes.length });
     });

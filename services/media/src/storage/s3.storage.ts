@@ -33,7 +33,11 @@ export class S3Storage implements ObjectStorage {
   private readonly outside: Client;
   private readonly bucket: string;
   private readonly region: string;
-  private readonly agent = new Agent({ connect: { timeout: CALL_LIMIT_MS }, headersTimeout: 30_000, bodyTimeout: 30_000 });
+  private readonly agent = new Agent({
+    connect: { timeout: CALL_LIMIT_MS },
+    headersTimeout: 30_000,
+    bodyTimeout: 30_000,
+  });
 
   constructor(options: S3Options) {
     this.inside = client(options.endpoint, options);
@@ -115,7 +119,13 @@ export class S3Storage implements ObjectStorage {
     try {
       // S3 refuses chunked encoding, so the length is said.
       const headers = { 'content-length': String(size), 'content-type': contentType };
-      const response = await request(url, { method: 'PUT', body, headers, dispatcher: this.agent, signal: signal ?? null });
+      const response = await request(url, {
+        method: 'PUT',
+        body,
+        headers,
+        dispatcher: this.agent,
+        signal: signal ?? null,
+      });
       await expectOk(response);
       await response.body.dump();
     } catch (error) {

@@ -18,7 +18,12 @@ async function openFilesystem(): Promise<{ storage: FilesystemStorage; server: F
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
   const urls = { internalUrl: '', publicUrl: '' };
   const storage = new FilesystemStorage({ folder, signingKey, ...urls });
-  const server = await startFilesystemServer(storage, { signingKey, host: '127.0.0.1', port: 0, onError: () => undefined });
+  const server = await startFilesystemServer(storage, {
+    signingKey,
+    host: '127.0.0.1',
+    port: 0,
+    onError: () => undefined,
+  });
   const url = `http://127.0.0.1:${server.port}`;
   return { storage: new FilesystemStorage({ folder, signingKey, internalUrl: url, publicUrl: url }), server, folder };
 }
@@ -83,7 +88,11 @@ describe('the HTTP door of the file storage', () => {
   });
 
   async function put(body: string, granted: number): Promise<number> {
-    const grant = await storage.grantPut('clips/a/original', { sizeBytes: granted, contentType: 'video/mp4', expiresSeconds: 60 });
+    const grant = await storage.grantPut('clips/a/original', {
+      sizeBytes: granted,
+      contentType: 'video/mp4',
+      expiresSeconds: 60,
+    });
     return (await fetch(grant.url, { method: 'PUT', body, headers: grant.headers })).status;
   }
 
@@ -95,7 +104,11 @@ describe('the HTTP door of the file storage', () => {
   });
 
   it('keeps nothing of an upload that breaks off', async () => {
-    const grant = await storage.grantPut('clips/b/original', { sizeBytes: 1_000, contentType: 'video/mp4', expiresSeconds: 60 });
+    const grant = await storage.grantPut('clips/b/original', {
+      sizeBytes: 1_000,
+      contentType: 'video/mp4',
+      expiresSeconds: 60,
+    });
     const incoming = () => readdir(join(folder, 'incoming'));
     const upload = request(grant.url, { method: 'PUT', headers: { ...grant.headers, 'content-length': 1_000 } });
     upload.on('error', () => undefined);
@@ -107,11 +120,23 @@ describe('the HTTP door of the file storage', () => {
   });
 
   it('refuses what the grant does not say: another type, another method, an expired one', async () => {
-    const grant = await storage.grantPut('clips/c/original', { sizeBytes: 1, contentType: 'video/mp4', expiresSeconds: 60 });
-    expect((await fetch(grant.url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/html' } })).status).toBe(400);
+    const grant = await storage.grantPut('clips/c/original', {
+      sizeBytes: 1,
+      contentType: 'video/mp4',
+      expiresSeconds: 60,
+    });
+    expect(
+      (await fetch(grant.url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/html' } })).status,
+    ).toBe(400);
     expect((await fetch(grant.url)).status).toBe(403);
     expect((await fetch(grant.url, { method: 'DELETE' })).status).toBe(403);
-    const old = signGrant(signingKey, { method: 'GET', key: 'clips/a/original', expires: now() - 1, contentType: 'video/mp4', sizeBytes: 0 });
+    const old = signGrant(signingKey, {
+      method: 'GET',
+      key: 'clips/a/original',
+      expires: now() - 1,
+      contentType: 'video/mp4',
+      sizeBytes: 0,
+    });
     expect((await fetch(`http://127.0.0.1:${server.port}${old}`)).status).toBe(403);
   });
 

@@ -1,5 +1,12 @@
 import { Health, LOGGER, loadConfig, type Env, type Logger } from '@emberhood/service-kit';
-import { Inject, Injectable, Module, type DynamicModule, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { FilesystemConfig, S3Config, StorageDriver } from '../media.config.ts';
 import { startFilesystemServer, type FilesystemServer } from './filesystem.server.ts';
 import { FilesystemStorage } from './filesystem.storage.ts';

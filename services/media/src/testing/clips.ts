@@ -52,7 +52,33 @@ export class ClipMaker {
   }
 
   mp4(seconds: number, size = '640x360', more: string[] = []): Promise<string> {
-    return this.make('mp4', ...picture(size), ...tone, '-t', String(seconds), ...H264, '-c:a', 'aac', '-movflags', '+faststart', ...more);
+    return this.make(
+      'mp4',
+      ...picture(size),
+      ...tone,
+      '-t',
+      String(seconds),
+      ...H264,
+      '-c:a',
+      'aac',
+      '-movflags',
+      '+faststart',
+      ...more,
+    );
+  }
+
+  /** Takes long to encode. */
+  busy(seconds: number): Promise<string> {
+    return this.mp4(seconds, '1280x720', [
+      '-vf',
+      'noise=alls=40:allf=t',
+      '-b:v',
+      '4M',
+      '-maxrate',
+      '4M',
+      '-bufsize',
+      '4M',
+    ]);
   }
 
   silent(seconds: number, ...more: string[]): Promise<string> {
@@ -101,7 +127,9 @@ export interface Described {
 }
 
 export async function describeClip(file: string): Promise<Described> {
-  return JSON.parse(await run('ffprobe', ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', file])) as Described;
+  return JSON.parse(
+    await run('ffprobe', ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', file]),
+  ) as Described;
 }
 
 /** Mean colour of a region in a frame: red, green, blue. */

@@ -15,7 +15,8 @@ import { ClipMaker } from './clips.ts';
 export type Driver = 'filesystem' | 's3';
 
 /** Those whose server is on this machine; a missing one fails where nothing may be skipped. */
-export const drivers: Driver[] = findMinio() !== null || process.env['REQUIRE_ALL'] === '1' ? ['filesystem', 's3'] : ['filesystem'];
+export const drivers: Driver[] =
+  findMinio() !== null || process.env['REQUIRE_ALL'] === '1' ? ['filesystem', 's3'] : ['filesystem'];
 
 export interface UploadOptions {
   promptId?: string;

@@ -1,4 +1,4 @@
-/** ffmpeg's and ffprobe's arguments; the reasons are in docs/decisions/0008-clips.md. */
+/** ffmpeg's and ffprobe's arguments; the reasons are in docs/decisions/0030-clips.md. */
 
 /** Two demuxers, one file, no network, no picture above 4096x4096, few streams. Goes before every input. */
 export const INPUT_LIMITS = [
@@ -36,17 +36,42 @@ export function probeArguments(file: string): string[] {
 
 /** Each packet's time and duration, of the first 20 seconds. */
 export function packetArguments(file: string, videoIndex: number): string[] {
-  const what = ['-select_streams', String(videoIndex), '-read_intervals', '%+20', '-show_entries', 'packet=pts_time,duration_time'];
+  const what = [
+    '-select_streams',
+    String(videoIndex),
+    '-read_intervals',
+    '%+20',
+    '-show_entries',
+    'packet=pts_time,duration_time',
+  ];
   return ['-v', 'error', ...INPUT_LIMITS, ...what, '-of', 'csv=p=0', `file:${file}`];
 }
 
 export function decodeArguments(file: string, videoIndex: number): string[] {
   const streams = ['-map', `0:${videoIndex}`, '-map', '0:a:0?'];
-  return [...QUIET, ...INPUT_LIMITS, '-threads', '2', '-i', `file:${file}`, ...streams, '-t', '16.5', '-f', 'null', '-'];
+  return [
+    ...QUIET,
+    ...INPUT_LIMITS,
+    '-threads',
+    '2',
+    '-i',
+    `file:${file}`,
+    ...streams,
+    '-t',
+    '16.5',
+    '-f',
+    'null',
+    '-',
+  ];
 }
 
 /** H.264 and AAC in MP4, constant 30 frames a second, index in front, nothing of the original's tags. */
-export function encodeArguments(input: string, output: string, source: Source, options: { recorded: boolean }): string[] {
+export function encodeArguments(
+  input: string,
+  output: string,
+  source: Source,
+  options: { recorded: boolean },
+): string[] {
   const filters = [
     // A member's own camera: as in the mirror they looked into.
     ...(options.recorded ? ['hflip'] : []),

@@ -34,12 +34,21 @@ process.once('exit', () => {
  * Runs ffmpeg or ffprobe: arguments as an array and no shell, its own process group, low priority, bounded output, and
  * SIGKILL when it takes too long or is no longer wanted (a stopped process does not hear SIGTERM).
  */
-export function runChild(programs: MediaPrograms, program: 'ffmpeg' | 'ffprobe', options: ChildOptions): Promise<ChildResult> {
+export function runChild(
+  programs: MediaPrograms,
+  program: 'ffmpeg' | 'ffprobe',
+  options: ChildOptions,
+): Promise<ChildResult> {
   if (options.signal?.aborted) return Promise.resolve({ code: null, end: 'aborted', stdout: '', stderr: '' });
-  const [command, ...before] = programs.setpriv === null ? [programs[program]] : [programs.setpriv, '--pdeathsig', 'KILL', programs[program]];
+  const [command, ...before] =
+    programs.setpriv === null ? [programs[program]] : [programs.setpriv, '--pdeathsig', 'KILL', programs[program]];
   return new Promise((resolve, reject) => {
     // No environment but the path: nothing of ours is the child's business.
-    const child = spawn(command as string, [...before, ...options.args], { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: {} });
+    const child = spawn(command, [...before, ...options.args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      env: {},
+    });
     let end: ChildResult['end'] = 'exited';
     const kill = (why: 'too-slow' | 'aborted'): void => {
       if (end === 'exited') end = why;

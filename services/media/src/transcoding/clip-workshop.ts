@@ -47,7 +47,8 @@ export class ClipWorkshop {
   }
 
   private async inspect(video: Wanted, file: string, signal: AbortSignal) {
-    if (video.seconds !== null) return { source: await readSource(this.programs, file, signal), seconds: video.seconds };
+    if (video.seconds !== null)
+      return { source: await readSource(this.programs, file, signal), seconds: video.seconds };
     const source = await probeClip(this.programs, file, signal);
     const seconds = await decodeClip(this.programs, file, source, { limitMs: DECODE_LIMIT_MS, signal });
     if (seconds === null) throw new AppError('MEDIA.UNREADABLE');

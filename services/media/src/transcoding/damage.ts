@@ -15,7 +15,9 @@ const CUT_OFF = [/moov atom not found/, /partial file/, /File ended prematurely/
 
 /** What ffmpeg's complaints about an input mean for it; null when it is fine. Its words stay here. */
 export function damageIn(stderr: string): ErrorCode | null {
-  const complaints = stderr.split('\n').filter((line) => line.trim() !== '' && !HARMLESS.some((known) => known.test(line)));
+  const complaints = stderr
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !HARMLESS.some((known) => known.test(line)));
   if (complaints.length === 0) return null;
   if (complaints.some((line) => line.includes('exceeds specified max pixel count'))) return 'MEDIA.DIMENSIONS';
   return complaints.some((line) => CUT_OFF.some((sign) => sign.test(line))) ? 'MEDIA.TRUNCATED' : 'MEDIA.UNREADABLE';

@@ -34,12 +34,14 @@ describe('the length of a clip', () => {
 });
 
 describe("ffmpeg's complaints", () => {
-  it.each(['', '\n', '[h264 @ 0x1] co located POCs unavailable\n', '[h264 @ 0x1] mmco: unref short failure\n    Last message repeated 3 times\n'])(
-    'that mean nothing: %j',
-    (text) => {
-      expect(damageIn(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '\n',
+    '[h264 @ 0x1] co located POCs unavailable\n',
+    '[h264 @ 0x1] mmco: unref short failure\n    Last message repeated 3 times\n',
+  ])('that mean nothing: %j', (text) => {
+    expect(damageIn(text)).toBeNull();
+  });
 
   it.each([
     ['[mov @ 0x1] moov atom not found', 'MEDIA.TRUNCATED'],
@@ -57,7 +59,15 @@ describe('progress', () => {
   it('follows ffmpeg, never back, and passes over what is no time', () => {
     const seen: number[] = [];
     const reader = new ProgressReader((seconds) => seen.push(seconds));
-    for (const line of ['frame=1', 'out_time_us=N/A', 'out_time_us=1500000', 'out_time_us=1000000', 'out_time_us=-5', 'out_time_us=2000000\r', 'progress=end'])
+    for (const line of [
+      'frame=1',
+      'out_time_us=N/A',
+      'out_time_us=1500000',
+      'out_time_us=1000000',
+      'out_time_us=-5',
+      'out_time_us=2000000\r',
+      'progress=end',
+    ])
       reader.line(line);
     expect(seen).toEqual([1.5, 2]);
     expect(reader.seconds).toBe(2);

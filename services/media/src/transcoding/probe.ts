@@ -104,7 +104,8 @@ export async function decodeClip(
 /** The picture's last frame may start before the sound ends, so both lengths count. */
 export function lengthProblem(decodedSeconds: number, facts: ClipFacts): ErrorCode | null {
   if (decodedSeconds > CLIP_MAX_SECONDS + 0.05) return 'MEDIA.TOO_LONG';
-  if (facts.declaredSeconds !== null && decodedSeconds < facts.declaredSeconds - DECLARED_TOLERANCE) return 'MEDIA.TRUNCATED';
+  if (facts.declaredSeconds !== null && decodedSeconds < facts.declaredSeconds - DECLARED_TOLERANCE)
+    return 'MEDIA.TRUNCATED';
   if (Math.min(decodedSeconds, facts.packetSeconds) < CLIP_MIN_SECONDS) return 'MEDIA.TOO_SHORT';
   return null;
 }
@@ -137,8 +138,17 @@ function assertVideo(video: ProbedStream): void {
   if (sides.some((side) => side < SIDES.min || side > SIDES.max)) throw new AppError('MEDIA.DIMENSIONS');
 }
 
-async function measurePackets(programs: MediaPrograms, file: string, videoIndex: number, signal: AbortSignal | undefined): Promise<number> {
-  const run = await runChild(programs, 'ffprobe', { args: packetArguments(file, videoIndex), limitMs: PROBE_LIMIT_MS, signal });
+async function measurePackets(
+  programs: MediaPrograms,
+  file: string,
+  videoIndex: number,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const run = await runChild(programs, 'ffprobe', {
+    args: packetArguments(file, videoIndex),
+    limitMs: PROBE_LIMIT_MS,
+    signal,
+  });
   signal?.throwIfAborted();
   if (run.code !== 0) throw new AppError(damageIn(run.stderr) ?? 'MEDIA.UNREADABLE');
   return packetLength(run.stdout);

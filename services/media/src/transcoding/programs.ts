@@ -24,7 +24,12 @@ export function findPrograms(settings: ProgramSettings): MediaPrograms {
   };
 }
 
-function find(name: string, variable: 'FFMPEG_PATH' | 'FFPROBE_PATH', settings: ProgramSettings, bundled: string | null): string {
+function find(
+  name: string,
+  variable: 'FFMPEG_PATH' | 'FFPROBE_PATH',
+  settings: ProgramSettings,
+  bundled: string | null,
+): string {
   const named = settings[variable];
   if (named !== undefined) {
     if (isProgram(named)) return named;
@@ -32,7 +37,9 @@ function find(name: string, variable: 'FFMPEG_PATH' | 'FFPROBE_PATH', settings: 
   }
   const found = bundled ?? onPath(name, settings.PATH);
   if (found !== null) return found;
-  throw new Error(`${name} is missing: install ffmpeg (Debian and Ubuntu: apt-get install ffmpeg), or name the program in ${variable}`);
+  throw new Error(
+    `${name} is missing: install ffmpeg (Debian and Ubuntu: apt-get install ffmpeg), or name the program in ${variable}`,
+  );
 }
 
 /** The optional package names its program even when fetching it has failed. */

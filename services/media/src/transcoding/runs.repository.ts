@@ -69,7 +69,9 @@ export class RunsRepository {
   }
 
   async isDeleted(videoId: string): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>(`select 1 from videos where id = $1 and status <> 'deleted'`, [videoId]);
+    const rows = await this.source.query<unknown[]>(`select 1 from videos where id = $1 and status <> 'deleted'`, [
+      videoId,
+    ]);
     return rows.length === 0;
   }
 }

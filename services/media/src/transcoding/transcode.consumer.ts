@@ -11,7 +11,9 @@ export class TranscodeConsumer {
     @Inject(LOGGER) private readonly logger: Logger,
     eventConsumers: EventConsumers,
   ) {
-    eventConsumers.register(consumers.transcode, [on(events.videoUploaded, (_tx, event) => this.enqueue(event.payload.videoId))]);
+    eventConsumers.register(consumers.transcode, [
+      on(events.videoUploaded, (_tx, event) => this.enqueue(event.payload.videoId)),
+    ]);
   }
 
   private async enqueue(videoId: string): Promise<void> {

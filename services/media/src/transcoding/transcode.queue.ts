@@ -28,12 +28,12 @@ export class TranscodeQueue implements OnApplicationShutdown {
     await this.queue.add('transcode', { videoId, correlationId, traceparent }, { jobId: jobId(videoId, attempt) });
   }
 
-  /** Waits, runs or will be tried again; null when there is no such job. */
-  async isLive(videoId: string, attempt: number): Promise<boolean | null> {
+  async stateOf(videoId: string, attempt: number): Promise<'none' | 'waiting' | 'running' | 'over'> {
     const job = await this.queue.getJob(jobId(videoId, attempt));
-    if (!job) return null;
+    if (!job) return 'none';
     const state = await job.getState();
-    return state !== 'completed' && state !== 'failed' && state !== 'unknown';
+    if (state === 'active') return 'running';
+    return state === 'completed' || state === 'failed' || state === 'unknown' ? 'over' : 'waiting';
   }
 
   async counts(): Promise<Record<string, number>> {

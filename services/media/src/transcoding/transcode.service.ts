@@ -79,7 +79,12 @@ export class TranscodeService {
       const ready = await this.runs.finish(tx, run.video.id, run.id, seconds);
       if (!ready) throw new SupersededError('Finished too late');
       await this.outbox.add(tx, events.videoReady, videoFact(ready));
-      const replaced = await this.videos.markFormerDeleted(tx, ready, ['pending_review', 'approved', 'rejected', 'failed']);
+      const replaced = await this.videos.markFormerDeleted(tx, ready, [
+        'pending_review',
+        'approved',
+        'rejected',
+        'failed',
+      ]);
       for (const one of replaced) await this.outbox.add(tx, events.videoDeleted, videoFact(one));
       return replaced;
     });

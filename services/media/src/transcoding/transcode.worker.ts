@@ -17,7 +17,9 @@ export class TranscodeWorker implements OnApplicationBootstrap, BeforeApplicatio
 
   onApplicationBootstrap(): void {
     const { REDIS_URL: redisUrl, TRANSCODE_CONCURRENCY: concurrency } = this.config;
-    this.worker = createWorker(jobs.transcode, redisUrl, this.logger, ({ videoId }) => this.transcoding.run(videoId), { concurrency });
+    this.worker = createWorker(jobs.transcode, redisUrl, this.logger, ({ videoId }) => this.transcoding.run(videoId), {
+      concurrency,
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {

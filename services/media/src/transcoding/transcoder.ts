@@ -30,7 +30,13 @@ const POSTER_MAX_BYTES = 60_000;
 const POSTER_QUALITIES = [5, 12, 24];
 
 /** Makes the clip that is shown and its poster in `folder`. @throws EncodingError, or the signal's reason */
-export async function encodeClip(programs: MediaPrograms, input: string, folder: string, source: Source, options: EncodeOptions): Promise<Encoded> {
+export async function encodeClip(
+  programs: MediaPrograms,
+  input: string,
+  folder: string,
+  source: Source,
+  options: EncodeOptions,
+): Promise<Encoded> {
   const clip = join(folder, 'clip.mp4');
   await encode(programs, encodeArguments(input, clip, source, { recorded: options.recorded }), options);
   const seconds = await checkOutput(programs, clip, options.signal);
@@ -53,9 +59,13 @@ async function encode(programs: MediaPrograms, args: string[], options: EncodeOp
 async function checkOutput(programs: MediaPrograms, clip: string, signal: AbortSignal): Promise<number> {
   const run = await runChild(programs, 'ffprobe', { args: probeArguments(clip), limitMs: 5_000, signal });
   signal.throwIfAborted();
-  const found = run.code === 0 ? (JSON.parse(run.stdout) as { format?: { duration?: string }; streams?: { codec_name?: string }[] }) : {};
+  const found =
+    run.code === 0
+      ? (JSON.parse(run.stdout) as { format?: { duration?: string }; streams?: { codec_name?: string }[] })
+      : {};
   const seconds = Number(found.format?.duration);
-  if (!(seconds > 0) || found.streams?.[0]?.codec_name !== 'h264') throw new EncodingError('The encoding is not a clip');
+  if (!(seconds > 0) || found.streams?.[0]?.codec_name !== 'h264')
+    throw new EncodingError('The encoding is not a clip');
   if (!(await startsWithIndex(clip))) throw new EncodingError('The encoding has its index at the end');
   return seconds;
 }
@@ -73,7 +83,13 @@ export async function startsWithIndex(file: string): Promise<boolean> {
   }
 }
 
-async function makePoster(programs: MediaPrograms, clip: string, folder: string, seconds: number, signal: AbortSignal): Promise<string> {
+async function makePoster(
+  programs: MediaPrograms,
+  clip: string,
+  folder: string,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<string> {
   const poster = join(folder, 'poster.jpg');
   for (const quality of POSTER_QUALITIES) {
     const args = posterArguments(clip, poster, seconds / 2, quality);

@@ -50,7 +50,10 @@ describe('clips', () => {
     });
   }
 
-  const digest = async (file: string) => createHash('sha256').update(await readFile(file)).digest('hex');
+  const digest = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
 
   describe('are refused', () => {
     it('case 7: with zero bytes', async () => {
@@ -104,7 +107,16 @@ describe('clips', () => {
     });
 
     it('when they are bombs: 8192x8192', async () => {
-      const bomb = await clips.make('mp4', ...picture('8192x8192', 1), '-t', '1', '-c:v', 'libx264', '-preset', 'ultrafast');
+      const bomb = await clips.make(
+        'mp4',
+        ...picture('8192x8192', 1),
+        '-t',
+        '1',
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+      );
       expect(await verdict(bomb)).toBe('MEDIA.DIMENSIONS');
     });
 
@@ -120,7 +132,19 @@ describe('clips', () => {
     });
 
     it('when only the sound is too long', async () => {
-      const long = await clips.make('mp4', ...picture(), ...tone, '-t', '20', '-vf', 'trim=0:3', '-c:v', 'libx264', '-c:a', 'aac');
+      const long = await clips.make(
+        'mp4',
+        ...picture(),
+        ...tone,
+        '-t',
+        '20',
+        '-vf',
+        'trim=0:3',
+        '-c:v',
+        'libx264',
+        '-c:a',
+        'aac',
+      );
       expect(await verdict(long)).toBe('MEDIA.TOO_LONG');
     });
 
@@ -134,18 +158,49 @@ describe('clips', () => {
 
   it('case 1: rotated ones turn, and tags of place, title and device are gone', async () => {
     const plain = await clips.mp4(3, '1280x720');
-    const tagged = await clips.make(
-      'mov',
-      ...['-display_rotation', '90', '-i', plain, '-c', 'copy', '-metadata', 'title=My holiday', '-metadata', 'location=+43.6-079.4/'],
-      ...['-metadata', 'com.apple.quicktime.model=Phone', '-metadata:s:v', 'handler_name=Secret', '-movflags', 'use_metadata_tags'],
-    ).catch(() =>
-      // Older releases have no -display_rotation.
-      clips.make(
+    const tagged = await clips
+      .make(
         'mov',
-        ...['-i', plain, '-c', 'copy', '-metadata:s:v', 'rotate=90', '-metadata', 'title=My holiday', '-metadata', 'location=+43.6-079.4/'],
-        ...['-metadata:s:v', 'handler_name=Secret'],
-      ),
-    );
+        ...[
+          '-display_rotation',
+          '90',
+          '-i',
+          plain,
+          '-c',
+          'copy',
+          '-metadata',
+          'title=My holiday',
+          '-metadata',
+          'location=+43.6-079.4/',
+        ],
+        ...[
+          '-metadata',
+          'com.apple.quicktime.model=Phone',
+          '-metadata:s:v',
+          'handler_name=Secret',
+          '-movflags',
+          'use_metadata_tags',
+        ],
+      )
+      .catch(() =>
+        // Older releases have no -display_rotation.
+        clips.make(
+          'mov',
+          ...[
+            '-i',
+            plain,
+            '-c',
+            'copy',
+            '-metadata:s:v',
+            'rotate=90',
+            '-metadata',
+            'title=My holiday',
+            '-metadata',
+            'location=+43.6-079.4/',
+          ],
+          ...['-metadata:s:v', 'handler_name=Secret'],
+        ),
+      );
     expect(JSON.stringify(await describeClip(tagged))).toContain('My holiday');
     const { clip, poster } = await encode(tagged);
     const described = await describeClip(clip);
@@ -178,8 +233,19 @@ describe('clips', () => {
   });
 
   it('case 5: 4K at 60 frames a second shrinks to 1280 at 30', async () => {
-    const plain = ['-f', 'lavfi', '-i', 'color=c=teal:s=3840x2160:r=60', '-t', '6', '-vf', 'drawbox=x=t*200:y=100:w=400:h=400:c=red:t=fill'];
-    const { clip, seconds } = await encode(await clips.make('mp4', ...plain, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'));
+    const plain = [
+      '-f',
+      'lavfi',
+      '-i',
+      'color=c=teal:s=3840x2160:r=60',
+      '-t',
+      '6',
+      '-vf',
+      'drawbox=x=t*200:y=100:w=400:h=400:c=red:t=fill',
+    ];
+    const { clip, seconds } = await encode(
+      await clips.make('mp4', ...plain, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'),
+    );
     const described = await describeClip(clip);
     expect(described.streams[0]).toMatchObject({ width: 1280, height: 720, avg_frame_rate: '30/1' });
     expect(Math.abs(seconds - 6)).toBeLessThan(0.1);
@@ -187,7 +253,9 @@ describe('clips', () => {
 
   it('noise stays below 3.3 Mb/s, and its poster below 60 kB', async () => {
     const noise = ['-f', 'lavfi', '-i', 'color=gray:s=640x360:r=30', '-t', '14', '-vf', 'noise=alls=100:allf=t'];
-    const { clip, poster } = await encode(await clips.make('mp4', ...noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30', '-pix_fmt', 'yuv420p'));
+    const { clip, poster } = await encode(
+      await clips.make('mp4', ...noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30', '-pix_fmt', 'yuv420p'),
+    );
     expect(Number((await describeClip(clip)).format.bit_rate)).toBeLessThan(3_300_000);
     expect((await stat(poster)).size).toBeLessThanOrEqual(60_000);
   }, 120_000);
@@ -199,14 +267,39 @@ describe('clips', () => {
   });
 
   it('10-bit and 4:4:4 become what every browser plays', async () => {
-    const file = await clips.make('mp4', ...picture(), '-t', '2', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p10le');
+    const file = await clips.make(
+      'mp4',
+      ...picture(),
+      '-t',
+      '2',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv444p10le',
+    );
     const { clip } = await encode(file);
     expect((await describeClip(clip)).streams[0]).toMatchObject({ pix_fmt: 'yuv420p' });
   });
 
   it('with high dynamic range come out in the ordinary one', async () => {
     const hdr = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'];
-    const file = await clips.make('mp4', ...picture(), '-t', '2', '-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc', '-pix_fmt', 'yuv420p10le', ...hdr);
+    const file = await clips.make(
+      'mp4',
+      ...picture(),
+      '-t',
+      '2',
+      '-c:v',
+      'libx265',
+      '-preset',
+      'ultrafast',
+      '-x265-params',
+      'log-level=none:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc',
+      '-pix_fmt',
+      'yuv420p10le',
+      ...hdr,
+    );
     const { facts } = await judge(file);
     expect(facts.colorTransfer).toBe('smpte2084');
     const { clip } = await encode(file);
@@ -238,7 +331,16 @@ describe('clips', () => {
   });
 
   it('VID-03 recorded by the camera come out as in a mirror, others do not', async () => {
-    const sides = ['-f', 'lavfi', '-i', 'color=red:s=640x360:r=30', '-t', '2', '-vf', 'drawbox=x=320:y=0:w=320:h=360:c=blue:t=fill'];
+    const sides = [
+      '-f',
+      'lavfi',
+      '-i',
+      'color=red:s=640x360:r=30',
+      '-t',
+      '2',
+      '-vf',
+      'drawbox=x=320:y=0:w=320:h=360:c=blue:t=fill',
+    ];
     const file = await clips.make('mp4', ...sides, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p');
     const left = '100:100:50:100';
     const mirrored = await encode(file, { recorded: true });
@@ -292,6 +394,7 @@ describe('clips', () => {
 
   it('the programs on this machine have what the arguments need', async () => {
     const filters = await run('ffmpeg', ['-v', 'error', '-filters']);
-    for (const filter of ['fps', 'scale', 'hflip', 'thumbnail', 'zscale', 'tonemap']) expect(filters).toContain(` ${filter} `);
+    for (const filter of ['fps', 'scale', 'hflip', 'thumbnail', 'zscale', 'tonemap'])
+      expect(filters).toContain(` ${filter} `);
   });
 });

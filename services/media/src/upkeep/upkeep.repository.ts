@@ -11,13 +11,16 @@ export class UpkeepRepository {
   /** A clip that was never accepted leaves no row either. */
   async noteObjectsRemoved(id: string): Promise<void> {
     await this.source.query(`delete from videos where id = $1 and status = 'deleted' and accepted_at is null`, [id]);
-    await this.source.query(`update videos set has_objects = false, has_original = false where id = $1 and status = 'deleted'`, [id]);
+    await this.source.query(
+      `update videos set has_objects = false, has_original = false where id = $1 and status = 'deleted'`,
+      [id],
+    );
   }
 
-  /** Accepted, and nobody has worked on them for a while. */
-  listWaiting(idleSeconds: number): Promise<{ id: string; attempt: number }[]> {
+  /** Accepted, and nobody has worked on them for a while; `silent` when somebody had begun. */
+  listWaiting(idleSeconds: number): Promise<{ id: string; attempt: number; silent: boolean }[]> {
     return this.source.query(
-      `select id, attempt from videos
+      `select id, attempt, status = 'transcoding' as silent from videos
         where status in ('uploaded', 'transcoding') and coalesce(beat_at, accepted_at) < now() - make_interval(secs => $1)
         order by accepted_at limit $2`,
       [idleSeconds, BATCH],
@@ -43,7 +46,10 @@ export class UpkeepRepository {
   }
 
   listDeletedWithObjects(): Promise<{ id: string }[]> {
-    return this.source.query(`select id from videos where status = 'deleted' and has_objects order by deleted_at limit $1`, [BATCH]);
+    return this.source.query(
+      `select id from videos where status = 'deleted' and has_objects order by deleted_at limit $1`,
+      [BATCH],
+    );
   }
 
   listOriginalsDue(keptHours: number): Promise<{ id: string }[]> {
@@ -62,12 +68,17 @@ export class UpkeepRepository {
 
   /** Those of these ids that are clips. */
   async listExisting(ids: string[]): Promise<string[]> {
-    const rows = await this.source.query<{ id: string }[]>(`select id from videos where id = any($1) and status <> 'deleted'`, [ids]);
+    const rows = await this.source.query<{ id: string }[]>(
+      `select id from videos where id = any($1) and status <> 'deleted'`,
+      [ids],
+    );
     return rows.map((row) => row.id);
   }
 
   async forgetDeleted(): Promise<void> {
-    await this.source.query(`delete from videos where status = 'deleted' and not has_objects and deleted_at < now() - interval '30 days'`);
+    await this.source.query(
+      `delete from videos where status = 'deleted' and not has_objects and deleted_at < now() - interval '30 days'`,
+    );
   }
 
   async measure(): Promise<{ toEncode: number; toDecide: number; pending: number }> {

@@ -24,9 +24,13 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(WORKER_CONFIG) worker: WorkerConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.loop = new Loop(() => this.turn(), worker.RECONCILE_SECONDS * 1_000, (error) => {
-      this.logger.warn({ err: error }, 'Upkeep: failed');
-    });
+    this.loop = new Loop(
+      () => this.turn(),
+      worker.RECONCILE_SECONDS * 1_000,
+      (error) => {
+        this.logger.warn({ err: error }, 'Upkeep: failed');
+      },
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -59,13 +63,14 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** Rows that wait while no job will ever come for them. */
+  /** Rows that wait while no job will come for them soon. */
   private async enqueueLost(): Promise<void> {
-    for (const { id, attempt } of await this.rows.listWaiting(IDLE_SECONDS)) {
-      const live = await this.queue.isLive(id, attempt);
-      if (live === true) continue;
-      if (live === null) await this.queue.add(id, attempt);
-      // A finished job's id is taken: the next number.
+    for (const { id, attempt, silent } of await this.rows.listWaiting(IDLE_SECONDS)) {
+      const state = await this.queue.stateOf(id, attempt);
+      // A job still called running, of a run that is silent, is a dead worker's: faster than the queue finds out.
+      if (state === 'waiting' || (state === 'running' && !silent)) continue;
+      if (state === 'none') await this.queue.add(id, attempt);
+      // The id of a job that is kept is taken: the next number.
       else if (await this.rows.raiseAttempt(id, attempt)) await this.queue.add(id, attempt + 1);
       this.logger.info({ videoId: id, attempt }, 'Upkeep: a clip was enqueued again');
     }

@@ -65,7 +65,12 @@ export class UploadAcceptance {
       if (!accepted) return null;
       await this.outbox.add(tx, events.videoUploaded, videoFact(accepted));
       // A retake: what cannot be watched goes now, what can goes when the new clip is ready.
-      const former = await this.videos.markFormerDeleted(tx, accepted, ['uploaded', 'transcoding', 'failed', 'rejected']);
+      const former = await this.videos.markFormerDeleted(tx, accepted, [
+        'uploaded',
+        'transcoding',
+        'failed',
+        'rejected',
+      ]);
       for (const one of former) await this.outbox.add(tx, events.videoDeleted, videoFact(one));
       return former;
     });

@@ -44,7 +44,12 @@ export class UploadCheck {
     return outcome.seconds;
   }
 
-  private async judge(video: Pick<VideoEntity, 'sha256'>, key: string, file: string, until: number): Promise<number | null> {
+  private async judge(
+    video: Pick<VideoEntity, 'sha256'>,
+    key: string,
+    file: string,
+    until: number,
+  ): Promise<number | null> {
     const { sha256 } = await this.storage.download(key, file);
     if (sha256 !== video.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
     const facts = await probeClip(this.programs, file);

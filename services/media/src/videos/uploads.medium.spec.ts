@@ -48,7 +48,9 @@ describe.each(drivers)('uploads to %s', (driver) => {
 
     const again = await world.commit(owner, video.id);
     expect(again.video).toEqual(video);
-    expect(world.stack.events.filter((seen) => (seen.payload as { ownerId: string }).ownerId === owner)).toHaveLength(1);
+    expect(world.stack.events.filter((seen) => (seen.payload as { ownerId: string }).ownerId === owner)).toHaveLength(
+      1,
+    );
   });
 
   function stackEvent(owner: string) {
@@ -71,14 +73,19 @@ describe.each(drivers)('uploads to %s', (driver) => {
     await world.upload(owner, clip, { idempotencyKey });
     const other = await world.clips.mp4(1.5);
     expect(await codeOf(world.begin(owner, other, { idempotencyKey }))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
-    expect(await codeOf(world.begin(owner, clip, { idempotencyKey, promptId: 'dance_move' }))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
+    expect(await codeOf(world.begin(owner, clip, { idempotencyKey, promptId: 'dance_move' }))).toBe(
+      'MEDIA.IDEMPOTENCY_CONFLICT',
+    );
     expect(await codeOf(world.begin(randomUUID(), other, { idempotencyKey }))).toBe('none');
   });
 
   it('of one member go one after the other; an aborted one does not stand in the way', async () => {
     const owner = randomUUID();
     const first = await world.begin(owner, clip);
-    await expect(world.begin(owner, clip)).rejects.toMatchObject({ code: 'MEDIA.UPLOAD_IN_PROGRESS', details: { retryAfter: 10 } });
+    await expect(world.begin(owner, clip)).rejects.toMatchObject({
+      code: 'MEDIA.UPLOAD_IN_PROGRESS',
+      details: { retryAfter: 10 },
+    });
     await world.stack.rpc.call(mediaRpc.abortUpload, { accountId: owner, uploadId: first.uploadId });
     await world.stack.rpc.call(mediaRpc.abortUpload, { accountId: owner, uploadId: first.uploadId });
     expect(await codeOf(world.commit(owner, first.uploadId))).toBe('VIDEO.NOT_FOUND');
@@ -89,7 +96,9 @@ describe.each(drivers)('uploads to %s', (driver) => {
   it('announced and never finished stop counting after a while', async () => {
     const owner = randomUUID();
     const first = await world.begin(owner, clip);
-    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where id = $1`, [first.uploadId]);
+    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where id = $1`, [
+      first.uploadId,
+    ]);
     const second = await world.begin(owner, clip);
     expect(second.uploadId).not.toBe(first.uploadId);
     expect(await codeOf(world.commit(owner, first.uploadId))).toBe('VIDEO.NOT_FOUND');
@@ -112,19 +121,37 @@ describe.each(drivers)('uploads to %s', (driver) => {
     ['a digest that is none', { sha256: 'x' }, 'REQUEST.INVALID'],
   ])('with %s are refused and leave nothing', async (_what, wrong, code) => {
     const owner = randomUUID();
-    const right = { accountId: owner, promptId: 'dad_joke', promptType: 'fun', recorded: false, sizeBytes: 10, sha256: 'a'.repeat(64), idempotencyKey: null };
+    const right = {
+      accountId: owner,
+      promptId: 'dad_joke',
+      promptType: 'fun',
+      recorded: false,
+      sizeBytes: 10,
+      sha256: 'a'.repeat(64),
+      idempotencyKey: null,
+    };
     expect(await codeOf(world.stack.rpc.call(mediaRpc.beginUpload, { ...right, ...wrong }))).toBe(code);
     expect(await world.rows('owner_id = $1', [owner])).toEqual([]);
-    expect(await codeOf(world.stack.rpc.call(mediaRpc.beginUpload, { ...right, sizeBytes: UPLOAD_MAX_BYTES_DEFAULT }))).toBe('none');
+    expect(
+      await codeOf(world.stack.rpc.call(mediaRpc.beginUpload, { ...right, sizeBytes: UPLOAD_MAX_BYTES_DEFAULT })),
+    ).toBe('none');
   });
 
   const bad: [string, ErrorCode, (world: MediaWorld) => Promise<string>][] = [
     ['text', 'MEDIA.UNREADABLE', ({ clips }) => clips.bytes('not a video at all, only words\n'.repeat(50))],
     ['a cut file', 'MEDIA.TRUNCATED', async ({ clips }) => clips.cut(await clips.mp4(3), 0.5)],
-    ['sound only', 'MEDIA.NO_VIDEO_STREAM', ({ clips }) => clips.make('mp4', '-f', 'lavfi', '-i', 'sine', '-t', '2', '-c:a', 'aac')],
+    [
+      'sound only',
+      'MEDIA.NO_VIDEO_STREAM',
+      ({ clips }) => clips.make('mp4', '-f', 'lavfi', '-i', 'sine', '-t', '2', '-c:a', 'aac'),
+    ],
     ['a clip that is too long', 'MEDIA.TOO_LONG', ({ clips }) => clips.silent(16)],
     ['a clip that is too short', 'MEDIA.TOO_SHORT', ({ clips }) => clips.silent(0.5)],
-    ['Matroska', 'MEDIA.CONTAINER_UNSUPPORTED', async ({ clips }) => clips.make('mkv', '-i', await clips.silent(2), '-c', 'copy')],
+    [
+      'Matroska',
+      'MEDIA.CONTAINER_UNSUPPORTED',
+      async ({ clips }) => clips.make('mkv', '-i', await clips.silent(2), '-c', 'copy'),
+    ],
   ];
   it.each(bad)('case 4 8 9 10: of %s are refused with %s and leave nothing', async (_what, code, make) => {
     const owner = randomUUID();
@@ -199,7 +226,7 @@ describe('uploads while the store is away', () => {
     world = await MediaWorld.start('s3');
   });
 
-  afterAll(() => drivers.includes('s3') ? world.stop() : undefined);
+  afterAll(() => (drivers.includes('s3') ? world.stop() : undefined));
 
   (drivers.includes('s3') ? it : it.skip)('are refused for now, and the same key works later', async () => {
     const owner = randomUUID();
@@ -207,7 +234,10 @@ describe('uploads while the store is away', () => {
     const idempotencyKey = randomUUID();
     const begun = await world.begin(owner, file, { idempotencyKey });
     await world.minio?.kill();
-    await expect(world.commit(owner, begun.uploadId)).rejects.toMatchObject({ code: 'MEDIA.STORAGE_UNAVAILABLE', details: { retryAfter: 5 } });
+    await expect(world.commit(owner, begun.uploadId)).rejects.toMatchObject({
+      code: 'MEDIA.STORAGE_UNAVAILABLE',
+      details: { retryAfter: 5 },
+    });
     expect(await world.listOwn(owner)).toEqual([]);
     await world.minio?.restart();
     expect((await world.upload(owner, file, { idempotencyKey })).status).toBe('uploaded');

@@ -68,7 +68,9 @@ export class UploadsService {
     const prompt = findPrompt(announced.promptId);
     if (!prompt) throw this.refused('MEDIA.PROMPT_UNKNOWN');
     if (announced.promptType !== undefined && announced.promptType !== prompt.type) {
-      throw new AppError('REQUEST.INVALID', { issues: [{ path: 'promptType', message: 'This is not the type of the prompt.' }] });
+      throw new AppError('REQUEST.INVALID', {
+        issues: [{ path: 'promptType', message: 'This is not the type of the prompt.' }],
+      });
     }
     if (announced.sizeBytes === 0) throw this.refused('MEDIA.EMPTY');
     if (announced.sizeBytes > this.config.UPLOAD_MAX_BYTES) throw this.refused('MEDIA.TOO_LARGE');
@@ -85,7 +87,10 @@ export class UploadsService {
     if (announced.idempotencyKey === null) return undefined;
     const twin = await this.videos.findByIdempotencyKey(tx, announced.accountId, announced.idempotencyKey);
     if (!twin) return undefined;
-    const same = twin.sha256 === announced.sha256 && twin.sizeBytes === announced.sizeBytes && twin.promptId === announced.promptId;
+    const same =
+      twin.sha256 === announced.sha256 &&
+      twin.sizeBytes === announced.sizeBytes &&
+      twin.promptId === announced.promptId;
     if (!same) throw new AppError('MEDIA.IDEMPOTENCY_CONFLICT');
     if (twin.status === 'pending') await this.videos.touchPending(tx, twin.id);
     return twin;

@@ -23,7 +23,10 @@ describe('object keys', () => {
     }
   });
 
-  it.each(['', 'clips/', 'clips/x/original', `other/${ID}/original`, `clips/${ID}`, `clips/${ID}/a/b`])('do not include %j', (key) => {
-    expect(videoIdOfKey(key)).toBeNull();
-  });
+  it.each(['', 'clips/', 'clips/x/original', `other/${ID}/original`, `clips/${ID}`, `clips/${ID}/a/b`])(
+    'do not include %j',
+    (key) => {
+      expect(videoIdOfKey(key)).toBeNull();
+    },
+  );
 });

@@ -4,7 +4,16 @@ import type { VideoStatus } from '@emberhood/contracts';
  * pending -> uploaded -> transcoding -> pending_review -> approved | rejected, or failed; any of them -> deleted.
  * Members see neither `pending` (announced, not yet accepted) nor `deleted` (kept until its objects are gone).
  */
-export const VIDEO_STATES = ['pending', 'uploaded', 'transcoding', 'pending_review', 'approved', 'rejected', 'failed', 'deleted'] as const;
+export const VIDEO_STATES = [
+  'pending',
+  'uploaded',
+  'transcoding',
+  'pending_review',
+  'approved',
+  'rejected',
+  'failed',
+  'deleted',
+] as const;
 export type VideoState = (typeof VIDEO_STATES)[number];
 
 export function isVisibleState(state: VideoState): state is VideoStatus {

@@ -113,7 +113,12 @@ export class VideosRepository {
   }
 
   /** Its objects are still there; the key may be used again. Undefined when it was in another state. */
-  async markDeleted(tx: Tx, ownerId: string, id: string, from: readonly VideoState[]): Promise<VideoEntity | undefined> {
+  async markDeleted(
+    tx: Tx,
+    ownerId: string,
+    id: string,
+    from: readonly VideoState[],
+  ): Promise<VideoEntity | undefined> {
     const [rows] = await tx.query<[VideoEntity[], number]>(
       `update videos set ${DELETED} where id = $1 and owner_id = $2 and status = any($3) returning ${VIDEO_COLUMNS}`,
       [id, ownerId, from],

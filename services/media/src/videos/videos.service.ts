@@ -59,7 +59,9 @@ export class VideosService {
   /** As its owner sees it. */
   async toVideo(row: OwnVideo): Promise<Video> {
     if (!isVisibleState(row.status)) throw new AppError('VIDEO.NOT_FOUND');
-    const addresses = isWatchable(row.status) ? await this.addresses.of(row.id) : { videoUrl: null, thumbnailUrl: null };
+    const addresses = isWatchable(row.status)
+      ? await this.addresses.of(row.id)
+      : { videoUrl: null, thumbnailUrl: null };
     return {
       id: row.id,
       promptId: row.promptId,

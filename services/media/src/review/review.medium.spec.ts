@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  AppError,
+  events,
+  LEASE_SECONDS,
+  mediaRpc,
+  type DecisionInput,
+  type ErrorCode,
+  type ReviewState,
+} from '@emberhood/contracts';
+import { mediaService } from '../service.ts';
+import { MediaWorld } from '../testing/media-world.ts';
+
+const ann = { reviewerId: randomUUID(), reviewerName: 'ann@example.com' };
+const bob = { reviewerId: randomUUID(), reviewerName: 'bob@example.com' };
+type Reviewer = typeof ann;
+
+describe('review', () => {
+  let world: MediaWorld;
+
+  beforeAll(async () => {
+    world = await MediaWorld.start();
+    // Two of the same service: calls are spread over both.
+    await world.stack.start(mediaService, { ...world.settings, STORAGE_PORT: undefined });
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(() => world.stack.sql('media', 'delete from videos'));
+
+  const list = (state: ReviewState = 'pending_review', cursor?: string, limit = 24, reviewer = ann) =>
+    world.stack.rpc.call(mediaRpc.listReview, { ...reviewer, state, limit, ...(cursor !== undefined && { cursor }) });
+  const claim = async (reviewer: Reviewer, videoId: string) =>
+    (await world.stack.rpc.call(mediaRpc.claim, { ...reviewer, videoId })).item;
+  const decide = async (reviewer: Reviewer, videoId: string, input: DecisionInput) =>
+    (await world.stack.rpc.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
+  const endLease = (videoId: string) =>
+    world.stack.sql('media', `update videos set claimed_until = now() - interval '1 second' where id = $1`, [videoId]);
+  const reviewsOf = (videoId: string) =>
+    world.stack.sql<{ decision: string }>('media', 'select * from reviews where video_id = $1 order by version', [
+      videoId,
+    ]);
+
+  async function refusal(work: Promise<unknown>): Promise<{ code: ErrorCode; facts?: unknown }> {
+    try {
+      await work;
+    } catch (error) {
+      if (error instanceof AppError)
+        return { code: error.code, ...(error.details.facts && { facts: error.details.facts }) };
+      throw error;
+    }
+    throw new Error('It was not refused');
+  }
+
+  it('VID-13 lists what waits, oldest first, page by page, while others come and go', async () => {
+    const owner = randomUUID();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) ids.push(await world.insertClip(owner, 'pending_review', { age: `${10 - n} minutes` }));
+    for (const state of ['pending', 'uploaded', 'transcoding', 'failed', 'deleted', 'approved'])
+      await world.insertClip(owner, state);
+    const first = await list('pending_review', undefined, 2);
+    expect(first.items.map((item) => item.id)).toEqual(ids.slice(0, 2));
+    expect(first.pending).toBe(5);
+    await claim(ann, ids[0] ?? '');
+    await decide(ann, ids[0] ?? '', { decision: 'approve', version: 1 });
+    const second = await list('pending_review', first.nextCursor ?? '', 2);
+    expect(second.items.map((item) => item.id)).toEqual(ids.slice(2, 4));
+    const third = await list('pending_review', second.nextCursor ?? '', 2);
+    expect(third.items.map((item) => item.id)).toEqual(ids.slice(4));
+    expect(third.nextCursor).toBeNull();
+    expect(third.pending).toBe(4);
+    expect(await refusal(list('pending_review', 'nonsense'))).toMatchObject({ code: 'REQUEST.INVALID' });
+  });
+
+  it('shows a moderator the clip and nothing of the account behind it', async () => {
+    const owner = randomUUID();
+    const id = await world.insertClip(owner, 'pending_review');
+    const [item] = (await list()).items;
+    expect(item).toMatchObject({
+      id,
+      promptId: 'dad_joke',
+      promptType: 'fun',
+      state: 'pending_review',
+      version: 1,
+      claim: null,
+      decision: null,
+    });
+    expect(item?.videoUrl).toContain(id);
+    expect(JSON.stringify(item)).not.toContain(owner);
+  });
+
+  it('case 28: a clip is claimed by one moderator; the other learns by whom; its holder renews', async () => {
+    const id = await world.insertClip(randomUUID(), 'pending_review');
+    const claims = await Promise.allSettled([claim(ann, id), claim(bob, id)]);
+    expect(claims.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [winner, loser] = claims[0]?.status === 'fulfilled' ? [ann, bob] : [bob, ann];
+    expect(await refusal(claim(loser, id))).toEqual({ code: 'REVIEW.CLAIMED', facts: { by: winner.reviewerName } });
+    await endLease(id);
+    await world.stack.sql('media', `update videos set claimed_until = now() + interval '10 seconds' where id = $1`, [
+      id,
+    ]);
+    const renewed = await claim(winner, id);
+    expect(renewed.claim).toMatchObject({ by: winner.reviewerName, mine: true });
+    expect(Date.parse(renewed.claim!.until) - Date.now()).toBeGreaterThan((LEASE_SECONDS - 10) * 1_000);
+    const [seen] = (await list('pending_review', undefined, 24, loser)).items;
+    expect(seen?.claim).toMatchObject({ by: winner.reviewerName, mine: false });
+  });
+
+  it('case 29: when the lease ends the clip is free again, and the late decision is refused', async () => {
+    const id = await world.insertClip(randomUUID(), 'pending_review');
+    await claim(ann, id);
+    await endLease(id);
+    expect((await list()).items[0]?.claim).toBeNull();
+    expect(await refusal(decide(ann, id, { decision: 'approve', version: 1 }))).toEqual({ code: 'REVIEW.LEASE_LOST' });
+    expect((await claim(bob, id)).claim).toMatchObject({ by: bob.reviewerName, mine: true });
+    expect(await refusal(decide(ann, id, { decision: 'approve', version: 1 }))).toEqual({
+      code: 'REVIEW.LEASE_LOST',
+      facts: { by: bob.reviewerName },
+    });
+    expect(await reviewsOf(id)).toEqual([]);
+  });
+
+  it('an approval is recorded, told of and shown', async () => {
+    const owner = randomUUID();
+    const id = await world.insertClip(owner, 'pending_review');
+    await claim(ann, id);
+    const item = await decide(ann, id, { decision: 'approve', reason: 'other', note: 'not kept', version: 1 });
+    expect(item).toMatchObject({
+      state: 'approved',
+      version: 2,
+      claim: null,
+      decision: { decision: 'approve', reason: null, note: null, by: ann.reviewerName },
+    });
+    const event = await world.stack.waitForEvent(events.videoApproved, (payload) => payload.videoId === id);
+    expect(event.payload).toEqual({ videoId: id, ownerId: owner, promptType: 'fun', version: 2 });
+    expect(await reviewsOf(id)).toMatchObject([
+      { reviewer_id: ann.reviewerId, decision: 'approve', reason: null, version: 2 },
+    ]);
+    expect((await list('approved')).items.map((shown) => shown.id)).toEqual([id]);
+    expect(await world.own(owner, id)).toMatchObject({ status: 'approved', isPublic: true, rejection: null });
+    expect(await refusal(claim(bob, id))).toEqual({
+      code: 'REVIEW.DECIDED',
+      facts: { by: ann.reviewerName, decision: 'approved' },
+    });
+  });
+
+  it('a rejection tells its owner why', async () => {
+    const owner = randomUUID();
+    const id = await world.insertClip(owner, 'pending_review');
+    await claim(ann, id);
+    await decide(ann, id, { decision: 'reject', reason: 'other', note: '  Too dark ', version: 1 });
+    expect(await world.own(owner, id)).toMatchObject({
+      status: 'rejected',
+      isPublic: false,
+      rejection: { reason: 'other', note: 'Too dark' },
+    });
+    const event = await world.stack.waitForEvent(events.videoRejected, (payload) => payload.videoId === id);
+    expect(event.payload).toEqual({ videoId: id, ownerId: owner, promptType: 'fun', version: 2, reason: 'other' });
+    expect((await list('rejected')).items[0]).toMatchObject({ id, decision: { reason: 'other', note: 'Too dark' } });
+  });
+
+  it.each<[string, Partial<DecisionInput>, ErrorCode]>([
+    ['without a reason', { decision: 'reject' }, 'REVIEW.REASON_REQUIRED'],
+    ['for "other" without a note', { decision: 'reject', reason: 'other' }, 'REVIEW.NOTE_REQUIRED'],
+    ['for "other" with an empty note', { decision: 'reject', reason: 'other', note: '   ' }, 'REVIEW.NOTE_REQUIRED'],
+    ['on another version', { decision: 'approve', version: 7 }, 'REVIEW.STALE_VERSION'],
+  ])('case 30: a decision %s is refused', async (_what, input, code) => {
+    const id = await world.insertClip(randomUUID(), 'pending_review');
+    await claim(ann, id);
+    expect(await refusal(decide(ann, id, { decision: 'approve', version: 1, ...input }))).toMatchObject({ code });
+    expect(await reviewsOf(id)).toEqual([]);
+  });
+
+  it('of an approval and a rejection at once one holds; the other learns who decided', async () => {
+    const id = await world.insertClip(randomUUID(), 'pending_review');
+    await claim(ann, id);
+    const results = await Promise.allSettled([
+      decide(ann, id, { decision: 'approve', version: 1 }),
+      decide(ann, id, { decision: 'reject', reason: 'unwatchable', version: 1 }),
+      decide(ann, id, { decision: 'approve', version: 1 }),
+    ]);
+    const lost = results.filter((result) => result.status === 'rejected').map((result) => result.reason as AppError);
+    expect(lost.map((error) => error.code)).toEqual(['REVIEW.DECIDED', 'REVIEW.DECIDED']);
+    expect(lost[0]?.details.facts).toMatchObject({ by: ann.reviewerName });
+    expect(await reviewsOf(id)).toHaveLength(1);
+  });
+
+  it('case 34: a claimed clip that its owner deletes is gone', async () => {
+    const owner = randomUUID();
+    const id = await world.insertClip(owner, 'pending_review');
+    await claim(ann, id);
+    await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: owner, videoId: id });
+    expect(await refusal(decide(ann, id, { decision: 'approve', version: 1 }))).toEqual({ code: 'VIDEO.NOT_FOUND' });
+    expect(await refusal(claim(ann, id))).toEqual({ code: 'VIDEO.NOT_FOUND' });
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('what was decided stays on record, also when the clip is deleted, and cannot be changed', async () => {
+    const owner = randomUUID();
+    const id = await world.insertClip(owner, 'pending_review');
+    await claim(ann, id);
+    await decide(ann, id, { decision: 'approve', version: 1 });
+    await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: owner, videoId: id });
+    expect(await reviewsOf(id)).toHaveLength(1);
+    for (const change of ['update reviews set note = null', 'delete from reviews', 'truncate reviews']) {
+      await expect(world.stack.sql('media', change)).rejects.toThrow('only ever added');
+    }
+  });
+
+  it.each(['pending', 'uploaded', 'transcoding', 'failed'])(
+    'a clip that is %s cannot be claimed or decided',
+    async (status) => {
+      const id = await world.insertClip(randomUUID(), status);
+      expect(await refusal(claim(ann, id))).toEqual({ code: 'VIDEO.NOT_FOUND' });
+      expect(await refusal(decide(ann, id, { decision: 'approve', version: 1 }))).toEqual({ code: 'VIDEO.NOT_FOUND' });
+    },
+  );
+
+  describe('watching', () => {
+    const listOf = (viewerId: string, ownerId: string) => world.stack.rpc.call(mediaRpc.listOf, { viewerId, ownerId });
+    const photosOf = async (viewerId: string, ownerIds: string[]) =>
+      (await world.stack.rpc.call(mediaRpc.photosOf, { viewerId, ownerIds })).photos;
+
+    it.each(['uploaded', 'transcoding', 'rejected', 'failed', 'pending', 'deleted'])(
+      'case 27 VID-15: is closed to a member whose only clip is %s',
+      async (status) => {
+        const [viewer, owner] = [randomUUID(), randomUUID()];
+        await world.insertClip(viewer, status);
+        await world.insertClip(owner, 'approved');
+        expect(await refusal(listOf(viewer, owner))).toEqual({ code: 'MEDIA.UPLOAD_FIRST' });
+        expect(await photosOf(viewer, [owner])).toEqual({});
+      },
+    );
+
+    it.each(['pending_review', 'approved'])(
+      'case 27 VID-15: opens with a clip that is %s, and closes with its last',
+      async (status) => {
+        const [viewer, owner] = [randomUUID(), randomUUID()];
+        const own = await world.insertClip(viewer, status);
+        const shown = await world.insertClip(owner, 'approved');
+        expect((await listOf(viewer, owner)).videos.map((video) => video.id)).toEqual([shown]);
+        expect(Object.keys(await photosOf(viewer, [owner]))).toEqual([owner]);
+        await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: viewer, videoId: own });
+        expect(await refusal(listOf(viewer, owner))).toEqual({ code: 'MEDIA.UPLOAD_FIRST' });
+      },
+    );
+
+    it('case 26: shows others approved clips only', async () => {
+      const [viewer, owner] = [randomUUID(), randomUUID()];
+      await world.insertClip(viewer, 'approved');
+      for (const state of ['pending', 'uploaded', 'transcoding', 'pending_review', 'rejected', 'failed', 'deleted'])
+        await world.insertClip(owner, state);
+      expect((await listOf(viewer, owner)).videos).toEqual([]);
+      expect(await photosOf(viewer, [owner])).toEqual({});
+      const own = await world.listOwn(owner);
+      expect(own.map((video) => video.status).toSorted()).toEqual([
+        'failed',
+        'pending_review',
+        'rejected',
+        'transcoding',
+        'uploaded',
+      ]);
+      expect(
+        own
+          .filter((video) => video.videoUrl !== null)
+          .map((video) => video.status)
+          .toSorted(),
+      ).toEqual(['pending_review', 'rejected']);
+    });
+  });
+
+  it('keeps up with ten thousand waiting clips: pages use the index', async () => {
+    await world.stack.sql(
+      'media',
+      `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, size_bytes, sha256, accepted_at)
+       select gen_random_uuid(), gen_random_uuid(), 'dad_joke', 'fun', false, 'pending_review', 1, '', now() - n * interval '1 second'
+         from generate_series(1, 10000) n`,
+    );
+    await world.stack.sql('media', 'analyze videos');
+    const plan = await world.stack.sql<{ 'QUERY PLAN': string }>(
+      'media',
+      `explain select * from videos where status = 'pending_review' and (accepted_at, id) > (now() - interval '1 hour', gen_random_uuid())
+        order by accepted_at asc, id asc limit 25`,
+    );
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('videos_queue');
+    expect(await list()).toMatchObject({ pending: 10_000 });
+  });
+});
