@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
 import { ManagedProcess } from './managed-process.ts';
@@ -99,10 +100,13 @@ export async function buildMinio(onProgress: (line: string) => void = () => unde
       else failed(new Error(`MinIO could not be built (exit code ${String(code)}):\n${last}`));
     });
   });
+  if (!existsSync(program)) throw new Error(`Go has built MinIO, but not to ${program}`);
   return program;
 }
 
+/** Outside the checkout, so that a fresh clone need not build again. */
 function cacheFolder(): string {
-  const root = process.env['EMBERHOOD_CACHE'] ?? resolve(import.meta.dirname, '../../../.local/cache');
-  return join(root, 'minio', MINIO_VERSION);
+  const { EMBERHOOD_CACHE, XDG_CACHE_HOME } = process.env;
+  const root = EMBERHOOD_CACHE ?? join(XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'emberhood');
+  return resolve(root, 'minio', MINIO_VERSION);
 }
