@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { NotFoundPage, RootError, ScreenError } from './error-pages.tsx';
+import { InitialLoading } from './initial-loading.tsx';
 import { paths } from './paths.ts';
 import { LightLayout, PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
@@ -9,7 +10,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RootError,
-    HydrateFallback: () => null,
+    HydrateFallback: InitialLoading,
     children: [
       {
         Component: PublicLayout,

@@ -20,4 +20,5 @@ export const appStrings = {
   forbiddenText: 'It needs a role that your account does not have.',
   errorTitle: 'This page did not load',
   reload: 'Reload this page',
+  loading: 'One moment',
 } as const;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { config, member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -157,6 +157,6 @@ describe('sign-in', () => {
   it('tells what went wrong at the provider', async () => {
     stubApi(visitor());
     openApp('/login?error=AUTH.OIDC_CANCELLED');
-    expect(await within(await screen.findByRole('main')).findByText('Sign-in was cancelled.')).toBeInTheDocument();
+    expect(await screen.findByText('Sign-in was cancelled.')).toBeInTheDocument();
   });
 });

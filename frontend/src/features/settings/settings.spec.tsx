@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '#shared/api/problem.ts';
+import { clip, invite, member, ownProfile } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+import { basicInfoOf, changesOf, isIdealAgeValid, refusedFields } from './basic-info.ts';
+import { tidyBucketList } from './bucket-list.ts';
+import { isActive } from './invites.ts';
+
+const server = () => ({ currentUser: member(), profile: ownProfile() });
+
+describe('settings', () => {
+  it('SET-01 SET-02 lists both groups', async () => {
+    stubApi(server());
+    openApp('/emberite/settings');
+    expect(await screen.findByRole('link', { name: /Basic info/ })).toHaveAttribute('href', '/emberite/settings/basic');
+    for (const item of ['Preview', 'Bucket list', 'Invites', 'Visibility', 'Authentication']) {
+      expect(screen.getByRole('link', { name: new RegExp(item) })).toBeInTheDocument();
+    }
+  });
+
+  it.each(['Mindset', 'Event preferences', 'Agreements', 'Delete account'])(
+    'SET-03 says that %s is still to come',
+    async (item) => {
+      stubApi(server());
+      const { user } = openApp('/emberite/settings');
+      await user.click(await screen.findByRole('button', { name: new RegExp(item) }));
+      const dialog = screen.getByRole('dialog', { name: item });
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(
+        'This feature is coming soon! Apologies for inconvenience.',
+      );
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  it('SET-06 shows a switch that cannot be moved', async () => {
+    stubApi(server());
+    openApp('/emberite/settings/visibility');
+    expect(await screen.findByRole('switch')).toBeDisabled();
+  });
+
+  it('SET-07 AUTH-20 shows the account and signs out', async () => {
+    const api = stubApi({ ...server(), logout: {}, config: new Refusal('INTERNAL') });
+    const { user, router } = openApp('/emberite/settings/auth');
+    expect(await screen.findByText('E-mail link or code')).toBeInTheDocument();
+    expect(screen.getAllByText('alex@example.com')).toHaveLength(2);
+    localStorage.setItem('emberhood.draft.onboarding', '{}');
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    expect(api.bodies('logout')).toHaveLength(1);
+    expect(localStorage.getItem('emberhood.draft.onboarding')).toBeNull();
+  });
+
+  it('stays when signing out fails', async () => {
+    stubApi({ ...server(), logout: new Refusal('RPC.UNAVAILABLE') });
+    const { user } = openApp('/emberite/settings/auth');
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('button', { name: /resting for a moment/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Authentication' })).toBeInTheDocument();
+  });
+
+  it('SET-04 SET-05 shows the own page as others see it', async () => {
+    const profile = ownProfile({ nickname: 'Ally', age: 31, bucketList: ['Surf'], missing: [] });
+    stubApi({
+      ...server(),
+      profile,
+      ownVideos: { videos: [clip({ status: 'approved', videoUrl: '/c.mp4' }), clip()] },
+    });
+    openApp('/emberite/settings/preview');
+    expect(await screen.findByRole('heading', { name: 'Ally, 31' })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Your video: Dad joke')).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { name: 'Dad joke' })).toHaveLength(1);
+  });
+});
+
+describe('basic info', () => {
+  it('SET-11 SET-12 SET-16 API-10 saves only what was changed', async () => {
+    const saved = ownProfile({ nickname: 'Ally', firstName: 'Alex', age: 31, minIdealAge: 21, maxIdealAge: 41 });
+    const api = stubApi({ ...server(), updateProfile: saved });
+    const { user } = openApp('/emberite/settings/basic');
+    await user.type(await screen.findByLabelText('Nickname'), ' Ally ');
+    await user.type(screen.getByLabelText('First name'), 'Alex');
+    await user.selectOptions(screen.getByLabelText('Age'), '31');
+    await user.click(screen.getByRole('checkbox', { name: 'Romance' }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('button', { name: 'Profile data saved successfully!' })).toBeInTheDocument();
+    expect(api.bodies('updateProfile')).toEqual([
+      {
+        location: 'CA:ON:Toronto',
+        changes: [
+          { field: 'nickname', value: 'Ally' },
+          { field: 'firstName', value: 'Alex' },
+          { field: 'age', value: 31 },
+          { field: 'relationshipStatus', value: ['friends', 'romantic'] },
+        ],
+      },
+    ]);
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('From')).toHaveValue('21');
+  });
+
+  it('SET-16 keeps the edits when saving fails, and marks what was refused', async () => {
+    const refusal = new Refusal('REQUEST.INVALID', {}, [{ path: 'changes.0.value', message: 'Too long.' }]);
+    stubApi({ ...server(), updateProfile: refusal });
+    const { user } = openApp('/emberite/settings/basic');
+    await user.type(await screen.findByLabelText('Nickname'), 'Ally');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your changes are not saved. They are still on this screen.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nickname')).toHaveValue('Ally');
+    expect(screen.getByLabelText('Nickname')).toBeInvalid();
+  });
+
+  it('SET-14 sends no empty list of changes', async () => {
+    const api = stubApi(server());
+    const { user } = openApp('/emberite/settings/basic');
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(screen.getByRole('button', { name: 'There is nothing to save yet.' })).toBeInTheDocument();
+    expect(api.bodies('updateProfile')).toEqual([]);
+  });
+
+  it('SET-12 never sends again what is set once, and both ends of a range together', () => {
+    const profile = ownProfile({ firstName: 'Alex', age: 31, userSex: 'female', minIdealAge: 21, maxIdealAge: 41 });
+    const info = { ...basicInfoOf(profile), firstName: 'Bo', age: '40', userSex: 'male' as const, maxIdealAge: '45' };
+    expect(changesOf(profile, info)).toEqual([{ field: 'idealAge', value: '21-45' }]);
+    expect(isIdealAgeValid({ ...info, minIdealAge: '46' })).toBe(false);
+    expect(isIdealAgeValid({ ...info, minIdealAge: '' })).toBe(false);
+    expect(isIdealAgeValid({ ...info, minIdealAge: '', maxIdealAge: '' })).toBe(true);
+  });
+
+  it('finds the refused fields by their place', () => {
+    const issues = [{ path: 'changes.1.value', message: 'no' }];
+    const problem = new ApiProblem('REQUEST.INVALID', { status: 400, issues });
+    const sent = [
+      { field: 'nickname', value: 'a' },
+      { field: 'age', value: 7 },
+    ];
+    expect(refusedFields(problem, sent)).toEqual(['age']);
+  });
+});
+
+describe('bucket list', () => {
+  it('SET-08 SET-10 adds, removes and saves items', async () => {
+    const api = stubApi({
+      ...server(),
+      profile: ownProfile({ bucketList: ['Surf', 'Knit'] }),
+      updateProfile: ownProfile({ bucketList: ['Surf', 'Sing'] }),
+    });
+    const { user } = openApp('/emberite/settings/bucketlist');
+    expect(await screen.findByRole('heading', { name: 'Bucket list' })).toBeInTheDocument();
+    expect(
+      screen.getByText('share dreams, goals and ideas to spark connections with like-minded people'),
+    ).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Remove item 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add an item' }));
+    expect(screen.getByLabelText('Item 2')).toHaveFocus();
+    await user.type(screen.getByLabelText('Item 2'), ' Sing ');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('button', { name: 'Profile data saved successfully!' })).toBeInTheDocument();
+    expect(api.bodies('updateProfile')[0]).toMatchObject({
+      changes: [{ field: 'bucketList', value: ['Surf', 'Sing'] }],
+    });
+    expect(screen.getByLabelText('Item 2')).toHaveValue('Sing');
+  });
+
+  it('SET-09 trims items and drops empty and repeated ones', () => {
+    expect(tidyBucketList([' Surf', '', 'Surf ', '  ', 'surf'])).toEqual(['Surf', 'surf']);
+  });
+});
+
+describe('invites', () => {
+  const named = ownProfile({ firstName: 'Alex' });
+
+  it('INV-01 INV-02 INV-09 lists own codes and copies one', async () => {
+    const old = invite({ id: 'ALEX-OLD', expirationDate: '2026-01-02T00:00:00.000Z', usageCount: 3 });
+    stubApi({
+      ...server(),
+      profile: named,
+      currentUser: member({ ownedInvites: ['ALEX-OLD', 'ALEX-LOST'] }),
+      invite: ({ query }: { query: Record<string, string> }) =>
+        query['inviteCode'] === 'ALEX-OLD'
+          ? { inviteInfo: { isValid: false }, inviteDetails: old }
+          : new Refusal('PROFILE.NOT_FOUND'),
+    });
+    const { user } = openApp('/emberite/settings/invites');
+    expect(await screen.findByText('Used 3 of 10 times')).toBeInTheDocument();
+    expect(screen.getByText(/^Expired on/)).toBeInTheDocument();
+    expect(screen.queryByText('ALEX-LOST')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copy code ALEX-OLD' }));
+    expect(await screen.findByRole('button', { name: 'Copied "ALEX-OLD" to clipboard!' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('ALEX-OLD');
+  });
+
+  it('INV-03 INV-08 API-16 creates one, and none beside an active one', async () => {
+    const made = invite({ id: 'ALEX-NEW' });
+    const api = stubApi({ ...server(), profile: named, createInvite: made });
+    const { user } = openApp('/emberite/settings/invites');
+    const create = await screen.findByRole('button', { name: 'Create an invite' });
+    api.answer({
+      currentUser: member({ ownedInvites: ['ALEX-NEW'] }),
+      invite: { inviteInfo: { isValid: true }, inviteDetails: made },
+    });
+    await user.click(create);
+    expect(await screen.findByRole('button', { name: 'Invite created successfully!' })).toBeInTheDocument();
+    expect(api.bodies('createInvite')).toEqual([{ textPart: 'Alex' }]);
+    expect(await screen.findByText('ALEX-NEW')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create an invite' })).toBeDisabled());
+    expect(
+      screen.getByText('You already have an active invite. You can create a new one after the current one expires.'),
+    ).toBeInTheDocument();
+  });
+
+  it('INV-06 INV-07 asks for the first name first', async () => {
+    stubApi(server());
+    openApp('/emberite/settings/invites');
+    expect(await screen.findByRole('link', { name: 'Set your first name' })).toHaveAttribute(
+      'href',
+      '/emberite/settings/basic',
+    );
+    expect(screen.queryByRole('button', { name: 'Create an invite' })).not.toBeInTheDocument();
+  });
+
+  it('ERR-13 says that creating failed', async () => {
+    stubApi({ ...server(), profile: named, createInvite: new Refusal('INTERNAL') });
+    const { user } = openApp('/emberite/settings/invites');
+    await user.click(await screen.findByRole('button', { name: 'Create an invite' }));
+    expect(await screen.findByText('Failed to create invite. Please try again.')).toBeInTheDocument();
+  });
+
+  it('INV-04 calls an invite active by days and uses left', () => {
+    const now = Date.parse('2026-11-01T00:00:00Z');
+    const of = (days: number, usageCount: number) =>
+      isActive(invite({ expirationDate: new Date(now + days * 86_400_000).toISOString(), usageCount }), now);
+    expect([of(7.01, 7), of(7, 7), of(8, 8), of(8, 7)]).toEqual([true, false, false, true]);
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '..');
+const READ_ALOUD = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'legend', 'hint', 'aria-valuetext']);
+/** Marks without a meaning of their own; each is hidden from assistive technology. */
+const MARKS = /^[\s!×✓→●]*$/;
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing/.test(file))
+  .map((file) => join(SOURCES, file));
+
+function visit(file: string, look: (node: ts.Node) => string | undefined): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const walk = (node: ts.Node): void => {
+    const words = look(node);
+    if (words !== undefined) found.push(`${file.slice(SOURCES.length + 1)}: ${words}`);
+    ts.forEachChild(node, walk);
+  };
+  walk(source);
+  return found;
+}
+
+describe('laws of the source', () => {
+  it('looks at real sources', () => {
+    expect(files.length).toBeGreaterThan(50);
+  });
+
+  it('keeps every word that a person reads in a strings.ts', () => {
+    const found = files.flatMap((file) =>
+      visit(file, (node) => {
+        if (ts.isJsxText(node) && !MARKS.test(node.text)) return node.text.trim();
+        if (!ts.isJsxAttribute(node) || !node.initializer || !ts.isStringLiteral(node.initializer)) return undefined;
+        return READ_ALOUD.has(node.name.getText()) && node.initializer.text !== '' ? node.initializer.text : undefined;
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('makes addresses in app/paths.ts only', () => {
+    const address = /^\/(login|create-account|welcome|emberite|moderation|terms-of-use|privacy-policy|api)\b/;
+    const found = files
+      .filter((file) => !file.endsWith('app/paths.ts') && !file.endsWith('shared/api/client.ts'))
+      .flatMap((file) =>
+        visit(file, (node) => (ts.isStringLiteralLike(node) && address.test(node.text) ? node.text : undefined)),
+      );
+    expect(found).toEqual([]);
+  });
+});
