@@ -1,0 +1,125 @@
+/**
+ * npm run bench:transcode: how long the worker takes with a clip, from fetching the original to having stored clip and
+ * poster, beside plain ffmpeg with the same arguments on the same file. Both in turns; the ratio is the median of the
+ * rounds' ratios. BENCH_DATA=.local uses the product that runs there.
+ */
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { mediaRpc } from '@emberhood/contracts';
+import { requireBinary } from '@emberhood/local-services';
+import { encodeArguments, posterArguments } from '../../services/media/src/transcoding/arguments.ts';
+import { openGatewayRpc } from './lib/gateway-rpc.ts';
+import { median } from './lib/load.ts';
+import { openProduct } from './lib/product.ts';
+
+const AIM = 1.15;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const CLIP_SECONDS = 15;
+const WAIT_MS = 120_000;
+
+const program = requireBinary('ffmpeg');
+const ffmpeg = (args: string[]): Promise<unknown> => promisify(execFile)(program, args);
+const folder = await mkdtemp(join(tmpdir(), 'bench-transcode-'));
+const product = await openProduct();
+const worker = product.run.processes['media-worker'];
+
+const rpc = await openGatewayRpc(product);
+try {
+  const clip = await makeClip();
+  await plainSeconds(clip);
+  await workerSeconds(clip);
+  const rounds: { worker: number; plain: number }[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const took = { plain: await plainSeconds(clip), worker: await workerSeconds(clip) };
+    rounds.push(took);
+    console.log(`round ${round}  ${line(took)}`);
+  }
+  const middle = { plain: median(rounds.map((one) => one.plain)), worker: median(rounds.map((one) => one.worker)) };
+  console.log(`\nmedians of ${ROUNDS} rounds, a clip of ${CLIP_SECONDS} s, 1280x720`);
+  console.log(`${line(middle)}  ${(CLIP_SECONDS / middle.worker).toFixed(1)} times as fast as it plays`);
+  const ratio = median(rounds.map((one) => one.worker / one.plain));
+  console.log(`ratio  ${ratio.toFixed(2)} (aim: at most ${AIM.toFixed(2)})`);
+} finally {
+  await rpc.close();
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function line(took: { worker: number; plain: number }): string {
+  return `worker ${took.worker.toFixed(2)} s  plain ffmpeg ${took.plain.toFixed(2)} s`;
+}
+
+/** As a phone's camera would give it: movement, some noise, a tone. */
+async function makeClip(): Promise<string> {
+  const file = join(folder, 'clip.mp4');
+  const input = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=30', '-f', 'lavfi', '-i', 'sine=440:sample_rate=48000'];
+  const video = ['-vf', 'noise=alls=8:allf=t', '-c:v', 'libx264', '-preset', 'veryfast', '-b:v', '2M'];
+  const rest = ['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-t', String(CLIP_SECONDS)];
+  await ffmpeg(['-nostdin', '-v', 'error', '-y', ...input, ...video, ...rest, file]);
+  return file;
+}
+
+async function plainSeconds(clip: string): Promise<number> {
+  const [output, poster] = [join(folder, 'plain.mp4'), join(folder, 'plain.jpg')];
+  const started = performance.now();
+  const source = { videoIndex: 0, colorTransfer: null };
+  await ffmpeg(['-y', ...encodeArguments(clip, output, source, { recorded: true })]);
+  await ffmpeg(['-y', ...posterArguments(output, poster, CLIP_SECONDS / 2, 5)]);
+  return (performance.now() - started) / 1_000;
+}
+
+/** By the worker's own clock: what this clip added to the time of its encodings. */
+async function workerSeconds(clip: string): Promise<number> {
+  const before = await encodingSeconds();
+  const accountId = randomUUID();
+  const videoId = await upload(accountId, clip);
+  const until = performance.now() + WAIT_MS;
+  for (;;) {
+    const { videos } = await rpc.call(mediaRpc.listOwn, { accountId });
+    const status = videos.find((video) => video.id === videoId)?.status;
+    if (status === 'pending_review') break;
+    if (status === 'failed' || performance.now() > until)
+      throw new Error(`The clip was not encoded: ${status ?? 'gone'}`);
+    await setTimeout(250);
+  }
+  const after = await untilCounted(before.count);
+  await rpc.call(mediaRpc.deleteVideo, { accountId, videoId });
+  return after.sum - before.sum;
+}
+
+async function upload(accountId: string, clip: string): Promise<string> {
+  const content = await readFile(clip);
+  const { uploadId, grant } = await rpc.call(mediaRpc.beginUpload, {
+    accountId,
+    promptId: 'dad_joke',
+    recorded: true,
+    sizeBytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    idempotencyKey: null,
+  });
+  if (!grant) throw new Error('No grant');
+  const answer = await fetch(grant.url, { method: 'PUT', body: content, headers: grant.headers });
+  if (!answer.ok) throw new Error(`The store answered ${answer.status}`);
+  await rpc.call(mediaRpc.commitUpload, { accountId, uploadId });
+  return uploadId;
+}
+
+async function untilCounted(count: number): Promise<{ sum: number; count: number }> {
+  for (;;) {
+    const now = await encodingSeconds();
+    if (now.count > count) return now;
+    await setTimeout(20);
+  }
+}
+
+async function encodingSeconds(): Promise<{ sum: number; count: number }> {
+  const text = await (await fetch(`http://127.0.0.1:${worker?.opsPort ?? 0}/metrics`)).text();
+  const value = (name: string): number =>
+    Number(new RegExp(`^transcode_duration_seconds_${name}\\{outcome="ready"\\} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
+  return { sum: value('sum'), count: value('count') };
+}
