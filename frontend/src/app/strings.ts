@@ -5,7 +5,6 @@ export const appStrings = {
   terms: 'Terms of Use',
   privacy: 'Privacy Policy',
   copyright: '© 2025 Emberhood',
-  contact: 'Contact',
   home: 'To the home page',
   journey: 'Journey',
   people: 'People',

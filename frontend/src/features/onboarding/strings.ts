@@ -61,7 +61,6 @@ export const onboardingStrings = {
   submitting: 'Submitting profile data...',
   submitted: 'Profile data saved successfully!',
   completed: 'Registration completed!',
-  moderation: 'To the moderation queue',
   messages: {
     inviteRequired: text('INVITE.CODE_REQUIRED'),
     inviteFormat: text('INVITE.CODE_FORMAT'),

@@ -50,7 +50,6 @@ export const settingsStrings = {
   idealFrom: 'From',
   idealTo: 'To',
   idealInvalid: errorTable['PROFILE.AGE_RANGE_INVALID'].message,
-  notSet: 'Not set',
 
   bucketIntro: 'share dreams, goals and ideas to spark connections with like-minded people',
   bucketItem: (number: number) => `Item ${String(number)}`,

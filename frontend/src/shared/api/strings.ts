@@ -24,7 +24,6 @@ export const problemStrings = {
   reference: (requestId: string) => `Reference: ${requestId}`,
   retry: 'Try again',
   retryIn: (seconds: number) => `Try again in ${String(seconds)} s`,
-  reload: 'Reload this page',
   loading: 'Loading…',
   offlineBanner: 'You are offline. We will go on as soon as you are connected again.',
   offlineText: 'This is shown as soon as you are connected again.',

@@ -8,7 +8,6 @@ export const uiStrings = {
   close: 'Close',
   cancel: 'Cancel',
   notifications: 'Messages',
-  required: 'required',
   clipFailed: 'This video does not play right now.',
   clipRetry: 'Load it again',
 } as const;
