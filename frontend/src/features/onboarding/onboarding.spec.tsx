@@ -47,7 +47,8 @@ describe('onboarding', () => {
     await user.type(screen.getByLabelText('Your city'), 'Guelph');
     await user.click(press('Next'));
 
-    expect(await heading('Which experiences would you love to try?')).toHaveFocus();
+    const second = await heading('Which experiences would you love to try?');
+    await waitFor(() => expect(second).toHaveFocus());
     await user.click(screen.getByRole('checkbox', { name: 'Dance' }));
     await user.type(screen.getByLabelText('Something else?'), 'Archery');
     await user.click(press('Next'));
