@@ -28,6 +28,15 @@ const JOB_DEFAULTS: JobsOptions = {
   removeOnFail: { count: 1_000, age: 7 * 24 * 3_600 },
 };
 
+/** BullMQ leaves a connection it was given open, and that would go on looking for Redis. */
+function closeWith(owner: { close: (force?: boolean) => Promise<void> }, connection: Redis): void {
+  const close = owner.close.bind(owner);
+  owner.close = async (force) => {
+    await close(force);
+    connection.disconnect();
+  };
+}
+
 /** The one way to make a queue: bounded history, retries with growing delay, errors logged. */
 export async function createQueue<D extends JobDefinition>(
   definition: D,
@@ -40,6 +49,7 @@ export async function createQueue<D extends JobDefinition>(
   });
   await connection.connect().catch(() => undefined);
   const queue = new Queue<JobData<D>>(definition.queue, { connection, defaultJobOptions: JOB_DEFAULTS });
+  closeWith(queue, connection);
   queue.on('error', (error) => {
     logger.warn({ err: error, queue: definition.queue }, 'Queue: error');
   });
@@ -60,6 +70,7 @@ export function createWorker<D extends JobDefinition>(
   process: JobProcessor<D>,
   options: Pick<WorkerOptions, 'concurrency' | 'autorun'> = {},
 ): Worker<JobData<D>> {
+  const connection = workerConnection(redisUrl);
   const worker = new Worker<JobData<D>>(
     definition.queue,
     async (job, _token, signal) => {
@@ -68,7 +79,7 @@ export function createWorker<D extends JobDefinition>(
       await runInContext(context, () => process(data, job, signal ?? new AbortController().signal));
     },
     {
-      connection: workerConnection(redisUrl),
+      connection,
       lockDuration: 10_000,
       stalledInterval: 5_000,
       maxStalledCount: 3,
@@ -76,6 +87,7 @@ export function createWorker<D extends JobDefinition>(
       ...options,
     },
   );
+  closeWith(worker, connection);
   worker.on('error', (error) => {
     logger.warn({ err: error, queue: definition.queue }, 'Worker: error');
   });
