@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ServiceName } from '@emberhood/contracts';
+import { freePort } from '@emberhood/local-services';
 import type { Env, ProvisionOptions, RunningService, ServiceDefinition } from '@emberhood/service-kit';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { Browser, type Answer } from './browser.ts';
@@ -61,7 +63,25 @@ export class TestProduct {
     const module = (await import(new URL('service.ts', sources).href)) as Record<string, ServiceDefinition>;
     const definition = module[`${name}Service`];
     if (!definition) throw new Error(`${name} exports no ${name}Service`);
-    this.services.set(name, await this.stack.start(definition, { ...SETTINGS[name], ...settings }));
+    const own = { ...SETTINGS[name], ...(name === 'media' && (await this.mediaSettings())), ...settings };
+    this.services.set(name, await this.stack.start(definition, own));
+    if (module['mediaWorker']) await this.stack.start(module['mediaWorker'], { ...own, STORAGE_PORT: undefined });
+  }
+
+  private async mediaSettings(): Promise<Env> {
+    const port = String(await freePort());
+    return {
+      PATH: process.env['PATH'],
+      FFMPEG_PATH: process.env['FFMPEG_PATH'],
+      FFPROBE_PATH: process.env['FFPROBE_PATH'],
+      WORK_DIR: join(this.stack.dir, 'work'),
+      STORAGE_DRIVER: 'filesystem',
+      STORAGE_DIR: join(this.stack.dir, 'storage'),
+      STORAGE_PORT: port,
+      STORAGE_INTERNAL_URL: `http://127.0.0.1:${port}`,
+      STORAGE_PUBLIC_URL: `http://localhost:${port}`,
+      STORAGE_SIGNING_KEY: 'aa'.repeat(32),
+    };
   }
 
   browser(headers?: Record<string, string>): Browser {

@@ -52,7 +52,8 @@ export class ClipTransfer {
       try {
         return (await this.rpc.call(mediaRpc.commitUpload, { accountId, uploadId })).video;
       } catch (error) {
-        const unanswered = error instanceof AppError && (error.code === 'RPC.TIMEOUT' || error.code === 'RPC.UNAVAILABLE');
+        const unanswered =
+          error instanceof AppError && (error.code === 'RPC.TIMEOUT' || error.code === 'RPC.UNAVAILABLE');
         if (!unanswered || performance.now() > until) throw error;
         await setTimeout(COMMIT_PAUSE_MS);
       }

@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { authRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { FormData } from 'undici';
+import { problemOf, type Answer, type Browser } from '../testing/browser.ts';
+import { TestProduct } from '../testing/product.ts';
+
+/** One member's clip on its whole way, over HTTP, with every service real. */
+describe('a clip from upload to another member', () => {
+  let product: TestProduct;
+  let ada: Browser;
+  let bob: Browser;
+  let moderator: Browser;
+  let clip: Buffer;
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media']);
+    clip = await makeClip(2);
+    ada = await product.member('ada@example.com', { firstName: 'Ada' });
+    bob = await product.member('bob@example.com', { firstName: 'Bob' });
+    moderator = await product.signedIn('mod@example.com');
+    const operator = await product.stack.rpcAs('operator');
+    await operator.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', actor: 'test' });
+    await product.signIn(moderator, 'mod@example.com');
+  });
+
+  afterAll(async () => {
+    await product.stop();
+  });
+
+  async function makeClip(seconds: number): Promise<Buffer> {
+    const file = join(product.stack.dir, `clip-${seconds}.mp4`);
+    const input = ['-f', 'lavfi', '-i', 'testsrc2=s=320x240:r=30', '-f', 'lavfi', '-i', 'sine=440'];
+    const output = [
+      '-t',
+      String(seconds),
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:a',
+      'aac',
+    ];
+    const child = spawn(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [
+      '-v',
+      'error',
+      '-y',
+      ...input,
+      ...output,
+      '-movflags',
+      '+faststart',
+      file,
+    ]);
+    const [code] = (await once(child, 'exit')) as [number];
+    if (code !== 0) throw new Error('ffmpeg made no clip');
+    return readFile(file);
+  }
+
+  function upload(
+    browser: Browser,
+    video: Buffer,
+    promptId: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const form = new FormData();
+    form.append('location', 'CA:ON:Toronto');
+    form.append('video', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), '../../evil\u202e.mp4');
+    form.append('promptId', promptId);
+    return browser.send('POST', '/api/videos/upload', form, headers);
+  }
+
+  async function reach(browser: Browser, id: string, status: string): Promise<Record<string, unknown>> {
+    return eventually(async () => {
+      const videos = (await browser.get('/api/videos')).body['videos'] as Record<string, unknown>[];
+      const found = videos.find((video) => video['id'] === id);
+      if (found?.['status'] !== status) throw new Error(`${id} is ${JSON.stringify(found)}`);
+      return found;
+    }, 45_000);
+  }
+
+  /** What the encoding worker is given. */
+  async function jobOf(videoId: string): Promise<object> {
+    const redis = new Redis(product.stack.redis!.url);
+    try {
+      return await eventually(async () => {
+        for (const key of await redis.keys('bull:*')) {
+          const data = (await redis.type(key)) === 'hash' ? await redis.hget(key, 'data') : null;
+          if (data?.includes(videoId)) return JSON.parse(data) as object;
+        }
+        throw new Error(`No job for ${videoId} yet`);
+      });
+    } finally {
+      redis.disconnect();
+    }
+  }
+
+  async function approve(id: string): Promise<void> {
+    const claimed = await moderator.send('POST', `/api/moderation/videos/${id}/claim`, null);
+    expect(claimed.status).toBe(200);
+    const version = claimed.body['version'] as number;
+    const decided = await moderator.post(`/api/moderation/videos/${id}/decision`, { decision: 'approve', version });
+    expect(decided.body).toMatchObject({ state: 'approved', decision: { by: 'mod@example.com' } });
+  }
+
+  it('API-12 API-13 uploads, encodes, reviews and shows it, and deletes it again', async () => {
+    const key = { 'idempotency-key': 'first-try', 'x-correlation-id': 'upload-of-ada' };
+    const uploaded = await upload(ada, clip, 'dad_joke', key);
+    expect(uploaded.status).toBe(201);
+    expect(uploaded.headers['server-timing']).toMatch(/^spool;dur=[\d.]+, store;dur=[\d.]+, check;dur=[\d.]+$/);
+    expect(uploaded.headers['x-request-id']).toBe('upload-of-ada');
+    const id = String(uploaded.body['id']);
+    expect(await jobOf(id)).toMatchObject({ correlationId: 'upload-of-ada' });
+    const again = await upload(ada, clip, 'dad_joke', key);
+    expect([again.status, again.body['id']]).toEqual([200, id]);
+    expect(await readdir(join(product.stack.dir, 'spool'))).toEqual([]);
+
+    expect((await upload(ada, clip, 'organize_day')).status).toBe(201);
+    const { body } = await bob.get('/api/people');
+    expect(body).toEqual({ people: [], nextCursor: null });
+    const clips = (await ada.get('/api/videos')).body['videos'] as { id: string }[];
+    for (const video of clips) {
+      await reach(ada, video.id, 'pending_review');
+      await approve(video.id);
+      const playable = await reach(ada, video.id, 'approved');
+      const file = await fetch(String(playable['videoUrl']), { headers: { range: 'bytes=0-1' } });
+      expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([206, 2]);
+    }
+    await ada.post('/api/profiles/updateProfileProperty', {
+      location: 'CA:ON:Toronto',
+      changes: [{ field: 'bucketList', value: ['See the northern lights'] }],
+    });
+
+    const person = await eventually(async () => {
+      const [found] = (await bob.get('/api/people')).body['people'] as { id: string; photo: string | null }[];
+      if (!found) throw new Error('Ada cannot be found yet');
+      return found;
+    });
+    expect(JSON.stringify(person)).not.toContain('ownerId');
+    const closed = await bob.get(`/api/people/${person.id}/videos`);
+    expect([closed.status, problemOf(closed).code]).toEqual([403, 'MEDIA.UPLOAD_FIRST']);
+    const own = await upload(bob, clip, 'dad_joke');
+    await reach(bob, String(own.body['id']), 'pending_review');
+    const shown = await bob.get(`/api/people/${person.id}/videos`);
+    expect((shown.body['videos'] as unknown[]).length).toBe(2);
+    expect((await bob.get(`/api/people/${person.id}`)).body['photo']).toMatch(/^http/);
+    expect((await bob.put(`/api/people/${person.id}/interest`, { level: 4 })).body).toEqual({ level: 4 });
+    expect((await bob.get(`/api/people/${person.id}/interest`)).body).toEqual({ level: 4 });
+
+    const foreign = await bob.post('/api/videos/delete', { videoId: id });
+    expect([foreign.status, problemOf(foreign).code]).toEqual([404, 'VIDEO.NOT_FOUND']);
+    expect((await ada.post('/api/videos/delete', { videoId: id, location: 'CA:ON:Toronto' })).status).toBe(200);
+    expect(((await ada.get('/api/videos')).body['videos'] as unknown[]).length).toBe(1);
+  });
+
+  describe('bad input', () => {
+    let long: Buffer;
+    let silentFilm: Buffer;
+
+    beforeAll(async () => {
+      long = await makeClip(17);
+      silentFilm = clip.subarray(0, Math.floor(clip.length / 2));
+    });
+
+    it.each([
+      ['zero bytes', () => Buffer.alloc(0), 422, 'MEDIA.EMPTY'],
+      ['text', () => Buffer.from('this is no video at all, whatever it is called'), 422, 'MEDIA.UNREADABLE'],
+      ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, 'MEDIA.CONTAINER_UNSUPPORTED'],
+      ['a truncated file', () => silentFilm, 422, 'MEDIA.TRUNCATED'],
+      ['17 seconds', () => long, 422, 'MEDIA.TOO_LONG'],
+    ] as const)('VID-16 refuses %s and keeps nothing', async (_name, content, status, code) => {
+      const before = ((await ada.get('/api/videos')).body['videos'] as unknown[]).length;
+      const answer = await upload(ada, content(), 'dad_joke');
+      expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
+      expect(((await ada.get('/api/videos')).body['videos'] as unknown[]).length).toBe(before);
+    });
+
+    it('refuses an unknown prompt', async () => {
+      expect(problemOf(await upload(ada, clip, 'no_such_prompt')).code).toBe('MEDIA.PROMPT_UNKNOWN');
+    });
+
+    it('refuses decisions without a reason, without a claim, and by others', async () => {
+      const uploaded = await upload(ada, clip, 'dad_joke');
+      const id = String(uploaded.body['id']);
+      await reach(ada, id, 'pending_review');
+      const path = `/api/moderation/videos/${id}/decision`;
+      expect((await ada.post(path, { decision: 'approve', version: 0 })).status).toBe(403);
+      const claimed = await moderator.send('POST', `/api/moderation/videos/${id}/claim`, null);
+      const version = claimed.body['version'] as number;
+      expect(problemOf(await moderator.post(path, { decision: 'reject', version })).code).toBe(
+        'REVIEW.REASON_REQUIRED',
+      );
+      expect(problemOf(await moderator.post(path, { decision: 'reject', reason: 'other', version })).code).toBe(
+        'REVIEW.NOTE_REQUIRED',
+      );
+      expect(problemOf(await moderator.post(path, { decision: 'maybe', version })).code).toBe('REQUEST.INVALID');
+      const stale = await moderator.post(path, { decision: 'approve', version: version + 7 });
+      expect([stale.status, problemOf(stale).code]).toEqual([409, 'REVIEW.STALE_VERSION']);
+    });
+  });
+
+  it('answers 503 while media is away, and the same key works later', async () => {
+    const media = product.services.get('media');
+    await media?.stop();
+    const key = { 'idempotency-key': 'patient-key' };
+    const refused = await upload(bob, clip, 'organize_day', key);
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect((await bob.get('/api/people')).status).toBe(200);
+    await product.startService('media');
+    expect((await upload(bob, clip, 'organize_day', key)).status).toBe(201);
+  });
+});
