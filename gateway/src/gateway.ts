@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { setTimeout } from 'node:timers/promises';
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   KitModule,
   NestLogger,
@@ -104,11 +105,15 @@ async function open(
   logger.info({ port, opsPort: ops.port }, 'ready');
   const stop = async (): Promise<void> => {
     health.markStopping();
-    await setTimeout(config.DEREGISTER_MS);
+    await sleep(config.DEREGISTER_MS);
     stopping.value = true;
-    const cut = globalThis.setTimeout(() => app.getHttpServer().closeAllConnections(), process.SHUTDOWN_GRACE_MS);
+    const server: Server = app.getHttpServer();
+    // Connections whose last answer is out have nothing to wait for.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const late = setTimeout(() => server.closeAllConnections(), process.SHUTDOWN_GRACE_MS);
     await app.close();
-    clearTimeout(cut);
+    clearInterval(idle);
+    clearTimeout(late);
     await nats.close();
     await ops.close();
     logger.info('stopped');

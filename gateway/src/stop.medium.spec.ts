@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser } from './testing/browser.ts';
+import { TestProduct } from './testing/product.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
+
+describe('stopping the gateway', () => {
+  let product: TestProduct;
+  let member: Browser;
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth', 'profiles', 'invites']);
+    member = await product.member('member@example.com');
+  });
+
+  afterAll(() => product.stop());
+
+  const HEAD = '--x\r\ncontent-disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n';
+  const TAIL = '\r\n--x\r\ncontent-disposition: form-data; name="promptId"\r\n\r\ndad_joke\r\n--x--\r\n';
+
+  async function beginUpload(port: number, bytes: number): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST /api/videos/upload HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncookie: ${String(member.cookieHeader()['cookie'])}\r\n` +
+        `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${HEAD.length + bytes + TAIL.length}\r\n\r\n${HEAD}`,
+    );
+    socket.write('a'.repeat(1_000));
+    await eventually(async () => {
+      expect(await readdir(join(product.stack.dir, 'spool'))).toHaveLength(1);
+    });
+    return socket;
+  }
+
+  async function answerOf(socket: Socket): Promise<string> {
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk)));
+    await new Promise((resolve) => socket.once('close', resolve));
+    return text;
+  }
+
+  it('answers an upload in flight, takes nobody new, and leaves at once when all is done', async () => {
+    const gateway = await startTestGateway(product.stack, { SHUTDOWN_GRACE_MS: '600000' });
+    const socket = await beginUpload(gateway.port, 50_000);
+    const stopped = gateway.stop();
+    const late = new Browser(gateway.url);
+    await eventually(async () => {
+      await expect(late.get('/healthz')).rejects.toThrow();
+    });
+    const answer = answerOf(socket);
+    socket.write('a'.repeat(49_000) + TAIL);
+    // Nobody runs that takes clips, which the gateway could find out: the answer is whole.
+    expect(await answer).toMatch(/^HTTP\/1\.1 503 [^]*"code":"RPC\.UNAVAILABLE"/);
+    // Long before the grace time, which is that of the whole test and more.
+    await stopped;
+    await late.close();
+  });
+
+  it('does not wait longer than its grace time', async () => {
+    const gateway = await startTestGateway(product.stack, { SHUTDOWN_GRACE_MS: '700' });
+    const socket = await beginUpload(gateway.port, 50_000);
+    const closed = answerOf(socket);
+    await gateway.stop();
+    expect(await closed).toBe('');
+    await eventually(async () => {
+      expect(await readdir(join(product.stack.dir, 'spool'))).toEqual([]);
+    });
+  });
+
+  it('says that it is not ready before it refuses', async () => {
+    const gateway = await startTestGateway(product.stack, { DEREGISTER_MS: '1500' });
+    const browser = new Browser(gateway.url);
+    expect((await browser.get('/readyz')).status).toBe(200);
+    const stopped = gateway.stop();
+    await eventually(async () => {
+      expect((await browser.get('/readyz')).status).toBe(503);
+    });
+    expect((await browser.get('/api/config')).status).toBe(200);
+    await browser.close();
+    await stopped;
+  });
+});
