@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { DemoClient, DemoError } from '../local/demo-client.ts';
 import { ScriptRpc } from '../local/rpc.ts';
 import { drawClip } from './clips.ts';
-import { Product } from './product.ts';
+import { Product } from '../testing/product.ts';
 
 /** All must be well again within this time (issue: "without a hand within 30 s"). */
 const RECOVERY_MS = 30_000;

@@ -45,8 +45,13 @@ export class Product {
       dataDir,
       launcher,
     );
-    await product.untilReady(START_LIMIT_MS);
-    return product;
+    try {
+      await product.untilReady(START_LIMIT_MS);
+      return product;
+    } catch (error) {
+      await product.stop();
+      throw error;
+    }
   }
 
   /** What runs now: process ids change when the launcher revives something. */
@@ -78,15 +83,12 @@ export class Product {
     throw new Error(`${name} did not come back\n${await this.log()}`);
   }
 
-  /** The same environment, for `npm run admin` and the like. */
-  env(): NodeJS.ProcessEnv {
-    return { ...process.env, NODE_OPTIONS: '', EMBERHOOD_DATA: this.dataDir };
-  }
-
   async stop(): Promise<void> {
-    const ended = once(this.launcher, 'exit');
-    this.launcher.kill('SIGTERM');
-    await ended;
+    if (this.launcher.exitCode === null) {
+      const ended = once(this.launcher, 'exit');
+      this.launcher.kill('SIGTERM');
+      await ended;
+    }
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
