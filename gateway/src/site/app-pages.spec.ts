@@ -22,4 +22,12 @@ describe('pages of the app', () => {
       expect(isAppPage(path)).toBe(false);
     },
   );
+
+  it('has every address of the frontend', async () => {
+    const file = new URL('../../../frontend/src/app/paths.ts', import.meta.url);
+    const { paths } = (await import(file.href)) as { paths: Record<string, { path: string }> };
+    const addresses = Object.values(paths).map(({ path }) => path.replaceAll(/:\w+/g, 'some-id'));
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.filter((address) => !isAppPage(address))).toEqual([]);
+  });
 });
