@@ -13,12 +13,17 @@ const START_LIMIT_MS = 240_000;
 
 /** The whole product, started by its own launcher on free ports and a data folder of its own. */
 export class Product {
-  private constructor(
-    readonly url: string,
-    readonly mailboxUrl: string,
-    readonly dataDir: string,
-    private readonly launcher: ChildProcess,
-  ) {}
+  readonly url: string;
+  readonly mailboxUrl: string;
+  readonly dataDir: string;
+  private readonly launcher: ChildProcess;
+
+  private constructor(url: string, mailboxUrl: string, dataDir: string, launcher: ChildProcess) {
+    this.url = url;
+    this.mailboxUrl = mailboxUrl;
+    this.dataDir = dataDir;
+    this.launcher = launcher;
+  }
 
   static async start(env: Record<string, string> = {}): Promise<Product> {
     const dataDir = await mkdtemp(join(tmpdir(), 'emberhood-product-'));
