@@ -28,23 +28,18 @@ export interface Source {
   colorTransfer: string | null;
 }
 
+const STREAM_ENTRIES =
+  'format=format_name,duration:stream=index,codec_type,codec_name,width,height,color_transfer:stream_disposition=attached_pic';
+
 export function probeArguments(file: string): string[] {
-  const entries =
-    'format=format_name,duration:stream=index,codec_type,codec_name,width,height,color_transfer:stream_disposition=attached_pic';
-  return ['-v', 'error', ...INPUT_LIMITS, '-show_entries', entries, '-of', 'json', `file:${file}`];
+  return ['-v', 'error', ...INPUT_LIMITS, '-show_entries', STREAM_ENTRIES, '-of', 'json=c=1', `file:${file}`];
 }
 
-/** Each packet's time and duration, of the first 20 seconds. */
-export function packetArguments(file: string, videoIndex: number): string[] {
-  const what = [
-    '-select_streams',
-    String(videoIndex),
-    '-read_intervals',
-    '%+20',
-    '-show_entries',
-    'packet=pts_time,duration_time',
-  ];
-  return ['-v', 'error', ...INPUT_LIMITS, ...what, '-of', 'csv=p=0', `file:${file}`];
+/** With each packet's time and duration, of the first 20 seconds. */
+export function inspectArguments(file: string): string[] {
+  const entries = `${STREAM_ENTRIES}:packet=stream_index,pts_time,duration_time`;
+  const what = ['-read_intervals', '%+20', '-show_entries', entries];
+  return ['-v', 'error', ...INPUT_LIMITS, ...what, '-of', 'json=c=1', `file:${file}`];
 }
 
 export function decodeArguments(file: string, videoIndex: number): string[] {

@@ -6,13 +6,20 @@ import { ProgressReader } from './progress.ts';
 const facts = { videoIndex: 0, colorTransfer: null, packetSeconds: 10, declaredSeconds: null };
 
 describe('the length of a clip', () => {
-  it('by its packets counts from the first time to the end of the last', () => {
-    expect(packetLength('0.5,0.5\n1.5,0.5\n1.0,0.5\n')).toBe(1.5);
-    expect(packetLength('N/A,0.1\n2,N/A\n3,N/A\n')).toBe(1);
+  const packet = (pts?: string, duration?: string, stream = 0) => ({
+    stream_index: stream,
+    ...(pts !== undefined && { pts_time: pts }),
+    ...(duration !== undefined && { duration_time: duration }),
   });
 
-  it.each(['', '\n', 'N/A,N/A\n', '1,N/A\n', 'nonsense'])('is nothing for %j', (csv) => {
-    expect(packetLength(csv)).toBe(0);
+  it('by its packets counts from the first time to the end of the last, of the one stream', () => {
+    expect(packetLength([packet('0.5', '0.5'), packet('1.5', '0.5'), packet('1.0', '0.5')], 0)).toBe(1.5);
+    expect(packetLength([packet('0', '9', 1), packet('0', '1'), packet('1', '1')], 0)).toBe(2);
+    expect(packetLength([packet(undefined, '0.1'), packet('2'), packet('3')], 0)).toBe(1);
+  });
+
+  it.each([[[]], [[packet()]], [[packet('1')]], [[packet('nonsense', 'nonsense')]]])('is nothing for %j', (packets) => {
+    expect(packetLength(packets, 0)).toBe(0);
   });
 
   it('VID-16 may be 1.0 to 15.5 s', () => {

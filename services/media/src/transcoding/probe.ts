@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { AppError, CLIP_MAX_SECONDS, CLIP_MIN_SECONDS, z, type ErrorCode } from '@emberhood/contracts';
 import { fileTypeFromFile } from 'file-type';
-import { decodeArguments, packetArguments, probeArguments, type Source } from './arguments.ts';
+import { decodeArguments, inspectArguments, probeArguments, type Source } from './arguments.ts';
 import { runChild } from './child.ts';
 import { damageIn } from './damage.ts';
 import type { MediaPrograms } from './programs.ts';
@@ -15,7 +15,8 @@ export interface ClipFacts extends Source {
   declaredSeconds: number | null;
 }
 
-const PROBE_LIMIT_MS = 5_000;
+/** Takes a tenth of a second; a machine at its limits must not make a good clip look bad. */
+const PROBE_LIMIT_MS = 15_000;
 const CONTAINERS = ['mp4', 'm4v', 'm4a', 'mov', 'webm'];
 const VIDEO_CODECS = ['h264', 'vp8', 'vp9', 'av1', 'hevc'];
 const AUDIO_CODECS = ['aac', 'opus', 'vorbis', 'mp3', 'pcm_s16le', 'pcm_s16be', 'amr_nb', 'alac', 'flac'];
@@ -38,8 +39,13 @@ const Probe = z.object({
       }),
     )
     .default([]),
+  packets: z
+    .array(z.object({ stream_index: z.int(), pts_time: z.string().optional(), duration_time: z.string().optional() }))
+    .default([]),
 });
-type ProbedStream = z.output<typeof Probe>['streams'][number];
+type Probed = z.output<typeof Probe>;
+type ProbedStream = Probed['streams'][number];
+type ProbedPacket = Probed['packets'][number];
 
 /**
  * Judges an upload without decoding it: what it is, by its first bytes; its streams; its length, by its packets.
@@ -47,30 +53,16 @@ type ProbedStream = z.output<typeof Probe>['streams'][number];
  */
 export async function probeClip(programs: MediaPrograms, file: string, signal?: AbortSignal): Promise<ClipFacts> {
   await sniff(file);
-  const { audioCodec, declaredSeconds, ...source } = await readSource(programs, file, signal);
-  if (audioCodec !== null && !AUDIO_CODECS.includes(audioCodec)) throw new AppError('MEDIA.CODEC_UNSUPPORTED');
-  const packetSeconds = await measurePackets(programs, file, source.videoIndex, signal);
+  const probed = await probe(programs, inspectArguments(file), signal);
+  const source = chooseSource(probed);
+  const packetSeconds = packetLength(probed.packets, source.videoIndex);
   if (packetSeconds > CLIP_MAX_SECONDS) throw new AppError('MEDIA.TOO_LONG');
-  return { ...source, packetSeconds, declaredSeconds };
+  return { ...source, packetSeconds, declaredSeconds: probed.format.duration ?? null };
 }
 
-/** The picture to take, and what goes with it. @throws AppError MEDIA.* when there is none that is accepted */
-export async function readSource(
-  programs: MediaPrograms,
-  file: string,
-  signal?: AbortSignal,
-): Promise<Source & { audioCodec: string | null; declaredSeconds: number | null }> {
-  const { streams, declaredSeconds } = await readStreams(programs, file, signal);
-  const video = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1);
-  if (video === undefined) throw new AppError('MEDIA.NO_VIDEO_STREAM');
-  assertVideo(video);
-  const audio = streams.find((stream) => stream.codec_type === 'audio');
-  return {
-    videoIndex: video.index,
-    colorTransfer: video.color_transfer ?? null,
-    audioCodec: audio === undefined ? null : (audio.codec_name ?? ''),
-    declaredSeconds,
-  };
+/** The picture to take of a clip that was judged before. @throws AppError MEDIA.* when there is none that is accepted */
+export async function readSource(programs: MediaPrograms, file: string, signal?: AbortSignal): Promise<Source> {
+  return chooseSource(await probe(programs, probeArguments(file), signal));
 }
 
 /**
@@ -117,19 +109,26 @@ async function sniff(file: string): Promise<void> {
   if (!CONTAINERS.includes(type.ext)) throw new AppError('MEDIA.CONTAINER_UNSUPPORTED');
 }
 
-async function readStreams(
-  programs: MediaPrograms,
-  file: string,
-  signal: AbortSignal | undefined,
-): Promise<{ streams: ProbedStream[]; declaredSeconds: number | null }> {
-  const run = await runChild(programs, 'ffprobe', { args: probeArguments(file), limitMs: PROBE_LIMIT_MS, signal });
+async function probe(programs: MediaPrograms, args: string[], signal: AbortSignal | undefined): Promise<Probed> {
+  const run = await runChild(programs, 'ffprobe', { args, limitMs: PROBE_LIMIT_MS, signal });
   signal?.throwIfAborted();
+  if (run.end === 'too-slow') throw new AppError('RPC.TIMEOUT', { retryAfter: 10 });
   if (run.code !== 0) throw new AppError(damageIn(run.stderr) ?? 'MEDIA.UNREADABLE');
   const probed = Probe.safeParse(parseJson(run.stdout));
   if (!probed.success) throw new AppError('MEDIA.UNREADABLE');
   // The picture's true size is known only once a frame was looked at; this one was refused before.
   if (run.stderr.includes('exceeds specified max pixel count')) throw new AppError('MEDIA.DIMENSIONS');
-  return { streams: probed.data.streams, declaredSeconds: probed.data.format.duration ?? null };
+  return probed.data;
+}
+
+function chooseSource({ streams }: Probed): Source {
+  const video = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1);
+  if (video === undefined) throw new AppError('MEDIA.NO_VIDEO_STREAM');
+  assertVideo(video);
+  const audio = streams.find((stream) => stream.codec_type === 'audio');
+  if (audio !== undefined && !AUDIO_CODECS.includes(audio.codec_name ?? ''))
+    throw new AppError('MEDIA.CODEC_UNSUPPORTED');
+  return { videoIndex: video.index, colorTransfer: video.color_transfer ?? null };
 }
 
 function assertVideo(video: ProbedStream): void {
@@ -138,31 +137,15 @@ function assertVideo(video: ProbedStream): void {
   if (sides.some((side) => side < SIDES.min || side > SIDES.max)) throw new AppError('MEDIA.DIMENSIONS');
 }
 
-async function measurePackets(
-  programs: MediaPrograms,
-  file: string,
-  videoIndex: number,
-  signal: AbortSignal | undefined,
-): Promise<number> {
-  const run = await runChild(programs, 'ffprobe', {
-    args: packetArguments(file, videoIndex),
-    limitMs: PROBE_LIMIT_MS,
-    signal,
-  });
-  signal?.throwIfAborted();
-  if (run.code !== 0) throw new AppError(damageIn(run.stderr) ?? 'MEDIA.UNREADABLE');
-  return packetLength(run.stdout);
-}
-
-/** From lines of `pts,duration`; either may be `N/A`. */
-export function packetLength(csv: string): number {
+/** From the first time to the end of the last packet; either may be unknown. */
+export function packetLength(packets: readonly ProbedPacket[], streamIndex: number): number {
   let first = Infinity;
   let last = -Infinity;
-  for (const line of csv.split('\n')) {
-    const [pts, duration] = line.split(',').map(Number.parseFloat);
-    if (pts === undefined || !Number.isFinite(pts)) continue;
+  for (const packet of packets) {
+    const [pts, duration] = [Number.parseFloat(packet.pts_time ?? ''), Number.parseFloat(packet.duration_time ?? '')];
+    if (packet.stream_index !== streamIndex || !Number.isFinite(pts)) continue;
     first = Math.min(first, pts);
-    last = Math.max(last, pts + (duration !== undefined && Number.isFinite(duration) ? duration : 0));
+    last = Math.max(last, pts + (Number.isFinite(duration) ? duration : 0));
   }
   return last > first ? last - first : 0;
 }

@@ -101,7 +101,7 @@ export class TranscodeService {
       await this.fail(run, error);
       return 'failed';
     }
-    const strike = error instanceof EncodingError;
+    const strike = error instanceof EncodingError || (error instanceof AppError && error.code === 'RPC.TIMEOUT');
     this.logger.warn({ err: error, videoId: run.video.id, strike }, 'Encoding: did not succeed');
     if (strike && run.video.strikes + 1 >= MAX_STRIKES) {
       await this.fail(run, new AppError('MEDIA.TRANSCODE_FAILED'));

@@ -57,7 +57,7 @@ async function encode(programs: MediaPrograms, args: string[], options: EncodeOp
 
 /** An exit code of 0 proves little: what came out has to be a clip. Returns its length. */
 async function checkOutput(programs: MediaPrograms, clip: string, signal: AbortSignal): Promise<number> {
-  const run = await runChild(programs, 'ffprobe', { args: probeArguments(clip), limitMs: 5_000, signal });
+  const run = await runChild(programs, 'ffprobe', { args: probeArguments(clip), limitMs: 15_000, signal });
   signal.throwIfAborted();
   const found =
     run.code === 0
