@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Downloaded } from './object-storage.ts';
@@ -16,5 +16,17 @@ export async function writeHashed(source: Readable, file: string, signal?: Abort
     },
   });
   await pipeline(source, meter, createWriteStream(file, { mode: 0o600 }), { signal });
+  return { sizeBytes, sha256: hash.digest('hex') };
+}
+
+/** Size and digest of a file that is there. */
+export async function hashFile(file: string, signal?: AbortSignal): Promise<Downloaded> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const source = createReadStream(file, { highWaterMark: 1024 * 1024, ...(signal && { signal }) });
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    sizeBytes += chunk.length;
+    hash.update(chunk);
+  }
   return { sizeBytes, sha256: hash.digest('hex') };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import {
   access,
   constants,
   copyFile,
+  link,
   mkdir,
   open,
   opendir,
@@ -16,7 +17,8 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { writeHashed } from './byte-streams.ts';
+import { pipeline } from 'node:stream/promises';
+import { hashFile } from './byte-streams.ts';
 import { signGrant } from './filesystem-grants.ts';
 import { asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
 import type { Downloaded, ObjectStorage, PutGrant, StoredObject } from './object-storage.ts';
@@ -98,10 +100,13 @@ export class FilesystemStorage implements ObjectStorage {
     });
   }
 
+  /** Objects are never changed, only replaced, so a second name for the same bytes will do where the disk allows it. */
   async download(key: string, file: string, signal?: AbortSignal): Promise<Downloaded> {
     const source = this.fileOf(key);
     try {
-      return await writeHashed(createReadStream(source), file, signal);
+      signal?.throwIfAborted();
+      await link(source, file).catch(() => copyFile(source, file, constants.COPYFILE_EXCL));
+      return await hashFile(file, signal);
     } catch (error) {
       throw storageUnavailable(error);
     }
@@ -137,8 +142,8 @@ export class FilesystemStorage implements ObjectStorage {
   async receive(key: string, sizeBytes: number, source: Readable): Promise<void> {
     const temporary = join(this.incoming, randomUUID());
     try {
-      const received = await writeHashed(source, temporary);
-      if (received.sizeBytes !== sizeBytes) throw new Error('Another number of bytes came than was granted');
+      await pipeline(source, createWriteStream(temporary, { mode: 0o600 }));
+      if ((await stat(temporary)).size !== sizeBytes) throw new Error('Another number of bytes came than was granted');
       await this.settle(temporary, key);
     } catch (error) {
       await rm(temporary, { force: true });
