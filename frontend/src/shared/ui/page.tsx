@@ -7,8 +7,8 @@ export function PageTitle({ title }: { title: string }) {
 }
 
 interface HeadingProps {
-  /** Of the browser tab, where it says more than the heading does. */
-  title?: string;
+  /** Of the browser tab, where it says more than the heading does; null on pages whose `PageMeta` has it. */
+  title?: string | null;
   children: string;
   intro?: ReactNode;
   className?: string;
@@ -18,7 +18,7 @@ interface HeadingProps {
 export function PageHeading({ title, children, intro, className }: HeadingProps) {
   return (
     <header className={cx('space-y-2', className ?? 'mb-6')}>
-      <PageTitle title={title ?? children} />
+      {title !== null && <PageTitle title={title ?? children} />}
       <h1 tabIndex={-1} className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] font-bold">
         {children}
       </h1>

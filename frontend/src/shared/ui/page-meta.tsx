@@ -1,0 +1,52 @@
+import { absoluteUrl } from '#shared/site-origin.ts';
+import { uiStrings } from './strings.ts';
+
+const DEFAULT_IMAGE = '/og/emberhood.png';
+
+interface PageMetaProps {
+  /** Without the product's name, which every title ends with. */
+  title: string;
+  /** For search results and link previews: one or two sentences, unlike any other page's. */
+  description: string;
+  /** The page's one address, from `paths`; search engines keep this and forget others that show the same. */
+  path?: string;
+  /** Of 1200 × 630 pixels, a path below `public/`. */
+  image?: string;
+  type?: 'website' | 'article';
+  /** Structured data of schema.org; addresses in it by `absoluteUrl`. */
+  jsonLd?: object;
+  /** Keeps the page out of search results. */
+  noindex?: boolean;
+}
+
+/** What the page tells browsers' tabs, search engines and link previews. React puts it into the head. */
+export function PageMeta({ title, description, path, image, type, jsonLd, noindex = false }: PageMetaProps) {
+  const fullTitle = uiStrings.pageTitle(title);
+  const url = path === undefined ? undefined : absoluteUrl(path);
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {noindex && <meta name="robots" content="noindex" />}
+      {url !== undefined && !noindex && <link rel="canonical" href={url} />}
+      <meta property="og:site_name" content={uiStrings.product} />
+      <meta property="og:type" content={type ?? 'website'} />
+      <meta property="og:locale" content="en_CA" />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      {url !== undefined && <meta property="og:url" content={url} />}
+      <meta property="og:image" content={absoluteUrl(image ?? DEFAULT_IMAGE)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd && (
+        <script
+          type="application/ld+json"
+          // A data block: browsers never run it. The escape keeps `</script>` in a text from ending it.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', String.raw`\u003c`) }}
+        />
+      )}
+    </>
+  );
+}
