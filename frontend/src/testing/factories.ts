@@ -17,6 +17,11 @@ export const config = (change: Partial<PublicConfig['features']> = {}): PublicCo
   minimumAge: 20,
   uploadMaxBytes: 1_000,
   depositRequired: false,
+  eventDatesFrom: '2027-02-14',
+  poetryInviteCode: 'POETRY-NIGHT',
+  hostPhone: '416-555-0123',
+  press: {},
+  instagramUrl: 'https://www.instagram.com/emberhood',
   version: '0.0.1',
 });
 

@@ -28,6 +28,10 @@ export type Availability = z.output<typeof Availability>;
 export const Budget = z.enum(['under100', '100to200', 'over200']);
 export type Budget = z.output<typeof Budget>;
 
+/** The older bands, which the two choosers of a registration offer (readings 19); from low to high. */
+export const BudgetBand = z.enum(['0-20', '20-50', '50-100', '100-200', '200+']);
+export type BudgetBand = z.output<typeof BudgetBand>;
+
 export const Sex = z.enum(['male', 'female']);
 export type Sex = z.output<typeof Sex>;
 

@@ -2,6 +2,7 @@ import { AccountId } from './accounts.ts';
 import { PromptType, RejectionReason } from './enums.ts';
 import { VideoId } from './media.ts';
 import { PersonId } from './people.ts';
+import { Offering } from './registrations.ts';
 import type { ServiceName } from './rpc/definition.ts';
 import { z } from './zod.ts';
 
@@ -32,6 +33,13 @@ function event<Payload extends z.ZodType>(
 /** `version` grows with each change of the clip, so that a late event never undoes a newer one. */
 const videoFact = z.object({ videoId: VideoId, ownerId: AccountId, promptType: PromptType, version: z.int() });
 
+/** `offering` is null for the general registration. */
+const registrationFact = z.object({
+  accountId: AccountId,
+  registrationId: z.uuid(),
+  offering: Offering.nullable(),
+});
+
 export const events = {
   accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId })),
   rolesChanged: event('auth', 'account.roles-changed', z.object({ accountId: AccountId, roles: z.array(z.string()) })),
@@ -47,6 +55,8 @@ export const events = {
   videoDeleted: event('media', 'video.deleted', videoFact),
   inviteCreated: event('invites', 'invite.created', z.object({ accountId: AccountId, inviteId: z.uuid() })),
   inviteRedeemed: event('invites', 'invite.redeemed', z.object({ accountId: AccountId, inviteId: z.uuid() })),
+  registrationRecorded: event('groups', 'registration.recorded', registrationFact),
+  registrationWithdrawn: event('groups', 'registration.withdrawn', registrationFact),
 } as const;
 
 /** The durable consumers of the stream: who gets which subject. Created by provisioning, not at start. */

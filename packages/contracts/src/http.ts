@@ -5,6 +5,7 @@ import { Invite, InviteCode } from './invites.ts';
 import { DecisionInput, PersonVideo, ReviewItem, ReviewState, Video, VideoId } from './media.ts';
 import { InterestLevel, Page, Person, PersonCard, PersonId } from './people.ts';
 import { CurrentUser, OwnProfile, ProfileSubmission, PropertyChange } from './profiles.ts';
+import { Registration, RegistrationSubmission } from './registrations.ts';
 import { z } from './zod.ts';
 
 /** Who may call: anyone; a signed-in person; one with a profile; one with the role. Checked by the gateway, denied by default. */
@@ -29,6 +30,11 @@ export interface Endpoint<
   readonly status: number;
   /** Takes multipart/form-data instead of JSON. */
   readonly multipart: boolean;
+  /**
+   * Two rows may share method and path, access and status. This one is meant when the body has this key, the other one
+   * when it has not (API-09).
+   */
+  readonly bodyKey?: string;
 }
 
 const nothing = z.object({});
@@ -44,7 +50,15 @@ function endpoint<
   path: string,
   access: Access,
   summary: string,
-  shape: { params?: Params; query?: Query; body?: Body; reply?: Reply; status?: number; multipart?: boolean },
+  shape: {
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    reply?: Reply;
+    status?: number;
+    multipart?: boolean;
+    bodyKey?: string;
+  },
 ): Endpoint<Params, Query, Body, Reply> {
   return {
     method,
@@ -57,6 +71,7 @@ function endpoint<
     reply: shape.reply ?? (nothing as unknown as Reply),
     status: shape.status ?? 200,
     multipart: shape.multipart ?? false,
+    ...(shape.bodyKey !== undefined && { bodyKey: shape.bodyKey }),
   };
 }
 
@@ -132,10 +147,30 @@ export const api = {
     body: z.object({ profile: ProfileSubmission, inviteCode: z.string().max(64).optional() }),
     reply: CurrentUser.extend({ inviteIgnored: z.boolean() }),
     status: 201,
+    bodyKey: 'profile',
   }),
+  /** The same address as `createProfile`, with a body that has no `profile`. */
+  register: endpoint(
+    'POST',
+    '/profiles',
+    'session',
+    'Register for an offering, or in general; again to change answers',
+    {
+      body: RegistrationSubmission,
+      reply: z.object({ ok: z.literal(true), registration: Registration }),
+      status: 201,
+    },
+  ),
   updateProfile: endpoint('POST', '/profiles/updateProfileProperty', 'member', 'Change properties of the own profile', {
     body: z.object({ location: z.string().max(64).optional(), changes: changes.default([]) }),
     reply: OwnProfile,
+  }),
+
+  registrations: endpoint('GET', '/registrations', 'session', 'Own registrations, newest first', {
+    reply: z.object({ registrations: z.array(Registration) }),
+  }),
+  withdrawRegistration: endpoint('DELETE', '/registrations/:id', 'session', 'Leave the waitlist', {
+    params: z.object({ id: z.uuid() }),
   }),
 
   invite: endpoint('GET', '/invites', 'session', 'Whether a code is valid, and its details for its owner', {

@@ -1,6 +1,6 @@
 import type { z } from '../zod.ts';
 
-export const SERVICES = ['auth', 'profiles', 'media', 'invites'] as const;
+export const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** One call from process to process: its NATS subject, both shapes, and how long the caller waits. */

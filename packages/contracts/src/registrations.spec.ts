@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultEventDatesFrom } from './config.ts';
+import { EventDateId, RegistrationSubmission } from './registrations.ts';
+
+describe('registration submission', () => {
+  it('REG-12 API-08 takes availability, activities, both budgets and both agreements', () => {
+    const wizard = {
+      availability: ['2027-02-18T19:00'],
+      activities: ['dance'],
+      budget: { ideal: '20-50', max: '100-200' },
+      videoAgreement: 'yes',
+      depositAgreement: 'no',
+    };
+    expect(RegistrationSubmission.parse(wizard)).toEqual(wizard);
+  });
+
+  it('PUB-35 takes an offering alone', () => {
+    const offering = { kind: 'program', id: 'pottery' };
+    expect(RegistrationSubmission.parse({ offering })).toEqual({ offering, availability: [], activities: [] });
+  });
+
+  it.each([
+    { offering: { kind: 'castle', id: 'pottery' } },
+    { offering: { kind: 'program', id: '' } },
+    { offering: { kind: 'program', id: 'x'.repeat(65) } },
+    { offering: 'pottery' },
+    { availability: ['soon'] },
+    { availability: Array.from({ length: 61 }, () => '2027-02-18T19:00') },
+    { availabilityExplained: 'a\u0000b' },
+    { availabilityExplained: 'x'.repeat(201) },
+    { activities: ['chess'] },
+    { budget: { ideal: '20-50' } },
+    { budget: { ideal: '1-2', max: '20-50' } },
+    { budget: 'under100' },
+    { videoAgreement: true },
+    { depositAgreement: 'maybe' },
+    { acknowledged: 'yes' },
+  ])('REG-05 API-26 refuses %j', (wrong) => {
+    expect(RegistrationSubmission.safeParse(wrong).success).toBe(false);
+  });
+});
+
+describe('id of an event date', () => {
+  it.each(['2025-02-14T19:00', '2028-02-29T19:00', '2027-12-31T00:00'])('ENT-31 is %s', (id) => {
+    expect(EventDateId.parse(id)).toBe(id);
+  });
+
+  it.each([
+    '2025-02-14',
+    '2025-02-30T19:00',
+    '2027-02-29T19:00',
+    '2025-13-01T19:00',
+    '2025-02-14T24:00',
+    '2025-02-14T19:60',
+    '2025-02-14T19:00Z',
+    ' 2025-02-14T19:00',
+    '2025-02-14T19:00\n',
+    '0000-00-00T00:00',
+  ])('ENT-31 is not %j', (id) => {
+    expect(EventDateId.safeParse(id).success).toBe(false);
+  });
+});
+
+describe('first day on which evenings are offered', () => {
+  const launch = new Date('2027-02-14T05:00:00Z');
+
+  it('ENT-32 is launch day before the launch', () => {
+    expect(defaultEventDatesFrom(launch, new Date('2026-11-21T12:00:00Z'))).toBe('2027-02-14');
+    expect(defaultEventDatesFrom(launch, new Date('2027-02-13T20:00:00Z'))).toBe('2027-02-14');
+  });
+
+  it('ENT-32 is tomorrow in Toronto after it', () => {
+    expect(defaultEventDatesFrom(launch, new Date('2027-02-15T04:59:59Z'))).toBe('2027-02-15');
+    expect(defaultEventDatesFrom(launch, new Date('2027-02-15T05:00:00Z'))).toBe('2027-02-16');
+    expect(defaultEventDatesFrom(launch, new Date('2027-12-31T12:00:00Z'))).toBe('2028-01-01');
+  });
+
+  it('ENT-32 is not a day off where the clock changes', () => {
+    expect(defaultEventDatesFrom(launch, new Date('2027-03-14T04:30:00Z'))).toBe('2027-03-14');
+    expect(defaultEventDatesFrom(launch, new Date('2027-03-14T12:00:00Z'))).toBe('2027-03-15');
+    expect(defaultEventDatesFrom(launch, new Date('2027-11-07T04:30:00Z'))).toBe('2027-11-08');
+  });
+});

@@ -1,0 +1,61 @@
+import { ActivityCategory, BudgetBand } from './enums.ts';
+import { ProfileLine } from './profiles.ts';
+import { z } from './zod.ts';
+
+/** What a person can register interest in. `id` is an id of the catalogue. */
+export const Offering = z.object({
+  kind: z.enum(['program', 'experience', 'landing']),
+  id: z.string().min(1).max(64),
+});
+export type Offering = z.output<typeof Offering>;
+
+/** The local start of an evening as the catalogue names it, e.g. `2025-02-14T19:00`. */
+export const EventDateId = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
+  .refine(isCalendarDay, 'There is no such day.');
+
+const YesNo = z.enum(['yes', 'no']);
+
+/**
+ * Body of POST /profiles without the key `profile` (API-08, API-09, REG-12). A waitlist sends no more than the offering.
+ * What each kind of registration requires is checked by the groups service, so that each miss answers with its own text.
+ */
+export const RegistrationSubmission = z.object({
+  /** Absent: the general registration wizard. */
+  offering: Offering.optional(),
+  availability: z.array(EventDateId).max(60).default([]),
+  availabilityExplained: ProfileLine.optional(),
+  activities: z.array(ActivityCategory).max(6).default([]),
+  budget: z.object({ ideal: BudgetBand, max: BudgetBand }).optional(),
+  videoAgreement: YesNo.optional(),
+  depositAgreement: YesNo.optional(),
+  /** Poetry night: that the spot is not guaranteed. */
+  acknowledged: z.boolean().optional(),
+});
+export type RegistrationSubmission = z.output<typeof RegistrationSubmission>;
+export type RegistrationSubmissionInput = z.input<typeof RegistrationSubmission>;
+
+/** A registration as its owner sees it; one for each offering, and one general one. */
+export const Registration = z.object({
+  id: z.uuid(),
+  /** Null: the general registration wizard. */
+  offering: Offering.nullable(),
+  status: z.enum(['waitlisted']),
+  availability: z.array(z.string()),
+  availabilityExplained: z.string().nullable(),
+  activities: z.array(ActivityCategory),
+  budget: z.object({ ideal: BudgetBand, max: BudgetBand }).nullable(),
+  videoAgreement: YesNo.nullable(),
+  depositAgreement: YesNo.nullable(),
+  acknowledged: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Registration = z.output<typeof Registration>;
+
+function isCalendarDay(id: string): boolean {
+  const day = id.slice(0, 10);
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
