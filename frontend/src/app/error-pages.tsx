@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
+import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
@@ -56,6 +57,23 @@ export function ScreenError() {
         }
       />
     </div>
+  );
+}
+
+/** The same on the full-width pages for visitors. */
+export function PublicScreenError() {
+  return (
+    <Band>
+      <ScreenError />
+    </Band>
+  );
+}
+
+export function PublicNotFound() {
+  return (
+    <Band>
+      <NotFoundPage />
+    </Band>
   );
 }
 

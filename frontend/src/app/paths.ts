@@ -5,10 +5,38 @@ function withReturn(path: string, redirectedFrom?: string): string {
   return redirectedFrom === undefined ? path : `${path}?redirectedFrom=${encodeURIComponent(redirectedFrom)}`;
 }
 
+const withId = <P extends string>(path: `${P}/:${string}`) => ({
+  path,
+  href: (id: string) => path.replace(/:.*$/, encodeURIComponent(id)),
+});
+
 export const paths = {
   home: fixed('/'),
+  programs: fixed('/programs'),
+  program: withId('/program/:programId'),
+  becomeAHost: fixed('/become-a-host'),
+  press: fixed('/press'),
+  faq: fixed('/faq'),
+  about: fixed('/about'),
+  experience: withId('/experience/:experienceId'),
+  category: withId('/category/:activity'),
+  poetry: fixed('/poetry'),
+  yvr: fixed('/yvr'),
+  yvrExperience: withId('/yvr/:experienceId'),
+  publicProfile: withId('/profile/:profileId'),
   terms: fixed('/terms-of-use'),
   privacy: fixed('/privacy-policy'),
+  sessionExpired: {
+    path: '/session-expired',
+    href: (redirectedFrom?: string) => withReturn('/session-expired', redirectedFrom),
+  },
+
+  /** Open to visitors, unlike its neighbours (NAV-35). */
+  poetryJoin: fixed('/emberite/experiences/poetry-night/join'),
+  experienceJoin: {
+    path: '/emberite/experiences/:experienceId/join',
+    href: (id: string) => `/emberite/experiences/${encodeURIComponent(id)}/join`,
+  },
 
   login: { path: '/login', href: (redirectedFrom?: string) => withReturn('/login', redirectedFrom) },
   createAccount: {

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { NotFoundPage, RootError, ScreenError } from './error-pages.tsx';
+import { NotFoundPage, PublicNotFound, PublicScreenError, RootError, ScreenError } from './error-pages.tsx';
 import { InitialLoading } from './initial-loading.tsx';
 import { paths } from './paths.ts';
-import { LightLayout, PublicLayout } from './public-layout.tsx';
+import { FooterOnlyLayout, LightLayout, PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
 
 /** Public screens load nothing of the member area; everything below `private/layout` shares its query cache. */
@@ -16,13 +16,17 @@ export const routes: RouteObject[] = [
         Component: PublicLayout,
         children: [
           {
-            ErrorBoundary: ScreenError,
+            ErrorBoundary: PublicScreenError,
             children: [
               { path: paths.home.path, lazy: () => import('./routes/public/landing.tsx') },
-              { path: '*', Component: NotFoundPage },
+              { path: '*', Component: PublicNotFound },
             ],
           },
         ],
+      },
+      {
+        Component: FooterOnlyLayout,
+        children: [{ ErrorBoundary: PublicScreenError, children: [] }],
       },
       {
         Component: LightLayout,

@@ -29,3 +29,16 @@ afterEach(() => {
   localStorage.clear();
   document.cookie = 'signed_in=; Max-Age=0; path=/';
 });
+
+// jsdom has no layout: nothing ever comes into view there. What depends on it is tested in a real browser.
+class NothingInView implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe = (): void => undefined;
+  unobserve = (): void => undefined;
+  disconnect = (): void => undefined;
+  takeRecords = (): IntersectionObserverEntry[] => [];
+}
+vi.stubGlobal('IntersectionObserver', NothingInView);

@@ -1,0 +1,80 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router';
+import { ORIGIN_PLACEHOLDER } from '#shared/site-origin.ts';
+import { routes } from './routes.tsx';
+
+export { ORIGIN_PLACEHOLDER };
+export { prerendered } from './prerendered.ts';
+
+export interface RenderedPage {
+  /** What belongs into the root element; titles, metas and links lead it. */
+  markup: string;
+  loaderData: Record<string, unknown>;
+  /** The matched routes' `lazy` functions as source text, which names the modules they load. */
+  lazy: string[];
+}
+
+/** @throws when no route but the not-found page answers `path`, or a loader refuses */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  if (isUnknown(path)) throw new Error(`No route answers ${path}`);
+  return render(path);
+}
+
+/** What visitors of unknown addresses get. */
+export function renderNotFound(): Promise<RenderedPage> {
+  return render('/*');
+}
+
+async function render(path: string): Promise<RenderedPage> {
+  const lazy = lazyFunctions(path);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, ORIGIN_PLACEHOLDER)));
+  if (context instanceof Response) throw new Error(`${path} redirects to ${String(context.headers.get('location'))}`);
+  if (context.statusCode !== 200) {
+    throw new Error(`${path} answers ${String(context.statusCode)}`, { cause: Object.values(context.errors ?? {})[0] });
+  }
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </StrictMode>,
+    // Else large Suspense boundaries arrive late, put into place by an inline script.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => errors.push(error) },
+  );
+  const markup = await new Response(prelude).text();
+  if (errors.length > 0) throw new Error(`${path} does not render`, { cause: errors[0] });
+  return { markup, loaderData: context.loaderData, lazy };
+}
+
+/** Before the first match replaces them by what they load. */
+function lazyFunctions(path: string): string[] {
+  return matchesOf(path).flatMap(({ lazy }) => (typeof lazy === 'function' ? [String(lazy)] : []));
+}
+
+/** Whether a link to `path` leads to a page: one that was prerendered, or one whose ids only the server knows. */
+export function leadsSomewhere(path: string, prerenderedPaths: readonly string[]): boolean {
+  if (prerenderedPaths.includes(path)) return true;
+  if (isUnknown(path)) return false;
+  const leaf = matchesOf(path).at(-1);
+  return !prerenderedPaths.some((other) => matchesOf(other).at(-1) === leaf);
+}
+
+function matchesOf(path: string): RouteObject[] {
+  return (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+}
+
+function isUnknown(path: string): boolean {
+  const leaf = matchesOf(path).at(-1);
+  return leaf === undefined || leaf.path === '*';
+}

@@ -1,0 +1,22 @@
+import { paths } from './paths.ts';
+
+interface PrerenderedPage {
+  path: string;
+  /** Whether search engines shall list it: in the sitemap, and without `noindex` in its `PageMeta`. */
+  indexed: boolean;
+}
+
+const page = (path: string): PrerenderedPage => ({ path, indexed: true });
+const unlisted = (path: string): PrerenderedPage => ({ path, indexed: false });
+
+/** Every page that the build turns into a file. A public route has its line here or in `renderedInBrowser`. */
+export const prerendered: readonly PrerenderedPage[] = [
+  page(paths.home.href()),
+  page(paths.terms.href()),
+  page(paths.privacy.href()),
+  unlisted(paths.login.href()),
+  unlisted(paths.createAccount.href()),
+];
+
+/** Public routes whose content depends on what only the browser knows. */
+export const renderedInBrowser: readonly string[] = [paths.magicLink.path, paths.oidcCallback.path];

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { cx } from '#shared/ui/class-names.ts';
+import { toneClass } from '#shared/ui/band.tsx';
+import { supportEmail } from '#shared/support-email.ts';
+import { Logo } from '#shared/ui/logo.tsx';
+import { SeatRing } from '#shared/ui/seat-ring.tsx';
+import { paths } from './paths.ts';
+import { appStrings as strings } from './strings.ts';
+
+const LINK = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current';
+
+const pages = [
+  { to: paths.programs.href(), label: strings.programs },
+  { to: paths.about.href(), label: strings.about },
+  { to: paths.faq.href(), label: strings.faq },
+  { to: paths.privacy.href(), label: strings.privacy },
+  { to: paths.terms.href(), label: strings.terms },
+];
+
+export function PublicFooter() {
+  const email = supportEmail();
+  return (
+    <footer data-tone="plum" className={cx('relative overflow-clip', toneClass.plum)}>
+      <div className="page-width page-gutter grid gap-10 py-14 md:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="space-y-4">
+          <Logo />
+          <p className="max-w-[34ch] text-muted">{strings.footerLine}</p>
+        </div>
+        <nav aria-label={strings.footerNavigation}>
+          <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1">
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={LINK} to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="space-y-1">
+          <p>
+            <a className={LINK} href={strings.instagramHref} rel="me noopener" target="_blank">
+              {strings.instagram}
+            </a>
+          </p>
+          <p>
+            {strings.contact}{' '}
+            <a className={LINK} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+          <p>
+            {strings.support}{' '}
+            <a className={LINK} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        </div>
+        <p className="text-sm text-muted md:col-span-3">{strings.copyright}</p>
+      </div>
+      <SeatRing
+        warm={3}
+        className="pointer-events-none absolute -right-24 -bottom-32 hidden w-80 opacity-25 lg:block"
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link, useLocation } from 'react-router';
+import { useToneBeneath } from '#shared/hooks/use-tone-beneath.ts';
+import { toneClass, type Tone } from '#shared/ui/band.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { Logo } from '#shared/ui/logo.tsx';
+import { paths } from './paths.ts';
+import { appStrings as strings } from './strings.ts';
+
+const CATEGORIES = paths.category.href('');
+
+interface PublicHeaderProps {
+  /** The light layout has the wordmark only. */
+  light?: boolean;
+}
+
+/** Fixed and translucent, in the colours of the section beneath it (NAV-43, NAV-44). */
+export function PublicHeader({ light = false }: PublicHeaderProps) {
+  const { pathname } = useLocation();
+  const beneath = useToneBeneath();
+  const tone: Tone = isTone(beneath) ? beneath : 'paper';
+  const transparent = pathname.startsWith(CATEGORIES);
+  return (
+    <header
+      className={cx(
+        'fixed inset-x-0 top-0 z-40 transition-colors duration-200',
+        toneClass[tone],
+        transparent ? 'bg-transparent!' : 'bg-bg/85! backdrop-blur-md',
+      )}
+    >
+      <div className="page-width page-gutter flex h-(--header) items-center justify-between gap-4">
+        <Link to={paths.home.href()} className="inline-flex min-h-11 items-center rounded-control no-underline">
+          <Logo />
+        </Link>
+        {!light && (
+          <>
+            {/* In the markup without a target and not shown: they are promised to nobody yet (NAV-45). */}
+            <ul hidden>
+              {strings.hiddenNavigation.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function isTone(value: string | null): value is Tone {
+  return value !== null && Object.hasOwn(toneClass, value);
+}

@@ -1,0 +1,44 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+/** Any page that does not exist: what 404.html says it was rendered for. */
+const NOT_FOUND = '*';
+
+/**
+ * Starts the app in a page: takes over what was prerendered for exactly this address, else renders anew. An address
+ * with a query is rendered anew as well: the page may read it, and hydration repairs no difference.
+ */
+export async function startApp(root: HTMLElement, routes: RouteObject[]): Promise<void> {
+  const renderedFor = document.documentElement.dataset['page'];
+  const matches = matchRoutes(routes, location.pathname) ?? [];
+  // A router whose lazy routes are still on their way would have React hydrate, or replace, by nothing.
+  if (renderedFor !== undefined) await Promise.all(matches.map(({ route }) => settle(route)));
+
+  const isSame =
+    location.search === '' &&
+    (renderedFor === location.pathname || (renderedFor === NOT_FOUND && matches.at(-1)?.route.path === NOT_FOUND));
+  const router = createBrowserRouter(routes, isSame ? { hydrationData: hydrationData() } : {});
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (isSame) {
+    hydrateRoot(root, app);
+    return;
+  }
+  for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove();
+  createRoot(root).render(app);
+}
+
+async function settle(route: RouteObject): Promise<void> {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+/** What the loaders answered when the page was prerendered. */
+function hydrationData(): HydrationState {
+  const data = document.getElementById('page-data')?.textContent;
+  return data === undefined ? {} : (JSON.parse(data) as HydrationState);
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import { Reveal } from './reveal.tsx';
+
+export type Tone = 'paper' | 'sunk' | 'plum' | 'amber';
+
+/** The ground of a band; the header takes the tone of the band beneath it. */
+export const toneClass: Record<Tone, string> = {
+  paper: 'tone-paper',
+  sunk: 'tone-sunk',
+  plum: 'tone-plum',
+  amber: 'tone-amber',
+};
+
+const ROOM = {
+  section: 'py-[clamp(4rem,10vw,9rem)]',
+  slim: 'py-[clamp(2rem,5vw,4rem)]',
+} as const;
+
+interface BandProps {
+  tone?: Tone;
+  room?: keyof typeof ROOM;
+  id?: string;
+  /** Id of its heading: makes the band a landmark with that name. */
+  labelledBy?: string;
+  /** Fades in when scrolled to; never on the first band of a page, which is what a visitor waits for. */
+  reveal?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One full-width section of a public page; its content keeps to the page's width. */
+export function Band({
+  tone = 'paper',
+  room = 'section',
+  id,
+  labelledBy,
+  reveal = false,
+  className,
+  children,
+}: BandProps) {
+  const content = cx('page-width page-gutter', className);
+  return (
+    <section
+      id={id}
+      data-tone={tone}
+      aria-labelledby={labelledBy}
+      className={cx('relative overflow-x-clip', toneClass[tone], ROOM[room])}
+    >
+      {reveal ? <Reveal className={content}>{children}</Reveal> : <div className={content}>{children}</div>}
+    </section>
+  );
+}
