@@ -1,0 +1,12 @@
+import type { ExperienceId } from '@emberhood/catalogue/experiences';
+import type { LandingId } from '@emberhood/catalogue/landing';
+import type { ProgramId } from '@emberhood/catalogue/programs';
+
+export type OgPage = 'home' | 'default' | ProgramId | ExperienceId | LandingId;
+
+export const OG_SIZE = { width: 1200, height: 630 } as const;
+
+/** The card that a link to the page shows elsewhere; written by `scripts/images.ts`. */
+export function ogImage(page: OgPage = 'default'): string {
+  return `/og/${page}.png`;
+}
