@@ -12,7 +12,7 @@ import { Product } from '../testing/product.ts';
 /** All must be well again within this time (issue: "without a hand within 30 s"). */
 const RECOVERY_MS = 30_000;
 const SEND_INTERVAL_MS = 1_000;
-const PROCESSES = ['gateway', 'auth', 'profiles', 'invites', 'media', 'media-worker'];
+const PROCESSES = ['gateway', 'auth', 'profiles', 'invites', 'groups', 'media', 'media-worker'];
 const SERVERS = ['postgres', 'nats', 'redis'];
 
 describe('whatever is killed, nothing accepted is lost or doubled', () => {

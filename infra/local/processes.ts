@@ -9,7 +9,7 @@ import { offeredProviders } from './oidc.ts';
 import { dataPath, makeFolder, root } from './paths.ts';
 import type { Secrets } from './secrets.ts';
 
-const SERVICES = ['auth', 'profiles', 'media', 'invites'] as const;
+const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
 type ServiceName = (typeof SERVICES)[number];
 
 export interface ProductOptions {
@@ -33,7 +33,7 @@ export interface ProductProcess {
 
 /** Settings of the product that a start of `npm start` may change. */
 const CHANGEABLE =
-  /^(LOG_LEVEL|SUPPORT_EMAIL|MAIL_FROM|MINIMUM_AGE|PEOPLE_VISIBLE_FROM|DEPOSIT_REQUIRED|TRUST_PROXY|SHUTDOWN_GRACE_MS|(FEATURE|INVITE|UPLOAD|LIMIT|SIGN_IN|OIDC|SESSION|STAFF|CODE|SENDS?|CHALLENGE|TRANSCODE|DATABASE_POOL)(_.*)?)$/;
+  /^(LOG_LEVEL|SUPPORT_EMAIL|MAIL_FROM|MINIMUM_AGE|PEOPLE_VISIBLE_FROM|EVENT_DATES_FROM|DEPOSIT_REQUIRED|POETRY_INVITE_CODE|HOST_PHONE|INSTAGRAM_URL|TRUST_PROXY|SHUTDOWN_GRACE_MS|(FEATURE|PRESS|INVITE|UPLOAD|LIMIT|SIGN_IN|OIDC|SESSION|STAFF|CODE|SENDS?|CHALLENGE|TRANSCODE|DATABASE_POOL)(_.*)?)$/;
 
 function changed(): Record<string, string> {
   return Object.fromEntries(
@@ -53,12 +53,14 @@ const LOCAL_SETTINGS = {
   PEOPLE_VISIBLE_FROM: '2026-02-14T05:00:00.000Z',
   INVITE_REQUIRED: 'false',
 };
-const LOCAL_FEATURES = {
+const LOCAL_GATEWAY = {
   FEATURE_JOURNEY: 'true',
   FEATURE_AVAILABILITY: 'true',
   FEATURE_EXPERIENCES: 'true',
   FEATURE_PEOPLE: 'true',
   DEPOSIT_REQUIRED: 'false',
+  // Of the numbers that belong to nobody.
+  HOST_PHONE: '416-555-0123',
 };
 
 /** What provision.process.ts is told of each service. */
@@ -135,6 +137,7 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
       ...serviceEnv('invites', options),
       INVITE_KEY: secrets.INVITE_KEY,
     }),
+    create('groups', 'services/groups', 'main.js', serviceEnv('groups', options)),
     create('media', 'services/media', 'main.js', { ...media, ...storageListener }),
     create('media-worker', 'services/media', 'worker.js', media, 60_000),
     create('gateway', 'gateway', 'main.js', gatewayEnv(options), 20_000, options.port),
@@ -146,7 +149,7 @@ function gatewayEnv(options: ProductOptions): Record<string, string> {
   return {
     ...processEnv(options),
     ...LOCAL_SETTINGS,
-    ...LOCAL_FEATURES,
+    ...LOCAL_GATEWAY,
     NATS_USER: 'gateway',
     NATS_PASSWORD: secrets.NATS_GATEWAY_PASSWORD,
     REDIS_URL: backing.redisUrl,

@@ -6,7 +6,7 @@ import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { startNats, type LocalServer } from '@emberhood/local-services';
 
-const SERVICES = ['auth', 'profiles', 'media', 'invites'] as const;
+const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
 const USERS = ['provision', 'operator', 'gateway', ...SERVICES] as const;
 type User = (typeof USERS)[number];
 const DURABLES: [(typeof SERVICES)[number], string][] = [
@@ -126,7 +126,7 @@ describe('NATS rights', () => {
   });
 
   it('lets nobody tell the facts of another', async () => {
-    for (const user of ['gateway', 'operator', 'auth', 'profiles', 'invites'] as const) {
+    for (const user of ['gateway', 'operator', 'auth', 'profiles', 'invites', 'groups'] as const) {
       expect([user, await arrives(user, 'events.media.video.approved.v1', 'provision')]).toEqual([user, false]);
     }
     expect(await arrives('media', 'events.media.video.approved.v1', 'provision')).toBe(true);

@@ -21,6 +21,7 @@ const SETTINGS: Record<ServiceName, Env> = {
   profiles: { PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' },
   invites: { INVITE_KEY: 'ef'.repeat(32) },
   media: {},
+  groups: {},
 };
 
 const GENEROUS: Env = {

@@ -35,7 +35,7 @@ export interface SeenEvent extends EventEnvelope {
 }
 
 const NATS_CONFIG = fileURLToPath(new URL('../../../../infra/nats/nats.conf', import.meta.url));
-const NATS_USERS = ['provision', 'operator', 'gateway', 'auth', 'profiles', 'media', 'invites'] as const;
+const NATS_USERS = ['provision', 'operator', 'gateway', 'auth', 'profiles', 'media', 'invites', 'groups'] as const;
 type NatsUser = (typeof NATS_USERS)[number];
 
 /** Real servers for one medium spec: its own NATS, Redis and mailbox, its own database in the shared PostgreSQL. */

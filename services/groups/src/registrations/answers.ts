@@ -1,0 +1,40 @@
+import { AppError, BudgetBand, type RegistrationSubmission } from '@emberhood/contracts';
+import { isKnown, isPoetryNight } from './offerings.ts';
+import type { Answers } from './registration.entity.ts';
+
+/**
+ * What a submission answers. Who names an offering may do so without any answer: that is the waitlist. The general
+ * wizard has nothing but answers, so it needs those of its steps (REG-11).
+ * @throws AppError of the first miss, in the order of the screens
+ */
+export function answersOf(submission: RegistrationSubmission): Answers {
+  const { offering, budget } = submission;
+  if (!offering) assertWizardComplete(submission);
+  else if (!isKnown(offering)) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
+  else if (isPoetryNight(offering)) assertPoetryNight(submission);
+  if (budget && BudgetBand.options.indexOf(budget.max) < BudgetBand.options.indexOf(budget.ideal))
+    throw new AppError('REGISTRATION.BUDGET_ORDER');
+  if (submission.videoAgreement === 'no') throw new AppError('REGISTRATION.VIDEO_REQUIRED');
+  return {
+    availability: [...new Set(submission.availability)].sort(),
+    availabilityExplained: submission.availabilityExplained || null,
+    activities: [...new Set(submission.activities)],
+    budgetIdeal: budget?.ideal ?? null,
+    budgetMax: budget?.max ?? null,
+    videoAgreement: submission.videoAgreement ?? null,
+    depositAgreement: submission.depositAgreement ?? null,
+    acknowledged: submission.acknowledged ?? false,
+  };
+}
+
+function assertWizardComplete(submission: RegistrationSubmission): void {
+  if (submission.availability.length === 0) throw new AppError('REGISTRATION.AVAILABILITY_REQUIRED');
+  if (submission.activities.length === 0) throw new AppError('REGISTRATION.ACTIVITIES_REQUIRED');
+  if (!submission.budget) throw new AppError('REGISTRATION.BUDGET_REQUIRED');
+  if (submission.videoAgreement !== 'yes') throw new AppError('REGISTRATION.VIDEO_REQUIRED');
+}
+
+function assertPoetryNight(submission: RegistrationSubmission): void {
+  if (submission.availability.length === 0) throw new AppError('REGISTRATION.AVAILABILITY_REQUIRED');
+  if (submission.acknowledged !== true) throw new AppError('REGISTRATION.NOT_ACKNOWLEDGED');
+}

@@ -1,0 +1,34 @@
+import type { Offering, Registration } from '@emberhood/contracts';
+import type { RegistrationEntity } from './registration.entity.ts';
+
+type Key = Pick<RegistrationEntity, 'offeringKind' | 'offeringId'>;
+
+/** How an offering, or none, is kept. */
+export function keyOf(offering: Offering | undefined): Key {
+  return offering
+    ? { offeringKind: offering.kind, offeringId: offering.id }
+    : { offeringKind: 'general', offeringId: '' };
+}
+
+export function offeringOf({ offeringKind, offeringId }: Key): Offering | null {
+  return offeringKind === 'general' ? null : { kind: offeringKind, id: offeringId };
+}
+
+/** What its owner sees of a registration. */
+export function toRegistration(row: RegistrationEntity): Registration {
+  const { id, status, availability, availabilityExplained, activities, budgetIdeal, budgetMax } = row;
+  return {
+    id,
+    offering: offeringOf(row),
+    status,
+    availability,
+    availabilityExplained,
+    activities,
+    budget: budgetIdeal !== null && budgetMax !== null ? { ideal: budgetIdeal, max: budgetMax } : null,
+    videoAgreement: row.videoAgreement,
+    depositAgreement: row.depositAgreement,
+    acknowledged: row.acknowledged,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ActivityCategory, BudgetBand, Offering, Registration } from '@emberhood/contracts';
+import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+
+@Entity({ name: 'registrations' })
+@Unique('registrations_offering', ['accountId', 'offeringKind', 'offeringId'])
+@Check('registrations_general', `(offering_kind = 'general') = (offering_id = '')`)
+@Check('registrations_budget', '(budget_ideal is null) = (budget_max is null)')
+export class RegistrationEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  /** `general` is the wizard without an offering: never null, so that the unique constraint sees it. */
+  @Column('text', { name: 'offering_kind' })
+  offeringKind!: Offering['kind'] | 'general';
+
+  /** Empty for the general one. */
+  @Column('text', { name: 'offering_id' })
+  offeringId!: string;
+
+  @Column('text', { default: 'waitlisted' })
+  status!: Registration['status'];
+
+  @Column('text', { array: true })
+  availability!: string[];
+
+  @Column('text', { name: 'availability_explained', nullable: true })
+  availabilityExplained!: string | null;
+
+  @Column('text', { array: true })
+  activities!: ActivityCategory[];
+
+  @Column('text', { name: 'budget_ideal', nullable: true })
+  budgetIdeal!: BudgetBand | null;
+
+  @Column('text', { name: 'budget_max', nullable: true })
+  budgetMax!: BudgetBand | null;
+
+  @Column('text', { name: 'video_agreement', nullable: true })
+  videoAgreement!: Registration['videoAgreement'];
+
+  @Column('text', { name: 'deposit_agreement', nullable: true })
+  depositAgreement!: Registration['depositAgreement'];
+
+  @Column('boolean')
+  acknowledged!: boolean;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}
+
+/** What a person answered; null and an empty list stand for "not asked this time". */
+export type Answers = Pick<
+  RegistrationEntity,
+  | 'availability'
+  | 'availabilityExplained'
+  | 'activities'
+  | 'budgetIdeal'
+  | 'budgetMax'
+  | 'videoAgreement'
+  | 'depositAgreement'
+  | 'acknowledged'
+>;

@@ -1,0 +1,25 @@
+import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { RegistrationsService } from './registrations.service.ts';
+
+@Controller()
+export class RegistrationsController {
+  constructor(private readonly registrations: RegistrationsService) {}
+
+  @Rpc(groupsRpc.register)
+  async register({ accountId, submission }: RpcPayload<typeof groupsRpc.register>) {
+    return { registration: await this.registrations.register(accountId, submission) };
+  }
+
+  @Rpc(groupsRpc.listOwn)
+  async listOwn({ accountId }: RpcPayload<typeof groupsRpc.listOwn>) {
+    return { registrations: await this.registrations.listOwn(accountId) };
+  }
+
+  @Rpc(groupsRpc.withdraw)
+  async withdraw({ accountId, registrationId }: RpcPayload<typeof groupsRpc.withdraw>) {
+    await this.registrations.withdraw(accountId, registrationId);
+    return {};
+  }
+}
