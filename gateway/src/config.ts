@@ -1,9 +1,19 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MINIMUM_AGE_DEFAULT, OidcProvider, UPLOAD_MAX_BYTES_DEFAULT, z } from '@emberhood/contracts';
+import {
+  InviteCode,
+  MINIMUM_AGE_DEFAULT,
+  OidcProvider,
+  PRODUCT_NAME,
+  UPLOAD_MAX_BYTES_DEFAULT,
+  z,
+} from '@emberhood/contracts';
 import { setting } from '@emberhood/service-kit';
 
 const flag = (fallback: 'true' | 'false') => setting.boolean().default(fallback === 'true');
+const line = () => z.string().trim().min(1).max(200);
+/** Stands in a link on public pages. */
+const webAddress = () => z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 const budget = (points: number) => setting.int({ min: 1 }).default(points);
 
 /** Nothing, a number of hops, or a list of addresses and networks; never "everyone" (security guide 6). */
@@ -61,7 +71,18 @@ export const GatewayConfig = z.object({
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
     .pipe(z.array(OidcProvider)),
   PEOPLE_VISIBLE_FROM: z.iso.datetime({ offset: true }).optional(),
+  EVENT_DATES_FROM: z.iso.date().optional(),
+  POETRY_INVITE_CODE: InviteCode.pipe(z.string().includes('-')).default('POETRY-NIGHT'),
   SUPPORT_EMAIL: z.string().default('support@emberhood.example'),
+  /** As it is dialled: digits, and what people write between them. */
+  HOST_PHONE: z
+    .string()
+    .regex(/^\+?\d[\d ().-]{5,28}\d$/)
+    .optional(),
+  PRESS_NEWSPAPER: line().optional(),
+  PRESS_HEADLINE: line().optional(),
+  PRESS_URL: webAddress().optional(),
+  INSTAGRAM_URL: webAddress().default(`https://www.instagram.com/${PRODUCT_NAME.toLowerCase()}`),
   MINIMUM_AGE: setting.int().default(MINIMUM_AGE_DEFAULT),
 });
 export type GatewayConfig = z.output<typeof GatewayConfig>;

@@ -15,6 +15,7 @@ import { ModerationController } from './moderation/moderation.controller.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
+import { RegistrationsController } from './registrations/registrations.controller.ts';
 import { ConfigController } from './site/config.controller.ts';
 import { DocsController } from './site/docs.controller.ts';
 import { CurrentUserService } from './users/current-user.service.ts';
@@ -37,6 +38,7 @@ export class GatewayModule {
         OidcController,
         UsersController,
         ProfilesController,
+        RegistrationsController,
         InvitesController,
         VideosController,
         PeopleController,

@@ -1,8 +1,9 @@
-import { AppError, type Endpoint, type EndpointParsed, type z } from '@emberhood/contracts';
+import { AppError, z, type Endpoint, type EndpointParsed } from '@emberhood/contracts';
 import { publicIssues } from '@emberhood/service-kit';
 import { Delete, Get, HttpCode, Post, Put, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { refusalOf } from './refusals.ts';
+import { assertShareable, rowFor } from './shared-address.ts';
 import { isStorable } from './text.ts';
 
 export const API_PREFIX = '/api';
@@ -17,39 +18,46 @@ export interface Input<E extends Endpoint> {
 type Handler<E extends Endpoint> = (...args: never[]) => Promise<z.input<E['reply']>>;
 /** A redirect answers by itself. */
 type RedirectHandler = (...args: never[]) => Promise<void>;
+type Rows = readonly [Endpoint, ...Endpoint[]];
+type RowOf<T extends Endpoint | Rows> = T extends Rows ? T[number] : T extends Endpoint ? T : never;
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 const METHODS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
-const endpoints = new WeakMap<object, Endpoint>();
+const endpoints = new WeakMap<object, readonly Endpoint[]>();
 
 /**
- * Makes a controller method the handler of an endpoint of the route table: method, path, status and access come from
- * there, and only what the reply's schema names leaves the process.
+ * Makes a controller method the handler of an endpoint of the route table, or of two that share an address: method, path,
+ * status and access come from there, and only what the reply's schema names leaves the process.
  */
-export function Route<E extends Endpoint>(endpoint: E, prefix = API_PREFIX) {
-  return <M extends Handler<E> | RedirectHandler>(
+export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API_PREFIX) {
+  const rows: Rows = 'path' in endpoint ? [endpoint] : endpoint;
+  assertShareable(rows);
+  const [{ method: verb, path, status }] = rows;
+  const replies = z.union(rows.map((row) => row.reply));
+  return <M extends Handler<RowOf<T>> | RedirectHandler>(
     target: object,
     key: string,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     const method = descriptor.value as Method | undefined;
-    if (!method) throw new TypeError(`@Route(${endpoint.path}) stands on something that is not a method`);
+    if (!method) throw new TypeError(`@Route(${path}) stands on something that is not a method`);
     const handler: Method =
-      endpoint.status === 302
+      status === 302
         ? method
         : async function (this: unknown, ...args) {
-            return endpoint.reply.parse(await method.apply(this, args));
+            return replies.parse(await method.apply(this, args));
           };
     descriptor.value = handler as unknown as M;
-    endpoints.set(handler, endpoint);
-    HttpCode(endpoint.status)(target, key, descriptor);
-    METHODS[endpoint.method](prefix + endpoint.path)(target, key, descriptor);
+    endpoints.set(handler, rows);
+    HttpCode(status)(target, key, descriptor);
+    METHODS[verb](prefix + path)(target, key, descriptor);
   };
 }
 
-/** The endpoint a handler was bound to; none for what did not come through `@Route`. */
+/** The endpoint a request is meant for; none for a handler that did not come through `@Route`. */
 export function endpointOf(context: ExecutionContext): Endpoint | undefined {
-  return endpoints.get(context.getHandler());
+  const rows = endpoints.get(context.getHandler());
+  return rows && rowFor(rows, context.switchToHttp().getRequest<FastifyRequest>().body);
 }
 
 /** Parameters, query and body of the request, parsed. @throws AppError REQUEST.INVALID naming what was wrong */

@@ -1,9 +1,22 @@
-import { api, profilesRpc, type CurrentUser, type OwnProfile } from '@emberhood/contracts';
+import {
+  api,
+  groupsRpc,
+  profilesRpc,
+  type Account,
+  type EndpointParsed,
+  type EndpointReply,
+  type OwnProfile,
+  type RegistrationSubmission,
+} from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../access/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { CurrentUserService } from '../users/current-user.service.ts';
+
+type ProfileBody = EndpointParsed<typeof api.createProfile, 'body'>;
+type CreatedProfile = EndpointReply<typeof api.createProfile>;
+type Registered = EndpointReply<typeof api.register>;
 
 @Controller()
 export class ProfilesController {
@@ -22,17 +35,13 @@ export class ProfilesController {
     return profile;
   }
 
-  @Route(api.createProfile)
-  async create(
-    @Input() { body }: Input<typeof api.createProfile>,
+  /** A profile with the key `profile`, else a registration: the specification has both at one address (API-09). */
+  @Route([api.createProfile, api.register])
+  submit(
+    @Input() { body }: Input<typeof api.createProfile | typeof api.register>,
     @CurrentSession() { account }: ActiveSession,
-  ): Promise<CurrentUser & { inviteIgnored: boolean }> {
-    const { inviteIgnored } = await this.rpc.call(profilesRpc.create, {
-      accountId: account.id,
-      profile: body.profile,
-      ...(body.inviteCode !== undefined && { inviteCode: body.inviteCode }),
-    });
-    return { ...(await this.users.compose(account)), inviteIgnored };
+  ): Promise<CreatedProfile | Registered> {
+    return 'profile' in body ? this.create(account, body) : this.register(account, body);
   }
 
   @Route(api.updateProfile)
@@ -46,5 +55,19 @@ export class ProfilesController {
       ...(body.location !== undefined && { location: body.location }),
     });
     return profile;
+  }
+
+  private async create(account: Account, { profile, inviteCode }: ProfileBody): Promise<CreatedProfile> {
+    const { inviteIgnored } = await this.rpc.call(profilesRpc.create, {
+      accountId: account.id,
+      profile,
+      ...(inviteCode !== undefined && { inviteCode }),
+    });
+    return { ...(await this.users.compose(account)), inviteIgnored };
+  }
+
+  private async register(account: Account, submission: RegistrationSubmission): Promise<Registered> {
+    const { registration } = await this.rpc.call(groupsRpc.register, { accountId: account.id, submission });
+    return { ok: true, registration };
   }
 }

@@ -15,9 +15,11 @@ const ACCESS: Record<Access, string> = {
 /** The OpenAPI 3.1 document of everything below /api, made from the route table. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  for (const [name, first] of Object.entries<Endpoint>(api)) {
+    const rows = Object.values<Endpoint>(api).filter((row) => row.method === first.method && row.path === first.path);
+    if (rows[0] !== first) continue;
+    const path = first.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [first.method.toLowerCase()]: operation(name, together(rows, first)) };
   }
   return {
     openapi: '3.1.0',
@@ -32,6 +34,20 @@ export function openApiDocument(): Json {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
       schemas: { Problem: problem() },
     },
+  };
+}
+
+/** OpenAPI has one operation for a method at a path. */
+function together(rows: readonly Endpoint[], first: Endpoint): Endpoint {
+  if (rows.length === 1) return first;
+  const summaries = rows.map(({ bodyKey, summary }) =>
+    bodyKey === undefined ? summary : `With \`${bodyKey}\`: ${summary}`,
+  );
+  return {
+    ...first,
+    summary: summaries.join('. Without: '),
+    body: z.union(rows.map((row) => row.body)),
+    reply: z.union(rows.map((row) => row.reply)),
   };
 }
 
@@ -104,7 +120,7 @@ function problem(): Json {
 }
 
 function hasFields(schema: Json): boolean {
-  return Object.keys((schema['properties'] as Json | undefined) ?? {}).length > 0;
+  return 'anyOf' in schema || Object.keys((schema['properties'] as Json | undefined) ?? {}).length > 0;
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {

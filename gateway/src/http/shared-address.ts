@@ -1,0 +1,18 @@
+import type { Endpoint } from '@emberhood/contracts';
+
+/** Which of the rows at one address a body is meant for: the one whose key it has, else the one that asks for none. */
+export function rowFor(rows: readonly Endpoint[], body: unknown): Endpoint | undefined {
+  const hasKey = ({ bodyKey }: Endpoint): boolean =>
+    bodyKey !== undefined && typeof body === 'object' && body !== null && Object.hasOwn(body, bodyKey);
+  return rows.find(hasKey) ?? rows.find((row) => row.bodyKey === undefined) ?? rows[0];
+}
+
+/** @throws when the rows differ in what is settled before a body is looked at, or cannot be told apart */
+export function assertShareable(rows: readonly Endpoint[]): void {
+  const settled = new Set(
+    rows.map(({ method, path, access, status }) => [method, path, access, String(status)].join(' ')),
+  );
+  const keys = new Set(rows.map((row) => row.bodyKey));
+  if (settled.size > 1 || keys.size < rows.length)
+    throw new TypeError(`These endpoints cannot share an address: ${[...settled].join(', ')}`);
+}

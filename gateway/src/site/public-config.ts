@@ -1,0 +1,32 @@
+import { defaultEventDatesFrom, type PublicConfig } from '@emberhood/contracts';
+import { VERSION } from '@emberhood/service-kit';
+import type { GatewayConfig } from '../config.ts';
+
+/** What everybody may know of the settings, on the day they ask. */
+export function publicConfig(config: GatewayConfig, launch: Date, now = new Date()): PublicConfig {
+  return {
+    features: {
+      journey: config.FEATURE_JOURNEY,
+      availability: config.FEATURE_AVAILABILITY,
+      experiences: config.FEATURE_EXPERIENCES,
+      people: config.FEATURE_PEOPLE,
+      inviteRequired: config.INVITE_REQUIRED,
+    },
+    providers: config.SIGN_IN_PROVIDERS,
+    peopleVisibleFrom: launch.toISOString(),
+    supportEmail: config.SUPPORT_EMAIL,
+    minimumAge: config.MINIMUM_AGE,
+    uploadMaxBytes: config.UPLOAD_MAX_BYTES,
+    depositRequired: config.DEPOSIT_REQUIRED,
+    eventDatesFrom: config.EVENT_DATES_FROM ?? defaultEventDatesFrom(launch, now),
+    poetryInviteCode: config.POETRY_INVITE_CODE,
+    hostPhone: config.HOST_PHONE ?? null,
+    press: {
+      ...(config.PRESS_NEWSPAPER !== undefined && { newspaper: config.PRESS_NEWSPAPER }),
+      ...(config.PRESS_HEADLINE !== undefined && { headline: config.PRESS_HEADLINE }),
+      ...(config.PRESS_URL !== undefined && { url: config.PRESS_URL }),
+    },
+    instagramUrl: config.INSTAGRAM_URL,
+    version: VERSION,
+  };
+}
