@@ -1,26 +1,42 @@
 import { paths } from '#app/paths.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
-import { PageTitle } from '#shared/ui/page.tsx';
-import { SeatRing } from '#shared/ui/seat-ring.tsx';
+import { ogImage } from '#shared/art/og.ts';
+import { absoluteUrl } from '#shared/site-origin.ts';
+import { supportEmail } from '#shared/support-email.ts';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
 import { landingStrings as strings } from '../strings.ts';
+import { Closing } from './closing.tsx';
+import { Facts } from './facts.tsx';
+import { Hero } from './hero.tsx';
+import { Observation, WhatItIs } from './idea.tsx';
+import { Friction, Tried } from './tried.tsx';
 
 export function Landing() {
   return (
-    <div className="mx-auto grid max-w-[1200px] items-center gap-10 py-6 lg:grid-cols-[7fr_5fr] lg:py-16">
-      <PageTitle title={strings.title} />
-      <div className="space-y-6">
-        <h1 tabIndex={-1} className="text-[clamp(2.5rem,1.6rem+4vw,4.5rem)] leading-none font-extrabold">
-          {strings.headline}
-        </h1>
-        <p className="max-w-[62ch] text-lg text-muted">{strings.text}</p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>
-          <ButtonLink kind="secondary" to={paths.login.href()}>
-            {strings.login}
-          </ButtonLink>
-        </div>
-      </div>
-      <SeatRing warm={5} className="mx-auto w-full max-w-80 lg:max-w-none" />
-    </div>
+    <>
+      <Hero />
+      <Tried />
+      <Friction />
+      <Observation />
+      <WhatItIs />
+      <Facts />
+      <Closing />
+      <PageMeta
+        title={strings.title}
+        description={strings.description}
+        path={paths.home.href()}
+        image={ogImage('home')}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: uiStrings.product,
+          url: absoluteUrl(paths.home.href()),
+          logo: absoluteUrl('/icon-512.png'),
+          description: strings.description,
+          email: supportEmail(),
+          areaServed: { '@type': 'City', name: 'Toronto' },
+        }}
+      />
+    </>
   );
 }
