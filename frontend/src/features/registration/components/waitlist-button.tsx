@@ -1,0 +1,96 @@
+import type { Offering } from '@emberhood/contracts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { Button, type ButtonKind } from '#shared/ui/button.tsx';
+import { keyOf } from '../pending.ts';
+import { registrationStrings } from '../strings.ts';
+import { NO_PLACE, waitlist, type Place } from '../waitlist.ts';
+import { Tick } from './tick.tsx';
+
+const strings = registrationStrings.waitlist;
+
+interface WaitlistButtonProps {
+  offering: Offering;
+  /** As a person calls it: `pottery`. */
+  name: string;
+  kind?: ButtonKind;
+  /** Of the button itself. */
+  className?: string;
+}
+
+/** Records interest in an offering (PUB-35): at once for who is signed in, after the sign-in for everybody else. */
+export function WaitlistButton(props: WaitlistButtonProps) {
+  return <Waitlist key={keyOf(props.offering)} {...props} />;
+}
+
+function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButtonProps) {
+  const place = useSyncExternalStore(
+    waitlist.subscribe,
+    () => waitlist.place(offering),
+    () => NO_PLACE,
+  );
+  const navigate = useNavigate();
+  const here = useLocation();
+  const status = useRef<HTMLSpanElement>(null);
+  const acted = useRef(false);
+
+  useEffect(() => {
+    waitlist.load();
+    addEventListener('online', waitlist.resume);
+    return () => removeEventListener('online', waitlist.resume);
+  }, []);
+
+  // The button that was pressed is gone: what took its place is read, and the keyboard stays where it was.
+  useEffect(() => {
+    if (acted.current && (place.state === 'joined' || place.state === 'left')) status.current?.focus();
+  }, [place.state]);
+
+  const join = async () => {
+    acted.current = true;
+    const missing = await waitlist.join(offering, name);
+    if (missing === 'account') void navigate(paths.createAccount.href());
+    if (missing === 'sign-in') void navigate(paths.sessionExpired.href(here.pathname + here.search));
+  };
+  const leave = () => {
+    acted.current = true;
+    void waitlist.leave(offering);
+  };
+
+  const message = messageOf(place);
+  const note = message !== undefined && (
+    <span role={place.message === undefined ? 'status' : 'alert'} className="basis-full text-sm">
+      {message}
+    </span>
+  );
+  if (place.id !== undefined) {
+    const busy = place.state === 'leaving';
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-1">
+        <span ref={status} tabIndex={-1} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          <Tick />
+          {strings.joined}
+        </span>
+        <Button kind="quiet" aria-label={strings.leaveFor(name)} aria-disabled={busy} onClick={() => !busy && leave()}>
+          {busy ? strings.leaving : strings.leave}
+        </Button>
+        {note}
+      </span>
+    );
+  }
+  const busy = place.state === 'joining';
+  return (
+    <span ref={status} tabIndex={-1} className="inline-flex flex-wrap items-center gap-x-3">
+      <Button kind={kind} className={className ?? ''} aria-disabled={busy} onClick={() => !busy && void join()}>
+        {busy ? strings.joining : strings.join}
+      </Button>
+      {note}
+    </span>
+  );
+}
+
+function messageOf({ state, message }: Place): string | undefined {
+  if (message !== undefined) return message;
+  if (state === 'paused') return strings.paused;
+  return state === 'left' ? strings.left : undefined;
+}

@@ -1,0 +1,88 @@
+import type { Offering, RegistrationSubmissionInput } from '@emberhood/contracts';
+import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
+
+/** With the prefix of drafts, so that a sign-out and another account drop it too (readings 7). */
+const KEY = 'emberhood.draft.registrations';
+const VERSION = 1;
+/** More than one visitor can mean; what others may have written here stays bounded. */
+const MOST = 12;
+
+/** A registration that has not reached the server yet. */
+export interface PendingRegistration {
+  /** As a person calls the offering. */
+  name: string;
+  submission: RegistrationSubmissionInput;
+}
+
+const none: readonly PendingRegistration[] = [];
+const listeners = new Set<() => void>();
+let text: string | undefined;
+let known = none;
+
+/** Oldest first. The same list until it changes. */
+export function pendingRegistrations(): readonly PendingRegistration[] {
+  const stored = readStored(KEY);
+  const now = JSON.stringify(stored);
+  if (now === text) return known;
+  text = now;
+  known = pendingIn(stored);
+  return known;
+}
+
+/** Takes the place of an earlier one for the same offering. */
+export function rememberRegistration(pending: PendingRegistration): boolean {
+  const others = pendingRegistrations().filter((other) => !isSame(other, pending));
+  return save([...others, pending].slice(-MOST));
+}
+
+export function forgetRegistration(pending: PendingRegistration): void {
+  save(pendingRegistrations().filter((other) => !isSame(other, pending)));
+}
+
+export function subscribePending(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', publish);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', publish);
+  };
+}
+
+/** One for each offering, and one general registration. */
+export function keyOf(offering: Offering | null | undefined): string {
+  return offering ? `${offering.kind}/${offering.id}` : 'general';
+}
+
+function isSame(one: PendingRegistration, other: PendingRegistration): boolean {
+  return keyOf(one.submission.offering) === keyOf(other.submission.offering);
+}
+
+function save(list: readonly PendingRegistration[]): boolean {
+  const kept = list.length === 0 ? (removeStored(KEY), true) : writeStored(KEY, { version: VERSION, list });
+  publish();
+  return kept;
+}
+
+function publish(): void {
+  for (const listener of listeners) listener();
+}
+
+function pendingIn(stored: unknown): readonly PendingRegistration[] {
+  if (!isRecord(stored) || stored['version'] !== VERSION || !Array.isArray(stored['list'])) return none;
+  return stored['list'].filter(isPending).slice(-MOST);
+}
+
+/** Enough to show it; the answers are held to the contract before they are sent. */
+function isPending(value: unknown): value is PendingRegistration {
+  if (!isRecord(value) || typeof value['name'] !== 'string' || !isRecord(value['submission'])) return false;
+  const { offering } = value['submission'];
+  return offering === undefined || (isRecord(offering) && isText(offering['kind']) && isText(offering['id']));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
