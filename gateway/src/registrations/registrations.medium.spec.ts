@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { problemOf, type Browser } from '../testing/browser.ts';
+import { PROFILE, TestProduct } from '../testing/product.ts';
+
+const POTTERY = { kind: 'program', id: 'pottery' };
+const WIZARD = {
+  availability: ['2027-02-19T19:00'],
+  activities: ['dance'],
+  budget: { ideal: '20-50', max: '50-100' },
+  videoAgreement: 'yes',
+  depositAgreement: 'no',
+};
+
+interface Row {
+  id: string;
+  offering: typeof POTTERY | null;
+}
+
+describe('registrations over HTTP', () => {
+  let product: TestProduct;
+  /** Has no profile until the test that makes one. */
+  let ada: Browser;
+  let bob: Browser;
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth', 'profiles', 'invites', 'groups'], {
+      gateway: { LIMIT_INVITE_CHECKS_PER_HOUR: '2' },
+    });
+    ada = await product.signedIn('ada@example.com');
+    bob = await product.signedIn('bob@example.com');
+  });
+
+  afterAll(async () => {
+    await product.stop();
+  });
+
+  const own = async (browser: Browser) => (await browser.get('/api/registrations')).body['registrations'] as Row[];
+  const stored = async () => {
+    const [count] = await product.stack.sql<{ count: string }>('groups', 'select count(*) from registrations');
+    return Number(count?.count);
+  };
+  const profiles = () => product.stack.sql('profiles', 'select 1 from profiles');
+
+  it('API-08 API-09 registers who has no profile, and answers an ok flag', async () => {
+    const answer = await ada.post('/api/profiles', { offering: POTTERY, accountId: randomUUID(), status: 'confirmed' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      ok: true,
+      registration: {
+        id: expect.any(String),
+        offering: POTTERY,
+        status: 'waitlisted',
+        availability: [],
+        availabilityExplained: null,
+        activities: [],
+        budget: null,
+        videoAgreement: null,
+        depositAgreement: null,
+        acknowledged: false,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    });
+    expect(await profiles()).toEqual([]);
+  });
+
+  it('API-07 API-09 makes a profile of a body with one, and no registration', async () => {
+    const before = await stored();
+    const answer = await ada.post('/api/profiles', {
+      profile: PROFILE,
+      offering: { kind: 'program', id: 'art-making' },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ id: 'ada@example.com', hasProfile: true, inviteIgnored: false });
+    expect(answer.body).not.toHaveProperty('registration');
+    expect([await stored(), (await profiles()).length]).toEqual([before, 1]);
+  });
+
+  it.each([
+    { profile: null, ...WIZARD },
+    { profile: 'me' },
+    { profile: { ...PROFILE, budget: 'a-lot' }, offering: POTTERY },
+  ])('API-09 does not take the broken profile of %j for a registration', async (body) => {
+    const before = await stored();
+    const answer = await bob.post('/api/profiles', body);
+    expect([answer.status, problemOf(answer).code]).toEqual([400, 'REQUEST.INVALID']);
+    expect(problemOf(answer).issues?.[0]?.path).toMatch(/^profile/);
+    expect([await stored(), (await profiles()).length]).toEqual([before, 1]);
+  });
+
+  it('REG-12 keeps what the wizard sends, once, and lists the newest first', async () => {
+    const first = await ada.post('/api/profiles', WIZARD);
+    expect(first.body).toMatchObject({ ok: true, registration: { ...WIZARD, offering: null } });
+    const again = await ada.post('/api/profiles', { ...WIZARD, depositAgreement: 'yes' });
+    expect(again.status).toBe(201);
+    expect((again.body['registration'] as Row).id).toBe((first.body['registration'] as Row).id);
+    expect((await own(ada)).map(({ offering }) => offering)).toEqual([null, POTTERY]);
+    expect((await own(ada))[0]).toMatchObject({ depositAgreement: 'yes' });
+    expect(await own(bob)).toEqual([]);
+  });
+
+  it.each<[object, number, string]>([
+    [
+      { offering: { kind: 'program', id: 'juggling' } },
+      404,
+      'We do not know this program or experience. It may have ended; please choose another one.',
+    ],
+    [{}, 400, 'Please select at least one availability option. More options mean a higher chance of snagging a spot.'],
+    [{ ...WIZARD, videoAgreement: 'no' }, 400, 'Uploading videos is mandatory to be discoverable.'],
+    [
+      { ...WIZARD, budget: { ideal: '200+', max: '0-20' } },
+      400,
+      'Your maximum budget cannot be below your ideal budget.',
+    ],
+    [
+      { offering: { kind: 'landing', id: 'poetryNight' }, acknowledged: true },
+      400,
+      'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
+    ],
+    [
+      { offering: { kind: 'landing', id: 'poetryNight' }, availability: ['2027-02-19T19:00'] },
+      400,
+      'Make sure you understand that the spot is not guaranteed (check the box)',
+    ],
+  ])('REG-05 REG-07 POE-02 POE-03 ERR-14 refuses %j in the words of the screen', async (body, status, message) => {
+    const before = await stored();
+    const answer = await bob.post('/api/profiles', body);
+    expect([answer.status, problemOf(answer).message]).toEqual([status, message]);
+    expect(await stored()).toBe(before);
+  });
+
+  it.each<[unknown]>([
+    [[]],
+    ['waitlist'],
+    [{ offering: 'pottery' }],
+    [{ offering: { kind: 'program', id: 'pot\0tery' } }],
+    [{ ...WIZARD, availability: ['2027-02-30T19:00'] }],
+    [{ ...WIZARD, availability: 'always' }],
+    [{ ...WIZARD, activities: ['chess'] }],
+    [{ ...WIZARD, budget: 'under100' }],
+    [{ ...WIZARD, availabilityExplained: 'x'.repeat(201) }],
+  ])('API-26 refuses %j and stores nothing', async (body) => {
+    const before = await stored();
+    const answer = await bob.post('/api/profiles', body);
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).code).toMatch(/^REQUEST\./);
+    expect(await stored()).toBe(before);
+  });
+
+  it('leaves a waitlist once; an unknown one and that of somebody else are not there', async () => {
+    const [general, pottery] = await own(ada);
+    const remove = (browser: Browser, id: string) => browser.send('DELETE', `/api/registrations/${id}`, null);
+    for (const answer of [await remove(bob, String(general?.id)), await remove(bob, randomUUID())]) {
+      expect([answer.status, problemOf(answer).message]).toEqual([404, 'There is no such registration.']);
+    }
+    expect((await remove(ada, 'general')).status).toBe(400);
+    expect(await own(ada)).toHaveLength(2);
+
+    const gone = await remove(ada, String(general?.id));
+    expect([gone.status, gone.body]).toEqual([200, {}]);
+    expect((await remove(ada, String(general?.id))).status).toBe(404);
+    expect((await own(ada)).map(({ id }) => id)).toEqual([pottery?.id]);
+  });
+
+  it('API-26 answers 401 to visitors and 403 to other sites, and stores nothing', async () => {
+    const before = await stored();
+    const visitor = product.browser();
+    expect((await visitor.post('/api/profiles', { offering: POTTERY })).status).toBe(401);
+    expect((await visitor.get('/api/registrations')).status).toBe(401);
+    expect((await visitor.send('DELETE', `/api/registrations/${randomUUID()}`, null)).status).toBe(401);
+    const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+    expect((await bob.post('/api/profiles', { offering: POTTERY }, elsewhere)).status).toBe(403);
+    expect(await stored()).toBe(before);
+  });
+
+  it('spends the budget of invite codes on profiles with a code only', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      const answer = await bob.post('/api/profiles', { offering: POTTERY, inviteCode: 'POETRY-NIGHT' });
+      expect(answer.status).toBe(201);
+    }
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const body = { profile: { ...PROFILE, location: '' }, inviteCode: 'POETRY-NIGHT' };
+      statuses.push((await bob.post('/api/profiles', body)).status);
+    }
+    expect(statuses).toEqual([400, 400, 429]);
+  });
+
+  it('answers 405 to what the addresses do not take', async () => {
+    expect((await ada.put('/api/registrations', {})).headers['allow']).toBe('GET, HEAD');
+    expect((await ada.get(`/api/registrations/${randomUUID()}`)).headers['allow']).toBe('DELETE');
+  });
+});
