@@ -10,4 +10,6 @@ export const uiStrings = {
   notifications: 'Messages',
   clipFailed: 'This video does not play right now.',
   clipRetry: 'Load it again',
+  stripBack: 'Scroll back',
+  stripOn: 'Scroll on',
 } as const;
