@@ -41,4 +41,4 @@ class NothingInView implements IntersectionObserver {
   disconnect = (): void => undefined;
   takeRecords = (): IntersectionObserverEntry[] => [];
 }
-vi.stubGlobal('IntersectionObserver', NothingInView);
+window.IntersectionObserver = NothingInView;
