@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
@@ -14,6 +15,8 @@ const FLAGS = [
 ];
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
+const TABLET = { width: 768, height: 1024 };
+const WIDE = { width: 1440, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WAIT_MS = 30_000;
@@ -76,12 +79,17 @@ export class Visitor {
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
   }
 
+  /** The same for the pages of the public site, at the three widths they are designed for. */
+  async inspectPublicPage(name: string): Promise<void> {
+    await this.inspect(name, [WIDE, TABLET, PHONE]);
+  }
+
   /** The screen as it stands: accessible in both themes and widths, without sideways scrolling down to 320 px. */
-  async inspect(name: string): Promise<void> {
+  async inspect(name: string, widths = [DESKTOP, PHONE]): Promise<void> {
     const { page } = this;
     await page.evaluate(axe.source);
     const found: string[] = [];
-    for (const viewport of [DESKTOP, PHONE]) {
+    for (const viewport of widths) {
       await page.setViewportSize(viewport);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -92,9 +100,10 @@ export class Visitor {
         for (const { id, nodes } of violations) {
           found.push(`${String(viewport.width)} ${colorScheme} ${id}: ${nodes.map((node) => node.html).join('\n')}`);
         }
+        await this.keepPicture(name, viewport.width, colorScheme);
       }
     }
-    for (const viewport of [NARROWEST, PHONE, DESKTOP]) {
+    for (const viewport of [NARROWEST, ...widths]) {
       await page.setViewportSize(viewport);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) found.push(`scrolls ${String(overflow)} px sideways at ${String(viewport.width)} px`);
@@ -103,6 +112,14 @@ export class Visitor {
     expect(found, name).toEqual([]);
     expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
     expect(await page.title(), `${name}: title`).toMatch(/\S · Emberhood$/);
+  }
+
+  /** SCREENSHOTS=folder keeps what was looked at, for eyes. */
+  private async keepPicture(name: string, width: number, theme: string): Promise<void> {
+    const folder = process.env['SCREENSHOTS'];
+    if (folder === undefined) return;
+    const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${String(width)}-${theme}.png`;
+    await this.page.screenshot({ path: join(folder, file), fullPage: true });
   }
 
   async leave(): Promise<void> {

@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, Visitor } from '../support/browser.ts';
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference' });
+  page = visitor.page;
+});
+afterEach(() => visitor.leave());
+
+const current = () => page.locator('h1 [data-current]');
+const tone = () => page.locator('header').evaluate((header) => getComputedStyle(header).colorScheme);
+const scrolled = () => page.evaluate(() => scrollY);
+
+describe('home', () => {
+  it('PUB-02 changes its headline and stops when asked to', async () => {
+    await visitor.open('/');
+    const first = await current().innerText();
+    await page.waitForFunction((text) => document.querySelector('h1 [data-current]')?.textContent !== text, first);
+    await page.getByRole('button', { name: 'Pause the changing words' }).click();
+    await page.getByRole('button', { name: 'Let the words change' }).waitFor();
+  });
+
+  it('PUB-02 keeps everything in its place while the words change', async () => {
+    await visitor.open('/');
+    const below = page.getByRole('link', { name: 'view programs' });
+    const before = await below.boundingBox();
+    const first = await current().innerText();
+    await page.waitForFunction((text) => document.querySelector('h1 [data-current]')?.textContent !== text, first);
+    expect(await below.boundingBox()).toEqual(before);
+  });
+
+  it('PUB-04 scrolls to the second section', async () => {
+    await visitor.open('/');
+    await page.getByRole('link', { name: 'learn more' }).click();
+    await page.waitForFunction(
+      () => Math.abs(document.querySelector('#tried')?.getBoundingClientRect().top ?? 999) < 100,
+    );
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("what you've tried");
+  });
+
+  it('NAV-43 NAV-44 the header stays and takes the colours of the section beneath it', async () => {
+    await visitor.open('/');
+    expect(await tone()).not.toBe('dark');
+    await page.getByRole('heading', { name: /hands are busy/ }).evaluate((heading) => {
+      const section = heading.closest('section');
+      scrollTo({ top: (section?.offsetTop ?? 0) + 10, behavior: 'instant' });
+    });
+    await page.waitForFunction(() => {
+      const header = document.querySelector('header');
+      return header !== null && getComputedStyle(header).colorScheme === 'dark';
+    });
+    expect((await page.locator('header').boundingBox())?.y).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.waitForFunction(() => {
+      const header = document.querySelector('header');
+      return header !== null && getComputedStyle(header).colorScheme !== 'dark';
+    });
+  });
+
+  it('PUB-10 sections below the fold fade in when they are scrolled to', async () => {
+    await visitor.open('/');
+    const waiting = page.locator('[data-reveal="waiting"]');
+    await waiting.first().waitFor({ state: 'attached' });
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 300) {
+        scrollTo({ top: y, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await page.waitForFunction(() => document.querySelectorAll('[data-reveal="waiting"]').length === 0);
+  });
+
+  it('PUB-08 on a phone one fact is open at a time, and tapping the open one closes it', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visitor.open('/');
+    const facts = page.getByRole('region', { name: 'four facts' });
+    const open = () => facts.locator('details[open]').count();
+    const summary = (name: string) => facts.locator('summary', { hasText: name });
+    expect(await open()).toBe(0);
+    await summary('small groups').click();
+    await summary('3-6 weeks').click();
+    expect(await open()).toBe(1);
+    expect(await facts.locator('details[open] summary').innerText()).toContain('3-6 weeks');
+    await summary('3-6 weeks').click();
+    expect(await open()).toBe(0);
+  });
+});
+
+describe('moving about', () => {
+  it('NAV-38 begins at the top and comes back to where one was', async () => {
+    await visitor.open('/');
+    const link = page.getByRole('link', { name: "see what's starting soon in toronto" });
+    await link.scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(500);
+    await link.click();
+    await page.waitForURL('**/programs');
+    await page.waitForFunction(() => scrollY === 0);
+    await page.goBack();
+    await page.waitForFunction((y) => Math.abs(scrollY - y) < 5, before);
+  });
+
+  it('PUB-34 a program leads back to where the visitor came from', async () => {
+    await visitor.open('/programs');
+    await page
+      .getByRole('link', { name: /pottery/i })
+      .first()
+      .click();
+    await page.waitForURL('**/program/pottery');
+    await page.getByText('Back to Programs').click();
+    await page.waitForURL('**/programs');
+  });
+
+  it('is taken over by the app without a mark: what was prerendered stays in place', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('h1').evaluate((heading) => heading.setAttribute('data-kept', ''));
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Pause the changing words' }).click();
+    await page.getByRole('button', { name: 'Let the words change' }).waitFor();
+    expect(await page.locator('h1[data-kept]').count()).toBe(1);
+  });
+});
