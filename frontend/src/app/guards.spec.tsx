@@ -76,7 +76,7 @@ describe('guards', () => {
   it('NAV-56 asks nobody about visitors, and never redirects a public page', async () => {
     const { sent } = stubApi({});
     const { router } = openApp('/');
-    expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/create-account');
+    expect(await screen.findByRole('link', { name: 'join' })).toHaveAttribute('href', '/create-account');
     expect(sent).toEqual([]);
     document.cookie = 'signed_in=1; path=/';
     stubApi({ me: new Refusal('AUTH.UNAUTHENTICATED') });

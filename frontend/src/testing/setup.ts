@@ -42,3 +42,13 @@ class NothingInView implements IntersectionObserver {
   takeRecords = (): IntersectionObserverEntry[] => [];
 }
 window.IntersectionObserver = NothingInView;
+
+// Nor does jsdom know media: a light screen whose owner wants no motion.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media.includes('prefers-reduced-motion'),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
