@@ -96,7 +96,7 @@ describe('answers of a registration', () => {
     );
   });
 
-  it('REG-08 takes either answer about the deposit', () => {
+  it('REG-08 ENT-33 takes either answer about the deposit', () => {
     expect(answers({ ...WIZARD, depositAgreement: 'yes' }).depositAgreement).toBe('yes');
     expect(answers({ ...WIZARD, depositAgreement: undefined }).depositAgreement).toBeNull();
   });
