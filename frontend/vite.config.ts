@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv } from 'vite';
 
 export default defineConfig(({ mode }) => {
   // `npm run -w frontend dev` beside a running product: PORT is the gateway's.
@@ -9,7 +9,9 @@ export default defineConfig(({ mode }) => {
     root: import.meta.dirname,
     plugins: [react(), tailwindcss()],
     resolve: { conditions: ['source', ...defaultClientConditions] },
-    build: { target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+    // The same app for Node, to prerender with.
+    ssr: { resolve: { conditions: ['source', 'node', ...defaultServerConditions] } },
+    build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     server: { port: 5173, proxy: { '/api': { target: gateway, changeOrigin: false } } },
   };
 });

@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-    include: ['src/**/*.spec.{ts,tsx}'],
+    include: ['{src,scripts}/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
     env: { DEBUG_PRINT_LIMIT: '1500' },

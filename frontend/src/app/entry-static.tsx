@@ -8,10 +8,11 @@ import {
   type RouteObject,
 } from 'react-router';
 import { ORIGIN_PLACEHOLDER } from '#shared/site-origin.ts';
+import { prerendered } from './prerendered.ts';
 import { routes } from './routes.tsx';
 
 export { ORIGIN_PLACEHOLDER };
-export { prerendered } from './prerendered.ts';
+export { prerendered };
 
 export interface RenderedPage {
   /** What belongs into the root element; titles, metas and links lead it. */
@@ -50,7 +51,7 @@ async function render(path: string): Promise<RenderedPage> {
       />
     </StrictMode>,
     // Else large Suspense boundaries arrive late, put into place by an inline script.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => errors.push(error) },
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void errors.push(error) },
   );
   const markup = await new Response(prelude).text();
   if (errors.length > 0) throw new Error(`${path} does not render`, { cause: errors[0] });
@@ -62,12 +63,18 @@ function lazyFunctions(path: string): string[] {
   return matchesOf(path).flatMap(({ lazy }) => (typeof lazy === 'function' ? [String(lazy)] : []));
 }
 
-/** Whether a link to `path` leads to a page: one that was prerendered, or one whose ids only the server knows. */
-export function leadsSomewhere(path: string, prerenderedPaths: readonly string[]): boolean {
-  if (prerenderedPaths.includes(path)) return true;
-  if (isUnknown(path)) return false;
-  const leaf = matchesOf(path).at(-1);
-  return !prerenderedPaths.some((other) => matchesOf(other).at(-1) === leaf);
+/** Patterns of the pages that no file stands for: a link to one of them leads somewhere, whatever its ids are. */
+export function patternsWithoutFile(): string[] {
+  const withFile = new Set(prerendered.map(({ path }) => matchesOf(path).at(-1)));
+  return leavesOf(routes, '').flatMap(({ route, pattern }) => (withFile.has(route) ? [] : [pattern]));
+}
+
+function leavesOf(among: RouteObject[], parent: string): { route: RouteObject; pattern: string }[] {
+  return among.flatMap((route) => {
+    const pattern = route.path === undefined || route.path.startsWith('/') ? (route.path ?? parent) : '*';
+    if (route.children) return leavesOf(route.children, pattern);
+    return pattern === '*' ? [] : [{ route, pattern }];
+  });
 }
 
 function matchesOf(path: string): RouteObject[] {

@@ -1,3 +1,5 @@
+import { EXPERIENCE_IDS } from '@emberhood/catalogue/experiences';
+import { landingPages } from '@emberhood/catalogue/landing';
 import { paths } from './paths.ts';
 
 interface PrerenderedPage {
@@ -12,6 +14,11 @@ const unlisted = (path: string): PrerenderedPage => ({ path, indexed: false });
 /** Every page that the build turns into a file. A public route has its line here or in `renderedInBrowser`. */
 export const prerendered: readonly PrerenderedPage[] = [
   page(paths.home.href()),
+  page(paths.becomeAHost.href()),
+  ...EXPERIENCE_IDS.map((id) => page(paths.experience.href(id))),
+  page(paths.poetry.href()),
+  page(paths.yvr.href()),
+  ...landingPages['/yvr'].experiences.map(({ id }) => page(paths.yvrExperience.href(id))),
   page(paths.terms.href()),
   page(paths.privacy.href()),
   unlisted(paths.login.href()),

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
@@ -10,7 +10,7 @@ const NOT_FOUND = '*';
  * Starts the app in a page: takes over what was prerendered for exactly this address, else renders anew. An address
  * with a query is rendered anew as well: the page may read it, and hydration repairs no difference.
  */
-export async function startApp(root: HTMLElement, routes: RouteObject[]): Promise<void> {
+export async function startApp(root: HTMLElement, routes: RouteObject[]): Promise<Root> {
   const renderedFor = document.documentElement.dataset['page'];
   const matches = matchRoutes(routes, location.pathname) ?? [];
   // A router whose lazy routes are still on their way would have React hydrate, or replace, by nothing.
@@ -25,12 +25,11 @@ export async function startApp(root: HTMLElement, routes: RouteObject[]): Promis
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (isSame) {
-    hydrateRoot(root, app);
-    return;
-  }
+  if (isSame) return hydrateRoot(root, app);
   for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove();
-  createRoot(root).render(app);
+  const fresh = createRoot(root);
+  fresh.render(app);
+  return fresh;
 }
 
 async function settle(route: RouteObject): Promise<void> {

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENTRY, readManifest, scriptsOf } from './scripts/lib/manifest.ts';
+
+/** Screens behind the sign-in also load the layouts around them. */
+const PRIVATE = 'src/app/routes/private/layout.tsx';
+const FRAMES = {
+  member: [PRIVATE, 'src/app/routes/member/layout.tsx'],
+  settings: [PRIVATE, 'src/app/routes/member/layout.tsx'],
+  moderation: [PRIVATE, 'src/app/routes/moderation/layout.tsx'],
+};
+
+const dist = join(import.meta.dirname, 'dist');
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const budgets = readJson(join(import.meta.dirname, 'budgets.json'));
+const manifest = readManifest(dist);
+const { pages } = readJson(join(dist, '.site.json'));
+
+/** No glob can follow a route: what counts is what the browser loads before it shows (frontend guide 6). */
+const scripts = (name, modules, budget) => ({
+  name,
+  path: scriptsOf(manifest, [ENTRY, ...modules]).map((file) => `dist/${file}`),
+  limit: `${budget} kB`,
+  gzip: true,
+});
+
+/** Pages that load the same modules are one case, named by the first of them. */
+const publicPages = [...Map.groupBy(pages, ({ modules }) => modules.join()).values()].map(([page]) =>
+  scripts(page.path, page.modules, budgets.publicPages[page.path] ?? budgets.publicPages['*']),
+);
+const screens = Object.entries(budgets.screens).map(([route, budget]) =>
+  scripts(route, [...(FRAMES[route.split('/').at(-2)] ?? []), route], budget),
+);
+const entryStyles = manifest[ENTRY].css.map((file) => `dist/${file}`);
+const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [`dist/${file}`] : []));
+
+export default [
+  ...publicPages,
+  ...screens,
+  { name: 'styles', path: entryStyles, limit: `${budgets.styles} kB`, gzip: true },
+  { name: 'fonts', path: fonts, limit: `${budgets.fonts} kB`, brotli: false },
+];

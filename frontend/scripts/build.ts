@@ -1,0 +1,26 @@
+/**
+ * Builds the site into frontend/dist, which may be served meanwhile: node scripts/build.ts [--out folder]
+ * The client, the same app for Node, every public page as a file, compressed copies.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { publish } from './lib/publish.ts';
+import { loadEntry, prerenderSite } from './prerender.ts';
+
+const frontend = join(import.meta.dirname, '..');
+const { values } = parseArgs({ options: { out: { type: 'string', default: join(frontend, 'dist') } } });
+const work = await mkdtemp(join(frontend, 'node_modules/.build-'));
+const clientDir = join(work, 'client');
+const serverDir = join(work, 'server');
+try {
+  const common = { root: frontend, logLevel: 'warn' } as const;
+  await build({ ...common, build: { outDir: clientDir } });
+  await build({ ...common, build: { outDir: serverDir, ssr: 'src/app/entry-static.tsx', copyPublicDir: false } });
+  const entry = await loadEntry(serverDir);
+  await prerenderSite(clientDir, serverDir, entry);
+  await publish(clientDir, resolve(values.out));
+} finally {
+  await rm(work, { recursive: true, force: true });
+}

@@ -1,0 +1,30 @@
+import { html as standard, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** An element of a parsed page, with what checks ask about it. */
+export interface Element {
+  /** Elements of other languages than HTML carry a prefix: a drawing's title is not the page's. */
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  text: string;
+}
+
+/** Every element in the order of the document. */
+export function elementsOf(page: string): Element[] {
+  const found: Element[] = [];
+  const visit = (node: Tree.Node): void => {
+    if ('attrs' in node) {
+      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+      const name = node.namespaceURI === standard.NS.HTML ? node.tagName : `svg:${node.tagName}`;
+      found.push({ name, attributes, text: textOf(node) });
+    }
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(page));
+  return found;
+}
+
+function textOf(node: Tree.ParentNode): string {
+  return node.childNodes
+    .map((child) => ('value' in child ? child.value : 'childNodes' in child ? textOf(child) : ''))
+    .join('');
+}

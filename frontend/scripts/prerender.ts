@@ -1,0 +1,62 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as StaticEntry from '../src/app/entry-static.tsx';
+import { readManifest } from './lib/manifest.ts';
+import { assemblePage, assembleShell } from './lib/page-html.ts';
+import { lazyModules, preloadLinks } from './lib/preloads.ts';
+import { robots, sitemap } from './lib/sitemap.ts';
+
+export type Entry = typeof StaticEntry;
+
+/** What checks of the built site have to know about it. */
+export interface SiteSummary {
+  origin: string;
+  /** With the source modules that each page loads for itself, beside the app's entry. */
+  pages: (Entry['prerendered'][number] & { modules: string[] })[];
+  patternsWithoutFile: string[];
+}
+
+export const SUMMARY = '.site.json';
+const STATIC_ENTRY = 'src/app/entry-static.tsx';
+
+/** The app as it was built for Node. */
+export async function loadEntry(serverDir: string): Promise<Entry> {
+  const file = readManifest(serverDir)[STATIC_ENTRY]?.file;
+  if (file === undefined) throw new Error(`${STATIC_ENTRY} is not in the server build`);
+  return (await import(pathToFileURL(join(serverDir, file)).href)) as Entry;
+}
+
+/** Turns the built index.html into one file per page, the shell, the not-found page, the sitemap and robots.txt. */
+export async function prerenderSite(clientDir: string, serverDir: string, entry: Entry): Promise<void> {
+  const { ORIGIN_PLACEHOLDER: origin, prerendered } = entry;
+  const template = await readFile(join(clientDir, 'index.html'), 'utf8');
+  const manifest = readManifest(clientDir);
+  const serverManifest = readManifest(serverDir);
+  const put = async (file: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(clientDir, file)), { recursive: true });
+    await writeFile(join(clientDir, file), text);
+  };
+  const write = async (file: string, page: string, rendered: StaticEntry.RenderedPage): Promise<string[]> => {
+    const modules = lazyModules(serverManifest, rendered.lazy);
+    const preloads = preloadLinks(manifest, modules, template);
+    await put(file, assemblePage(template, origin, { page, preloads, ...rendered }));
+    return modules;
+  };
+
+  const pages: SiteSummary['pages'] = [];
+  for (const page of prerendered) {
+    const modules = await write(fileOf(page.path), page.path, await entry.renderPage(page.path));
+    pages.push({ ...page, modules });
+  }
+  await write('404.html', '*', await entry.renderNotFound());
+  await put('app.html', assembleShell(template, origin));
+  await put('sitemap.xml', sitemap(origin, prerendered));
+  await put('robots.txt', robots(origin, await readFile(join(clientDir, 'robots.txt'), 'utf8')));
+  const summary: SiteSummary = { origin, pages, patternsWithoutFile: entry.patternsWithoutFile() };
+  await put(SUMMARY, JSON.stringify(summary));
+}
+
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}

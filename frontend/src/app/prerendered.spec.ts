@@ -1,0 +1,29 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { prerendered, renderedInBrowser } from './prerendered.ts';
+import { routes } from './routes.tsx';
+
+/** Screens behind the sign-in sit in layouts that are loaded on demand. */
+const publicLeaves = leavesOf(routes);
+
+function leavesOf(among: RouteObject[]): RouteObject[] {
+  return among.flatMap((route) => {
+    if (route.children) return route.lazy ? [] : leavesOf(route.children);
+    return route.path === '*' ? [] : [route];
+  });
+}
+const leafOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route;
+
+describe('the list of prerendered pages', () => {
+  it('has every public route, unless only the browser can render it', () => {
+    const listed = new Set(prerendered.map(({ path }) => leafOf(path)));
+    const missing = publicLeaves.filter((leaf) => !listed.has(leaf)).map(({ path }) => path);
+    expect(missing.sort()).toEqual([...renderedInBrowser].sort());
+  });
+
+  it('names no page twice, and none that has no route', () => {
+    const paths = prerendered.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => !publicLeaves.includes(leafOf(path) ?? {}))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Root } from 'react-dom/client';
+import { type RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assemblePage } from '../../scripts/lib/page-html.ts';
+import { renderPage } from './entry-static.tsx';
+import { startApp } from './start.tsx';
+import { routes } from './routes.tsx';
+
+const template = '<html ><head><!--page-head--></head><body><div id="root"></div></body></html>';
+
+/** The page as the browser finds it, before any script has run. */
+async function arrive(address: string, prerenderedAt: string): Promise<HTMLElement> {
+  const rendered = await renderPage(prerenderedAt);
+  const html = assemblePage(template, 'http://localhost:3000', { page: prerenderedAt, preloads: [], ...rendered });
+  history.replaceState(null, '', address);
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  Object.assign(document.documentElement.dataset, parsed.documentElement.dataset);
+  document.head.append(...parsed.head.children);
+  document.body.replaceChildren(...parsed.body.children);
+  return document.getElementById('root') ?? expect.unreachable('no root');
+}
+
+let app: Root | undefined;
+
+/** Runs what main.tsx runs. */
+async function start(root: HTMLElement, own = routes): Promise<void> {
+  app = await act(() => startApp(root, own));
+}
+
+const complaints: string[] = [];
+beforeEach(() => {
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(
+    (...words: unknown[]) => void complaints.push(words.map(String).join(' ')),
+  );
+});
+afterEach(() => {
+  act(() => app?.unmount());
+  for (const element of document.head.querySelectorAll('title, meta, link')) element.remove();
+  delete document.documentElement.dataset['page'];
+  delete document.documentElement.dataset['origin'];
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  // Here both renderers run in one process, which React takes for a mistake.
+  expect(complaints.filter((words) => !words.startsWith('Detected multiple renderers'))).toEqual([]);
+});
+
+describe('a prerendered page', () => {
+  it.each(['/', '/terms-of-use', '/login'])('%s is taken over as it is, and works', async (path) => {
+    const root = await arrive(path, path);
+    const heading = screen.getByRole('heading', { level: 1 });
+    const { title } = document;
+    await start(root);
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(document.head.querySelectorAll('title')).toHaveLength(1);
+    expect(document.title).toBe(title);
+    // Without the app, a click on a link would load another document, which jsdom does not do.
+    await userEvent.click(screen.getAllByRole('link', { name: 'Privacy Policy' })[0]!);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeInTheDocument();
+    expect(document.head.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it('is rendered anew where the address has a query, which the page may read', async () => {
+    const root = await arrive('/login?redirectedFrom=%2Femberite%2Fpeople', '/login');
+    const heading = screen.getByRole('heading', { level: 1 });
+    await start(root);
+    expect(heading).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Create a new one/ })).toHaveAttribute(
+      'href',
+      '/create-account?redirectedFrom=%2Femberite%2Fpeople',
+    );
+    expect(document.head.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it('is rendered anew where the address belongs to another page', async () => {
+    const root = await arrive('/privacy-policy', '/terms-of-use');
+    await start(root);
+    expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Terms of Use' })).not.toBeInTheDocument();
+    expect(document.title).toBe('Privacy Policy · Emberhood');
+  });
+
+  it('asks for what its route loads before it takes over', async () => {
+    let loads = 0;
+    const Page = () => {
+      const [count, setCount] = useState(0);
+      return <button onClick={() => setCount(count + 1)}>{`pressed ${String(count)}`}</button>;
+    };
+    const own: RouteObject[] = [
+      { path: '/', lazy: () => Promise.resolve().then(() => ((loads += 1), { Component: Page })) },
+    ];
+    document.documentElement.dataset['page'] = '/';
+    document.body.innerHTML = '<div id="root"><button>pressed 0</button></div>';
+    const button = screen.getByRole('button');
+    await start(document.getElementById('root')!, own);
+    await userEvent.click(button);
+    expect(button).toHaveTextContent('pressed 1');
+    expect(loads).toBe(1);
+  });
+});
