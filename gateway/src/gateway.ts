@@ -20,7 +20,6 @@ import { GatewayAdapter } from './http/adapter.ts';
 import { installHooks } from './http/hooks.ts';
 import { Problems } from './http/problem.ts';
 import { watchRoutes } from './http/route-check.ts';
-import { pageHeaders } from './http/security-headers.ts';
 import { SharedStore } from './limits/shared-store.ts';
 import { serveProbes } from './site/probes.ts';
 import { serveSite } from './site/site.ts';
@@ -76,7 +75,11 @@ async function createApp(
   });
   serveProbes(instance, parts.health);
   if (config.FRONTEND_DIR !== undefined)
-    await serveSite(instance, config.FRONTEND_DIR, pageHeaders(config.STORAGE_PUBLIC_ORIGIN));
+    await serveSite(instance, {
+      dir: config.FRONTEND_DIR,
+      origin: new URL(config.PUBLIC_URL).origin,
+      storageOrigin: config.STORAGE_PUBLIC_ORIGIN,
+    });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(parts.logger),
     bodyParser: false,

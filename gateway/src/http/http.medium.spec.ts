@@ -1,6 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { errorTable } from '@emberhood/contracts';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -17,17 +15,7 @@ describe('HTTP at the gateway', () => {
 
   beforeAll(async () => {
     stack = await startTestStack({ redis: true });
-    const site = join(stack.dir, 'site');
-    await mkdir(join(site, 'assets'), { recursive: true });
-    await writeFile(join(site, 'index.html'), '<!doctype html><title>shell</title>');
-    await writeFile(join(site, '404.html'), '<!doctype html><title>not found</title>');
-    await writeFile(join(site, 'faq.html'), '<!doctype html><title>faq</title>');
-    await writeFile(join(site, 'robots.txt'), 'User-agent: *');
-    await writeFile(join(site, '.env'), 'SECRET=1');
-    await writeFile(join(site, 'assets/main-1a2b.js'), 'console.log(1)');
     gateway = await startTestGateway(stack, {
-      FRONTEND_DIR: site,
-      STORAGE_PUBLIC_ORIGIN: 'https://clips.emberhood.example',
       SIGN_IN_PROVIDERS: 'google,microsoft',
       FEATURE_PEOPLE: 'true',
       PEOPLE_VISIBLE_FROM: '2026-02-14T05:00:00Z',
@@ -219,54 +207,6 @@ describe('HTTP at the gateway', () => {
     });
     const docs = await browser.get('/api/docs');
     expect(Object.keys(docs.body['paths'] as object)).toContain('/videos/upload');
-  });
-
-  describe('the site', () => {
-    it.each(['/', '/emberite/settings/videos', '/moderation', '/welcome'])(
-      'C27 answers %s with the shell and its headers',
-      async (path) => {
-        const answer = await browser.get(path);
-        expect(answer.status).toBe(200);
-        expect(answer.text).toContain('shell');
-        const policy = String(answer.headers['content-security-policy']);
-        for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "script-src 'self'"])
-          expect(policy).toContain(part);
-        expect(policy).toContain("media-src 'self' blob: https://clips.emberhood.example");
-        expect(answer.headers).toMatchObject({
-          'cache-control': 'no-cache',
-          'x-content-type-options': 'nosniff',
-          'cross-origin-opener-policy': 'same-origin',
-          'permissions-policy': expect.stringContaining('camera=(self)'),
-          'strict-transport-security': expect.stringMatching(/max-age=\d{8,}; includeSubDomains/),
-        });
-      },
-    );
-
-    it('C13 neither keeps nor tells the address of the sign-in pages', async () => {
-      const { headers } = await browser.get('/login/magic-link');
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    });
-
-    it('serves assets for ever, and a missing one not at all', async () => {
-      const asset = await browser.get('/assets/main-1a2b.js');
-      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect((await browser.get('/assets/main-0000.js')).status).toBe(404);
-    });
-
-    it('serves files and prerendered pages', async () => {
-      expect((await browser.get('/robots.txt')).text).toBe('User-agent: *');
-      expect((await browser.get('/faq')).text).toContain('faq');
-      expect((await browser.send('HEAD', '/faq', null)).status).toBe(200);
-    });
-
-    it.each(['/wp-login.php', '/.env', '/%2e%2e/%2e%2e/etc/passwd', '/emberites'])(
-      'answers %s with the not-found page',
-      async (path) => {
-        const answer = await browser.get(path);
-        expect(answer.status).toBe(404);
-        expect(answer.text).toContain('not found');
-      },
-    );
   });
 
   describe('operators', () => {

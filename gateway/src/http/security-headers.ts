@@ -18,6 +18,21 @@ export function setApiHeaders(reply: FastifyReply): void {
   reply.headers(API);
 }
 
+/** How long browsers and proxies may keep what the site consists of. */
+export const CACHING = {
+  /** The name holds a hash of the content. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** Images and icons, whose names stay when they change. */
+  file: 'public, max-age=86400, stale-while-revalidate=604800',
+  /** Kept, and asked about each time: after a deploy everybody has the new release at once. */
+  page: 'no-cache',
+  never: 'no-store',
+  redirect: 'public, max-age=3600',
+} as const;
+
+/** Hosts' videos are loaded from there after a click. */
+const VIDEO_HOST = 'https://www.youtube-nocookie.com';
+
 export interface PageHeaders {
   document: Readonly<Record<string, string>>;
   file: Readonly<Record<string, string>>;
@@ -33,6 +48,7 @@ export function pageHeaders(storageOrigin: string | undefined): PageHeaders {
     `img-src 'self' data: blob:${storage}`,
     `media-src 'self' blob:${storage}`,
     "connect-src 'self'",
+    `frame-src ${VIDEO_HOST}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,11 +1,12 @@
-/** Addresses the app answers itself, in the browser; the frontend's own route table has the same (frontend guide 7). */
-const PAGES = ['/', '/login', '/create-account', '/session-expired', '/welcome', '/terms-of-use', '/privacy-policy'];
-const BELOW = ['/login/', '/emberite', '/moderation', '/profile/'];
+/**
+ * Addresses whose content only the browser can know: they get the app's empty page. Every other address of the app is
+ * a file of the frontend's build (frontend/src/app/prerendered.ts).
+ */
+export const APP_PAGES = /^\/(?:welcome|session-expired|(?:emberite|moderation)(?:\/.*)?|(?:login|profile)\/.+)$/i;
+
+/** Where an id that nobody knows shows another page of its kind instead of none (EXP-20). */
+export const STAND_INS: Readonly<Record<string, string>> = { '/yvr/': '/yvr/erinShuffle' };
 
 export function isAppPage(path: string): boolean {
-  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return (
-    PAGES.includes(plain) ||
-    BELOW.some((prefix) => plain === prefix || plain.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
-  );
+  return APP_PAGES.test(path);
 }

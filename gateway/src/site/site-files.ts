@@ -1,49 +1,31 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { contentOf, type SiteContent } from './resolve.ts';
 
 const RESCAN_MS = 1_000;
+/** Beside the files they are copies of; never served by their own address. */
+const COMPRESSED = /\.(?:br|gz)$/;
 
 /** Which files the frontend consists of. Only what was found by listing is ever served. */
 export class SiteFiles {
-  private known = new Set<string>();
+  private content: SiteContent = contentOf([]);
   private scannedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly dir: string) {}
 
-  async has(path: string): Promise<boolean> {
-    if (this.known.has(path)) return true;
-    await this.refresh();
-    return this.known.has(path);
+  /** The content that has `path`; when it seems to lack it, as it is now: the frontend may be built anew while we run. */
+  async having(path: string): Promise<SiteContent> {
+    if (!this.content.files.has(path) && !this.content.pages.has(path)) await this.refresh();
+    return this.content;
   }
 
-  /** The file to answer a page's address with: itself, or its prerendered HTML. */
-  async find(path: string): Promise<string | undefined> {
-    const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-    const candidates = plain === '/' ? ['/index.html'] : [plain, `${plain}.html`, `${plain}/index.html`];
-    for (const candidate of candidates) {
-      if (await this.has(candidate)) return candidate.slice(1);
-    }
-    return undefined;
-  }
-
-  /** The page that starts the app without prerendered content. */
-  async shell(): Promise<string | undefined> {
-    if (await this.has('/app.html')) return 'app.html';
-    return (await this.has('/index.html')) ? 'index.html' : undefined;
-  }
-
-  async notFound(): Promise<string | undefined> {
-    return (await this.has('/404.html')) ? '404.html' : this.shell();
-  }
-
-  /** The frontend may be built anew while we run. */
-  private async refresh(): Promise<void> {
+  async refresh(): Promise<void> {
     if (Date.now() - this.scannedAt < RESCAN_MS) return;
     this.scannedAt = Date.now();
     const entries = await readdir(this.dir, { recursive: true, withFileTypes: true }).catch(() => []);
-    this.known = new Set(
+    this.content = contentOf(
       entries
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
         .map((entry) => `/${relative(this.dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
         .filter((path) => !path.includes('/.')),
     );

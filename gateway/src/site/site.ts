@@ -2,60 +2,106 @@ import { AppError } from '@emberhood/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCall } from '../http/hooks.ts';
-import type { PageHeaders } from '../http/security-headers.ts';
-import { isAppPage } from './app-pages.ts';
+import { CACHING, pageHeaders } from '../http/security-headers.ts';
+import { Documents } from './documents.ts';
+import { chooseEncoding } from './encoding.ts';
+import { resolve, type Resolution } from './resolve.ts';
 import { SiteFiles } from './site-files.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'no-cache';
+export interface SiteOptions {
+  /** The frontend's build. */
+  dir: string;
+  /** Where browsers reach the product. */
+  origin: string;
+  /** Where browsers fetch clips from. */
+  storageOrigin: string | undefined;
+}
 
-/** Serves the built frontend: files as they are, the shell for the app's own pages, the not-found page for the rest. */
-export async function serveSite(instance: FastifyInstance, dir: string, headers: PageHeaders): Promise<void> {
+/** Serves the built frontend: files as they are, pages with our origin in them, the app's empty page for its screens. */
+export async function serveSite(instance: FastifyInstance, options: SiteOptions): Promise<void> {
   await instance.register(fastifyStatic, {
-    root: dir,
+    root: options.dir,
     serve: false,
     preCompressed: true,
     index: false,
     dotfiles: 'deny',
     cacheControl: false,
   });
-  const files = new SiteFiles(dir);
-  instance.get('/*', async (request, reply) => {
+  const site = new Site(options);
+  instance.get('/*', (request, reply) => {
     // No call falls through to a page.
-    if (isCall(request.url)) {
-      reply.callNotFound();
-      return reply;
-    }
-    const path = decodedPath(request);
-    if (path.startsWith('/assets/')) return sendAsset(files, path, headers, reply);
-    const page = await files.find(path);
-    if (page !== undefined) return sendPage(page, path, headers, reply);
-    const shell = isAppPage(path) ? await files.shell() : undefined;
-    if (shell !== undefined) return sendPage(shell, path, headers, reply);
-    const missing = await files.notFound();
-    if (missing === undefined) throw new AppError('ROUTE.NOT_FOUND');
-    return sendPage(missing, path, headers, reply.status(404));
+    if (!isCall(request.url)) return site.answer(request, reply);
+    reply.callNotFound();
+    return reply;
   });
 }
 
-function decodedPath(request: FastifyRequest): string {
-  return `/${(request.params as { '*': string })['*']}`;
+class Site {
+  private readonly files: SiteFiles;
+  private readonly documents: Documents;
+  private readonly headers: ReturnType<typeof pageHeaders>;
+
+  constructor({ dir, origin, storageOrigin }: SiteOptions) {
+    this.files = new SiteFiles(dir);
+    this.documents = new Documents(dir, origin);
+    this.headers = pageHeaders(storageOrigin);
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = `/${(request.params as { '*': string })['*']}`;
+    const found = resolve(path, await this.files.having(path));
+    if (found.kind === 'nothing') throw new AppError('ROUTE.NOT_FOUND');
+    if (found.kind === 'redirect') return this.redirect(found.to, request, reply);
+    if (found.kind === 'page') return this.sendPage(found, path, request, reply);
+    return this.sendFile(found.file, request, reply);
+  }
+
+  private redirect(to: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const [, query] = request.url.split(/\?(.*)/s);
+    const address = encodeURI(to) + (query === undefined ? '' : `?${query}`);
+    return reply.headers(this.headers.file).header('cache-control', CACHING.redirect).redirect(address, 308);
+  }
+
+  private async sendPage(
+    page: Resolution & { kind: 'page' },
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    reply.headers(this.headers.document).status(page.status);
+    if (!page.listed) reply.header('x-robots-tag', 'noindex');
+    // These pages get secrets in their address: nobody keeps them, nobody is told where the visitor came from.
+    if (path.startsWith('/login/')) {
+      reply.header('cache-control', CACHING.never).header('referrer-policy', 'no-referrer');
+    }
+    return this.sendDocument(page.file, request, reply);
+  }
+
+  private async sendFile(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers(this.headers.file);
+    if (Documents.includes(file)) return this.sendDocument(file, request, reply);
+    const caching = file.startsWith('/assets/') ? CACHING.immutable : CACHING.file;
+    return reply.header('cache-control', caching).header('vary', 'accept-encoding').sendFile(file.slice(1));
+  }
+
+  private async sendDocument(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const document = await this.documents.get(file, encoding);
+    if (document === undefined) throw new AppError('ROUTE.NOT_FOUND');
+    const { body, etag, type } = document;
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', CACHING.page);
+    reply.header('vary', 'accept-encoding');
+    // A condition is about what would have been a success (RFC 9110, section 13.2.1).
+    if (reply.statusCode === 200) {
+      reply.header('etag', etag);
+      if (isKnown(etag, request.headers['if-none-match'])) return reply.status(304).send();
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type(type).send(body);
+  }
 }
 
-async function sendAsset(
-  files: SiteFiles,
-  path: string,
-  headers: PageHeaders,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (!(await files.has(path))) throw new AppError('ROUTE.NOT_FOUND');
-  return reply.headers(headers.file).header('cache-control', IMMUTABLE).sendFile(path.slice(1));
-}
-
-function sendPage(file: string, path: string, headers: PageHeaders, reply: FastifyReply): FastifyReply {
-  if (!file.endsWith('.html')) return reply.headers(headers.file).header('cache-control', REVALIDATE).sendFile(file);
-  reply.headers(headers.document).header('cache-control', REVALIDATE);
-  // These pages get secrets in their address: nobody keeps them, nobody is told where the visitor came from.
-  if (path.startsWith('/login')) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-  return reply.sendFile(file);
+function isKnown(etag: string, known: string | undefined): boolean {
+  const tags = known?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags !== undefined && (tags.includes(etag) || tags.includes('*'));
 }

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './encoding.ts';
+
+/** What the frontend's build writes where the site's origin belongs: it does not know the host. */
+export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
+
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export interface DocumentAnswer {
+  body: Buffer;
+  /** Strong: of the content as it is sent in this encoding. */
+  etag: string;
+  type: string;
+}
+
+interface Rendered {
+  /** What the file was when it was read. */
+  version: string;
+  type: string;
+  digest: string;
+  bodies: Map<Encoding, Promise<Buffer>>;
+}
+
+/** The site's texts with our origin in them, rendered and compressed once and kept. */
+export class Documents {
+  private readonly rendered = new Map<string, Rendered>();
+
+  constructor(
+    private readonly dir: string,
+    private readonly origin: string,
+  ) {}
+
+  static includes(file: string): boolean {
+    return extensionOf(file) in TYPES;
+  }
+
+  /** Undefined when the file has gone since it was listed. */
+  async get(file: string, encoding: Encoding): Promise<DocumentAnswer | undefined> {
+    const rendered = await this.render(file).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (rendered === undefined) return undefined;
+    const { bodies, digest, type } = rendered;
+    const body = bodies.get(encoding) ?? encode(encoding, bodies);
+    bodies.set(encoding, body);
+    return { body: await body, etag: `"${digest}-${encoding}"`, type };
+  }
+
+  private async render(file: string): Promise<Rendered> {
+    const path = join(this.dir, file);
+    const { mtimeMs, size } = await stat(path);
+    const version = `${mtimeMs}-${size}`;
+    const known = this.rendered.get(file);
+    if (known?.version === version) return known;
+    const text = (await readFile(path, 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, this.origin);
+    const fresh: Rendered = {
+      version,
+      type: TYPES[extensionOf(file) as keyof typeof TYPES],
+      digest: createHash('sha256').update(text).digest('base64url').slice(0, 22),
+      bodies: new Map([['identity', Promise.resolve(Buffer.from(text))]]),
+    };
+    this.rendered.set(file, fresh);
+    return fresh;
+  }
+}
+
+async function encode(encoding: Encoding, bodies: Rendered['bodies']): Promise<Buffer> {
+  const plain = (await bodies.get('identity')) ?? Buffer.alloc(0);
+  if (encoding === 'gzip') return zip(plain, { level: 9 });
+  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+}
+
+function extensionOf(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1);
+}

@@ -1,0 +1,68 @@
+import { isAppPage, STAND_INS } from './app-pages.ts';
+
+/** What the built frontend consists of. */
+export interface SiteContent {
+  /** Every file, as a path from the site's root. */
+  files: ReadonlySet<string>;
+  /** The file of every prerendered page, by its address. */
+  pages: ReadonlyMap<string, string>;
+  /** Addresses by their lower-case spelling. */
+  spellings: ReadonlyMap<string, string>;
+}
+
+export type Resolution =
+  | { kind: 'page'; file: string; status: 200 | 404; listed: boolean }
+  | { kind: 'file'; file: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'nothing' };
+
+const SHELL = '/app.html';
+const NOT_FOUND = '/404.html';
+const PAGE_END = '.html';
+
+/** What an address is answered with. Every page has one address: other spellings are sent there. */
+export function resolve(path: string, { files, pages, spellings }: SiteContent): Resolution {
+  const page = pages.get(path);
+  if (page !== undefined) return { kind: 'page', file: page, status: 200, listed: true };
+  if (files.has(path) && !path.endsWith(PAGE_END)) return { kind: 'file', file: path };
+  // A hashed file that is gone is gone: a page in its place would be taken for a script.
+  if (path.startsWith('/assets/')) return { kind: 'nothing' };
+
+  const plain = withoutEnding(path);
+  const spelled = spellings.get(plain.toLowerCase());
+  if (spelled !== undefined) return { kind: 'redirect', to: spelled };
+  if (isAppPage(plain)) {
+    const address = plain.replace(/^\/[^/]+/, (first) => first.toLowerCase());
+    return address === path ? known(SHELL, 200, files) : { kind: 'redirect', to: address };
+  }
+  const standIn = pages.get(standInOf(path) ?? '');
+  if (standIn !== undefined) return { kind: 'page', file: standIn, status: 200, listed: true };
+  return known(NOT_FOUND, 404, files);
+}
+
+function known(file: string, status: 200 | 404, files: ReadonlySet<string>): Resolution {
+  return files.has(file) ? { kind: 'page', file, status, listed: false } : { kind: 'nothing' };
+}
+
+/** The address without a closing slash, and of a page's file the page's address. */
+function withoutEnding(path: string): string {
+  const plain = path.endsWith(PAGE_END) ? path.slice(0, -PAGE_END.length) : path;
+  if (plain === '/index') return '/';
+  return plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain;
+}
+
+function standInOf(path: string): string | undefined {
+  const end = path.lastIndexOf('/') + 1;
+  return end === path.length ? undefined : STAND_INS[path.slice(0, end)];
+}
+
+/** Reads off the list of files which addresses there are. */
+export function contentOf(files: readonly string[]): SiteContent {
+  const pages = new Map(
+    files
+      .filter((file) => file.endsWith(PAGE_END) && file !== SHELL && file !== NOT_FOUND)
+      .map((file) => [withoutEnding(file), file]),
+  );
+  const spellings = new Map([...pages.keys()].map((page) => [page.toLowerCase(), page]));
+  return { files: new Set(files), pages, spellings };
+}

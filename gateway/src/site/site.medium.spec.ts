@@ -1,0 +1,201 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { request } from 'undici';
+import { Browser, problemOf } from '../testing/browser.ts';
+import { PUBLIC_URL, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { ORIGIN_PLACEHOLDER } from './documents.ts';
+
+const page = (title: string): string =>
+  `<!doctype html><title>${title}</title><link rel="canonical" href="${ORIGIN_PLACEHOLDER}/${title}">`;
+const SCRIPT = 'console.log(1);'.repeat(100);
+
+describe('the site', () => {
+  let stack: TestStack;
+  let gateway: TestGateway;
+  let browser: Browser;
+  let dir: string;
+  const put = async (file: string, content: string | Buffer): Promise<void> => {
+    await mkdir(join(dir, file, '..'), { recursive: true });
+    await writeFile(join(dir, file), content);
+  };
+
+  beforeAll(async () => {
+    stack = await startTestStack({ redis: true });
+    dir = join(stack.dir, 'site');
+    for (const name of ['index', 'faq', 'login', 'program/pottery', 'yvr/erinShuffle', '404', 'app'])
+      await put(`${name}.html`, page(name));
+    await put('robots.txt', `User-agent: *\nSitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`);
+    await put('sitemap.xml', `<urlset><url><loc>${ORIGIN_PLACEHOLDER}/</loc></url></urlset>`);
+    await put('.env', 'SECRET=1');
+    await put('.site.json', '{}');
+    await put('og/faq.png', 'png');
+    await put('assets/main-1a2b.js', SCRIPT);
+    await put('assets/main-1a2b.js.br', brotliCompressSync(SCRIPT));
+    gateway = await startTestGateway(stack, {
+      FRONTEND_DIR: dir,
+      STORAGE_PUBLIC_ORIGIN: 'https://clips.emberhood.example',
+    });
+    browser = new Browser(gateway.url);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await gateway.stop();
+    await stack.stop();
+  });
+
+  /** As it travels: what the client library would have decompressed is still compressed. */
+  async function raw(path: string, headers: Record<string, string>) {
+    const answer = await request(gateway.url + path, { headers });
+    return { status: answer.statusCode, headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+  }
+
+  it.each(['/', '/faq', '/program/pottery', '/emberite/settings/videos', '/welcome'])(
+    'C27 answers %s with the headers of a page',
+    async (path) => {
+      const { status, headers } = await browser.get(path);
+      expect(status).toBe(200);
+      expect(headers['content-security-policy']).toBe(
+        [
+          "default-src 'self'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "img-src 'self' data: blob: https://clips.emberhood.example",
+          "media-src 'self' blob: https://clips.emberhood.example",
+          "connect-src 'self'",
+          'frame-src https://www.youtube-nocookie.com',
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+        ].join('; '),
+      );
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=(self), microphone=(self)'),
+        'strict-transport-security': expect.stringMatching(/max-age=\d{8,}; includeSubDomains/),
+      });
+    },
+  );
+
+  it('puts its own origin into pages, sitemap and robots.txt', async () => {
+    expect((await browser.get('/faq')).text).toContain(`href="${PUBLIC_URL}/faq"`);
+    expect((await browser.get('/sitemap.xml')).text).toContain(`<loc>${PUBLIC_URL}/</loc>`);
+    expect((await browser.get('/robots.txt')).text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+
+  it('tells search engines to leave out what is no page of its own', async () => {
+    expect((await browser.get('/faq')).headers['x-robots-tag']).toBeUndefined();
+    expect((await browser.get('/welcome')).headers['x-robots-tag']).toBe('noindex');
+    expect((await browser.get('/nowhere')).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('sends pages in the encoding the browser takes, each with its own tag', async () => {
+    const answers = await Promise.all(
+      ['br', 'gzip', 'identity'].map((accepted) => raw('/faq', { 'accept-encoding': accepted })),
+    );
+    const [br, gzip, plain] = answers as [(typeof answers)[0], (typeof answers)[0], (typeof answers)[0]];
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(3);
+    expect(answers.map(({ headers }) => String(headers['etag']).startsWith('"'))).toEqual([true, true, true]);
+  });
+
+  it('sends nothing again that the browser has', async () => {
+    const { headers } = await raw('/faq', { 'accept-encoding': 'br' });
+    const etag = String(headers['etag']);
+    const again = await raw('/faq', { 'accept-encoding': 'br', 'if-none-match': `"old", W/${etag}` });
+    expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, etag]);
+    expect(again.headers['cache-control']).toBe('no-cache');
+    expect((await raw('/faq', { 'if-none-match': etag })).status).toBe(200);
+    expect((await raw('/nowhere', { 'if-none-match': '*' })).status).toBe(404);
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const { body, ...get } = await raw('/faq', { 'accept-encoding': 'identity' });
+    const head = await request(`${gateway.url}/faq`, { method: 'HEAD' });
+    expect([head.statusCode, head.headers['etag']]).toEqual([200, get.headers['etag']]);
+    expect(head.headers['content-length']).toBe(String(body.length));
+    expect(await head.body.text()).toBe('');
+  });
+
+  it('serves hashed files for ever, compressed beforehand, and a missing one not at all', async () => {
+    const { headers, body } = await raw('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(String(brotliDecompressSync(body))).toBe(SCRIPT);
+    const plain = await raw('/assets/main-1a2b.js', {});
+    expect([String(plain.body), plain.headers['content-encoding']]).toEqual([SCRIPT, undefined]);
+    const missing = await browser.get('/assets/main-0000.js');
+    expect(missing.status).toBe(404);
+    expect(problemOf(missing).code).toBe('ROUTE.NOT_FOUND');
+    expect((await browser.get('/assets/main-1a2b.js.br')).status).toBe(404);
+  });
+
+  it('lets images be kept for a day', async () => {
+    expect((await browser.get('/og/faq.png')).headers).toMatchObject({
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'content-type': 'image/png',
+    });
+  });
+
+  it.each([
+    ['/faq/?from=mail', '/faq?from=mail'],
+    ['/FAQ', '/faq'],
+    ['/faq.html', '/faq'],
+    ['/emberite/', '/emberite'],
+  ])('sends %s to its one address %s', async (path, to) => {
+    const { status, headers } = await browser.get(path);
+    expect([status, headers['location']]).toEqual([308, to]);
+  });
+
+  it.each([
+    '/wp-login.php',
+    '/.env',
+    '/.site.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/emberites',
+    '/program/unknown',
+    '//evil.example/',
+  ])('NAV-66 answers %s with the not-found page', async (path) => {
+    const answer = await browser.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<title>404</title>');
+  });
+
+  it('EXP-20 answers an unknown landing page with the stand-in', async () => {
+    const answer = await browser.get('/yvr/unknown');
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(`${PUBLIC_URL}/yvr/erinShuffle"`)]);
+  });
+
+  it('C13 neither keeps nor tells the address of pages that get secrets in it', async () => {
+    const { headers } = await browser.get('/login/magic-link');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect((await browser.get('/login')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('serves a new release as soon as it is there', async () => {
+    const before = await browser.get('/faq');
+    await put('faq.html', page('what people ask'));
+    await put('about.html', page('about'));
+    const after = await browser.get('/faq');
+    expect(after.text).toContain('what people ask');
+    expect(after.headers['etag']).not.toBe(before.headers['etag']);
+    await eventually(async () => {
+      expect((await browser.get('/about')).status).toBe(200);
+    });
+  });
+});
