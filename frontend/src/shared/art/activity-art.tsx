@@ -14,10 +14,10 @@ export function ActivityArt({
   className?: string;
 }) {
   const { hues, time } = artSubject(id);
-  const { w, h, shapes } = drawSubject(id, variant);
+  const { viewBox, shapes } = drawSubject(id, variant);
   return (
     <svg
-      viewBox={`0 0 ${w} ${h}`}
+      viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"

@@ -1,12 +1,14 @@
 import { cx } from '../ui/class-names.ts';
-import { ringOf, round, type Heat, type Seat } from './ring.ts';
-import { polar, range, curve } from './shapes.ts';
+import { isotherms, ringOf, round, type Heat, type Seat } from './ring.ts';
+import { polar } from './shapes.ts';
 
-const FILL: Record<Heat, string> = {
-  cool: 'ember-cool',
-  rose: 'fill-heat-2',
-  coral: 'fill-heat-4',
-  amber: 'fill-amber',
+/** A seat, and its inside that is already a little warmer. */
+const FILL: Record<Heat, readonly [seat: string, inside: string]> = {
+  cool: ['ember-cool', 'ember-cool-inside'],
+  rose: ['ember-rose', 'ember-rose-inside'],
+  coral: ['ember-coral', 'ember-coral-inside'],
+  gold: ['ember-gold', 'ember-gold-inside'],
+  amber: ['ember-amber', 'ember-amber-inside'],
 };
 
 /**
@@ -26,10 +28,10 @@ export function EmberCircle({
   animate?: boolean;
   className?: string;
 }) {
-  const size = look === 'rich' ? 400 : 100;
-  const ring = ringOf(seats, warm, size);
-  const warmSeats = ring.seats.filter(({ heat }) => heat !== 'cool');
   const rich = look === 'rich';
+  const size = rich ? 400 : 100;
+  const ring = ringOf(seats, warm, size, rich ? 0.345 : 0.375);
+  const warmSeats = ring.seats.filter(({ heat }) => heat !== 'cool');
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
@@ -37,11 +39,10 @@ export function EmberCircle({
       aria-hidden="true"
       className={cx('block', animate && 'ember-animate', className)}
     >
-      {rich && <Hearth size={size} share={warm / seats} />}
-      {rich && (
-        <g className="ember-glow" opacity="0.14">
-          {warmSeats.map(({ x, y }) => (
-            <circle key={x + y * size} cx={x} cy={y} r={round(ring.seat * 1.42)} className="ember-warm" />
+      {rich && warm > 0 && (
+        <g>
+          {isotherms(ring).map((d, level) => (
+            <path key={d} d={d} className={`ember-warm ember-heat-${level}`} />
           ))}
         </g>
       )}
@@ -58,13 +59,20 @@ export function EmberCircle({
               strokeDasharray="4 3"
             />
           ) : (
-            <SeatDisc key={index} seat={{ ...seat, heat: 'cool' }} r={ring.seat} size={size} rich={rich} />
+            // A hair smaller below a warm one, which would have a dark rim otherwise.
+            <SeatDisc
+              key={index}
+              seat={{ ...seat, heat: 'cool' }}
+              r={seat.heat === 'cool' ? ring.seat : round(ring.seat * 0.96)}
+              centre={size / 2}
+              rich={rich}
+            />
           ),
         )}
       </g>
       <g>
         {warmSeats.map((seat, index) => (
-          <SeatDisc key={index} seat={seat} r={ring.seat} size={size} rich={rich} />
+          <SeatDisc key={index} seat={seat} r={ring.seat} centre={size / 2} rich={rich} />
         ))}
       </g>
     </svg>
@@ -72,39 +80,15 @@ export function EmberCircle({
 }
 
 /** Lit from the middle of the circle. */
-function SeatDisc({ seat, r, size, rich }: { seat: Seat; r: number; size: number; rich: boolean }) {
-  const towards = Math.atan2(size / 2 - seat.y, size / 2 - seat.x);
-  const light = polar(seat, r * 0.24, towards);
-  const warm = seat.heat !== 'cool';
+function SeatDisc({ seat, r, centre, rich }: { seat: Seat; r: number; centre: number; rich: boolean }) {
+  const [fill, inside] = FILL[seat.heat];
+  const warm = seat.heat !== 'cool' && 'ember-warm';
+  if (!rich) return <circle cx={seat.x} cy={seat.y} r={r} className={cx(fill, warm)} />;
+  const light = polar(seat, r * 0.22, Math.atan2(centre - seat.y, centre - seat.x));
   return (
-    <g className={cx(warm && 'ember-warm')}>
-      <circle cx={seat.x} cy={seat.y} r={r} className={FILL[seat.heat]} />
-      {rich && (
-        <circle
-          cx={round(light.x)}
-          cy={round(light.y)}
-          r={round(r * 0.62)}
-          className={warm ? 'ember-light' : 'ember-cool-light'}
-          opacity={warm ? 0.42 : undefined}
-        />
-      )}
-    </g>
-  );
-}
-
-/** The fire in the middle: rings that wobble and add up. */
-function Hearth({ size, share }: { size: number; share: number }) {
-  const reach = size * (0.12 + 0.14 * share);
-  return (
-    <g className="ember-glow" fillOpacity="0.2">
-      {range(5).map((level) => {
-        const points = range(7).map((i) => {
-          const angle = (i / 7) * 2 * Math.PI;
-          const wobble = 1 + 0.06 * Math.sin(2 * angle + level * 0.9) + 0.05 * Math.sin(3 * angle - level);
-          return polar({ x: size / 2, y: size / 2 }, reach * (1 - level * 0.19) * wobble, angle);
-        });
-        return <path key={level} d={curve(points, true)} />;
-      })}
+    <g className={cx(warm) || undefined}>
+      <circle cx={seat.x} cy={seat.y} r={r} className={fill} />
+      <circle cx={round(light.x)} cy={round(light.y)} r={round(r * 0.64)} className={inside} />
     </g>
   );
 }

@@ -31,26 +31,29 @@ const motifs: Record<ArtKind, Motif> = {
   surf,
 };
 
-export const ART_SIZES = {
-  card: { w: 800, h: 600 },
-  hero: { w: 1200, h: 800 },
-  band: { w: 1600, h: 400 },
-} as const;
-export type ArtVariant = keyof typeof ART_SIZES;
-
 export interface Size {
   w: number;
   h: number;
+  /** What is seen of it when that is less than all: from this height, this much. */
+  view?: readonly [top: number, height: number];
 }
 
-export interface Drawing extends Size {
+export const ART_SIZES = {
+  card: { w: 800, h: 600 },
+  hero: { w: 1200, h: 800 },
+  band: { w: 1400, h: 540, view: [92, 350] },
+} as const satisfies Record<string, Size>;
+export type ArtVariant = keyof typeof ART_SIZES;
+
+export interface Drawing {
+  viewBox: string;
   shapes: Shape[];
 }
 
 /** The same seed and size always give the same picture. */
-export function draw(kind: ArtKind, seed: string, { w, h }: Size): Drawing {
+export function draw(kind: ArtKind, seed: string, { w, h, view = [0, h] }: Size): Drawing {
   const frame: Frame = { w, h, u: Math.min(w, h), random: seeded(seed) };
-  return { w, h, shapes: [rect(0, 0, w, h, { fill: 0 }), ...motifs[kind](frame)] };
+  return { viewBox: `0 ${view[0]} ${w} ${view[1]}`, shapes: [rect(0, 0, w, h, { fill: 0 }), ...motifs[kind](frame)] };
 }
 
 export function drawSubject(id: string, variant: ArtVariant): Drawing {

@@ -1,6 +1,10 @@
 /** The circle of seats, wherever it is drawn: page, logo, icon, card. */
+import { curve, polar } from './shapes.ts';
 
-export type Heat = 'cool' | 'rose' | 'coral' | 'amber';
+const TURN = 2 * Math.PI;
+
+/** Cool, then the way over rose, coral and gold to amber. */
+export type Heat = 'cool' | 'rose' | 'coral' | 'gold' | 'amber';
 
 export interface Seat {
   x: number;
@@ -16,19 +20,21 @@ export interface Ring {
   seats: Seat[];
 }
 
+const WARMTH: Record<Heat, number> = { cool: 0, rose: 0.62, coral: 0.8, gold: 0.92, amber: 1 };
+
 /** The seats that warmed up last are still on their way to amber. */
 function heatOf(seat: number, warm: number, count: number): Heat {
   if (seat >= warm) return 'cool';
   if (warm <= 2 || warm >= count) return 'amber';
-  return (['rose', 'coral'] as const)[warm - 1 - seat] ?? 'amber';
+  return (['rose', 'coral', 'gold'] as const)[warm - 1 - seat] ?? 'amber';
 }
 
-export function ringOf(count: number, warm: number, size: number): Ring {
-  const radius = size * 0.375;
+export function ringOf(count: number, warm: number, size: number, reach = 0.375): Ring {
+  const radius = size * reach;
   // The gap between two neighbours is a little less than half a seat.
-  const seat = Math.min(size * 0.115, (Math.PI * radius * 0.72) / count);
+  const seat = Math.min(size * 0.118, (Math.PI * radius * 0.72) / count);
   const seats = Array.from({ length: count }, (_, index) => {
-    const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
+    const angle = (index / count) * TURN - TURN / 4;
     return {
       x: round(size / 2 + radius * Math.cos(angle)),
       y: round(size / 2 + radius * Math.sin(angle)),
@@ -36,6 +42,34 @@ export function ringOf(count: number, warm: number, size: number): Ring {
     };
   });
   return { size, radius: round(radius), seat: round(seat), seats };
+}
+
+const LEVELS = 6;
+
+/**
+ * How far the warmth reaches: lines of equal heat, the coolest first. They bulge towards the seats that are warm and
+ * shrink back from those that are not.
+ */
+export function isotherms({ size, radius, seat, seats }: Ring): string[] {
+  const samples = seats.length * 2;
+  const centre = { x: size / 2, y: size / 2 };
+  const outside = radius + seat * 1.32;
+  return Array.from({ length: LEVELS }, (_, level) => {
+    const inner = size * (0.19 - 0.03 * level);
+    const lobe = (outside - inner) * (1 - level / LEVELS) ** 1.5;
+    const points = Array.from({ length: samples }, (_point, index) => {
+      const angle = (index / samples) * TURN;
+      let cold = 1;
+      for (const [place, { heat }] of seats.entries()) {
+        const apart = Math.abs(((angle - (place / seats.length) * TURN + 1.5 * TURN) % TURN) - TURN / 2);
+        const reach = (TURN / seats.length) * 0.62;
+        cold *= 1 - 0.96 * WARMTH[heat] * Math.exp(-((apart / reach) ** 2) / 2);
+      }
+      const wobble = 1 + 0.025 * Math.sin(2 * angle + level * 0.8);
+      return polar(centre, (inner + lobe * (1 - cold)) * wobble, angle - TURN / 4);
+    });
+    return curve(points, true);
+  });
 }
 
 export function round(value: number): number {

@@ -52,22 +52,29 @@ export function rect(x: number, y: number, width: number, height: number, paint:
   };
 }
 
-/** A curve through all points (Catmull-Rom); `S` leaves out what mirrors the control point before it. */
+/**
+ * A curve through all points (Catmull-Rom). `s` leaves out what mirrors the control point before it, and steps are told
+ * from one rounded point to the next: short, and no error adds up.
+ */
 export function curve(points: readonly Point[], closed = false): string {
-  const last = points.length - 1;
+  const rounded = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  const last = rounded.length - 1;
   const point = (index: number): Point => {
-    const wrapped = closed ? (index + points.length) % points.length : Math.min(Math.max(index, 0), last);
-    return points[wrapped] ?? { x: 0, y: 0 };
+    const wrapped = closed ? (index + rounded.length) % rounded.length : Math.min(Math.max(index, 0), last);
+    return rounded[wrapped] ?? { x: 0, y: 0 };
   };
   const control = (index: number, side: 1 | -1): Point => {
-    const here = point(index);
-    const before = point(index - 1);
-    const after = point(index + 1);
+    const [here, before, after] = [point(index), point(index - 1), point(index + 1)];
     return { x: here.x + (side * (after.x - before.x)) / 6, y: here.y + (side * (after.y - before.y)) / 6 };
   };
-  let d = `M${at(point(0))}C${at(control(0, 1))} ${at(control(1, -1))} ${at(point(1))}`;
-  for (let i = 2; i <= (closed ? last + 1 : last); i += 1) d += `S${at(control(i, -1))} ${at(point(i))}`;
-  return closed ? `${d}Z` : d;
+  const step = (from: Point, ...to: readonly Point[]): string =>
+    to
+      .flatMap(({ x, y }) => [Math.round(x - from.x), Math.round(y - from.y)])
+      .map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value)))
+      .join('');
+  let d = `M${at(point(0))}c${step(point(0), control(0, 1), control(1, -1), point(1))}`;
+  for (let i = 2; i <= (closed ? last + 1 : last); i += 1) d += `s${step(point(i - 1), control(i, -1), point(i))}`;
+  return closed ? `${d}z` : d;
 }
 
 export function polar(centre: Point, radius: number, angle: number): Point {

@@ -48,7 +48,7 @@ type SubjectId =
 
 /** Hues of programs are those of their cards in the catalogue. */
 const subjects: Record<SubjectId, ArtSubject> = {
-  home: subject('circle', 'night', 75, 325),
+  home: subject('circle', 'night', 35, 325),
 
   'partner-dance': subject('dance', 'night', 55, 10),
   'solo-dance': subject('solo', 'dusk', 345, 300),
@@ -60,7 +60,7 @@ const subjects: Record<SubjectId, ArtSubject> = {
   'ai-future-skills': subject('future', 'night', 190, 250),
   'community-impact': subject('community', 'day', 140, 95),
   'nightlife-social-pack': subject('nightlife', 'night', 350, 295),
-  'daytime-discovery-pack': subject('daytime', 'day', 85, 150),
+  'daytime-discovery-pack': subject('daytime', 'day', 150, 85),
 
   'downstream-adventure-class': subject('water', 'day', 200, 235),
   'peak-axethrowing': subject('target', 'dusk', 40, 25),

@@ -42,7 +42,7 @@ export function shapeMarkup(shape: Shape, colours: Colours): string {
 }
 
 /** A file of its own, for `<img>` and for cards that are made into pixels. */
-export function svgFile({ w, h, shapes }: Drawing, colours: Colours): string {
+export function svgFile({ viewBox, shapes }: Drawing, colours: Colours): string {
   const inner = shapes.map((shape) => shapeMarkup(shape, colours)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" fill="none">${inner}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none">${inner}</svg>\n`;
 }

@@ -43,31 +43,51 @@ export const pottery: Motif = ({ w, h, u, random }) => {
   ];
 };
 
-/** Steam that rises from a long table, and the seats at it. */
-export const cooking: Motif = ({ w, h, random }) => {
-  const count = Math.round(6 * Math.max(1, w / h / 1.35));
-  const gap = w / count;
-  const tones: Tone[] = [2, 4, 5, 3, 6, 4, 1, 5];
-  const table = h * 0.82;
-  const offset = Math.floor(random() * tones.length);
-  const plumes = range(count).map((i) => {
-    const arcs = 4 + Math.floor(random() * 3);
-    const first = random() < 0.5 ? 0 : 1;
-    let d = `M${Math.round((i + 0.5) * gap)} ${Math.round(table)}`;
-    for (let k = 0; k < arcs; k += 1) {
-      const r = Math.round(gap * (0.22 + 0.035 * k));
-      d += `a${r} ${r} 0 0 ${(k + first) % 2} 0 ${-2 * r}`;
-    }
-    return path(d, { line: tones[(i + offset) % tones.length] ?? 3 });
-  });
-  const seats = range(count + 1).map((i) =>
-    circle(i * gap, h * 0.94, gap * 0.2, { fill: (i + offset) % 3 === 0 ? 'paper' : 'amber' }),
+const STRIPES = [-1.5, -0.5, 0.5, 1.5];
+
+/** Steam that rises in wide bends and arcs from a long table, and the seats at it. */
+export const cooking: Motif = ({ w, h, u, random }) => {
+  const table = Math.round(h * 0.8);
+  const stripe = u * 0.05;
+  const paint = { width: Math.round(stripe) + 1 };
+  const bend = (x: number, y: number, side: 1 | -1, tones: readonly Tone[]): Shape =>
+    group(
+      STRIPES.map((place, i) => {
+        const turn = stripe * 3.2;
+        const [inner, outer] = [Math.round(turn - place * stripe), Math.round(turn + place * stripe)];
+        const first = `a${inner} ${inner} 0 0 ${side > 0 ? 1 : 0} ${side * inner} ${-inner}`;
+        const second = `a${outer} ${outer} 0 0 ${side > 0 ? 0 : 1} ${side * outer} ${-outer}`;
+        const start = Math.round(x + side * place * stripe);
+        return path(`M${start} ${table}V${Math.round(y)}${first}${second}V-40`, { line: tones[i] ?? 3 });
+      }),
+      paint,
+    );
+  const arch = (x: number, y: number, span: number, tones: readonly Tone[]): Shape =>
+    group(
+      STRIPES.map((place, i) => {
+        const r = Math.round(span - place * stripe);
+        return path(`M${Math.round(x) - r} ${table}V${Math.round(y)}a${r} ${r} 0 0 1 ${2 * r} 0V${table}`, {
+          line: tones[i] ?? 4,
+        });
+      }),
+      paint,
+    );
+  const parts = Math.max(2, Math.round((w / h) * 1.6));
+  const side = random() < 0.5 ? -1 : 1;
+  const shift = random() * 0.3;
+  const middle = (i: number): number => (w * (i + 0.35 + shift)) / parts;
+  const bends = range(parts).map((i) =>
+    bend(middle(i) - w / parts / 2, h * between(random, 0.48, 0.66), side, i % 2 === 0 ? [1, 2, 3, 2] : [3, 2, 1, 2]),
   );
-  return [
-    group(plumes, { width: Math.round(gap * 0.23), round: true }),
-    rect(0, table, w, h - table, { fill: 'plum' }),
-    near(seats.slice(1, -1)),
-  ];
+  const arches = range(parts).map((i) => {
+    const span = stripe * between(random, 2.6, 3.8);
+    return arch(middle(i), h * between(random, 0.42, 0.6), span, i % 2 === 0 ? [6, 5, 4, 5] : [4, 5, 6, 4]);
+  });
+  const places = Math.round((w / u) * 4.5);
+  const seats = range(places).map((i) =>
+    circle(((i + 0.5) * w) / places, h * 0.9, u * 0.058, { fill: i % 4 === 2 ? 'paper' : 'amber' }),
+  );
+  return [...bends, ...arches, rect(0, table, w, h - table, { fill: 3 }), near(seats)];
 };
 
 /** A brush of many bristles, over sheets of paper. */
@@ -114,7 +134,7 @@ export const art: Motif = ({ w, h, u, random }) => {
 
 /** A grid that loosens: cornered things become round people. */
 export const future: Motif = ({ w, h, u, random }) => {
-  const rows = 5;
+  const rows = w / h > 2 ? 4 : 5;
   const columns = Math.round((w / h) * rows * 1.12);
   const cell = { x: w / columns, y: h / rows };
   const side = u * 0.12;
@@ -128,7 +148,10 @@ export const future: Motif = ({ w, h, u, random }) => {
       const x = (column + 0.5) * cell.x + between(random, -drift, drift) - size / 2;
       const y = (row + 0.5) * cell.y + between(random, -drift, drift) - size / 2;
       const tone = toneAt(tones, looseness ** 0.7 + between(random, -0.06, 0.06));
-      const shape = rect(x, y, size, size, { rx: Math.round((size / 2) * Math.min(1, looseness * 1.6)) });
+      const shape =
+        looseness < 0.6
+          ? rect(x, y, size, size, { rx: Math.round(size * 0.8 * looseness) })
+          : circle(x + size / 2, y + size / 2, size / 2, {});
       byTone.set(tone, [...(byTone.get(tone) ?? []), shape]);
     }
   }
@@ -178,7 +201,7 @@ export const surprise: Motif = ({ w, h, random }) => {
 /** Rings cut by a blade: one half has slipped by a ring. */
 export const target: Motif = ({ w, h, u, random }) => {
   const tones: Tone[] = [1, 2, 3, 4, 5, 6, 'paper'];
-  const angle = between(random, -1.15, -0.85);
+  const angle = between(random, -1.2, -0.8);
   const centre = { x: w * 0.52, y: h * 0.5 };
   const step = u * 0.105;
   const half = (middle: { x: number; y: number }, sweep: 0 | 1): Shape[] =>
@@ -195,7 +218,7 @@ export const target: Motif = ({ w, h, u, random }) => {
   const slipped = polar(centre, step * 2, angle);
   const tip = polar(centre, step * 0.4, angle + Math.PI);
   const back = polar(tip, u * 0.9, angle + Math.PI * 1.02);
-  const blade = [tip, polar(back, u * 0.05, angle + Math.PI / 2), polar(back, u * 0.05, angle - Math.PI / 2)];
+  const blade = [tip, polar(back, u * 0.08, angle + Math.PI / 2), polar(back, u * 0.08, angle - Math.PI / 2)];
   return [
     ...half(centre, 1),
     ...half(slipped, 0),

@@ -56,19 +56,19 @@ export const dance: Motif = ({ w, h, u, random }) => {
 
 /** One ribbon that loops on its own. */
 export const solo: Motif = ({ w, h, u, random }) => {
-  const loops = Math.max(2, Math.round((w / h) * 1.5));
+  const loops = Math.max(2, Math.round((w / h) * 1.9));
   const phase = between(random, 0.1, 0.9);
   const course = (t: number): Point => {
     const angle = TURN * (loops * t + phase);
     return {
-      x: -0.1 * w + 1.2 * w * t + 0.2 * u * Math.sin(angle),
-      y: h * (0.52 - 0.1 * Math.sin(TURN * t * 1.3 + phase * 4)) - 0.27 * u * Math.cos(angle),
+      x: -0.25 * w + 1.5 * w * t + 0.3 * u * Math.sin(angle),
+      y: h * (0.52 - 0.1 * Math.sin(TURN * t * 1.3 + phase * 4)) - 0.25 * u * Math.cos(angle),
     };
   };
   const half = (t: number): number => u * (0.075 + 0.045 * Math.sin(TURN * loops * t + 1));
   const spot = course(0.5 + between(random, 0, 0.5) / loops);
   return [
-    ribbon(course, half, { tones: [1, 2, 3, 4, 5, 6], samples: loops * 7, width: u * 0.03 }),
+    ribbon(course, half, { tones: [1, 2, 3, 4, 5, 6], samples: loops * 8, width: u * 0.031 }),
     near([circle(spot.x, spot.y, u * 0.085, { fill: 'amber' })]),
   ];
 };
@@ -84,8 +84,8 @@ export const round: Motif = ({ w, h, u, random }) => {
   const outer = wheel(0.62);
   const inner = wheel(0.33);
   return [
-    ribbon(outer, twist(0.1), { tones: [1, 2, 3, 3], samples: 18, width: u * 0.032, closed: true }),
-    ribbon(inner, twist(0.09), { tones: [4, 5, 5, 6], samples: 18, width: u * 0.032, closed: true }),
+    ribbon(outer, twist(0.1), { tones: [1, 2, 3, 3], samples: 18, width: u * 0.04, closed: true }),
+    ribbon(inner, twist(0.09), { tones: [4, 5, 5, 6], samples: 18, width: u * 0.04, closed: true }),
     near(
       range(waves).map((seat) => {
         const { x, y } = wheel(0.33)((seat + 0.25) / waves);
@@ -121,7 +121,7 @@ export const balance: Motif = ({ w, h, u, random }) => {
     if (index < 4) {
       const size = u * (0.062 - index * 0.006);
       const inwards = side > 0 ? 1 : -1;
-      const along = polar(tip, size * 1.15, tilt + (inwards > 0 ? 0 : Math.PI));
+      const along = polar(tip, size * 1.7, tilt + (inwards > 0 ? 0 : Math.PI));
       const { x, y } = polar(along, size, tilt - Math.PI / 2);
       people.push(circle(x, y, size, { fill: index % 2 === 0 ? 'amber' : 'plum' }));
     }
@@ -136,23 +136,25 @@ export const balance: Motif = ({ w, h, u, random }) => {
   return [...shapes, near(people)];
 };
 
-/** Breathing in and out. */
+/** Breathing in above the line and out below it. */
 export const wellness: Motif = ({ w, h, u, random }) => {
-  const count = Math.round(9 * Math.max(1, w / h / 1.5));
-  const phase = between(random, -0.4, 0.4);
-  const steps = range(count).map((i) => ({
-    x: (w * (i + 0.5)) / count,
-    depth: Math.sin((i / (count - 1)) * TURN + phase),
-  }));
-  const tones: Tone[] = [1, 2, 3, 4, 5];
-  return [
-    group(
-      steps.map(({ x, depth }) => circle(x, h / 2, u * (0.27 + 0.17 * depth), { line: depth > 0 ? 5 : 3 })),
-      { width: Math.round(u * 0.012) },
-    ),
-    ...steps.map(({ x, depth }) =>
-      circle(x, h / 2, u * (0.12 + 0.09 * depth), { fill: tones[Math.round((depth + 1) * 2)] ?? 3 }),
-    ),
-    near(steps.filter(({ depth }) => depth > 0.92).map(({ x }) => circle(x, h / 2, u * 0.07, { fill: 'amber' }))),
+  const breaths = Math.round((w / u) * 3) + 1;
+  const gap = w / (breaths - 1);
+  const tones: Tone[][] = [
+    [1, 2, 3],
+    [4, 5, 6],
   ];
+  const people: Shape[] = [];
+  const halves = range(breaths).flatMap((i) => {
+    const inhale = i % 2;
+    const r = gap * (inhale ? between(random, 0.86, 1.02) : between(random, 0.66, 0.84));
+    const [x, y] = [Math.round(i * gap), Math.round(h * 0.52)];
+    if (inhale) people.push(circle(x, y - r * 0.2, r * 0.2, { fill: 'amber' }));
+    return [1, 0.72, 0.44].map((share, level) => {
+      const size = Math.round(r * share);
+      const d = `M${x - size} ${y}a${size} ${size} 0 0 ${inhale} ${2 * size} 0z`;
+      return path(d, { fill: tones[inhale]?.[level] ?? 3 });
+    });
+  });
+  return [...halves, near(people)];
 };

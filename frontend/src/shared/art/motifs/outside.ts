@@ -1,6 +1,19 @@
 import type { Motif } from '../frame.ts';
 import { between } from '../random.ts';
-import { circle, curve, group, near, path, polar, range, rect, type Point, type Shape, type Tone } from '../shapes.ts';
+import {
+  circle,
+  curve,
+  group,
+  near,
+  path,
+  polar,
+  range,
+  rect,
+  toneAt,
+  type Point,
+  type Shape,
+  type Tone,
+} from '../shapes.ts';
 
 const TURN = 2 * Math.PI;
 
@@ -48,10 +61,10 @@ export const daytime: Motif = ({ w, h, u, random }) => {
     return { x: w * (0.06 + 0.88 * t), y: h * (0.74 - 0.5 * Math.sin(Math.PI * t)), t };
   });
   const high = Math.floor(count * 0.62);
-  const tones: Tone[] = [1, 2, 3, 4];
+  const tones: Tone[] = [1, 2, 3];
   const suns = way.map(({ x, y, t }, i) =>
     circle(x, y, u * (0.11 + 0.08 * Math.sin(Math.PI * t)), {
-      fill: i === high ? 'amber' : (tones[Math.min(3, Math.floor((i / high) * 3.99))] ?? 2),
+      fill: i === high ? 'amber' : toneAt(tones, 1 - Math.abs(i - high) / high),
     }),
   );
   let x = -u * 0.05;
@@ -65,66 +78,89 @@ export const daytime: Motif = ({ w, h, u, random }) => {
   return [...suns.filter((_, i) => i !== high), ...suns.slice(high, high + 1), near(blocks)];
 };
 
+/** Where the current that comes in at `level` passes `x`: around every stone, as water does. */
+function flow(x: number, level: number, stones: readonly (Point & { r: number })[]): number {
+  let y = level;
+  for (const stone of stones) {
+    const side = level < stone.y ? -1 : 1;
+    if (Math.abs(x - stone.x) < stone.r && side * (y - stone.y) < stone.r) y = stone.y + side * stone.r;
+  }
+  for (let turn = 0; turn < 24; turn += 1) {
+    let next = level;
+    for (const stone of stones) {
+      const away = y - stone.y;
+      next += (stone.r ** 2 * away) / ((x - stone.x) ** 2 + away ** 2 + 1);
+    }
+    y = (y + next) / 2;
+  }
+  return y;
+}
+
 /** A river that bends around those who sit in it. */
 export const water: Motif = ({ w, h, u, random }) => {
+  const rows = w / h > 2 ? 9 : 12;
+  // Halfway between two lines, so that none of them runs into the middle of a stone.
+  const halfway = (y: number): number => (Math.round(y * rows) / rows) * h;
   const stones = [
-    { x: 0.24, y: 0.36, r: 0.13 },
-    { x: 0.58, y: 0.66, r: 0.17 },
-    { x: 0.84, y: 0.28, r: 0.1 },
+    { x: 0.22, y: 0.35, r: 0.13 },
+    { x: 0.57, y: 0.64, r: 0.18 },
+    { x: 0.86, y: 0.3, r: 0.12 },
   ].map(({ x, y, r }) => ({
     x: w * (x + between(random, -0.04, 0.04)),
-    y: h * (y + between(random, -0.05, 0.05)),
+    y: halfway(y + between(random, -0.05, 0.05)),
     r: u * r,
   }));
-  const rows = 13;
-  const samples = Math.round(11 * Math.max(1, w / h / 1.5));
-  const tones: Tone[] = [2, 3, 1, 4, 3, 5, 2, 6];
-  const slope = between(random, -0.06, 0.06);
+  const samples = Math.round(14 * Math.max(1, w / h / 1.7));
+  const tones: Tone[] = [2, 3, 1, 4, 2, 5, 3, 6, 2, 3, 4, 1];
   const lines = range(rows).map((row) => {
+    const level = ((row + 0.5) / rows) * h;
     const points = range(samples + 1).map((i) => {
       const x = (i / samples) * w * 1.06 - w * 0.03;
-      let y = h * ((row + 0.5) / rows) + slope * (x - w / 2) * 0.6;
-      for (const stone of stones) {
-        const reach = 1.25 * stone.r * Math.exp(-(((x - stone.x) / (1.7 * stone.r)) ** 2));
-        const away = y - stone.y;
-        y = stone.y + Math.sign(away || 1) * Math.hypot(away, reach);
-      }
-      return { x, y };
+      return { x, y: flow(x, level, stones) };
     });
     return path(curve(points), { line: tones[row % tones.length] ?? 3 });
   });
   return [
-    group(lines, { width: Math.round(u * 0.036) }),
+    group(lines, { width: Math.round(u * 0.042) }),
     near(
-      stones.map(({ x, y, r }, i) => circle(x, y, r * 0.72, { fill: i === 1 ? 'amber' : i === 0 ? 'plum' : 'paper' })),
+      stones.map(({ x, y, r }, i) => circle(x, y, r * 0.74, { fill: i === 1 ? 'amber' : i === 0 ? 'plum' : 'paper' })),
     ),
   ];
 };
 
-/** Swell after swell, and somebody who stands on one. */
+/** Swell after swell, and somebody who rides one. */
 export const surf: Motif = ({ w, h, u, random }) => {
-  const layers = 6;
-  const phase = between(random, 0, 1);
-  const waves = range(layers).map((layer) => {
-    const top = h * (0.4 + layer * 0.115);
-    const height = u * (0.05 + 0.016 * layer);
-    const length = w / (1.6 + 0.5 * ((layer + 1) % 2)) / Math.max(1, w / h / 1.6);
-    const count = Math.ceil((w * 1.4) / length) * 4;
+  const tones: Tone[] = [1, 2, 3, 2, 1];
+  const wide = Math.max(1, w / h / 1.5);
+  const lean = between(random, -0.12, 0.12);
+  const swells = tones.map((tone, layer) => {
+    const length = (w / wide) * (0.62 + 0.1 * layer);
+    const height = u * (0.045 + 0.02 * layer);
+    const top = h * (0.42 + layer * 0.125);
+    const count = Math.ceil((w * 1.4) / length + 1) * 6;
     const points = range(count + 1).map((i) => {
-      const t = (i / 4) * TURN;
-      // A trochoid: round valleys, sharp crests.
+      const t = (i / 6) * TURN;
+      // A trochoid: round valleys and steeper crests, which lean forward.
       return {
-        x: -0.2 * w + (i / 4 - phase - layer * 0.37) * length - 0.13 * length * Math.sin(t) + length,
-        y: top + height * Math.cos(t),
+        x: -0.3 * w + (i / 6 - ((layer * 0.41 + lean + 0.3) % 1)) * length + 0.1 * length * Math.sin(t),
+        y: top - height * Math.cos(t) + height * 0.25 * Math.sin(t),
       };
     });
-    return { d: `${curve(points)}V${Math.round(h)}H${Math.round(-w)}Z`, tone: (layer + 1) as Tone };
+    return { d: `${curve(points)}V${Math.round(h * 1.1)}H${Math.round(-w)}Z`, tone };
   });
-  const sun = { x: w * between(random, 0.62, 0.74), y: h * 0.32 };
+  const sun = { x: w * (0.68 + lean / 3), y: h * 0.34 };
   return [
-    circle(sun.x, sun.y, u * 0.24, { fill: 6 }),
-    circle(sun.x, sun.y, u * 0.16, { fill: 'amber' }),
-    ...waves.map(({ d, tone }) => path(d, { fill: tone })),
-    near([circle(w * 0.28, h * 0.5, u * 0.05, { fill: 'paper' })]),
+    ...([4, 5, 6, 'amber'] as const).map((tone, i) => circle(sun.x, sun.y, u * (0.36 - 0.075 * i), { fill: tone })),
+    group(
+      swells.map(({ d, tone }, layer) => path(d, { fill: tone, line: layer === 2 ? 6 : 0 })),
+      { width: Math.round(u * 0.014) },
+    ),
+    near([
+      path(`M${Math.round(w * 0.2)} ${Math.round(h * 0.62)}l${Math.round(u * 0.26)} ${Math.round(-u * 0.07)}`, {
+        line: 'paper',
+        width: Math.round(u * 0.035),
+      }),
+      circle(w * 0.2 + u * 0.13, h * 0.62 - u * 0.11, u * 0.055, { fill: 'amber' }),
+    ]),
   ];
 };

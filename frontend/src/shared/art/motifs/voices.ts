@@ -1,18 +1,30 @@
 import type { Motif } from '../frame.ts';
 import { between } from '../random.ts';
-import { arc, circle, group, near, path, polar, range, rect, type Point, type Shape, type Tone } from '../shapes.ts';
+import {
+  arc,
+  circle,
+  curve,
+  group,
+  near,
+  path,
+  polar,
+  range,
+  rect,
+  type Point,
+  type Shape,
+  type Tone,
+} from '../shapes.ts';
 
 const TURN = 2 * Math.PI;
 
+const spot = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;
+
 /** A circle with one corner: somebody speaks. */
-function bubble({ x, y }: Point, r: number, corner: 0 | 1 | 2 | 3): string {
-  const [cx, cy, s] = [Math.round(x), Math.round(y), Math.round(r)];
-  return [
-    `M${cx} ${cy - s}h${s}v${s}a${s} ${s} 0 1 1-${s}-${s}z`,
-    `M${cx + s} ${cy}v${s}h-${s}a${s} ${s} 0 1 1 ${s}-${s}z`,
-    `M${cx} ${cy + s}h-${s}v-${s}a${s} ${s} 0 1 1 ${s} ${s}z`,
-    `M${cx - s} ${cy}v-${s}h${s}a${s} ${s} 0 1 1-${s} ${s}z`,
-  ][corner] as string;
+function bubble(centre: Point, radius: number, corner: number): string {
+  const r = Math.round(radius);
+  const from = polar(centre, r, corner + Math.PI / 4);
+  const to = polar(centre, r, corner - Math.PI / 4);
+  return `M${spot(to)}L${spot(polar(centre, r * Math.SQRT2, corner))}L${spot(from)}A${r} ${r} 0 1 1 ${spot(to)}Z`;
 }
 
 /** What two circles share. */
@@ -21,73 +33,70 @@ function lens(a: Point, ra: number, b: Point, rb: number): string {
   const towards = Math.atan2(b.y - a.y, b.x - a.x);
   const open = Math.acos(Math.min(1, Math.max(-1, (ra * ra + distance * distance - rb * rb) / (2 * ra * distance))));
   const [from, to] = [polar(a, ra, towards - open), polar(a, ra, towards + open)];
-  const spot = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;
   return `M${spot(from)}A${Math.round(ra)} ${Math.round(ra)} 0 0 1 ${spot(to)}A${Math.round(rb)} ${Math.round(rb)} 0 0 1 ${spot(from)}Z`;
 }
 
 /** Voices that overlap and answer. */
 export const voices: Motif = ({ w, h, u, random }) => {
-  const spots: [number, number, number, 0 | 1 | 2 | 3, Tone][] = [
-    [0.2, 0.36, 0.3, 2, 2],
-    [0.52, 0.6, 0.34, 1, 5],
-    [0.8, 0.34, 0.27, 0, 3],
-    [0.94, 0.82, 0.2, 1, 4],
-    [0.06, 0.86, 0.17, 2, 4],
+  const spots: [x: number, y: number, r: number, corner: number, Tone][] = [
+    [0.21, 0.45, 0.3, 0.75, 2],
+    [0.53, 0.52, 0.34, -0.25, 5],
+    [0.85, 0.56, 0.27, 0.25, 3],
+    [0.12, 0.98, 0.15, -0.25, 4],
+    [0.9, 0.08, 0.12, 0.75, 6],
   ];
   const placed = spots.map(([x, y, r, corner, tone]) => ({
     at: { x: w * (x + between(random, -0.03, 0.03)), y: h * (y + between(random, -0.05, 0.05)) },
-    r: u * r * between(random, 0.92, 1.1),
+    r: u * r * between(random, 0.95, 1.1) * Math.min(1.25, Math.max(1, w / h / 1.6)),
     corner,
     tone,
   }));
-  const overlaps = [
-    [0, 1],
-    [1, 2],
-  ] as const;
-  const shared = overlaps.flatMap(([i, j]) => {
+  const shared = (
+    [
+      [0, 1, 6],
+      [1, 2, 'paper'],
+    ] as const
+  ).flatMap(([i, j, tone]) => {
     const [a, b] = [placed[i], placed[j]];
     if (!a || !b || Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) >= a.r + b.r) return [];
-    return [path(lens(a.at, a.r, b.at, b.r), { fill: i === 0 ? 6 : 'paper' })];
+    return [path(lens(a.at, a.r, b.at, b.r), { fill: tone })];
   });
-  const echoes = placed
-    .slice(0, 3)
-    .flatMap(({ at, r }) => [0.62, 0.36].map((share) => circle(at.x, at.y, r * share, {})));
   return [
-    ...placed.map(({ at, r, corner, tone }) => path(bubble(at, r, corner), { fill: tone })),
+    ...placed.map(({ at, r, corner, tone }) => path(bubble(at, r, corner * Math.PI), { fill: tone })),
     ...shared,
-    group(
-      echoes.map((echo) => ({ ...echo, line: 'plum' as const })),
-      { width: Math.round(u * 0.01), opacity: 0.5 },
-    ),
-    near(placed.slice(0, 3).map(({ at }, i) => circle(at.x, at.y, u * 0.055, { fill: i === 1 ? 'amber' : 'plum' }))),
+    near(placed.slice(0, 3).map(({ at, r }, i) => circle(at.x, at.y, r * 0.26, { fill: i === 1 ? 'plum' : 'amber' }))),
   ];
 };
 
-/** Verses of uneven lines, read by candlelight. */
+/** Verses of uneven lines on a page that breathes, read by candlelight. */
 export const poetry: Motif = ({ w, h, u, random }) => {
-  const rows = 11;
-  const step = h / (rows + 1);
-  const light = { x: w * 0.76, y: h * 0.36 };
-  const glow = ([1, 2, 3] as const).map((tone, i) => circle(light.x, light.y, u * (0.56 - 0.17 * i), { fill: tone }));
-  const verses = range(rows).flatMap((row) => {
-    if (row % 4 === 3) return [];
-    const length = w * between(random, 0.26, 0.78);
-    const lean = step * between(random, -0.4, 0.4);
-    const left = w * (0.08 + (row % 4 === 1 ? 0.05 : 0));
-    const y = step * (row + 1);
-    const q = length / 2;
-    const tones: Tone[] = [4, 5, 6];
-    return [
-      path(
-        `M${Math.round(left)} ${Math.round(y)}q${Math.round(q / 2)} ${Math.round(lean)} ${Math.round(q)} 0t${Math.round(q)} 0`,
-        {
-          line: tones[Math.floor(random() * 3)] ?? 5,
-          width: Math.round(step * (0.3 + 0.22 * random())),
-        },
-      ),
-    ];
-  });
-  return [...glow, ...verses, near([circle(light.x, light.y, u * 0.075, { fill: 'amber' })])];
+  const rows = 10;
+  const step = h / rows;
+  const light = { x: w * between(random, 0.7, 0.78), y: h * between(random, 0.34, 0.42) };
+  const glow = ([1, 2, 3] as const).map((tone, i) => circle(light.x, light.y, u * (0.6 - 0.17 * i), { fill: tone }));
+  const phase = between(random, 0, TURN);
+  const page = (x: number, y: number): Point => ({ x, y: y + u * 0.045 * Math.sin((x / u) * 4.2 + phase + y / h) });
+  const verses: Shape[] = [];
+  const listeners: Shape[] = [];
+  for (const row of range(rows)) {
+    // A line is left out now and then: the breath between two stanzas.
+    if (row === 3 || row === 7) continue;
+    const y = step * (row + 0.5);
+    const left = w * (row % 4 === 1 ? 0.12 : 0.07);
+    const right = w * between(random, 0.36, 0.88);
+    const far = Math.abs(y - light.y) / step;
+    verses.push(
+      path(curve(range(6).map((i) => page(left + ((right - left) * i) / 5, y))), {
+        line: far < 1.6 ? 6 : far < 3.4 ? 5 : 4,
+        width: Math.round(step * between(random, 0.3, 0.56)),
+      }),
+    );
+    if (row % 4 === 2) {
+      const end = page(right + step * 0.8, y);
+      listeners.push(circle(end.x, end.y, step * 0.34, { fill: row === 2 ? 'amber' : 'paper' }));
+    }
+  }
+  return [...glow, ...verses, near([circle(light.x, light.y, u * 0.1, { fill: 'amber' }), ...listeners])];
 };
 
 /** Two fields of rings and what they make of each other. */
@@ -136,7 +145,7 @@ export const community: Motif = ({ w, h, u, random }) => {
     const distance = Math.hypot(next.x - centre.x, next.y - centre.y);
     const crossing = Math.atan2(next.y - centre.y, next.x - centre.x) - Math.acos(distance / (2 * radius));
     const d = (share: number): string => arc(centre, radius, crossing - share, crossing + share);
-    return [path(d(0.32), { line: 0, width: width + Math.round(u * 0.03) }), path(d(0.4), { line: tone(i), width })];
+    return [path(d(0.24), { line: 0, width: width + Math.round(u * 0.03) }), path(d(0.5), { line: tone(i), width })];
   });
   return [
     rect(0, h * 0.9, w, h * 0.1, { fill: 1 }),
