@@ -1,11 +1,15 @@
 export interface LegalPage {
   title: string;
+  /** For search results and link previews. */
+  description: string;
   intro: string;
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
 
 export const termsOfUse: LegalPage = {
   title: 'Terms of Use',
+  description:
+    'The terms of Emberhood in plain words: who can join, how we treat each other, your videos, groups, prices and deposits.',
   intro: 'What we promise each other when you use Emberhood, in plain words.',
   sections: [
     {
@@ -39,6 +43,7 @@ export const termsOfUse: LegalPage = {
 
 export const privacyPolicy: LegalPage = {
   title: 'Privacy Policy',
+  description: 'Which data Emberhood keeps about you, what for, who sees it and how you have it deleted.',
   intro: 'Effective date: 2025-01-15. What we keep about you, why, and who sees it.',
   sections: [
     {

@@ -1,7 +1,6 @@
+import { ogImage } from '#shared/art/og.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
 import { uiStrings } from './strings.ts';
-
-const DEFAULT_IMAGE = '/og/emberhood.png';
 
 interface PageMetaProps {
   /** Without the product's name, which every title ends with. */
@@ -10,7 +9,7 @@ interface PageMetaProps {
   description: string;
   /** The page's one address, from `paths`; search engines keep this and forget others that show the same. */
   path?: string;
-  /** Of 1200 × 630 pixels, a path below `public/`. */
+  /** Of 1200 × 630 pixels, by `ogImage`. */
   image?: string;
   type?: 'website' | 'article';
   /** Structured data of schema.org; addresses in it by `absoluteUrl`. */
@@ -35,7 +34,7 @@ export function PageMeta({ title, description, path, image, type, jsonLd, noinde
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {url !== undefined && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={absoluteUrl(image ?? DEFAULT_IMAGE)} />
+      <meta property="og:image" content={absoluteUrl(image ?? ogImage())} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />

@@ -1,9 +1,11 @@
 import { errorTable, isErrorCode } from '@emberhood/contracts/errors';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { useLeaveWhenSignedIn } from '../hooks/use-after-sign-in.ts';
 import { forgetSignIn, pendingSignIn, rememberSignIn } from '../pending-sign-in.ts';
 import { authStrings as strings } from '../strings.ts';
@@ -14,8 +16,14 @@ import { Providers } from './providers.tsx';
 const STEP = 'step';
 const CODE_STEP = 'code';
 
+interface SignInProps {
+  mode: 'login' | 'create';
+  /** Why somebody comes here, where that is known. */
+  note?: ReactNode;
+}
+
 /** Sign-in and create-account are one screen with two headings (AUTH-21). */
-export function SignIn({ mode }: { mode: 'login' | 'create' }) {
+export function SignIn({ mode, note }: SignInProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const redirectedFrom = search.get('redirectedFrom');
@@ -41,23 +49,29 @@ export function SignIn({ mode }: { mode: 'login' | 'create' }) {
     void navigate({ search: step.toString() });
   };
 
+  const meta = <PageMeta title={words.title} description={words.description} path={here.href()} noindex />;
   if (waiting) {
     return (
-      <CheckInbox
-        key={waiting.email}
-        pending={waiting}
-        onSentAgain={(seconds) => sent(waiting.email, seconds)}
-        onDifferentEmail={() => {
-          forgetSignIn();
-          setPending(null);
-          void navigate(here.href(origin), { replace: true });
-        }}
-      />
+      <>
+        {meta}
+        <CheckInbox
+          key={waiting.email}
+          pending={waiting}
+          onSentAgain={(seconds) => sent(waiting.email, seconds)}
+          onDifferentEmail={() => {
+            forgetSignIn();
+            setPending(null);
+            void navigate(here.href(origin), { replace: true });
+          }}
+        />
+      </>
     );
   }
   return (
-    <div className="mx-auto max-w-md space-y-6">
-      <PageHeading>{words.title}</PageHeading>
+    <Stage warm={mode === 'login' ? 5 : 3}>
+      {meta}
+      <StageHeading>{words.title}</StageHeading>
+      {note}
       {isErrorCode(error) && <Alert>{errorTable[error].message}</Alert>}
       <EmailForm onSent={sent} />
       <Providers redirectedFrom={redirectedFrom} />
@@ -77,6 +91,6 @@ export function SignIn({ mode }: { mode: 'login' | 'create' }) {
           {words.switchText}
         </Link>
       </p>
-    </div>
+    </Stage>
   );
 }
