@@ -4,13 +4,11 @@ export const authStrings = {
   login: {
     title: 'Login',
     description: 'Sign in to your circle with a link or a code by e-mail, or with an account you already have.',
-    description: 'Sign in to Emberhood with your e-mail address: we send you a code and a link, no password needed.',
     switchText: "Don't have an account yet? Create a new one",
   },
   create: {
     title: 'Create New Account',
     description: 'Create your account with an e-mail address, and say who you would like to meet while doing what.',
-    description: 'Join Emberhood with your e-mail address: tell us what you would love to try, and with whom.',
     switchText: 'Already have an account? Login',
   },
   email: 'E-mail',

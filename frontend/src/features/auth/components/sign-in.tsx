@@ -4,7 +4,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { useLeaveWhenSignedIn } from '../hooks/use-after-sign-in.ts';
 import { forgetSignIn, pendingSignIn, rememberSignIn } from '../pending-sign-in.ts';
