@@ -1,3 +1,4 @@
+import type { Heat } from './ring.ts';
 import type { Tone } from './shapes.ts';
 import type { ArtSubject, ArtTime } from './subjects.ts';
 
@@ -46,6 +47,49 @@ const PLUM: Record<ArtTime, Colour> = {
   dusk: [0.27, 0.07, 325],
   night: [0.62, 0.09, 325],
 };
+
+/** A seat of the circle, and its inside that is already a little warmer. */
+const SEATS: Record<Heat, readonly [seat: Colour, inside: Colour]> = {
+  cool: [
+    [0.36, 0.06, 325],
+    [0.45, 0.075, 325],
+  ],
+  rose: [
+    [0.57, 0.17, 350],
+    [0.67, 0.17, 10],
+  ],
+  coral: [
+    [0.66, 0.175, 32],
+    [0.75, 0.15, 45],
+  ],
+  gold: [
+    [0.75, 0.16, 55],
+    [0.84, 0.13, 72],
+  ],
+  amber: [AMBER, [0.9, 0.1, 85]],
+};
+
+const HEARTH: readonly Colour[] = [
+  [0.235, 0.05, 335],
+  [0.285, 0.075, 350],
+  [0.36, 0.1, 10],
+  [0.47, 0.13, 32],
+  [0.61, 0.15, 52],
+  [0.8, 0.15, 75],
+];
+
+/** On the dark ground that icons and cards have. */
+export const GROUND = hex(0.19, 0.05, 325);
+export const ON_GROUND = { title: hex(0.96, 0.012, 60), text: hex(0.82, 0.03, 325) };
+
+export function seatColours(heat: Heat): readonly [seat: string, inside: string] {
+  const [seat, inside] = SEATS[heat];
+  return [hex(...seat), hex(...inside)];
+}
+
+export function hearthColour(level: number): string {
+  return hex(...(HEARTH[level] ?? AMBER));
+}
 
 export function toneColour(tone: Tone, { hues, time }: Pick<ArtSubject, 'hues' | 'time'>): string {
   if (tone === 'amber') return hex(...AMBER);

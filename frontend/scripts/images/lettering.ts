@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+
+const require = createRequire(import.meta.url);
+
+// Without a variation the display face is at its heaviest, which is what a card wants; renderers know no woff2.
+const faces = {
+  display: load('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+  text: load('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+};
+export type Face = keyof typeof faces;
+
+function load(file: string): Font {
+  const font = create(readFileSync(require.resolve(file)));
+  if (!('layout' in font)) throw new Error(`${file} is a collection`);
+  return font;
+}
+
+export function widthOf(text: string, face: Face, size: number): number {
+  const font = faces[face];
+  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+}
+
+/** As few lines as fit the width. */
+export function wrap(text: string, face: Face, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (lines.length > 0 && widthOf(longer, face, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The letters as one path, from the start of the base line. */
+export function letters(text: string, face: Face, size: number, x: number, y: number, fill: string): string {
+  const font = faces[face];
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let left = x / scale;
+  const d = glyphs.map((glyph, index) => {
+    if (glyph.id === 0) throw new Error(`The ${face} face cannot write "${text}"`);
+    const shifted = glyph.path.translate(left, 0).toSVG();
+    left += positions[index]?.xAdvance ?? glyph.advanceWidth;
+    return shifted;
+  });
+  return `<path transform="translate(0 ${y}) scale(${scale} ${-scale})" fill="${fill}" d="${d.join('')}"/>`;
+}

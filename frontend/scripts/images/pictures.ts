@@ -1,0 +1,64 @@
+import { EXPERIENCE_IDS, EXPERIENCE_IMAGES, experienceImage } from '@emberhood/catalogue/experiences';
+import type { ExperienceImage } from '@emberhood/catalogue/experiences';
+import { LANDING_IDS, landingImage } from '@emberhood/catalogue/landing';
+import { draw, type Size } from '../../src/shared/art/motifs.ts';
+import { portrait } from '../../src/shared/art/portrait.ts';
+import { between, seeded } from '../../src/shared/art/random.ts';
+import { artSubject, type ArtTime } from '../../src/shared/art/subjects.ts';
+import { svgFile } from '../../src/shared/art/to-svg.ts';
+
+export interface Picture {
+  /** The address on the site. */
+  path: string;
+  svg: string;
+}
+
+const OTHER_TIME: Record<ArtTime, ArtTime> = { day: 'dusk', dusk: 'night', night: 'dusk' };
+
+function wide(id: string, seed: string, size: Size, time?: ArtTime): string {
+  const subject = artSubject(id);
+  return svgFile(draw(subject.kind, seed, size), { ...subject, time: time ?? subject.time });
+}
+
+/** A piece of a larger picture, close up. */
+function detail(id: string, seed: string, time: ArtTime): string {
+  const subject = artSubject(id);
+  const random = seeded(seed);
+  const all = { w: 1200, h: 900 };
+  const piece = { w: 720, h: 540 };
+  const left = Math.round(between(random, 0.1, 0.9) * (all.w - piece.w));
+  const top = Math.round(between(random, 0.2, 0.8) * (all.h - piece.h));
+  const drawing = { ...draw(subject.kind, seed, all), viewBox: `${left} ${top} ${piece.w} ${piece.h}` };
+  return svgFile(drawing, { ...subject, time });
+}
+
+function experiencePicture(id: string, image: ExperienceImage): string {
+  const { time, hues } = artSubject(id);
+  const seed = `${id}/${image}`;
+  switch (image) {
+    case 'main':
+      return wide(id, id, { w: 1200, h: 800 });
+    case 'midTop':
+      return detail(id, seed, time);
+    case 'midBottom':
+      return detail(id, seed, OTHER_TIME[time]);
+    case 'last':
+      return wide(id, seed, { w: 1600, h: 800 }, 'night');
+    case 'host':
+      return svgFile(portrait(id), { hues, time: 'dusk' });
+  }
+}
+
+/** Every picture the catalogue names. */
+export function pictures(): Picture[] {
+  return [
+    ...EXPERIENCE_IDS.flatMap((id) =>
+      EXPERIENCE_IMAGES.map((image) => ({ path: experienceImage(id, image), svg: experiencePicture(id, image) })),
+    ),
+    ...LANDING_IDS.flatMap((id) => [
+      { path: landingImage(id, 'hero'), svg: wide(id, id, { w: 1600, h: 900 }) },
+      { path: landingImage(id, 'main'), svg: wide(id, `${id}/main`, { w: 1200, h: 900 }) },
+      { path: landingImage(id, 'host'), svg: svgFile(portrait(id), { hues: artSubject(id).hues, time: 'dusk' }) },
+    ]),
+  ];
+}
