@@ -36,6 +36,8 @@ export const steps: Step[] = [
     needsBuild: true,
     real: true,
   },
+  { ...script('html', 'prerendered pages', 'check:html', []), needsBuild: true },
+  { ...script('size', 'what each page loads stays within its budget', 'check:size'), needsBuild: true },
   tests('unit', 'Jest, pure', 'test:unit', jestReport),
   tests('frontend', 'Vitest, components', 'test:frontend', vitestReport),
   { name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep, prepares: true },

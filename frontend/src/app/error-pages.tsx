@@ -1,50 +1,82 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
+import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { paths } from './paths.ts';
 import { appStrings as strings } from './strings.ts';
 
-export function NotFoundPage() {
-  return (
-    <div className="space-y-6">
-      <PageHeading intro={strings.notFoundText}>{strings.notFoundTitle}</PageHeading>
+interface ErrorText {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** The same words in two frames: among the screens of the member area, and full-width for visitors. */
+type Frame = (content: ErrorText) => ReactNode;
+
+const screenFrame: Frame = ({ title, text, children }) => (
+  <div className="space-y-6">
+    <PageHeading intro={text}>{title}</PageHeading>
+    {children}
+  </div>
+);
+
+const publicFrame: Frame = ({ title, text, children }) => (
+  <Stage warm={1}>
+    <PageMeta title={title} description={text ?? title} noindex />
+    <StageHeading intro={text}>{title}</StageHeading>
+    {children}
+  </Stage>
+);
+
+const homeLink = (kind: 'primary' | 'secondary') => (
+  <ButtonLink kind={kind} to={paths.home.href()}>
+    {strings.home}
+  </ButtonLink>
+);
+
+function NotFound({ frame }: { frame: Frame }) {
+  return frame({
+    title: strings.notFoundTitle,
+    text: strings.notFoundText,
+    children: (
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.home.href()}>{strings.home}</ButtonLink>
+        {homeLink('primary')}
         <ButtonLink kind="secondary" to={paths.emberite.href()}>
           {strings.backToJourney}
         </ButtonLink>
       </div>
-    </div>
-  );
+    ),
+  });
 }
 
-function ForbiddenPage() {
-  return (
-    <div className="space-y-6">
-      <PageHeading intro={strings.forbiddenText}>{strings.forbiddenTitle}</PageHeading>
+function Forbidden({ frame }: { frame: Frame }) {
+  return frame({
+    title: strings.forbiddenTitle,
+    text: strings.forbiddenText,
+    children: (
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.emberite.href()}>{strings.backToJourney}</ButtonLink>
-        <ButtonLink kind="secondary" to={paths.home.href()}>
-          {strings.home}
-        </ButtonLink>
+        {homeLink('secondary')}
       </div>
-    </div>
-  );
+    ),
+  });
 }
 
-/** What stands in the place of a screen that failed; the navigation around it stays. */
-export function ScreenError() {
+function Failed({ frame }: { frame: Frame }) {
   const error = useRouteError();
   const navigate = useNavigate();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound frame={frame} />;
   const problem = asProblem(error);
-  if (problem.status === 403) return <ForbiddenPage />;
-  return (
-    <div className="space-y-6">
-      <PageHeading>{strings.errorTitle}</PageHeading>
+  if (problem.status === 403) return <Forbidden frame={frame} />;
+  return frame({
+    title: strings.errorTitle,
+    children: (
       <ProblemPanel
         problem={problem}
         action={
@@ -56,23 +88,37 @@ export function ScreenError() {
           </>
         }
       />
-    </div>
-  );
+    ),
+  });
+}
+
+export function NotFoundPage() {
+  return <NotFound frame={screenFrame} />;
+}
+
+/** What stands in the place of a screen that failed; the navigation around it stays. */
+export function ScreenError() {
+  return <Failed frame={screenFrame} />;
 }
 
 /** The same on the full-width pages for visitors. */
 export function PublicScreenError() {
   return (
-    <Band>
-      <ScreenError />
+    <Band room="slim">
+      <Failed frame={publicFrame} />
     </Band>
   );
 }
 
+/** The same where the layout has the band already. */
+export function LightScreenError() {
+  return <Failed frame={publicFrame} />;
+}
+
 export function PublicNotFound() {
   return (
-    <Band>
-      <NotFoundPage />
+    <Band room="slim">
+      <NotFound frame={publicFrame} />
     </Band>
   );
 }
@@ -80,8 +126,10 @@ export function PublicNotFound() {
 /** When not even a layout could be shown. */
 export function RootError() {
   return (
-    <main id="main" tabIndex={-1} className="page-gutter mx-auto max-w-3xl py-12">
-      <ScreenError />
+    <main id="main" tabIndex={-1} className="flex min-h-dvh items-center">
+      <Band room="slim" className="py-0">
+        <Failed frame={publicFrame} />
+      </Band>
     </main>
   );
 }
