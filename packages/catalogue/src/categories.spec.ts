@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ActivityCategory } from '@emberhood/contracts';
-import { activityCategories, activityCategoryById, experiencesOf } from './categories.ts';
+import { activityCategories, activityCategoryById, categoryOf, experiencesOf } from './categories.ts';
 import { EXPERIENCE_IDS } from './experiences/experiences.ts';
 import { LowerCaseText } from './testing/text.schema.ts';
 
@@ -20,6 +20,11 @@ describe('activity categories', () => {
       expect(listed.length).toBeGreaterThan(0);
     }
     expect(new Set(activityCategories.flatMap(({ experiences }) => experiences)).size).toBe(EXPERIENCE_IDS.length);
+  });
+
+  it('are found by an experience: the first that lists it', () => {
+    expect(categoryOf('scenic-hike-water-dip')?.id).toBe('outdoor');
+    for (const id of EXPERIENCE_IDS) expect(categoryOf(id)?.experiences).toContain(id);
   });
 
   it('NAV-21 list nothing for a category nobody knows', () => {

@@ -51,3 +51,8 @@ export function experiencesOf(categoryId: string): ExperienceCard[] {
   const ids = new Set(activityCategoryById(categoryId)?.experiences);
   return experiences.filter(({ id }) => ids.has(id));
 }
+
+/** The first category that has it. */
+export function categoryOf(experienceId: ExperienceId): ActivityCategoryPage | undefined {
+  return activityCategories.find(({ experiences: ids }) => ids.includes(experienceId));
+}

@@ -24,8 +24,3 @@ export interface LandingExperience {
 export function landingImage(id: LandingId, image: 'hero' | 'main' | 'host'): string {
   return `/images/landing/${id}/${image}.svg`;
 }
-
-/** A search on the public map: the exact door is told to those who are in. */
-export function mapLink(place: string): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
-}

@@ -1,4 +1,5 @@
-import { landingImage, mapLink, type LandingExperience } from '../landing-experience.ts';
+import { mapLink } from '../../map-link.ts';
+import { landingImage, type LandingExperience } from '../landing-experience.ts';
 
 export const danceToday: LandingExperience = {
   id: 'danceToday',

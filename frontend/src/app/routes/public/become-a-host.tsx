@@ -1,0 +1,13 @@
+import { experienceLink, experiences } from '@emberhood/catalogue/experiences';
+import { ExperienceCard } from '#features/experiences/components/experience-card.tsx';
+import { BecomeAHost } from '#features/hosts/components/become-a-host.tsx';
+
+const examples = experiences.map((experience) => (
+  <li key={experience.id} className="w-[17rem] snap-start md:w-[21rem]">
+    <ExperienceCard experience={experience} to={experienceLink(experience.id, false)} />
+  </li>
+));
+
+export function Component() {
+  return <BecomeAHost examples={examples} />;
+}

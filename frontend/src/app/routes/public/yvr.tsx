@@ -1,0 +1,5 @@
+import { NightOut } from '#features/experience-landing/components/night-out.tsx';
+
+export function Component() {
+  return <NightOut />;
+}

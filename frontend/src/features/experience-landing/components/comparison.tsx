@@ -1,0 +1,50 @@
+import { comparison } from '@emberhood/catalogue/landing/comparison';
+import { SeatRing } from '#shared/ui/seat-ring.tsx';
+import { Band } from '#shared/ui/band.tsx';
+import { experienceLandingStrings as strings } from '../strings.ts';
+
+/** Two columns, with what is compared in a row above them: that is as readable on a phone as anywhere. */
+export function Comparison() {
+  return (
+    <Band tone="sunk" labelledBy="comparison-title" reveal className="space-y-10">
+      <div className="space-y-3">
+        <h2 id="comparison-title" className="display-1">
+          {strings.comparison}
+        </h2>
+        <p className="lede text-muted">{strings.comparisonText}</p>
+      </div>
+      <table className="w-full table-fixed border-collapse text-left">
+        <caption className="sr-only">{strings.comparisonText}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="display-3 pb-4 align-bottom">
+              <SeatRing warm={6} className="mb-2 size-10" />
+              {strings.ours}
+            </th>
+            <th scope="col" className="display-3 pb-4 pl-4 align-bottom text-muted md:pl-10">
+              <SeatRing warm={0} className="mb-2 size-10" />
+              {strings.generic}
+            </th>
+          </tr>
+        </thead>
+        {comparison.map(({ aspect, ours, generic }) => (
+          <tbody key={aspect}>
+            <tr>
+              <th scope="rowgroup" colSpan={2} className="border-t border-line pt-5 text-sm font-normal text-muted">
+                {aspect}
+              </th>
+            </tr>
+            <tr>
+              <td className="pt-1 pr-2 pb-5 align-top text-lg leading-snug font-semibold text-pretty md:text-xl">
+                {ours}
+              </td>
+              <td className="pt-1 pb-5 pl-4 align-top text-lg leading-snug text-pretty text-muted md:pl-10 md:text-xl">
+                {generic}
+              </td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </Band>
+  );
+}

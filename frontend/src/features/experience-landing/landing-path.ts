@@ -1,0 +1,11 @@
+import { joinIdOf, type LandingExperience } from '@emberhood/catalogue/landing';
+import { paths } from '#app/paths.ts';
+
+/** Its one address: poetry night has a page of its own. */
+export function landingPath({ id }: LandingExperience): string {
+  return id === 'poetryNight' ? paths.poetry.href() : paths.yvrExperience.href(id);
+}
+
+export function joinPath(experience: LandingExperience): string {
+  return paths.experienceJoin.href(joinIdOf(experience));
+}

@@ -1,0 +1,59 @@
+import type { ExperienceHost } from '@emberhood/catalogue/experiences/details';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { detailStrings as strings } from '../detail-strings.ts';
+import { youtubeEmbed } from '../youtube.ts';
+
+const FRAME = 'aspect-video w-full rounded-card bg-sunk';
+
+/** The host's own video, else the embedded one, else nothing. */
+export function HostVideo({ host: { name, avatar, videoUrl, youtubeEmbedLink } }: { host: ExperienceHost }) {
+  if (videoUrl !== undefined) {
+    return (
+      // eslint-disable-next-line jsx-a11y/media-has-caption -- hosts' videos come without captions
+      <video
+        src={videoUrl}
+        poster={avatar}
+        aria-label={strings.video(name)}
+        controls
+        playsInline
+        preload="none"
+        className={`${FRAME} object-contain`}
+      />
+    );
+  }
+  const embed = youtubeEmbedLink === undefined ? undefined : youtubeEmbed(youtubeEmbedLink);
+  return embed === undefined ? null : <EmbeddedVideo name={name} src={embed} />;
+}
+
+/** YouTube learns of the visitor when they press play, not before. */
+function EmbeddedVideo({ name, src }: { name: string; src: string }) {
+  const [playing, setPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (playing) frame.current?.focus();
+  }, [playing]);
+  if (playing) {
+    return (
+      <iframe
+        ref={frame}
+        src={src}
+        title={strings.video(name)}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={FRAME}
+      />
+    );
+  }
+  return (
+    <div className={`${FRAME} grid place-content-center justify-items-center gap-3 p-6 text-center`}>
+      <Button onClick={() => setPlaying(true)}>
+        <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-current">
+          <path d="M4 2l10 6-10 6z" />
+        </svg>
+        {strings.playVideo(name)}
+      </Button>
+      <p className="max-w-[36ch] text-sm text-muted">{strings.videoNote}</p>
+    </div>
+  );
+}

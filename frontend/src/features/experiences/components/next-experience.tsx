@@ -1,0 +1,35 @@
+import { experienceLink, nextExperience } from '@emberhood/catalogue/experiences';
+import { Link } from 'react-router';
+import { Band } from '#shared/ui/band.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { detailStrings as strings } from '../detail-strings.ts';
+
+/** EXP-07. The whole band leads on. */
+export function NextExperience({ currentId }: { currentId: string }) {
+  const { id, title, subtitle, image } = nextExperience(currentId);
+  return (
+    <Band tone="sunk" room="slim">
+      <Link
+        to={experienceLink(id, false)}
+        className="group grid items-center gap-x-8 gap-y-4 rounded-card no-underline sm:grid-cols-[12rem_1fr_auto]"
+      >
+        <img
+          src={image}
+          alt=""
+          width={1200}
+          height={800}
+          loading="lazy"
+          className="aspect-[3/2] w-full rounded-card object-cover max-sm:max-w-48"
+        />
+        <span>
+          <span className="block text-muted">{strings.next}</span>
+          <span className="display-1 mt-1 block underline decoration-transparent decoration-2 underline-offset-8 transition-colors duration-120 group-hover:decoration-current">
+            {title}
+          </span>
+          <span className="mt-2 block text-muted">{subtitle}</span>
+        </span>
+        <Icon name="arrow-right" className="size-10 text-ember" />
+      </Link>
+    </Band>
+  );
+}

@@ -1,0 +1,32 @@
+import { paths } from '#app/paths.ts';
+import { ActivityArt } from '#shared/art/activity-art.tsx';
+import { Band } from '#shared/ui/band.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { hostStrings as strings } from '../strings.ts';
+import { HostChat } from './host-chat.tsx';
+
+/** The picture of people talking, and the talk itself lying on it. */
+const ART = 'communication-performance';
+
+export function Hero() {
+  const [create, earn] = strings.headline;
+  return (
+    <Band className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
+      <ActivityArt
+        id={ART}
+        variant="hero"
+        className="absolute inset-x-0 bottom-0 h-80 w-full lg:inset-y-0 lg:right-0 lg:left-auto lg:h-full lg:w-[34vw]"
+      />
+      <div className="relative space-y-7">
+        <h1 tabIndex={-1} className="display-hero">
+          {create} <span className="text-ember">{earn}</span>
+        </h1>
+        <p className="lede text-muted">{strings.intro}</p>
+        <ButtonLink to={paths.createAccount.href()}>{strings.signUp}</ButtonLink>
+      </div>
+      <div className="relative">
+        <HostChat />
+      </div>
+    </Band>
+  );
+}

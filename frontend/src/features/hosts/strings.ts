@@ -1,0 +1,61 @@
+import { PRODUCT_NAME } from '@emberhood/contracts/constants';
+
+export const hostStrings = {
+  title: 'Become a host',
+  description:
+    'Design an in-person experience, set your price and your schedule, and host a full group every time. We bring the people and handle the coordination.',
+  headline: ['Create unforgettable experiences.', 'Earn doing what you love.'],
+  intro:
+    'You design an in-person experience, set your own schedule and earn an income. We bring the people and handle the coordination of the group.',
+  signUp: 'become a host',
+  chatTitle: 'Thinking about hosting?',
+  chatText: 'Pick a question, or type your own.',
+  chat: {
+    us: `${PRODUCT_NAME}:`,
+    you: 'You:',
+    thinking: 'One moment.',
+    conversation: 'Questions and answers',
+    suggestions: 'Questions to pick',
+    input: 'Your question',
+    placeholder: 'Ask something',
+    send: 'Send',
+  },
+  textUs: 'Text us',
+  writeToUs: 'Write to us',
+  fallbackWithoutPhone: (email: string) =>
+    `Live chat is not implemented yet, so I cannot answer that one here. Please write to ${email}, and a person will answer.`,
+  why: 'Why Host',
+  reasons: [
+    {
+      title: 'full groups every time',
+      text: 'An event only happens when the group is full. You never host a half-empty room.',
+    },
+    {
+      title: 'we handle coordination',
+      text: 'We find the people, put the group together and stay in touch with everyone, from the first invite to the last reminder.',
+    },
+    {
+      title: 'outgoing positive participants',
+      text: 'People come because they want to meet each other. Everyone in the room was chosen by someone in it.',
+    },
+    {
+      title: 'earn on your schedule',
+      text: 'You set the price, typically $20 to $150 per person and session, and offer the dates that suit you.',
+    },
+    {
+      title: 'collaboration and support',
+      text: 'You bring what you love, we bring the rest. And you can reach us 24/7, also in the middle of an event.',
+    },
+  ],
+  examples: 'what hosting can look like',
+  examplesText: 'Things people do better together. Yours may be something else entirely.',
+  examplesLabel: 'Example experiences',
+  who: "Who We're Looking For",
+  hosts: [
+    { title: 'a connector at heart', text: 'You notice who stands at the edge, and bring them in.' },
+    { title: 'passionate and inspiring', text: 'You love something so much that other people catch it.' },
+    { title: 'a welcoming presence', text: 'People breathe out when you open the door.' },
+  ],
+  closing: 'what would you love to share?',
+  closingText: 'Create an account and tell us what you love to do.',
+} as const;

@@ -1,0 +1,149 @@
+import type { ChatTopic } from '@emberhood/catalogue/chat';
+import { useEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { Ours, TurnView, type SpeakerNames } from './bubbles.tsx';
+import { useConversation, type AnswerUnknown } from './use-conversation.ts';
+
+const LONGEST_QUESTION = 300;
+
+export interface ChatWords extends SpeakerNames {
+  /** Names of the parts, for assistive technology. */
+  conversation: string;
+  suggestions: string;
+  input: string;
+  placeholder: string;
+  send: string;
+}
+
+interface ChatProps {
+  topic: ChatTopic;
+  words: ChatWords;
+  answerUnknown: AnswerUnknown;
+  /** The person is about to type: what answers them may be fetched. */
+  onTouch?: () => void;
+  header?: ReactNode;
+  /** Has to give it a height: what is said scrolls within. */
+  className?: string;
+}
+
+/** Questions to pick or to type, and answers that are typed before one's eyes. */
+export function Chat({ topic, words, answerUnknown, onTouch, header, className }: ChatProps) {
+  const { turns, prompts, typing, ask, typed, hurry } = useConversation(topic, answerUnknown);
+  const root = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const offers = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const freed = useRef<number | null>(null);
+  const answered = turns.filter(({ answer }) => answer).length;
+  useHurry(root, typing, hurry);
+
+  // The room of an answer is there before its letters: there is nothing to follow while it is typed.
+  useEffect(() => {
+    if (turns.length > 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [turns.length, answered]);
+
+  // The button that was picked is gone: the keyboard goes on from the one that took its place.
+  useEffect(() => {
+    if (freed.current === null) return;
+    const buttons = [...(offers.current?.querySelectorAll('button') ?? [])];
+    (buttons[freed.current] ?? buttons.at(-1) ?? input.current)?.focus({ preventScroll: true });
+    freed.current = null;
+  }, [turns.length]);
+
+  const pick = (prompt: string, at: number) => {
+    freed.current = at;
+    ask(prompt);
+  };
+
+  return (
+    <div ref={root} className={cx('flex flex-col noscript:hidden', className)}>
+      {header}
+      <div
+        ref={scroller}
+        role="group"
+        aria-label={topic.title}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+        tabIndex={0}
+        className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-y-contain p-4 -outline-offset-4"
+      >
+        <div role="log" aria-label={words.conversation} className="flex flex-col items-start gap-3">
+          {topic.messages.map(({ text }) => (
+            <Ours key={text} text={text} names={words} />
+          ))}
+          {turns.map((turn) => (
+            <TurnView key={turn.id} turn={turn} names={words} onTyped={typed} />
+          ))}
+        </div>
+        {prompts.length > 0 && (
+          <ul ref={offers} aria-label={words.suggestions} className="mt-auto flex flex-wrap justify-end gap-2">
+            {prompts.map((prompt, at) => (
+              <li key={prompt}>
+                <button
+                  type="button"
+                  onClick={() => pick(prompt, at)}
+                  className="chat-arrive min-h-11 rounded-card border border-control px-4 py-1.5 text-left font-semibold transition-colors duration-120 hover:bg-amber hover:text-on-amber"
+                >
+                  {prompt}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Ask words={words} input={input} onTouch={onTouch} onAsk={ask} />
+    </div>
+  );
+}
+
+interface AskProps {
+  words: ChatWords;
+  input: RefObject<HTMLInputElement | null>;
+  onTouch: (() => void) | undefined;
+  onAsk: (question: string) => boolean;
+}
+
+function Ask({ words, input, onTouch, onAsk }: AskProps) {
+  const [text, setText] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (onAsk(text)) setText('');
+  };
+  return (
+    <form onSubmit={submit} onFocus={onTouch} className="flex gap-2 border-t border-line p-3">
+      <input
+        ref={input}
+        aria-label={words.input}
+        placeholder={words.placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={LONGEST_QUESTION}
+        enterKeyHint="send"
+        autoComplete="off"
+        className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-surface px-3 text-ink"
+      />
+      <Button type="submit" aria-label={words.send} className="px-3">
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-none stroke-current stroke-2">
+          <path d="M12 19V5M6 11l6-6 6 6" />
+        </svg>
+      </Button>
+    </form>
+  );
+}
+
+/** While an answer is being typed a click, Enter or Escape shows all of it. */
+function useHurry(root: RefObject<HTMLDivElement | null>, typing: boolean, hurry: () => void): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !typing) return undefined;
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Enter' || key === 'Escape') hurry();
+    };
+    element.addEventListener('click', hurry);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      element.removeEventListener('click', hurry);
+      element.removeEventListener('keydown', onKey);
+    };
+  }, [root, typing, hurry]);
+}

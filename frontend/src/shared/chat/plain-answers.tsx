@@ -1,0 +1,23 @@
+import type { ChatTopic } from '@emberhood/catalogue/chat';
+import { Link } from 'react-router';
+
+/** What a chat has to say, for browsers that run no scripts. */
+export function PlainAnswers({ topic, className }: { topic: ChatTopic; className?: string }) {
+  return (
+    <noscript>
+      <div className={className}>
+        {Object.entries(topic.responseDictionary).map(([question, { response, action }]) => (
+          <details key={question} className="border-b border-line py-2">
+            <summary className="min-h-11 py-2 font-semibold">{question}</summary>
+            <p className="pb-3">{response}</p>
+            {action && (
+              <p className="pb-3">
+                <Link to={action.to}>{action.text}</Link>
+              </p>
+            )}
+          </details>
+        ))}
+      </div>
+    </noscript>
+  );
+}
