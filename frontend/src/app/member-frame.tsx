@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signOut } from '#shared/account/sign-out.ts';
+import { EmberCircle } from '#shared/art/circle.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Logo } from '#shared/ui/logo.tsx';
+import { NavIcon, type NavIconName } from './nav-icons.tsx';
 import { paths } from './paths.ts';
 import { appStrings as strings } from './strings.ts';
 
 interface Item {
   to: string;
   label: string;
+  icon: NavIconName;
   isHere: (path: string) => boolean;
 }
 
@@ -18,23 +21,27 @@ const memberItems: Item[] = [
   {
     to: paths.emberite.href(),
     label: strings.journey,
+    icon: 'journey',
     isHere: (path) => path === paths.emberite.path || path === paths.journey.path,
   },
   {
     to: paths.people.href(),
     label: strings.people,
+    icon: 'people',
     isHere: (path) => path === paths.people.path || path.startsWith(paths.person.href('')),
   },
-  { to: paths.settingsVideos.href(), label: strings.videos, isHere: isVideos },
+  { to: paths.settingsVideos.href(), label: strings.videos, icon: 'videos', isHere: isVideos },
   {
     to: paths.settings.href(),
     label: strings.settings,
+    icon: 'settings',
     isHere: (path) => path.startsWith(paths.settings.path) && !isVideos(path),
   },
 ];
 const moderationItem: Item = {
   to: paths.moderation.href(),
   label: strings.moderation,
+  icon: 'moderation',
   isHere: (path) => path === paths.moderation.path,
 };
 
@@ -44,46 +51,69 @@ interface MemberFrameProps {
   children: ReactNode;
 }
 
-/** Side panel on wide screens, bar at the bottom of phones; the same list twice, one of them shown. */
+/** Side panel on wide screens, bar at the bottom of phones; one list of links in two places. */
 export function MemberFrame({ hasProfile, moderator, children }: MemberFrameProps) {
   const { pathname } = useLocation();
   const here = pathname.replace(/\/+$/, '');
   const items = [...(hasProfile ? memberItems : []), ...(moderator ? [moderationItem] : [])];
   return (
-    <div className="min-h-dvh lg:pl-64">
-      <header className="page-gutter flex items-center justify-between border-b border-line py-3 lg:fixed lg:inset-y-0 lg:left-0 lg:w-64 lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:border-r lg:border-b-0 lg:bg-surface lg:px-5 lg:py-6">
-        <Link to={hasProfile ? paths.emberite.href() : paths.home.href()} className="rounded-control no-underline">
+    <div className="member-frame min-h-dvh lg:pl-64">
+      <header className="page-gutter flex min-h-(--header) items-center justify-between border-b border-line lg:fixed lg:inset-y-0 lg:left-0 lg:w-64 lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-hidden lg:border-r lg:border-b-0 lg:bg-surface lg:px-4 lg:py-6">
+        <Link
+          to={hasProfile ? paths.emberite.href() : paths.home.href()}
+          className="inline-flex min-h-11 items-center rounded-control no-underline lg:px-3"
+        >
           <Logo />
         </Link>
         {!hasProfile && (
-          <Button kind="quiet" className="lg:order-last" onClick={() => void signOut(paths.login.href())}>
+          <Button
+            kind="quiet"
+            className="lg:relative lg:z-10 lg:order-last lg:mt-auto lg:bg-surface lg:hover:bg-sunk"
+            onClick={() => void signOut(paths.login.href())}
+          >
             {strings.signOut}
           </Button>
         )}
         <nav
           aria-label={strings.mainNavigation}
-          className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] empty:hidden lg:static lg:flex-col lg:gap-1 lg:border-0 lg:p-0"
+          className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] empty:hidden lg:static lg:z-10 lg:flex-col lg:gap-1 lg:border-0 lg:bg-transparent lg:p-0"
         >
-          {items.map(({ to, label, isHere }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={isHere(here) ? 'page' : undefined}
-              className={cx(
-                'flex min-h-14 min-w-0 flex-1 items-center justify-center px-1 text-center text-xs no-underline min-[400px]:text-sm lg:min-h-11 lg:flex-none lg:justify-start lg:rounded-control lg:px-4 lg:text-base',
-                isHere(here)
-                  ? 'font-bold text-ember shadow-[inset_0_3px_0_var(--ember)] lg:bg-sunk lg:shadow-[inset_3px_0_0_var(--ember)]'
-                  : 'text-ink hover:bg-sunk',
-              )}
-            >
-              {label}
-            </Link>
+          {items.map((item) => (
+            <NavLink key={item.to} item={item} here={item.isHere(here)} />
           ))}
         </nav>
+        <EmberCircle
+          seats={10}
+          warm={4}
+          look="flat"
+          className="pointer-events-none absolute -bottom-28 -left-24 size-72 opacity-90 max-lg:hidden [@media(max-height:42rem)]:hidden"
+        />
       </header>
-      <main id="main" tabIndex={-1} className="page-gutter mx-auto max-w-[1200px] pt-6 pb-28 lg:pt-10 lg:pb-12">
+      <main id="main" tabIndex={-1} className="page-gutter mx-auto max-w-[1200px] pt-8 pb-28 lg:pt-14 lg:pb-16">
         {children}
       </main>
     </div>
+  );
+}
+
+function NavLink({ item: { to, label, icon }, here }: { item: Item; here: boolean }) {
+  return (
+    <Link
+      to={to}
+      aria-current={here ? 'page' : undefined}
+      className={cx(
+        'relative flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-control text-center text-xs no-underline transition-colors duration-120 max-lg:-outline-offset-3! lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
+        here ? 'font-bold lg:bg-sunk' : 'font-medium text-muted hover:bg-sunk hover:text-ink',
+      )}
+    >
+      <NavIcon name={icon} warm={here} />
+      <span className="max-w-full truncate">{label}</span>
+      {here && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-4 top-0 h-1 rounded-b-full bg-ember lg:inset-x-auto lg:inset-y-2.5 lg:left-0 lg:h-auto lg:w-1 lg:rounded-full"
+        />
+      )}
+    </Link>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { EmberCircle } from '#shared/art/circle.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { toneClass } from '#shared/ui/band.tsx';
 import { supportEmail } from '#shared/support-email.ts';
 import { Logo } from '#shared/ui/logo.tsx';
-import { SeatRing } from '#shared/ui/seat-ring.tsx';
 import { paths } from './paths.ts';
 import { appStrings as strings } from './strings.ts';
 
@@ -58,9 +58,11 @@ export function PublicFooter() {
         </div>
         <p className="text-sm text-muted md:col-span-3">{strings.copyright}</p>
       </div>
-      <SeatRing
+      <EmberCircle
+        seats={8}
         warm={3}
-        className="pointer-events-none absolute -right-24 -bottom-32 hidden w-80 opacity-25 lg:block"
+        look="flat"
+        className="pointer-events-none absolute -right-24 -bottom-32 w-80 opacity-25 max-lg:hidden"
       />
     </footer>
   );

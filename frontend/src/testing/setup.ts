@@ -7,13 +7,6 @@ import { toasts } from '#shared/ui/toasts.ts';
 // The first visit of a screen loads its modules, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom knows the dialog element but neither its top layer nor its focus; opening and closing is all we need here.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
 window.scrollTo = () => undefined;
 
 beforeEach(() => {
@@ -52,3 +45,10 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+class NothingResizes implements ResizeObserver {
+  observe = (): void => undefined;
+  unobserve = (): void => undefined;
+  disconnect = (): void => undefined;
+}
+window.ResizeObserver = NothingResizes;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { config, member, person, personCard } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -101,7 +101,8 @@ describe('one person', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Attracted' }));
     expect(slider).toHaveAttribute('aria-valuetext', '4 of 5, Attracted');
-    fireEvent.change(slider, { target: { value: '5' } });
+    slider.focus();
+    await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(api.bodies('setInterest')).toEqual([{ level: 4 }, { level: 5 }]));
     expect(slider).toHaveAttribute('aria-valuetext', '5 of 5, Perfect Match');
   });

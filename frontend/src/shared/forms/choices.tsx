@@ -24,7 +24,7 @@ interface OneProps<V extends string> extends CommonProps<V> {
 }
 
 const TILE =
-  'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-control bg-surface px-4 py-2 has-checked:border-2 has-checked:border-ember has-checked:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-control bg-surface px-4 py-2.5 transition-colors duration-120 hover:bg-sunk has-checked:border-ember has-checked:bg-sunk has-checked:inset-ring has-checked:inset-ring-ember has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 /** Several of a few, as tiles that are real checkboxes. */
 export function ChooseMany<V extends string>({ value, onChange, ...rest }: ManyProps<V>) {
@@ -55,9 +55,9 @@ function Tiles<V extends string>({ legend, hint, error, options, type, isChosen,
   const id = useId();
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className="min-w-0">
-      <legend className="mb-1 font-semibold">{legend}</legend>
+      <legend className="mb-2 font-semibold">{legend}</legend>
       {hint !== undefined && <p className="mb-2 text-sm text-muted">{hint}</p>}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="mb-1.5 grid gap-3 sm:grid-cols-2">
         {options.map((option) => (
           <label key={option.value} className={TILE}>
             <input
@@ -66,7 +66,7 @@ function Tiles<V extends string>({ legend, hint, error, options, type, isChosen,
               value={option.value}
               checked={isChosen(option.value)}
               onChange={(event) => onChoose(option.value, event.target.checked)}
-              className="size-5 shrink-0 accent-(--ember) focus-visible:outline-none"
+              className="tick focus-visible:outline-none"
             />
             <span className="min-w-0">{option.label}</span>
           </label>

@@ -1,8 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 
-const CONTROL =
-  'block min-h-11 w-full rounded-control border border-control bg-surface px-4 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger';
+/** Of everything that is typed into or chosen from. An error thickens the edge inwards: nothing moves. */
+export const CONTROL =
+  'block min-h-12 w-full rounded-control border border-control bg-surface px-4 py-2.5 text-ink transition-colors duration-120 hover:border-ink read-only:bg-sunk disabled:bg-sunk disabled:text-muted aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger';
 
 interface FieldFrameProps {
   label: string;
@@ -22,7 +24,7 @@ function Frame({ label, hint, error, render }: FieldFrameProps & { render: (ids:
     .filter(Boolean)
     .join(' ');
   return (
-    <div className="space-y-1">
+    <div className="space-y-1.5">
       <label htmlFor={id} className="block font-semibold">
         {label}
       </label>
@@ -44,10 +46,14 @@ function Frame({ label, hint, error, render }: FieldFrameProps & { render: (ids:
 /** Its height is reserved, so that nothing jumps when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <p id={id} role={error === undefined ? undefined : 'alert'} className="min-h-6 text-sm text-danger">
+    <p
+      id={id}
+      role={error === undefined ? undefined : 'alert'}
+      className="flex min-h-6 items-start gap-1.5 text-sm font-medium text-danger"
+    >
       {error !== undefined && (
         <>
-          <span aria-hidden="true">! </span>
+          <Icon name="alert" className="mt-0.5 size-4 rounded-full border-[1.5px] border-danger" />
           {error}
         </>
       )}
@@ -101,13 +107,20 @@ export function SelectField({ label, hint, error, className, ...rest }: FieldFra
       hint={hint}
       error={error}
       render={({ id, describedBy, invalid }) => (
-        <select
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={invalid}
-          className={cx(CONTROL, className)}
-          {...rest}
-        />
+        <div className="relative">
+          <select
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            // `read-only` matches every select.
+            className={cx(CONTROL, 'appearance-none pr-11 not-disabled:bg-surface', className)}
+            {...rest}
+          />
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-muted"
+          />
+        </div>
       )}
     />
   );

@@ -7,23 +7,39 @@ interface AvatarProps {
   className?: string;
 }
 
+/** Written out: Tailwind's scan and the style sheet know them by these names. */
+const DISCS = ['disc-0', 'disc-1', 'disc-2', 'disc-3', 'disc-4', 'disc-5'] as const;
+
 /** A person is round: the poster of a clip, before that initials. Decoration beside the written name. */
 export function Avatar({ name, photo, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shape = cx('aspect-square w-full rounded-full border border-line object-cover', className);
+  const shape = cx('block aspect-square w-full rounded-full', className);
   if (photo !== null && broken !== photo) {
     return (
-      <img src={photo} alt="" loading="lazy" decoding="async" className={shape} onError={() => setBroken(photo)} />
+      <img
+        src={photo}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={cx(shape, 'border border-line bg-sunk object-cover')}
+        onError={() => setBroken(photo)}
+      />
     );
   }
   return (
-    <span
-      aria-hidden="true"
-      className={cx('flex items-center justify-center bg-sunk text-3xl font-bold text-muted', shape)}
-    >
-      {initialsOf(name)}
+    <span aria-hidden="true" className={cx(shape, 'disc', discOf(name))}>
+      <span className="disc-initials flex h-full items-center justify-center font-display font-bold">
+        {initialsOf(name)}
+      </span>
     </span>
   );
+}
+
+/** The same name has the same colours everywhere. */
+export function discOf(name: string): (typeof DISCS)[number] {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973;
+  return DISCS[sum % DISCS.length] ?? DISCS[0];
 }
 
 export function initialsOf(name: string): string {

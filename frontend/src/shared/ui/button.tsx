@@ -1,38 +1,87 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './class-names.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'md' | 'lg' | 'icon';
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold no-underline transition-colors duration-120 aria-disabled:cursor-not-allowed disabled:cursor-not-allowed';
+  'relative inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold no-underline transition duration-120 ease-ember not-disabled:not-aria-disabled:active:scale-[0.98] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-busy:cursor-progress';
 
 const KINDS: Record<ButtonKind, string> = {
   primary:
-    'border-control bg-amber text-on-amber hover:brightness-105 aria-disabled:bg-sunk aria-disabled:text-muted disabled:bg-sunk disabled:text-muted',
+    'border-control bg-amber text-on-amber hover:brightness-105 not-aria-busy:aria-disabled:bg-sunk not-aria-busy:aria-disabled:text-muted disabled:bg-sunk disabled:text-muted',
   secondary: 'border-control bg-surface text-ink hover:bg-sunk aria-disabled:text-muted disabled:text-muted',
   quiet:
-    'border-transparent bg-transparent px-3 text-ink underline underline-offset-4 hover:bg-sunk disabled:text-muted',
-  danger: 'border-danger bg-surface text-danger hover:bg-sunk disabled:border-control disabled:text-muted',
+    'border-transparent bg-transparent text-ink underline decoration-1 underline-offset-4 hover:bg-sunk hover:decoration-2 aria-disabled:text-muted disabled:text-muted',
+  danger:
+    'border-danger bg-surface text-danger hover:bg-sunk aria-disabled:border-control aria-disabled:text-muted disabled:border-control disabled:text-muted',
 };
 
-export function buttonClass(kind: ButtonKind = 'primary', extra?: string): string {
-  return cx(BASE, KINDS[kind], extra);
+const SIZES: Record<ButtonSize, string> = {
+  md: 'min-h-11 px-5 py-2',
+  lg: 'min-h-14 px-7 py-3 text-lg',
+  icon: 'size-11 shrink-0',
+};
+
+export function buttonClass(kind: ButtonKind = 'primary', extra?: string, size: ButtonSize = 'md'): string {
+  return cx(BASE, SIZES[size], KINDS[kind], kind === 'quiet' && size === 'md' && 'px-3!', extra);
 }
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface Look {
   kind?: ButtonKind;
+  size?: ButtonSize;
+  className?: string | undefined;
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
   children: ReactNode;
+  /** Works at what it was asked for: keeps the focus and takes no further click. */
+  busy?: boolean;
+  /** What it says meanwhile; room for it is kept from the start, so that nothing moves. */
+  busyLabel?: string;
 }
 
-export function Button({ kind = 'primary', className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass(kind, className)} {...rest} />;
-}
-
-export function ButtonLink({
-  kind = 'primary',
+export function Button({
+  kind,
+  size,
   className,
+  type = 'button',
+  busy = false,
+  busyLabel,
+  onClick,
+  children,
   ...rest
-}: LinkProps & { kind?: ButtonKind; className?: string }) {
-  return <Link className={buttonClass(kind, className)} {...rest} />;
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type={type}
+      className={buttonClass(kind, className, size)}
+      onClick={press}
+      {...rest}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className="grid [grid-template-areas:'label'] items-center justify-items-center *:[grid-area:label]">
+          <span aria-hidden={busy} className={cx('inline-flex items-center gap-2', busy && 'invisible')}>
+            {children}
+          </span>
+          <span aria-hidden={!busy} className={cx('inline-flex items-center gap-2', !busy && 'invisible')}>
+            <span className="spinner" />
+            {busyLabel}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+export function ButtonLink({ kind, size, className, ...rest }: LinkProps & Look) {
+  return <Link className={buttonClass(kind, className, size)} {...rest} />;
 }

@@ -1,6 +1,31 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { AlertDialog, Dialog as Base } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
+
+const PANEL =
+  'dialog-panel w-full rounded-card border border-line bg-surface p-5 text-ink shadow-2xl focus-visible:outline-none sm:p-7';
+
+/** Escape closes; a click beside the panel does not: what has been typed or chosen would be lost. */
+const stay = (event: Event) => event.preventDefault();
+
+/**
+ * Gives the focus back to where it was. Radix does so for dialogs with a trigger only; ours open by state, and the page
+ * behind must not scroll to that place.
+ */
+function useFocusReturn() {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
+  };
+}
 
 interface DialogProps {
   title: string;
@@ -8,37 +33,33 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. */
+/** Modal: keeps the focus, closes on Escape, hides what is behind from assistive technology. Toasts stay in reach. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const focus = useFocusReturn();
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={headingId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-0 text-ink"
-    >
-      <div className="space-y-5 p-5 sm:p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={headingId} className="pt-2 text-xl font-bold">
-            {title}
-          </h2>
-          <Button kind="secondary" className="shrink-0 px-3" onClick={onClose}>
-            {uiStrings.close}
-          </Button>
+    <Base.Root open onOpenChange={onClose}>
+      <Base.Portal>
+        {/* Radix's own overlay would insert a style element, which the content policy refuses. */}
+        <div data-scroll-lock="" className="dialog-veil">
+          <Base.Content
+            {...focus}
+            aria-describedby={undefined}
+            onInteractOutside={stay}
+            className={`${PANEL} max-w-2xl space-y-5`}
+          >
+            <div className="flex items-start justify-between gap-4">
+              <Base.Title className="display-3 min-w-0 pt-2">{title}</Base.Title>
+              <Base.Close asChild>
+                <Button kind="secondary" size="icon" aria-label={uiStrings.close}>
+                  <Icon name="close" />
+                </Button>
+              </Base.Close>
+            </div>
+            {children}
+          </Base.Content>
         </div>
-        {children}
-      </div>
-    </dialog>
+      </Base.Portal>
+    </Base.Root>
   );
 }
 
@@ -49,23 +70,33 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
+/** Asks before something that cannot be undone; the focus begins at the way back. */
 export function ConfirmDialog({ question, confirm, onConfirm, onClose }: ConfirmProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   return (
-    <Dialog title={question} onClose={onClose}>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button kind="secondary" onClick={onClose}>
-          {uiStrings.cancel}
-        </Button>
-        <Button
-          kind="danger"
-          onClick={() => {
-            onClose();
-            onConfirm();
-          }}
-        >
-          {confirm}
-        </Button>
-      </div>
-    </Dialog>
+    <AlertDialog.Root open onOpenChange={onClose}>
+      <AlertDialog.Portal>
+        <div data-scroll-lock="" className="dialog-veil">
+          <AlertDialog.Content
+            onOpenAutoFocus={onOpenAutoFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
+            aria-describedby={undefined}
+            className={`${PANEL} max-w-md space-y-6`}
+          >
+            <AlertDialog.Title className="display-3">{question}</AlertDialog.Title>
+            <div className="flex flex-wrap justify-end gap-3">
+              <AlertDialog.Cancel asChild>
+                <Button kind="secondary">{uiStrings.cancel}</Button>
+              </AlertDialog.Cancel>
+              <AlertDialog.Action asChild>
+                <Button kind="danger" onClick={onConfirm}>
+                  {confirm}
+                </Button>
+              </AlertDialog.Action>
+            </div>
+          </AlertDialog.Content>
+        </div>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
   );
 }

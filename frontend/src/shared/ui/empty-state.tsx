@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SeatRing } from './seat-ring.tsx';
+import { EmberCircle } from '#shared/art/circle.tsx';
 
 interface EmptyStateProps {
   title: string;
@@ -7,13 +7,15 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here, why, and the one thing to do about it. */
+/** Nothing here, why, and the one thing to do about it: the circle is still gathering. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-control p-8 text-center">
-      <SeatRing warm={1} className="size-20" />
-      <h2 className="text-xl font-bold">{title}</h2>
-      <div className="max-w-[48ch] text-muted">{text}</div>
+    <div className="flex flex-col items-center gap-5 rounded-card border border-dashed border-control px-6 py-12 text-center">
+      <EmberCircle seats={8} warm={1} look="free" className="size-32" />
+      <div className="space-y-2">
+        <h2 className="display-3">{title}</h2>
+        <div className="mx-auto max-w-[48ch] text-pretty text-muted">{text}</div>
+      </div>
       {action}
     </div>
   );

@@ -1,10 +1,10 @@
-import { SeatRing } from './seat-ring.tsx';
+import { EmberCircle } from '#shared/art/circle.tsx';
 import { uiStrings } from './strings.ts';
 
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 font-display text-xl font-bold tracking-tight">
-      <SeatRing warm={4} className="size-8" />
+      <EmberCircle seats={8} warm={5} look="flat" className="size-9" />
       {uiStrings.product}
     </span>
   );

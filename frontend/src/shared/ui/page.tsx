@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { cx } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
 
 export function PageTitle({ title }: { title: string }) {
@@ -17,16 +19,26 @@ interface HeadingProps {
 /** The one h1 of a screen. It takes the focus after a navigation. */
 export function PageHeading({ title, children, intro, className }: HeadingProps) {
   return (
-    <header className={cx('space-y-2', className ?? 'mb-6')}>
+    <header className={cx('space-y-3', className ?? 'mb-8')}>
       {title !== null && <PageTitle title={title ?? children} />}
-      <h1 tabIndex={-1} className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] font-bold">
+      <h1 tabIndex={-1} className="display-1 wrap-anywhere">
         {children}
       </h1>
-      {intro !== undefined && <div className="max-w-[62ch] text-muted">{intro}</div>}
+      {intro !== undefined && <div className="prose-width text-pretty text-muted">{intro}</div>}
     </header>
   );
 }
 
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cx('rounded-card border border-line bg-surface p-5', className)}>{children}</div>;
+  return <div className={cx('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>{children}</div>;
+}
+
+/** The way to the screen that this one belongs to. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="link inline-flex min-h-11 items-center gap-2 rounded-control">
+      <Icon name="arrow-left" />
+      {children}
+    </Link>
+  );
 }

@@ -4,6 +4,7 @@ import type { ApiProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from './button.tsx';
+import { ProblemRing } from './problem-ring.tsx';
 
 interface ProblemPanelProps {
   problem: ApiProblem;
@@ -17,12 +18,16 @@ interface ProblemPanelProps {
 /** Why a screen or a part of it is not there, and the two ways on. */
 export function ProblemPanel({ problem, onRetry, action, text }: ProblemPanelProps) {
   return (
-    <div role="alert" className="rounded-card border border-line bg-surface p-6">
-      <div className="max-w-[62ch] space-y-3">
-        <h2 className="text-xl font-bold">{titleOf(problem)}</h2>
-        <p>{text ?? problem.message}</p>
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-6 rounded-card border border-line bg-surface p-6 sm:flex-row sm:p-8"
+    >
+      <ProblemRing className="size-20 shrink-0 sm:size-28" />
+      <div className="min-w-0 max-w-[62ch] space-y-3">
+        <h2 className="display-3">{titleOf(problem)}</h2>
+        <p className="text-pretty">{text ?? problem.message}</p>
         {problem.status >= 500 && problem.requestId !== undefined && (
-          <p className="text-sm text-muted">{problemStrings.reference(problem.requestId)}</p>
+          <p className="text-sm wrap-anywhere text-muted">{problemStrings.reference(problem.requestId)}</p>
         )}
         <div className="flex flex-wrap gap-3 pt-2">
           {onRetry && <RetryButton key={problem.requestId} seconds={problem.retryAfter ?? 0} onRetry={onRetry} />}
@@ -39,7 +44,7 @@ function RetryButton({ seconds, onRetry }: { seconds: number; onRetry: () => voi
   const now = useNow(seconds > 0);
   const left = Math.ceil((until - now) / 1_000);
   return (
-    <Button aria-disabled={left > 0} onClick={() => left <= 0 && onRetry()}>
+    <Button aria-disabled={left > 0} className="tabular-nums" onClick={() => left <= 0 && onRetry()}>
       {left > 0 ? problemStrings.retryIn(left) : problemStrings.retry}
     </Button>
   );

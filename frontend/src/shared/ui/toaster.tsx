@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { cx } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
 import { toasts, type Toast } from './toasts.ts';
 
@@ -12,43 +13,49 @@ export function Toaster() {
       .filter((toast) => toast.kind === kind)
       .map((toast) => toast.spoken)
       .join(' ');
+  // An `aria-live` of any value keeps a region from being hidden behind an open dialog.
   return (
     <>
-      <div role="status" className="sr-only">
+      <div role="status" aria-live="polite" className="sr-only">
         {spoken('status')}
       </div>
-      <div role="alert" className="sr-only">
+      <div role="alert" aria-live="assertive" className="sr-only">
         {spoken('error')}
       </div>
       {shown.length > 0 && (
         <section
           aria-label={uiStrings.notifications}
-          className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex flex-col items-center gap-2 lg:bottom-6"
+          aria-live="off"
+          className="pointer-events-none fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 lg:bottom-6"
         >
           {shown.map((toast) => (
-            <button
-              key={toast.key}
-              type="button"
-              title={uiStrings.dismiss}
-              onClick={() => toasts.dismiss(toast.key)}
-              className={cx(
-                'pointer-events-auto flex min-h-11 max-w-md items-center gap-3 rounded-control border-2 bg-surface px-4 py-2 text-left shadow-lg',
-                toast.kind === 'error' ? 'border-danger' : 'border-control',
-              )}
-            >
-              {toast.kind === 'error' && (
-                <span aria-hidden="true" className="font-bold text-danger">
-                  !
-                </span>
-              )}
-              {toast.text}
-              <span aria-hidden="true" className="text-muted">
-                ×
-              </span>
-            </button>
+            <ToastButton key={toast.key} toast={toast} />
           ))}
         </section>
       )}
     </>
+  );
+}
+
+function ToastButton({ toast }: { toast: Toast }) {
+  const failed = toast.kind === 'error';
+  return (
+    <button
+      type="button"
+      title={uiStrings.dismiss}
+      onClick={() => toasts.dismiss(toast.key)}
+      className={cx(
+        'toast pointer-events-auto flex min-h-12 max-w-md items-center gap-3 rounded-control border-2 bg-surface py-2 pr-3 pl-4 text-left text-ink shadow-lg',
+        failed ? 'border-danger' : 'border-control',
+      )}
+    >
+      {failed && (
+        <span className="grid size-6 shrink-0 place-items-center rounded-full bg-danger text-surface">
+          <Icon name="alert" className="size-4" />
+        </span>
+      )}
+      <span className="min-w-0 wrap-anywhere">{toast.text}</span>
+      <Icon name="close" className="size-4 text-muted" />
+    </button>
   );
 }

@@ -40,8 +40,10 @@ export function ReviewDesk({ state, items, selectedId, onSelect, keysOn, onMore,
                 aria-current={item.id === selectedId}
                 onClick={() => onSelect(item.id)}
                 className={cx(
-                  'w-full rounded-control border p-3 text-left',
-                  item.id === selectedId ? 'border-2 border-ember bg-sunk' : 'border-control bg-surface hover:bg-sunk',
+                  'w-full rounded-control border p-4 text-left transition-colors duration-120',
+                  item.id === selectedId
+                    ? 'border-ember bg-sunk inset-ring inset-ring-ember'
+                    : 'border-control bg-surface hover:bg-sunk',
                 )}
               >
                 <span className="block font-semibold">{titleOf(item)}</span>

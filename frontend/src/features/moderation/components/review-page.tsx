@@ -1,11 +1,11 @@
 import { ReviewState } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { cx } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { reviewQueueQuery } from '../api.ts';
@@ -46,21 +46,15 @@ export function ReviewPage() {
           {strings.keysButton}
         </Button>
       </div>
-      <nav aria-label={strings.tabs} className="mb-6 flex flex-wrap gap-2">
-        {ReviewState.options.map((option) => (
-          <Link
-            key={option}
-            to={paths.moderation.href(option)}
-            aria-current={option === state ? 'page' : undefined}
-            className={cx(
-              'flex min-h-11 items-center rounded-control border px-5 no-underline',
-              option === state ? 'border-2 border-ember bg-sunk font-bold' : 'border-control bg-surface hover:bg-sunk',
-            )}
-          >
-            {strings.tabLabels[option]}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={strings.tabs}
+        current={state}
+        tabs={ReviewState.options.map((key) => ({
+          key,
+          label: strings.tabLabels[key],
+          to: paths.moderation.href(key),
+        }))}
+      />
       <QueryView query={query}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);

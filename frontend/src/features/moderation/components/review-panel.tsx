@@ -68,7 +68,7 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
   return (
     <Card className="min-w-0 space-y-4">
       <div>
-        <h2 className="text-xl font-bold">{title}</h2>
+        <h2 className="display-3">{title}</h2>
         <p className="text-sm text-muted">
           {strings.uploadedAt(when(item.uploadedAt))}
           {item.seconds !== null && strings.seconds(item.seconds)}
@@ -109,10 +109,23 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
       )}
       {open && (
         <div className="flex flex-wrap gap-3">
-          <Button aria-disabled={!holds || decide.isPending} aria-keyshortcuts="a" onClick={approve}>
-            {decide.isPending ? strings.deciding : strings.approve}
+          <Button
+            size="lg"
+            busy={decide.isPending}
+            busyLabel={strings.deciding}
+            aria-disabled={!holds}
+            aria-keyshortcuts="a"
+            onClick={approve}
+          >
+            {strings.approve}
           </Button>
-          <Button kind="danger" aria-disabled={!holds || decide.isPending} aria-keyshortcuts="r" onClick={reject}>
+          <Button
+            kind="danger"
+            size="lg"
+            aria-disabled={!holds || decide.isPending}
+            aria-keyshortcuts="r"
+            onClick={reject}
+          >
             {strings.reject}
           </Button>
         </div>
@@ -149,8 +162,8 @@ function Lease({ item, left, busy, onClaim }: LeaseProps) {
   return (
     <div className="space-y-2">
       <p className="text-sm text-muted">{left === 0 ? strings.leaseEnded : strings.claimHint}</p>
-      <Button kind="secondary" aria-disabled={busy} aria-keyshortcuts="c" onClick={onClaim}>
-        {busy ? strings.claiming : left === 0 ? strings.claimAgain : strings.claim}
+      <Button kind="secondary" busy={busy} busyLabel={strings.claiming} aria-keyshortcuts="c" onClick={onClaim}>
+        {left === 0 ? strings.claimAgain : strings.claim}
       </Button>
     </div>
   );

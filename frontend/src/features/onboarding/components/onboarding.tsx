@@ -3,6 +3,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { StepProgress } from '#shared/ui/progress.tsx';
 import { LAST_STEP } from '../draft.ts';
 import { useOnboarding } from '../hooks/use-onboarding.ts';
 import { inviteFriends } from '../invite-friends.ts';
@@ -24,8 +25,8 @@ export function Onboarding() {
   const words = strings.steps[step] ?? strings.steps[0];
   const Screen = screens[step];
   return (
-    <div className="mx-auto max-w-2xl space-y-6">
-      <progress className="meter" aria-label={strings.progress} value={step} max={LAST_STEP} />
+    <div className="max-w-2xl space-y-8 xl:ml-16">
+      <StepProgress label={strings.progress} value={step} max={LAST_STEP} />
       <form
         ref={frame}
         key={step}
@@ -45,21 +46,28 @@ export function Onboarding() {
         {Screen ? (
           <Screen draft={flow.draft} update={flow.update} errorOf={flow.errorOf} inviteRequired={flow.inviteRequired} />
         ) : (
-          <Button kind="secondary" onClick={() => void inviteFriends()}>
+          <Button kind="secondary" size="lg" onClick={() => void inviteFriends()}>
             {strings.inviteFriends}
           </Button>
         )}
         {flow.failure !== undefined && <Alert>{flow.failure}</Alert>}
         <div className="flex items-center justify-between gap-3">
           {flow.back ? (
-            <Button kind="secondary" onClick={flow.back} aria-disabled={flow.phase !== 'preSubmit'}>
+            <Button kind="secondary" size="lg" onClick={flow.back} aria-disabled={flow.phase !== 'preSubmit'}>
               {strings.back}
             </Button>
           ) : (
             <span />
           )}
-          <Button type="submit" aria-disabled={flow.blocked || flow.checking || flow.phase !== 'preSubmit'}>
-            {labelOf(step, flow.checking)}
+          <Button
+            type="submit"
+            size="lg"
+            className="min-w-36"
+            busy={flow.checking}
+            busyLabel={strings.checkingInvite}
+            aria-disabled={flow.blocked || flow.phase !== 'preSubmit'}
+          >
+            {labelOf(step)}
           </Button>
         </div>
       </form>
@@ -70,8 +78,7 @@ export function Onboarding() {
   );
 }
 
-function labelOf(step: number, checking: boolean): string {
-  if (checking) return strings.checkingInvite;
+function labelOf(step: number): string {
   if (step === 0) return strings.letsGo;
   return step === LAST_STEP ? strings.done : strings.next;
 }

@@ -1,39 +1,61 @@
 import { DEFAULT_INTEREST_LEVEL, INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Slider } from 'radix-ui';
+import { useId, useState } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { interestQuery, useSetInterest } from '../api.ts';
 import { peopleStrings as strings } from '../strings.ts';
+
+const LAST = INTEREST_LEVELS.length - 1;
+const HEAT = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4', 'bg-heat-5'] as const;
 
 /** Neutral until the own earlier choice about this person is known (PPL-09, PPL-10). */
 export function InterestSlider({ id }: { id: string }) {
   const labelId = useId();
   const stored = useQuery(interestQuery(id)).data;
   const choose = useSetInterest(id);
-  const level = stored ?? DEFAULT_INTEREST_LEVEL;
+  // Under the finger, and until the choice has arrived: only where the thumb comes to rest is saved.
+  const [moved, setMoved] = useState<number | null>(null);
+  const level = moved ?? stored ?? DEFAULT_INTEREST_LEVEL;
   const pick = (next: number) => {
-    if (next !== stored) choose.mutate(next);
+    if (next === stored) {
+      setMoved(null);
+      return;
+    }
+    setMoved(next);
+    choose.mutate(next, { onSettled: () => setMoved(null) });
   };
   return (
-    <Card className="space-y-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 id={labelId} className="text-lg font-bold">
+    <Card className="space-y-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={labelId} className="display-3">
           {strings.interest}
         </h2>
         <p className="font-semibold">{INTEREST_LEVELS[level]}</p>
       </div>
-      <input
-        type="range"
-        className="interest-range"
+      <Slider.Root
         min={0}
-        max={INTEREST_LEVELS.length - 1}
-        step={1}
-        value={level}
-        aria-labelledby={labelId}
-        aria-valuetext={strings.interestValue(level)}
-        onChange={(event) => pick(Number(event.target.value))}
-      />
+        max={LAST}
+        value={[level]}
+        onValueChange={([next = level]) => setMoved(next)}
+        onValueCommit={([next = level]) => pick(next)}
+        className="relative flex h-11 touch-none items-center select-none"
+      >
+        <Slider.Track className="heat-track relative flex h-3 grow items-center justify-between rounded-full px-3.5">
+          {INTEREST_LEVELS.map((name) => (
+            <span key={name} className="size-1.5 rounded-full bg-surface" />
+          ))}
+        </Slider.Track>
+        <Slider.Thumb
+          aria-labelledby={labelId}
+          aria-valuetext={strings.interestValue(level)}
+          className={cx(
+            'relative block size-8 cursor-grab rounded-full border-3 border-ink shadow-md transition-colors duration-200 before:absolute before:-inset-2.5 active:cursor-grabbing',
+            HEAT[level],
+          )}
+        />
+      </Slider.Root>
       <div role="group" aria-labelledby={labelId} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {INTEREST_LEVELS.map((name, value) => (
           <button
@@ -42,10 +64,13 @@ export function InterestSlider({ id }: { id: string }) {
             aria-pressed={value === level}
             onClick={() => pick(value)}
             className={cx(
-              'min-h-11 rounded-control border px-2 py-1 text-sm',
-              value === level ? 'border-2 border-ember bg-sunk font-bold' : 'border-control bg-surface hover:bg-sunk',
+              'flex min-h-11 items-center gap-2 rounded-control border px-3 py-1 text-left text-sm leading-tight transition-colors duration-120',
+              value === level
+                ? 'border-ember bg-sunk font-bold inset-ring inset-ring-ember'
+                : 'border-control bg-surface hover:bg-sunk',
             )}
           >
+            <span aria-hidden="true" className={cx('size-3 shrink-0 rounded-full', HEAT[value])} />
             {name}
           </button>
         ))}

@@ -14,14 +14,14 @@ import { peopleStrings as strings } from '../strings.ts';
 import { ComingSoon } from './coming-soon.tsx';
 
 /** Two, three, four or six columns by width (PPL-01). */
-const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
+const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
 
 export function PeoplePage() {
   const config = useQuery(configQuery);
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={12} />}>
+      <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}>
         {({ features, peopleVisibleFrom }) =>
           features.people ? (
             <PeopleGrid visibleFrom={peopleVisibleFrom} />
@@ -39,7 +39,7 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
   return (
     <QueryView
       query={query}
-      skeleton={<TileSkeleton className={GRID} tiles={12} />}
+      skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}
       explain={({ code }) => (code === 'PEOPLE.NOT_VISIBLE_YET' ? <ComingSoon visibleFrom={visibleFrom} /> : undefined)}
     >
       {({ pages }) => {
@@ -58,10 +58,12 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
               <div className="mt-8 flex justify-center">
                 <Button
                   kind="secondary"
-                  aria-disabled={query.isFetchingNextPage}
-                  onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
+                  size="lg"
+                  busy={query.isFetchingNextPage}
+                  busyLabel={strings.moreBusy}
+                  onClick={() => void query.fetchNextPage()}
                 >
-                  {query.isFetchingNextPage ? strings.moreBusy : strings.more}
+                  {strings.more}
                 </Button>
               </div>
             )}
@@ -76,14 +78,18 @@ function PersonTile({ person }: { person: PersonCard }) {
   return (
     <Link
       to={paths.person.href(person.id)}
-      className="block h-full rounded-card border border-line bg-surface p-3 text-center no-underline hover:bg-sunk"
+      className="group block h-full rounded-card p-3 text-center no-underline transition-colors duration-200 hover:bg-surface"
     >
-      <Avatar name={person.name} photo={person.photo} />
-      <span className="mt-3 block font-bold">
+      <Avatar
+        name={person.name}
+        photo={person.photo}
+        className="outline-2 outline-offset-4 outline-transparent transition-[outline-color] duration-200 group-hover:outline-amber"
+      />
+      <span className="mt-4 block font-display text-lg leading-tight font-bold">
         {person.name}
         {person.age !== null && strings.ageSuffix(person.age)}
       </span>
-      <span className="block text-sm text-muted">{person.title}</span>
+      <span className="mt-1 block text-sm">{person.title}</span>
       <span className="block text-sm text-muted">{person.area}</span>
     </Link>
   );

@@ -15,7 +15,7 @@ export function PersonClips({ id, name }: { id: string; name: string }) {
   const query = useQuery(personVideosQuery(id));
   return (
     <section aria-labelledby="clips" className="space-y-4">
-      <h2 id="clips" className="text-xl font-bold">
+      <h2 id="clips" className="display-3">
         {strings.clips}
       </h2>
       <QueryView

@@ -1,11 +1,11 @@
 import type { Person } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { PageHeading, PageTitle } from '#shared/ui/page.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { personQuery } from '../api.ts';
 import { peopleStrings as strings } from '../strings.ts';
@@ -26,12 +26,11 @@ export function PersonPage({ id }: { id: string }) {
       {person.isPending && <PageTitle title={strings.title} />}
       {person.data === undefined && person.isError && <PageHeading>{strings.title}</PageHeading>}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Link className="inline-flex min-h-11 items-center underline underline-offset-4" to={paths.people.href()}>
-          {strings.back}
-        </Link>
+        <BackLink to={paths.people.href()}>{strings.back}</BackLink>
         {person.data?.nextId != null && (
           <ButtonLink kind="secondary" to={paths.person.href(person.data.nextId)}>
             {strings.next}
+            <Icon name="arrow-right" />
           </ButtonLink>
         )}
       </div>
@@ -52,10 +51,10 @@ export function PersonPage({ id }: { id: string }) {
 
 function PersonDetails({ person }: { person: Person }) {
   return (
-    <div className="grid gap-8 lg:grid-cols-[2fr_3fr]">
-      <div className="space-y-6">
+    <div className="grid gap-10 lg:grid-cols-[2fr_3fr]">
+      <div className="space-y-8">
         <div className="flex items-center gap-5">
-          <div className="w-28 shrink-0">
+          <div className="w-28 shrink-0 sm:w-36">
             <Avatar name={person.name} photo={person.photo} />
           </div>
           <div className="min-w-0">
@@ -82,8 +81,8 @@ function Facts({ person }: { person: Person }) {
   ].filter((list) => list.items.length > 0);
   return lists.map((list) => (
     <section key={list.title}>
-      <h2 className="mb-1 text-lg font-bold">{list.title}</h2>
-      <ul className="list-disc space-y-1 pl-5">
+      <h2 className="display-3 mb-2">{list.title}</h2>
+      <ul className="list-disc space-y-1 pl-5 marker:text-ember">
         {list.items.map((item) => (
           <li key={item}>{item}</li>
         ))}

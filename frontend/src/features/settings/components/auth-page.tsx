@@ -9,13 +9,13 @@ export function AuthPage() {
   const user = useCurrentUser();
   return (
     <SettingsPage title={strings.items.authentication}>
-      <div className="space-y-6">
-        <section>
-          <h2 className="text-lg font-bold">{strings.account}</h2>
+      <div className="space-y-8">
+        <section className="space-y-2">
+          <h2 className="display-3">{strings.account}</h2>
           <p className="wrap-anywhere">{user.id}</p>
         </section>
-        <section className="space-y-2">
-          <h2 className="text-lg font-bold">{strings.identities}</h2>
+        <section className="space-y-3">
+          <h2 className="display-3">{strings.identities}</h2>
           <ul className="space-y-2">
             {user.identity.map(({ provider, userId }) => (
               <li
@@ -43,7 +43,7 @@ function ProviderLogo({ provider }: { provider: string }) {
   return (
     <span
       aria-hidden="true"
-      className="flex size-10 shrink-0 items-center justify-center rounded-control bg-sunk text-lg font-bold"
+      className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-sunk font-display text-xl font-bold"
     >
       {provider === 'magic-link' ? '@' : provider.slice(0, 1).toUpperCase()}
     </span>

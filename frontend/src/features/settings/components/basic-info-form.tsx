@@ -7,6 +7,7 @@ import { ChooseMany } from '#shared/forms/choices.tsx';
 import { SelectField, TextField } from '#shared/forms/field.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { basicInfoOf, changesOf, isIdealAgeValid, refusedFields, type BasicInfo } from '../basic-info.ts';
@@ -60,7 +61,7 @@ function BasicInfoForm({ profile }: { profile: OwnProfile }) {
 
   return (
     <form
-      className="space-y-6"
+      className="space-y-10"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -68,8 +69,8 @@ function BasicInfoForm({ profile }: { profile: OwnProfile }) {
     >
       <FixedFacts profile={profile} />
       <OnceFields profile={profile} info={info} change={change} errorOf={errorOf} />
-      <section className="space-y-4">
-        <h2 className="text-xl font-bold">{strings.editableTitle}</h2>
+      <section className="space-y-5">
+        <h2 className="display-3">{strings.editableTitle}</h2>
         <TextField
           label={strings.nickname}
           hint={strings.nicknameHint}
@@ -92,7 +93,7 @@ function BasicInfoForm({ profile }: { profile: OwnProfile }) {
           onChange={(preferredSex) => change({ preferredSex })}
         />
         <fieldset>
-          <legend className="mb-1 font-semibold">{strings.idealAge}</legend>
+          <legend className="mb-2 font-semibold">{strings.idealAge}</legend>
           <div className="grid grid-cols-2 gap-4">
             <AgeSelect
               label={strings.idealFrom}
@@ -113,8 +114,8 @@ function BasicInfoForm({ profile }: { profile: OwnProfile }) {
           <p>{strings.notSaved}</p>
         </Alert>
       )}
-      <Button type="submit" aria-disabled={save.isPending}>
-        {save.isPending ? strings.saving : strings.save}
+      <Button type="submit" size="lg" busy={save.isPending} busyLabel={strings.saving}>
+        {strings.save}
       </Button>
     </form>
   );
@@ -130,17 +131,17 @@ function FixedFacts({ profile }: { profile: OwnProfile }) {
     ...(profile.age === null ? [] : [{ label: strings.age, value: String(profile.age) }]),
   ];
   return (
-    <section className="space-y-2">
-      <h2 className="text-xl font-bold">{strings.fixedTitle}</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+    <Card className="space-y-3">
+      <h2 className="display-3">{strings.fixedTitle}</h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd>{value}</dd>
+            <dd className="font-medium">{value}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -154,9 +155,9 @@ interface OnceFieldsProps {
 function OnceFields({ profile, info, change, errorOf }: OnceFieldsProps) {
   if (profile.firstName !== null && profile.userSex !== null && profile.age !== null) return null;
   return (
-    <section className="space-y-4">
-      <div>
-        <h2 className="text-xl font-bold">{strings.onceTitle}</h2>
+    <section className="space-y-5">
+      <div className="space-y-1">
+        <h2 className="display-3">{strings.onceTitle}</h2>
         <p className="text-sm text-muted">{strings.onceHint}</p>
       </div>
       {profile.firstName === null && (

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { asProblem } from '#shared/api/problem.ts';
+import { CONTROL } from '#shared/forms/field.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { tidyBucketList } from '../bucket-list.ts';
@@ -72,10 +75,8 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
       {rows.length === 0 && <p className="text-muted">{strings.bucketEmpty}</p>}
       <ul ref={list} className="space-y-3">
         {rows.map((row, index) => (
-          <li key={row.id} className="flex items-center gap-2">
-            <span aria-hidden="true" className="text-ember">
-              ●
-            </span>
+          <li key={row.id} className="flex items-center gap-3">
+            <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-ember" />
             <input
               aria-label={strings.bucketItem(index + 1)}
               // A new line is where one goes on writing.
@@ -83,7 +84,7 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
               autoFocus={row.text === ''}
               value={row.text}
               maxLength={ITEM_LENGTH}
-              className="min-h-11 w-full min-w-0 rounded-control border border-control bg-surface px-4 py-2"
+              className={cx(CONTROL, 'min-w-0')}
               onChange={(event) => {
                 const text = event.target.value;
                 setRows((before) => before.map((other) => (other.id === row.id ? { ...other, text } : other)));
@@ -91,16 +92,17 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
             />
             <Button
               kind="secondary"
-              className="px-3"
+              size="icon"
               aria-label={strings.bucketRemove(index + 1)}
               onClick={() => remove(row.id)}
             >
-              <span aria-hidden="true">×</span>
+              <Icon name="close" />
             </Button>
           </li>
         ))}
       </ul>
       <Button kind="secondary" data-add onClick={add}>
+        <Icon name="plus" />
         {strings.bucketAdd}
       </Button>
       {save.error && (
@@ -109,8 +111,8 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
         </Alert>
       )}
       <div>
-        <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? strings.saving : strings.save}
+        <Button type="submit" size="lg" busy={save.isPending} busyLabel={strings.saving}>
+          {strings.save}
         </Button>
       </div>
     </form>

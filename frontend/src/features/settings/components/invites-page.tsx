@@ -28,10 +28,10 @@ export function InvitesPage() {
   const loading = details.some((query) => query.isPending);
   return (
     <SettingsPage title={strings.items.invites} intro={strings.invitesIntro}>
-      <div className="space-y-8">
+      <div className="space-y-10">
         <CreateInvite blocked={invites.some((invite) => isActive(invite, openedAt))} loading={loading} />
         <section aria-labelledby="invites" className="space-y-3">
-          <h2 id="invites" className="text-xl font-bold">
+          <h2 id="invites" className="display-3">
             {strings.invitesListTitle}
           </h2>
           {loading && invites.length === 0 ? <Skeleton rows={1} /> : <InviteList invites={invites} now={openedAt} />}
@@ -63,10 +63,13 @@ function CreateInvite({ blocked, loading }: { blocked: boolean; loading: boolean
         return (
           <div className="space-y-3">
             <Button
-              disabled={blocked || loading || create.isPending}
+              size="lg"
+              disabled={blocked || loading}
+              busy={create.isPending}
+              busyLabel={strings.invitesCreating}
               onClick={() => create.mutate(firstName, { onSuccess: () => toasts.show(strings.invitesCreated) })}
             >
-              {create.isPending ? strings.invitesCreating : strings.invitesCreate}
+              {strings.invitesCreate}
             </Button>
             {blocked && <p className="text-sm text-muted">{strings.invitesActive}</p>}
             {problem && !blocked && (
@@ -92,7 +95,7 @@ function InviteList({ invites, now }: { invites: readonly Invite[]; now: number 
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-5"
           >
             <div className="min-w-0">
-              <p className="font-mono text-lg font-bold wrap-anywhere">{invite.id}</p>
+              <p className="font-display text-2xl font-bold tracking-wide wrap-anywhere">{invite.id}</p>
               <p className="text-sm text-muted">{strings.inviteUses(invite.usageCount, invite.maxUses)}</p>
               <p className="text-sm text-muted">{words(day.format(expires))}</p>
             </div>

@@ -32,7 +32,7 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
     { title: strings.previewBucketList, items: profile.bucketList },
   ].filter((list) => list.items.length > 0);
   return (
-    <div className="space-y-6">
+    <div className="space-y-8">
       {profile.missing.length > 0 && (
         <Note>
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,18 +44,18 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
         </Note>
       )}
       <div className="flex items-center gap-5">
-        <div className="w-28 shrink-0">
+        <div className="w-28 shrink-0 sm:w-36">
           <Avatar name={name} photo={approved[0]?.thumbnailUrl ?? null} />
         </div>
         <div className="min-w-0">
-          <h2 className="text-2xl font-bold">{profile.age === null ? name : `${name}, ${String(profile.age)}`}</h2>
+          <h2 className="display-2">{profile.age === null ? name : `${name}, ${String(profile.age)}`}</h2>
           <p className="text-muted">{place}</p>
         </div>
       </div>
       {lists.map((list) => (
         <section key={list.title}>
-          <h3 className="mb-1 text-lg font-bold">{list.title}</h3>
-          <ul className="list-disc space-y-1 pl-5">
+          <h3 className="display-3 mb-2">{list.title}</h3>
+          <ul className="list-disc space-y-1 pl-5 marker:text-ember">
             {list.items.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -63,7 +63,7 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
         </section>
       ))}
       <section className="space-y-3">
-        <h3 className="text-lg font-bold">{strings.previewVideos}</h3>
+        <h3 className="display-3">{strings.previewVideos}</h3>
         {approved.length === 0 && <p className="text-muted">{strings.previewNoVideos}</p>}
         <ul className="grid gap-5 sm:grid-cols-2">
           {approved.map((clip) => {

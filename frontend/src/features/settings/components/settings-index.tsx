@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { RowButton, RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { settingsStrings as strings } from '../strings.ts';
 
 interface Item {
@@ -36,34 +36,28 @@ const groups: { title: string; items: Item[] }[] = [
   },
 ];
 
-const ROW = 'flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-left no-underline hover:bg-sunk';
-
 export function SettingsIndex() {
   const [comingSoon, setComingSoon] = useState<string | null>(null);
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-4xl">
       <PageHeading>{strings.title}</PageHeading>
       <div className="grid gap-8 md:grid-cols-2">
         {groups.map((group) => (
           <section key={group.title}>
-            <h2 className="mb-2 text-lg font-bold">{group.title}</h2>
-            <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
-              {group.items.map(({ label, to }) => (
-                <li key={label}>
-                  {to === undefined ? (
-                    <button type="button" className={ROW} onClick={() => setComingSoon(label)}>
-                      {label}
-                      <span className="text-sm text-muted">{strings.soon}</span>
-                    </button>
-                  ) : (
-                    <Link className={ROW} to={to}>
-                      {label}
-                      <span aria-hidden="true">→</span>
-                    </Link>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <h2 className="display-3 mb-3">{group.title}</h2>
+            <RowList>
+              {group.items.map(({ label, to }) =>
+                to === undefined ? (
+                  <RowButton key={label} note={strings.soon} onClick={() => setComingSoon(label)}>
+                    {label}
+                  </RowButton>
+                ) : (
+                  <RowLink key={label} to={to}>
+                    {label}
+                  </RowLink>
+                ),
+              )}
+            </RowList>
           </section>
         ))}
       </div>

@@ -1,8 +1,13 @@
 import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { isWorking } from '#shared/account/own-clips.ts';
+import { EmberCircle } from '#shared/art/circle.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Card } from '#shared/ui/page.tsx';
+import { Meter } from '#shared/ui/progress.tsx';
+import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { isCompleted, reasonInWords, stateInWords } from '../clips.ts';
 import { useUpload } from '../hooks/use-upload.ts';
 import { videoStrings as strings } from '../strings.ts';
@@ -11,43 +16,45 @@ import { UploadProgress } from './upload-progress.tsx';
 interface PromptCardProps {
   prompt: Prompt;
   clips: readonly Video[];
+  /** Stands out among the others. */
+  featured?: boolean;
   onOpen: () => void;
 }
 
-export function PromptCard({ prompt, clips, onOpen }: PromptCardProps) {
+export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCardProps) {
   const upload = useUpload();
   const newest = clips[0];
   const mine = upload?.promptId === prompt.id && upload.phase !== 'failed' ? upload : null;
+  const completed = isCompleted(clips);
   return (
-    <Card className="flex h-full flex-col gap-3">
-      {newest?.thumbnailUrl != null && (
-        <img
-          src={newest.thumbnailUrl}
-          alt=""
-          loading="lazy"
-          className="aspect-[4/3] w-full rounded-control object-cover"
-        />
-      )}
-      <div className="flex-1 space-y-1">
-        <h3 className="text-lg font-bold">{prompt.title}</h3>
+    <Card className={cx('flex h-full flex-col gap-4', featured && 'tone-plum')}>
+      {!featured && <Poster src={newest?.thumbnailUrl ?? null} />}
+      <div className="flex-1 space-y-1.5">
+        <h3 className="display-3">{prompt.title}</h3>
         <p className="text-sm text-muted">{prompt.description}</p>
       </div>
-      <p className="text-sm font-semibold">
-        {isCompleted(clips) ? (
-          <span className="text-ok">
-            <span aria-hidden="true">✓ </span>
-            {strings.completed}
-          </span>
-        ) : (
-          <span className="text-muted">{strings.notStarted}</span>
-        )}
+      <p className="flex items-center gap-2 text-sm font-semibold">
+        <SeatMark taken={completed} />
+        {completed ? strings.completed : <span className="text-muted">{strings.notStarted}</span>}
       </p>
       {newest && <ClipState clip={newest} />}
       {mine && <UploadProgress upload={mine} />}
-      <Button kind="secondary" onClick={onOpen}>
+      <Button kind={featured ? 'primary' : 'secondary'} onClick={onOpen}>
         {strings.open(prompt.title)}
       </Button>
     </Card>
+  );
+}
+
+/** The frame is there before the picture is. Phones have better use for the room. */
+function Poster({ src }: { src: string | null }) {
+  const frame = 'aspect-[4/3] w-full rounded-control bg-sunk';
+  return src === null ? (
+    <div className={cx('grid place-items-center max-[419px]:hidden', frame)}>
+      <EmberCircle seats={8} warm={0} look="free" className="w-2/5" />
+    </div>
+  ) : (
+    <img src={src} alt="" loading="lazy" className={cx('object-cover', frame)} />
   );
 }
 
@@ -56,12 +63,10 @@ export function ClipState({ clip }: { clip: Video }) {
   return (
     <div className="space-y-2 text-sm">
       <p>{stateInWords(clip)}</p>
-      {isWorking(clip) && (
-        <progress className="meter" aria-label={strings.states.transcoding} value={clip.progress} max={1} />
-      )}
+      {isWorking(clip) && <Meter label={strings.states.transcoding} value={clip.progress} max={1} />}
       {reason !== null && (
-        <p className="text-danger">
-          <span aria-hidden="true">! </span>
+        <p className="flex gap-1.5 text-danger">
+          <Icon name="alert" className="mt-0.5 size-4 rounded-full border-[1.5px] border-danger" />
           {reason}
         </p>
       )}

@@ -31,7 +31,7 @@ export function PromptDialog({ prompt, clips, onClose }: PromptDialogProps) {
       <p>{prompt.description}</p>
       <div>
         <h3 className="mb-1 font-bold">{strings.tips}</h3>
-        <ul className="list-disc space-y-1 pl-5">
+        <ul className="list-disc space-y-1 pl-5 marker:text-ember">
           {prompt.instructions.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
@@ -93,7 +93,7 @@ function UploadForm({ prompt, location, again, onDone }: UploadFormProps) {
             setFile(event.target.files?.[0] ?? null);
             setRefused(null);
           }}
-          className="block w-full max-w-full rounded-control border border-control p-2 file:mr-3 file:min-h-10 file:rounded-control file:border file:border-control file:bg-sunk file:px-4 file:text-ink"
+          className="block w-full max-w-full rounded-control border border-dashed border-control bg-sunk p-3 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-surface file:px-4 file:font-semibold file:text-ink disabled:opacity-70"
         />
       </label>
       {problem && (

@@ -1,4 +1,5 @@
 import { Button } from '#shared/ui/button.tsx';
+import { Meter } from '#shared/ui/progress.tsx';
 import { percentOf } from '../hooks/use-upload.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { uploader, type Upload } from '../upload/uploader.ts';
@@ -10,7 +11,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   const percent = percentOf(upload);
   return (
     <div className="space-y-2">
-      <progress className="meter" aria-label={strings.progressLabel} value={percent} max={100} />
+      <Meter label={strings.progressLabel} value={percent} max={100} />
       <p className="flex justify-between gap-3 text-sm tabular-nums">
         <span>{wordsOf(upload, percent)}</span>
         <span className="text-muted">{strings.megabytes(megabytes(upload.sent), megabytes(upload.total))}</span>

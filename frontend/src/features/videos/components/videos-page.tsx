@@ -2,10 +2,11 @@ import { DEFAULT_DAILY_PROMPT, findPrompt, prompts, type Prompt } from '@emberho
 import type { Video } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { cx } from '#shared/ui/class-names.ts';
+import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
@@ -25,23 +26,12 @@ export function VideosPage() {
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <nav aria-label={strings.tabs} className="mb-6 flex gap-2">
-        {TABS.map((name) => (
-          <Link
-            key={name}
-            to={paths.settingsVideos.href(name)}
-            replace
-            preventScrollReset
-            aria-current={name === tab ? 'page' : undefined}
-            className={cx(
-              'flex min-h-11 items-center rounded-control border px-5 no-underline',
-              name === tab ? 'border-2 border-ember bg-sunk font-bold' : 'border-control bg-surface hover:bg-sunk',
-            )}
-          >
-            {strings.tabLabels[name]}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={strings.tabs}
+        current={tab}
+        replace
+        tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.settingsVideos.href(key) }))}
+      />
       <QueryView query={clips} skeleton={<TileSkeleton className={gridOf(shown.length)} tiles={shown.length} />}>
         {(own) => <Prompts key={tab} shown={shown} own={own} />}
       </QueryView>
@@ -68,12 +58,12 @@ function Prompts({ shown, own }: { shown: readonly Prompt[]; own: readonly Video
         ))}
       </ul>
       {daily && (
-        <section aria-labelledby="daily" className="mt-10 space-y-4">
-          <h2 id="daily" className="text-xl font-bold">
+        <section aria-labelledby="daily" className="mt-14 space-y-4">
+          <h2 id="daily" className="display-3">
             {strings.dailyTitle}
           </h2>
-          <div className={gridOf(3)}>
-            <PromptCard prompt={daily} clips={clipsOf(own, daily.id)} onOpen={() => setOpen(daily)} />
+          <div className="max-w-2xl">
+            <PromptCard featured prompt={daily} clips={clipsOf(own, daily.id)} onOpen={() => setOpen(daily)} />
           </div>
         </section>
       )}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+export type NavIconName = 'journey' | 'people' | 'videos' | 'settings' | 'moderation';
+
+/** Round stands for people, cornered for things; one part of each is a seat, and warm on the screen it leads to. */
+const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
+  journey: (seat) => (
+    <>
+      <path d="M6 19c9 0 1.5-7 9-7.5" strokeDasharray="0.1 3.4" />
+      <circle cx="5" cy="19" r="2.2" />
+      <circle cx="17.5" cy="8.5" r="4.5" className={seat} />
+    </>
+  ),
+  people: (seat) => (
+    <>
+      <circle cx="15.5" cy="12" r="6" />
+      <circle cx="8.5" cy="12" r="6" className={seat} />
+    </>
+  ),
+  videos: (seat) => (
+    <>
+      <rect x="3" y="5" width="18" height="14" rx="4" />
+      <circle cx="12" cy="12" r="3.2" className={seat} />
+    </>
+  ),
+  settings: (seat) => (
+    <>
+      <path d="M3 8h18M3 16h18" />
+      <circle cx="9" cy="8" r="2.8" className={seat} />
+      <circle cx="15.5" cy="16" r="2.8" className={seat} />
+    </>
+  ),
+  moderation: (seat) => (
+    <>
+      <rect x="3" y="5.5" width="15.5" height="15.5" rx="4" />
+      <path d="m7 13.6 2.7 2.7 4.4-5.2" />
+      <circle cx="18.5" cy="6" r="3.2" className={seat} />
+    </>
+  ),
+};
+
+export function NavIcon({ name, warm }: { name: NavIconName; warm: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="size-6 shrink-0"
+    >
+      {SHAPES[name](warm ? 'fill-amber' : 'fill-surface')}
+    </svg>
+  );
+}

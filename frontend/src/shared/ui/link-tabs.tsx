@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { cx } from './class-names.ts';
+
+interface LinkTabsProps<K extends string> {
+  label: string;
+  tabs: readonly { key: K; label: string; to: string }[];
+  current: K;
+  /** Where going back should leave the screen instead of walking through its tabs. */
+  replace?: boolean;
+}
+
+/** Views of one screen. Each has an address, so each is a link: it can be shared and opened beside the other. */
+export function LinkTabs<K extends string>({ label, tabs, current, replace = false }: LinkTabsProps<K>) {
+  return (
+    <nav aria-label={label} className="mb-8">
+      <ul className="inline-flex max-w-full flex-wrap gap-1 rounded-card border border-line bg-sunk p-1">
+        {tabs.map(({ key, label: name, to }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              replace={replace}
+              preventScrollReset
+              aria-current={key === current ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center gap-2 rounded-2xl border px-5 no-underline transition-colors duration-120',
+                key === current
+                  ? 'border-control bg-surface font-bold'
+                  : 'border-transparent font-medium text-muted hover:bg-surface hover:text-ink',
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'size-3 rounded-full border',
+                  key === current ? 'border-control bg-amber' : 'border-dashed border-control',
+                )}
+              />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { ringOf } from '#shared/art/ring.ts';
+
+const MISSING = 1;
+
+/** A circle of which one seat is missing. */
+export function ProblemRing({ className }: { className?: string }) {
+  const { size, seat, seats } = ringOf(8, 0, 100);
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className={className}>
+      {seats.map(({ x, y }, index) =>
+        index === MISSING ? null : <circle key={index} cx={x} cy={y} r={seat} className="ember-cool" />,
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { EmberCircle } from '#shared/art/circle.tsx';
+
+interface MeterProps {
+  label: string;
+  value: number;
+  max: number;
+}
+
+/** The browser's own progress bar, in our colours. */
+export function Meter({ label, value, max }: MeterProps) {
+  return <progress className="meter" aria-label={label} value={value} max={max} />;
+}
+
+/** Steps of a way: a seat of the circle warms up with each. */
+export function StepProgress({ label, value, max }: MeterProps) {
+  return (
+    <div className="flex items-center gap-4">
+      <EmberCircle seats={max} warm={value} look="free" className="size-14 shrink-0" />
+      <Meter label={label} value={value} max={max} />
+    </div>
+  );
+}

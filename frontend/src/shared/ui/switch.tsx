@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
+  label: string;
+}
+
+/** On or off at once, without a form: a checkbox that says so. */
+export function Switch({ label, ...rest }: SwitchProps) {
+  return (
+    <label className="inline-flex min-h-11 max-w-full items-center gap-4 has-disabled:cursor-not-allowed has-disabled:text-muted">
+      <input type="checkbox" role="switch" className="switch" {...rest} />
+      <span className="min-w-0">{label}</span>
+    </label>
+  );
+}
