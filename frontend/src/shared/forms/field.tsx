@@ -4,7 +4,10 @@ import { Icon } from '#shared/ui/icon.tsx';
 
 /** Of everything that is typed into or chosen from. An error thickens the edge inwards: nothing moves. */
 export const CONTROL =
-  'block min-h-12 w-full rounded-control border border-control bg-surface px-4 py-2.5 text-ink transition-colors duration-120 hover:border-ink read-only:bg-sunk disabled:bg-sunk disabled:text-muted aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger';
+  'block min-h-12 w-full rounded-control border border-control bg-surface px-4 py-2.5 text-ink transition-colors duration-120 hover:border-ink disabled:bg-sunk disabled:text-muted aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger';
+
+/** Selects and checkboxes count as read-only, so this is not for them. */
+const TYPED = `${CONTROL} read-only:bg-sunk`;
 
 interface FieldFrameProps {
   label: string;
@@ -72,7 +75,7 @@ export function TextField({ label, hint, error, className, ...rest }: FieldFrame
           id={id}
           aria-describedby={describedBy}
           aria-invalid={invalid}
-          className={cx(CONTROL, className)}
+          className={cx(TYPED, className)}
           {...rest}
         />
       )}
@@ -92,7 +95,7 @@ export function TextArea({ label, hint, error, className, ...rest }: FieldFrameP
           rows={3}
           aria-describedby={describedBy}
           aria-invalid={invalid}
-          className={cx(CONTROL, className)}
+          className={cx(TYPED, className)}
           {...rest}
         />
       )}
@@ -112,8 +115,7 @@ export function SelectField({ label, hint, error, className, ...rest }: FieldFra
             id={id}
             aria-describedby={describedBy}
             aria-invalid={invalid}
-            // `read-only` matches every select.
-            className={cx(CONTROL, 'appearance-none pr-11 not-disabled:bg-surface', className)}
+            className={cx(CONTROL, 'appearance-none pr-11', className)}
             {...rest}
           />
           <Icon

@@ -1,0 +1,168 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '#shared/ui/class-names.ts';
+import { contrast, paint } from './contrast.ts';
+import { Row, Sample } from './shelf.tsx';
+import { kitchenStrings as strings } from './strings.ts';
+
+const GROUNDS = ['bg', 'surface', 'sunk'] as const;
+const FILLS = {
+  bg: 'bg-bg',
+  surface: 'bg-surface',
+  sunk: 'bg-sunk',
+  line: 'bg-line',
+  ink: 'bg-ink',
+  muted: 'bg-muted',
+  control: 'bg-control',
+  ember: 'bg-ember',
+  focus: 'bg-focus',
+  ok: 'bg-ok',
+  danger: 'bg-danger',
+  amber: 'bg-amber',
+  'on-amber': 'bg-on-amber',
+  plum: 'bg-plum',
+  'heat-0': 'bg-heat-0',
+  'heat-1': 'bg-heat-1',
+  'heat-2': 'bg-heat-2',
+  'heat-3': 'bg-heat-3',
+  'heat-4': 'bg-heat-4',
+  'heat-5': 'bg-heat-5',
+} as const;
+type Token = keyof typeof FILLS;
+
+/** What has to be told from its ground, and by how much; `on-amber` stands on amber only. */
+const NEEDED: Partial<Record<Token, number>> = {
+  ink: 7,
+  muted: 4.5,
+  ember: 4.5,
+  ok: 4.5,
+  danger: 4.5,
+  control: 3,
+  focus: 3,
+  'on-amber': 4.5,
+  'heat-0': 3,
+  'heat-1': 3,
+  'heat-2': 3,
+  'heat-3': 3,
+  'heat-4': 3,
+  'heat-5': 3,
+};
+
+export function Colours() {
+  const ref = useRef<HTMLUListElement>(null);
+  const [ratios, setRatios] = useState<ReadonlyMap<string, number>>(new Map());
+  useLayoutEffect(() => setRatios(measure(ref.current)), []);
+  return (
+    <ul ref={ref} className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4">
+      {Object.entries(FILLS).map(([token, fill]) => {
+        const ratio = ratios.get(token);
+        const needed = NEEDED[token as Token];
+        return (
+          <li key={token} className="text-sm">
+            <span data-token={token} className={cx('block h-14 rounded-control border border-line', fill)} />
+            <span className="block font-semibold">{token}</span>
+            {ratio !== undefined && needed !== undefined && (
+              <span className={cx('block tabular-nums', ratio < needed ? 'font-bold text-danger' : 'text-muted')}>
+                {strings.ratio(ratio, needed)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The lowest contrast of each colour over the grounds it stands on, as painted here and now. */
+function measure(list: HTMLElement | null): Map<string, number> {
+  const painted = new Map(
+    [...(list?.querySelectorAll<HTMLElement>('[data-token]') ?? [])].flatMap((swatch) => {
+      const rgb = paint(getComputedStyle(swatch).backgroundColor);
+      return rgb ? [[swatch.dataset['token'] ?? '', rgb] as const] : [];
+    }),
+  );
+  const ratios = new Map<string, number>();
+  for (const [token, colour] of painted) {
+    const grounds = token === 'on-amber' ? ['amber'] : GROUNDS;
+    const over = grounds.flatMap((ground) => painted.get(ground) ?? []);
+    const values = grounds.flatMap((ground) => {
+      const beneath = painted.get(ground);
+      return beneath ? [contrast(colour, beneath)] : [];
+    });
+    if (over.length > 0) ratios.set(token, Math.min(...values));
+  }
+  return ratios;
+}
+
+const TYPE = ['display-hero', 'display-1', 'display-2', 'display-3', 'lede', 'text-base', 'text-sm', 'link'] as const;
+
+export function TypeScale() {
+  return TYPE.map((style) => (
+    <Sample key={style} name={style}>
+      <p className={style}>{strings.headline}</p>
+    </Sample>
+  ));
+}
+
+const SPACES = [
+  ['8', 'w-2'],
+  ['12', 'w-3'],
+  ['16', 'w-4'],
+  ['24', 'w-6'],
+  ['32', 'w-8'],
+  ['48', 'w-12'],
+] as const;
+const RADII = [
+  ['control', 'rounded-control'],
+  ['card', 'rounded-card'],
+  ['round', 'rounded-full'],
+] as const;
+const MOTIONS = [
+  ['120', 'duration-120'],
+  ['200', 'duration-200'],
+  ['320', 'duration-320'],
+  ['600', 'duration-600'],
+] as const;
+
+export function SpaceRadiusMotion() {
+  const [moved, setMoved] = useState(false);
+  return (
+    <>
+      <Sample name={strings.space}>
+        <Row>
+          {SPACES.map(([name, width]) => (
+            <span key={name} className="text-sm tabular-nums">
+              <span className={cx('block h-10 bg-ember', width)} />
+              {name}
+            </span>
+          ))}
+        </Row>
+      </Sample>
+      <Sample name={strings.radius}>
+        <Row>
+          {RADII.map(([name, radius]) => (
+            <span key={name} className="text-sm">
+              <span className={cx('block size-20 border border-control bg-surface', radius)} />
+              {name}
+            </span>
+          ))}
+        </Row>
+      </Sample>
+      <Sample name={strings.motion}>
+        <button type="button" className="block w-full space-y-2 text-left" onClick={() => setMoved(!moved)}>
+          {MOTIONS.map(([name, duration]) => (
+            <span key={name} className="flex items-center gap-4 text-sm tabular-nums">
+              <span className="w-10">{name}</span>
+              <span
+                className={cx(
+                  'block size-6 rounded-full bg-amber transition-transform ease-ember',
+                  duration,
+                  moved && 'translate-x-40',
+                )}
+              />
+            </span>
+          ))}
+        </button>
+      </Sample>
+    </>
+  );
+}
