@@ -8,7 +8,7 @@ import { GROUND, ON_GROUND } from '../../src/shared/art/palette.ts';
 import { artSubject } from '../../src/shared/art/subjects.ts';
 import { shapeMarkup } from '../../src/shared/art/to-svg.ts';
 import { flatCircle, richCircle } from './circle.ts';
-import { letters, wrap, type Face } from './lettering.ts';
+import { letters, widthOf, wrap, type Face } from './lettering.ts';
 
 interface Card {
   page: OgPage;
@@ -17,9 +17,9 @@ interface Card {
 }
 
 const MARGIN = 64;
-const COLUMN = 580;
+const COLUMN = 570;
 const ART = { x: 690, w: OG_SIZE.width - 690, h: OG_SIZE.height };
-const TITLE_SIZES = [104, 92, 80, 70, 62];
+const TITLE_SIZES = [104, 96, 88, 80, 72, 64];
 
 const cards: readonly Card[] = [
   { page: 'home', title: 'someone in your dance class wants to meet you.', text: 'small groups, real activities.' },
@@ -33,23 +33,27 @@ function lines(texts: readonly string[], face: Face, size: number, leading: numb
   return texts.map((text, line) => letters(text, face, size, MARGIN, top + line * leading, fill)).join('');
 }
 
-function words({ title, text }: Card): string {
+function words({ page, title, text }: Card): string {
   const lower = title.toLowerCase();
-  const fitting = TITLE_SIZES.find((size) => wrap(lower, 'display', size, COLUMN).length <= 3);
-  const size = fitting ?? Math.min(...TITLE_SIZES);
+  const most = page === 'home' ? 4 : 3;
+  const fits = (size: number): boolean => {
+    const wrapped = wrap(lower, 'display', size, COLUMN);
+    return wrapped.length <= most && wrapped.every((line) => widthOf(line, 'display', size) <= COLUMN);
+  };
+  const size = TITLE_SIZES.find(fits) ?? Math.min(...TITLE_SIZES);
   const titleLines = wrap(lower, 'display', size, COLUMN);
   const top = MARGIN + size * 0.82;
-  const below = top + (titleLines.length - 1) * size + 66;
+  const below = top + (titleLines.length - 1) * size + 70;
   return (
     lines(titleLines, 'display', size, size, top, ON_GROUND.title) +
-    lines(wrap(text, 'text', 33, COLUMN - 30), 'text', 33, 45, below, ON_GROUND.text)
+    lines(wrap(text, 'text', 34, COLUMN - 30), 'text', 34, 46, below, ON_GROUND.text)
   );
 }
 
 function picture(page: OgPage): string {
   if (page === 'home' || page === 'default') {
-    const side = 800;
-    return `<g transform="translate(${OG_SIZE.width - side * 0.72} ${(OG_SIZE.height - side) / 2})">${richCircle(side)}</g>`;
+    const side = 690;
+    return `<g transform="translate(${OG_SIZE.width - side * 0.84} ${(OG_SIZE.height - side) / 2})">${richCircle(side)}</g>`;
   }
   const subject = artSubject(page);
   const { shapes } = draw(subject.kind, page, { w: ART.w * 1.35, h: ART.h * 1.35 });

@@ -24,7 +24,11 @@ export function richCircle(size: number): string {
 export function flatCircle(size: number, reach = 0.375): string {
   const ring = ringOf(SEATS, WARM, size, reach);
   return ring.seats
-    .map(({ x, y, heat }) => `<circle cx="${x}" cy="${y}" r="${ring.seat}" fill="${seatColours(heat)[0]}"/>`)
+    .map(({ x, y, heat }) => {
+      // A cool seat has to stand out from the ground by itself.
+      const fill = seatColours(heat)[heat === 'cool' ? 1 : 0];
+      return `<circle cx="${x}" cy="${y}" r="${ring.seat}" fill="${fill}"/>`;
+    })
     .join('');
 }
 

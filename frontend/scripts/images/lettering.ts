@@ -4,7 +4,9 @@ import { create, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-// Without a variation the display face is at its heaviest, which is what a card wants; renderers know no woff2.
+// Renderers know no woff2, and fontkit no variations in it: the display face stays at its heaviest, which is what a card
+// wants, the text face at its lightest, which a line around the letters makes up for.
+const OUTLINE = { display: 0, text: 22 };
 const faces = {
   display: load('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
   text: load('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
@@ -45,5 +47,6 @@ export function letters(text: string, face: Face, size: number, x: number, y: nu
     left += positions[index]?.xAdvance ?? glyph.advanceWidth;
     return shifted;
   });
-  return `<path transform="translate(0 ${y}) scale(${scale} ${-scale})" fill="${fill}" d="${d.join('')}"/>`;
+  const outline = OUTLINE[face] > 0 ? ` stroke="${fill}" stroke-width="${OUTLINE[face]}"` : '';
+  return `<path transform="translate(0 ${y}) scale(${scale} ${-scale})" fill="${fill}"${outline} d="${d.join('')}"/>`;
 }

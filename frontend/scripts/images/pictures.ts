@@ -1,7 +1,7 @@
 import { EXPERIENCE_IDS, EXPERIENCE_IMAGES, experienceImage } from '@emberhood/catalogue/experiences';
 import type { ExperienceImage } from '@emberhood/catalogue/experiences';
 import { LANDING_IDS, landingImage } from '@emberhood/catalogue/landing';
-import { draw, type Size } from '../../src/shared/art/motifs.ts';
+import { draw, type Drawing, type Size } from '../../src/shared/art/motifs.ts';
 import { portrait } from '../../src/shared/art/portrait.ts';
 import { between, seeded } from '../../src/shared/art/random.ts';
 import { artSubject, type ArtTime } from '../../src/shared/art/subjects.ts';
@@ -15,13 +15,24 @@ export interface Picture {
 
 const OTHER_TIME: Record<ArtTime, ArtTime> = { day: 'dusk', dusk: 'night', night: 'dusk' };
 
-function wide(id: string, seed: string, size: Size, time?: ArtTime): string {
+function wide(id: string, seed: string, size: Size): string {
   const subject = artSubject(id);
-  return svgFile(draw(subject.kind, seed, size), { ...subject, time: time ?? subject.time });
+  return svgFile(draw(subject.kind, seed, size), subject);
+}
+
+function mirrored({ viewBox, shapes }: Drawing, width: number): Drawing {
+  return { viewBox, shapes: [{ el: 'g', items: shapes, transform: `matrix(-1 0 0 1 ${width} 0)` }] };
+}
+
+/** The same place after dark, from the other side. */
+function evening(id: string, seed: string): string {
+  const subject = artSubject(id);
+  const size = { w: 1600, h: 900, view: [60, 800] as const };
+  return svgFile(mirrored(draw(subject.kind, seed, size), size.w), { ...subject, time: 'night' });
 }
 
 /** A piece of a larger picture, close up. */
-function detail(id: string, seed: string, time: ArtTime): string {
+function detail(id: string, seed: string, time: ArtTime, mirror: boolean): string {
   const subject = artSubject(id);
   const random = seeded(seed);
   const all = { w: 1200, h: 900 };
@@ -29,7 +40,7 @@ function detail(id: string, seed: string, time: ArtTime): string {
   const left = Math.round(between(random, 0.1, 0.9) * (all.w - piece.w));
   const top = Math.round(between(random, 0.2, 0.8) * (all.h - piece.h));
   const drawing = { ...draw(subject.kind, seed, all), viewBox: `${left} ${top} ${piece.w} ${piece.h}` };
-  return svgFile(drawing, { ...subject, time });
+  return svgFile(mirror ? mirrored(drawing, all.w) : drawing, { ...subject, time });
 }
 
 function experiencePicture(id: string, image: ExperienceImage): string {
@@ -39,11 +50,11 @@ function experiencePicture(id: string, image: ExperienceImage): string {
     case 'main':
       return wide(id, id, { w: 1200, h: 800 });
     case 'midTop':
-      return detail(id, seed, time);
+      return detail(id, seed, time, false);
     case 'midBottom':
-      return detail(id, seed, OTHER_TIME[time]);
+      return detail(id, seed, OTHER_TIME[time], true);
     case 'last':
-      return wide(id, seed, { w: 1600, h: 800 }, 'night');
+      return evening(id, seed);
     case 'host':
       return svgFile(portrait(id), { hues, time: 'dusk' });
   }

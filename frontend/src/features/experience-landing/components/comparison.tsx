@@ -1,5 +1,5 @@
 import { comparison } from '@emberhood/catalogue/landing/comparison';
-import { SeatRing } from '#shared/ui/seat-ring.tsx';
+import { EmberCircle } from '#shared/art/circle.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { experienceLandingStrings as strings } from '../strings.ts';
 
@@ -18,11 +18,11 @@ export function Comparison() {
         <thead>
           <tr>
             <th scope="col" className="display-3 pb-4 align-bottom">
-              <SeatRing warm={6} className="mb-2 size-10" />
+              <EmberCircle warm={6} look="flat" className="mb-2 size-10" />
               {strings.ours}
             </th>
             <th scope="col" className="display-3 pb-4 pl-4 align-bottom text-muted md:pl-10">
-              <SeatRing warm={0} className="mb-2 size-10" />
+              <EmberCircle warm={0} look="free" className="mb-2 size-10" />
               {strings.generic}
             </th>
           </tr>

@@ -56,12 +56,12 @@ export const dance: Motif = ({ w, h, u, random }) => {
 
 /** One ribbon that loops on its own. */
 export const solo: Motif = ({ w, h, u, random }) => {
-  const loops = Math.max(2, Math.round((w / h) * 1.9));
+  const loops = Math.max(2, Math.round((w / h) * 2));
   const phase = between(random, 0.1, 0.9);
   const course = (t: number): Point => {
     const angle = TURN * (loops * t + phase);
     return {
-      x: -0.25 * w + 1.5 * w * t + 0.3 * u * Math.sin(angle),
+      x: w * (1.5 * t - 0.25) + u * (0.6 * t - 0.3) + 0.34 * u * Math.sin(angle),
       y: h * (0.52 - 0.1 * Math.sin(TURN * t * 1.3 + phase * 4)) - 0.25 * u * Math.cos(angle),
     };
   };
