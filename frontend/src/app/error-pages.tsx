@@ -71,8 +71,9 @@ function Forbidden({ frame }: { frame: Frame }) {
 function Failed({ frame }: { frame: Frame }) {
   const error = useRouteError();
   const navigate = useNavigate();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound frame={frame} />;
   const problem = asProblem(error);
+  const isMissing = problem.code === 'ROUTE.NOT_FOUND' || (isRouteErrorResponse(error) && error.status === 404);
+  if (isMissing) return <NotFound frame={frame} />;
   if (problem.status === 403) return <Forbidden frame={frame} />;
   return frame({
     title: strings.errorTitle,

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@emberhood/contracts';
 import { redirect } from 'react-router';
 import { currentUserQuery, mayModerate } from '#shared/account/current-user.ts';
+import { forgetSessionHint, mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { claimDrafts } from '#shared/drafts/owner.ts';
@@ -10,7 +11,10 @@ import { paths } from './paths.ts';
 type Guarded = Promise<CurrentUser | Response>;
 type Guard = (args: { request: Request }) => Guarded;
 
-/** The user, fetched if need be before anything is decided (NAV-54); without one, on to sign-in and back (NAV-51, NAV-58). */
+/**
+ * The user, fetched if need be before anything is decided (NAV-54); without one, on to sign-in and back (NAV-51,
+ * NAV-58). Whoever was signed in before is told that it has ended (NAV-57).
+ */
 export const requireUser: Guard = async ({ request }) => {
   try {
     const user = await queryClient.query({ ...currentUserQuery, staleTime: 'static' });
@@ -19,7 +23,9 @@ export const requireUser: Guard = async ({ request }) => {
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'AUTH.UNAUTHENTICATED') throw error;
     const { pathname, search } = new URL(request.url);
-    return redirect(paths.login.href(pathname + search));
+    if (!mayBeSignedIn()) return redirect(paths.login.href(pathname + search));
+    forgetSessionHint();
+    return redirect(paths.sessionExpired.href(pathname + search));
   }
 };
 

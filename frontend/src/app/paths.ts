@@ -33,6 +33,7 @@ export const paths = {
 
   /** Open to visitors, unlike its neighbours (NAV-35). */
   poetryJoin: fixed('/emberite/experiences/poetry-night/join'),
+  experiencesJoin: fixed('/emberite/experiences/join'),
   experienceJoin: {
     path: '/emberite/experiences/:experienceId/join',
     href: (id: string) => `/emberite/experiences/${encodeURIComponent(id)}/join`,
@@ -76,4 +77,10 @@ export const paths = {
 /** The start of a provider's sign-in is a page of the server's, not a route of the app. */
 export function providerSignInHref(provider: string, redirectedFrom: string): string {
   return `/api/auth/${provider}-login?redirectedFrom=${encodeURIComponent(redirectedFrom)}`;
+}
+
+/** Signing in again with the provider used last, who is told which account it was (API-23). */
+export function providerReturnHref(provider: string, loginHint: string, redirectedFrom: string): string {
+  const query = new URLSearchParams({ login_hint: loginHint, post_login_redirect_uri: redirectedFrom });
+  return `/.auth/login/${encodeURIComponent(provider)}?${query.toString()}`;
 }

@@ -1,3 +1,5 @@
+import { activityCategories } from '@emberhood/catalogue/categories';
+import { PROGRAM_IDS } from '@emberhood/catalogue/programs';
 import { EXPERIENCE_IDS } from '@emberhood/catalogue/experiences';
 import { landingPages } from '@emberhood/catalogue/landing';
 import { paths } from './paths.ts';
@@ -14,15 +16,23 @@ const unlisted = (path: string): PrerenderedPage => ({ path, indexed: false });
 /** Every page that the build turns into a file. A public route has its line here or in `renderedInBrowser`. */
 export const prerendered: readonly PrerenderedPage[] = [
   page(paths.home.href()),
+  page(paths.programs.href()),
+  ...PROGRAM_IDS.map((id) => page(paths.program.href(id))),
+  ...activityCategories.map(({ id }) => page(paths.category.href(id))),
+  page(paths.faq.href()),
+  page(paths.about.href()),
+  page(paths.press.href()),
   page(paths.becomeAHost.href()),
   ...EXPERIENCE_IDS.map((id) => page(paths.experience.href(id))),
   page(paths.poetry.href()),
   page(paths.yvr.href()),
   ...landingPages['/yvr'].experiences.map(({ id }) => page(paths.yvrExperience.href(id))),
+  page(paths.poetryJoin.href()),
   page(paths.terms.href()),
   page(paths.privacy.href()),
   unlisted(paths.login.href()),
   unlisted(paths.createAccount.href()),
+  unlisted(paths.sessionExpired.href()),
 ];
 
 /** Public routes whose content depends on what only the browser knows. */

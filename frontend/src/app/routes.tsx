@@ -1,8 +1,15 @@
 import type { RouteObject } from 'react-router';
-import { NotFoundPage, PublicNotFound, PublicScreenError, RootError, ScreenError } from './error-pages.tsx';
+import {
+  LightScreenError,
+  NotFoundPage,
+  PublicNotFound,
+  PublicScreenError,
+  RootError,
+  ScreenError,
+} from './error-pages.tsx';
 import { InitialLoading } from './initial-loading.tsx';
 import { paths } from './paths.ts';
-import { FooterOnlyLayout, LightLayout, PublicLayout } from './public-layout.tsx';
+import { FooterOnlyLayout, FrameLayout, LightLayout, PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
 
 /** Public screens load nothing of the member area; everything below `private/layout` shares its query cache. */
@@ -12,6 +19,16 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootError,
     HydrateFallback: InitialLoading,
     children: [
+      // The design system, for us to look at: the build leaves it out, and lists of pages pass over it.
+      ...(import.meta.env.DEV
+        ? [
+            {
+              path: '/__kitchen',
+              lazy: () => import('./routes/kitchen/kitchen.tsx'),
+              children: [{ index: true, element: null }],
+            },
+          ]
+        : []),
       {
         Component: PublicLayout,
         children: [
@@ -19,20 +36,45 @@ export const routes: RouteObject[] = [
             ErrorBoundary: PublicScreenError,
             children: [
               { path: paths.home.path, lazy: () => import('./routes/public/landing.tsx') },
+              { path: paths.programs.path, lazy: () => import('./routes/public/programs.tsx') },
+              { path: paths.category.path, lazy: () => import('./routes/public/category.tsx') },
+              { path: paths.faq.path, lazy: () => import('./routes/public/faq.tsx') },
+              { path: paths.about.path, lazy: () => import('./routes/public/about.tsx') },
+              { path: paths.press.path, lazy: () => import('./routes/public/press.tsx') },
+              { path: paths.becomeAHost.path, lazy: () => import('./routes/public/become-a-host.tsx') },
+              { path: paths.poetry.path, lazy: () => import('./routes/public/poetry.tsx') },
+              { path: paths.yvr.path, lazy: () => import('./routes/public/yvr.tsx') },
+              { path: paths.yvrExperience.path, lazy: () => import('./routes/public/yvr-experience.tsx') },
+              { path: paths.poetryJoin.path, lazy: () => import('./routes/public/poetry-join.tsx') },
+              { path: paths.sessionExpired.path, lazy: () => import('./routes/auth/session-expired.tsx') },
               { path: '*', Component: PublicNotFound },
             ],
           },
         ],
       },
       {
+        Component: FrameLayout,
+        children: [
+          {
+            ErrorBoundary: RootError,
+            children: [{ path: paths.program.path, lazy: () => import('./routes/public/program.tsx') }],
+          },
+        ],
+      },
+      {
         Component: FooterOnlyLayout,
-        children: [{ ErrorBoundary: PublicScreenError, children: [] }],
+        children: [
+          {
+            ErrorBoundary: PublicScreenError,
+            children: [{ path: paths.experience.path, lazy: () => import('./routes/public/experience.tsx') }],
+          },
+        ],
       },
       {
         Component: LightLayout,
         children: [
           {
-            ErrorBoundary: ScreenError,
+            ErrorBoundary: LightScreenError,
             children: [
               { path: paths.terms.path, lazy: () => import('./routes/public/terms.tsx') },
               { path: paths.privacy.path, lazy: () => import('./routes/public/privacy.tsx') },
@@ -60,6 +102,8 @@ export const routes: RouteObject[] = [
                   { path: paths.journey.path, lazy: () => import('./routes/member/journey.tsx') },
                   { path: paths.people.path, lazy: () => import('./routes/member/people.tsx') },
                   { path: paths.person.path, lazy: () => import('./routes/member/person.tsx') },
+                  { path: paths.experiencesJoin.path, lazy: () => import('./routes/member/experiences-join.tsx') },
+                  { path: paths.experienceJoin.path, lazy: () => import('./routes/member/experience-join.tsx') },
                   { path: paths.settings.path, lazy: () => import('./routes/settings/index.tsx') },
                   { path: paths.settingsVideos.path, lazy: () => import('./routes/settings/videos.tsx') },
                   { path: paths.settingsBasic.path, lazy: () => import('./routes/settings/basic.tsx') },

@@ -3,6 +3,9 @@ import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts
 const KEY = 'emberhood.sign-in';
 const LIFE_MS = 10 * 60_000;
 
+/** What the API calls signing in by e-mail. */
+export const MAGIC_LINK = 'magic-link';
+
 /** That this browser has asked for a sign-in, for whom, and where to go then. Nothing secret. */
 export interface PendingSignIn {
   email: string;

@@ -8,3 +8,5 @@ export const register = async (submission: RegistrationSubmissionInput): Promise
   (await call(api.register, { body: submission })).registration;
 
 export const withdraw = (id: string) => call(api.withdrawRegistration, { params: { id } });
+
+export const loadConfig = () => call(api.config);

@@ -75,7 +75,9 @@ function pendingIn(stored: unknown): readonly PendingRegistration[] {
 /** Enough to show it; the answers are held to the contract before they are sent. */
 function isPending(value: unknown): value is PendingRegistration {
   if (!isRecord(value) || typeof value['name'] !== 'string' || !isRecord(value['submission'])) return false;
-  const { offering } = value['submission'];
+  const { offering, availability, acknowledged } = value['submission'];
+  if (availability !== undefined && !(Array.isArray(availability) && availability.every(isText))) return false;
+  if (acknowledged !== undefined && typeof acknowledged !== 'boolean') return false;
   return offering === undefined || (isRecord(offering) && isText(offering['kind']) && isText(offering['id']));
 }
 

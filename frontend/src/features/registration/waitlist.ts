@@ -1,10 +1,10 @@
 import type { Offering } from '@emberhood/contracts';
 import { mayBeSignedIn } from '#shared/account/session-hint.ts';
-import { keyOf, rememberRegistration } from './pending.ts';
-import type { Outcome } from './send-pending.ts';
+import { keyOf } from './pending.ts';
+import { submitRegistration } from './submit.ts';
 
 /** The calls and their schemas are not part of the public pages: they arrive when somebody is signed in. */
-const loadCalls = async () => ({ ...(await import('./api.ts')), ...(await import('./send-pending.ts')) });
+const loadCalls = async () => ({ ...(await import('./api.ts')), ...(await import('./send.ts')) });
 
 export interface Place {
   state: 'none' | 'joining' | 'paused' | 'joined' | 'leaving' | 'left';
@@ -51,17 +51,16 @@ export const waitlist = {
 
   /** The wish is kept until the server has it, whatever is missing. */
   join: async (offering: Offering, name: string): Promise<Missing | undefined> => {
-    rememberRegistration({ name, submission: { offering } });
-    if (!mayBeSignedIn()) return 'account';
     put(offering, { state: 'joining' });
-    const outcome = await send(offering).catch(() => 'unreached' as const);
-    if (outcome === 'unreached') put(offering, { state: 'paused' });
-    else if (outcome?.registration) put(offering, { state: 'joined', id: outcome.registration.id });
-    else if (outcome?.problem.status === 0) put(offering, { state: 'paused' });
-    else if (outcome?.problem.status === 401) {
+    const result = await submitRegistration({ name, submission: { offering } });
+    if (result.is === 'sent') put(offering, { state: 'joined', id: result.registration.id });
+    else if (result.is === 'refused' || result.until === 'later')
+      put(offering, { state: 'none', message: result.problem.message });
+    else if (result.until === 'connection') put(offering, { state: 'paused' });
+    else {
       put(offering, NO_PLACE);
-      return 'sign-in';
-    } else put(offering, { state: 'none', ...(outcome && { message: outcome.problem.message }) });
+      return result.until;
+    }
     return undefined;
   },
 
@@ -82,18 +81,12 @@ export const waitlist = {
   },
 };
 
-/** Sends all that waits, and tells what became of this one. */
-async function send(offering: Offering): Promise<Outcome | undefined> {
-  const { sendPending } = await loadCalls();
-  const mine = (outcome: Outcome) => keyOf(outcome.pending.submission.offering) === keyOf(offering);
-  // A sending that was under way may have begun before this wish was there.
-  return (await sendPending()).find(mine) ?? (await sendPending()).find(mine);
-}
-
 async function look(): Promise<void> {
-  const { loadRegistrations, sendPending } = await loadCalls();
-  await sendPending();
-  for (const { id, offering } of await loadRegistrations()) {
+  const { claimAndSendPending, loadRegistrations } = await loadCalls();
+  await claimAndSendPending();
+  const registrations = await loadRegistrations();
+  for (const [key, { state }] of places) if (state === 'paused') places.delete(key);
+  for (const { id, offering } of registrations) {
     if (offering) places.set(keyOf(offering), { state: 'joined', id });
   }
   publish();

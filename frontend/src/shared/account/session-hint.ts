@@ -4,3 +4,8 @@ const HINT = /(?:^|;\s*)signed_in=1(?:;|$)/;
 export function mayBeSignedIn(): boolean {
   return HINT.test(document.cookie);
 }
+
+/** What it hinted at has turned out to be over: public pages need not ask again. */
+export function forgetSessionHint(): void {
+  document.cookie = 'signed_in=; Max-Age=0; Path=/';
+}

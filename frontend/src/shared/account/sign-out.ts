@@ -4,6 +4,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { endSession } from '#shared/api/query-client.ts';
 import { clearDrafts } from '#shared/drafts/owner.ts';
 import { toasts } from '#shared/ui/toasts.ts';
+import { forgetLastSignIn } from './last-sign-in.ts';
 
 /** Ends the session and forgets everything of this account in this browser (AUTH-20, NAV-63). */
 export async function signOut(goTo: string): Promise<void> {
@@ -16,5 +17,6 @@ export async function signOut(goTo: string): Promise<void> {
   }
   toasts.clear();
   clearDrafts();
+  forgetLastSignIn();
   endSession(goTo);
 }

@@ -16,7 +16,7 @@ export function onSessionEnd(handler: Leave): () => void {
   };
 }
 
-/** Leaves those screens, by default for the sign-in with the way back. */
+/** Leaves those screens, by default because the session is over: to the page that says so, with the way back. */
 export function endSession(goTo?: string): void {
   leave(goTo);
 }

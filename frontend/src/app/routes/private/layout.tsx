@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { useSendPending } from '#features/registration/hooks/use-send-pending.ts';
+import { forgetSessionHint } from '#shared/account/session-hint.ts';
 import { onSessionEnd, queryClient } from '#shared/api/query-client.ts';
 import { requireUser } from '../../guards.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +16,8 @@ export function Component() {
     const stop = onSessionEnd((goTo) => {
       if (ended) return;
       ended = true;
-      void navigate(goTo ?? paths.login.href(location.pathname + location.search), { replace: true });
+      if (goTo === undefined) forgetSessionHint();
+      void navigate(goTo ?? paths.sessionExpired.href(location.pathname + location.search), { replace: true });
     });
     return () => {
       stop();
@@ -24,9 +27,16 @@ export function Component() {
   }, [navigate]);
   return (
     <QueryClientProvider client={queryClient}>
+      <WaitingRegistrations />
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
     </QueryClientProvider>
   );
+}
+
+/** First of all, also before onboarding: somebody came for them. */
+function WaitingRegistrations() {
+  useSendPending();
+  return null;
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { codeDigits, isWholeCode } from '../digits.ts';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import { loadAuthApi } from '../load-api.ts';
-import type { PendingSignIn } from '../pending-sign-in.ts';
+import { MAGIC_LINK, type PendingSignIn } from '../pending-sign-in.ts';
 import { codeProblem, sendProblem } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
 import { ContactNote } from './contact-note.tsx';
@@ -33,7 +34,8 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
     setProblem(undefined);
     try {
       const { verifyCode } = await loadAuthApi();
-      await verifyCode(pending.email, digits);
+      const { email } = await verifyCode(pending.email, digits);
+      rememberSignedIn({ provider: MAGIC_LINK, email });
       enter(pending.redirectedFrom);
     } catch (error) {
       setBusy(false);
@@ -43,9 +45,9 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
   };
 
   return (
-    <div className="mx-auto max-w-md space-y-6">
-      <PageHeading>{strings.inboxTitle}</PageHeading>
-      <p>
+    <Stage warm={6}>
+      <StageHeading>{strings.inboxTitle}</StageHeading>
+      <p className="max-w-[26ch] sm:max-w-none">
         {strings.sentTo} <strong className="block wrap-anywhere">{pending.email}</strong>
       </p>
       <form
@@ -88,7 +90,7 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
         ))}
         <ContactNote />
       </ul>
-    </div>
+    </Stage>
   );
 }
 

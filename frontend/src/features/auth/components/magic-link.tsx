@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import type { LinkParams } from '../link-params.ts';
 import { loadAuthApi } from '../load-api.ts';
-import { maskEmail, pendingSignIn, sameEmail } from '../pending-sign-in.ts';
+import { MAGIC_LINK, maskEmail, pendingSignIn, sameEmail } from '../pending-sign-in.ts';
 import { linkProblem } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
 import { SignInFailed } from './sign-in-failed.tsx';
@@ -28,7 +30,7 @@ export function MagicLink({ params }: { params: LinkParams | null }) {
     async ({ email, secret }: LinkParams) => {
       try {
         const { verifySecret } = await loadAuthApi();
-        await verifySecret(email, secret);
+        rememberSignedIn({ provider: MAGIC_LINK, ...(await verifySecret(email, secret)) });
         enter(asked?.redirectedFrom ?? null);
       } catch (error) {
         setProblem(linkProblem(error));
@@ -44,10 +46,11 @@ export function MagicLink({ params }: { params: LinkParams | null }) {
   }, [asked, params, verify]);
 
   if (problem !== null || params === null) return <SignInFailed title={strings.linkFailed} problem={problem ?? ''} />;
-  if (working) return <Working text={strings.linkVerifying} />;
+  if (working) return <Working text={strings.linkVerifying} description={strings.linkDescription} />;
   return (
-    <div className="mx-auto max-w-md space-y-6">
-      <PageHeading intro={strings.linkElsewhere}>{strings.linkTitle}</PageHeading>
+    <Stage warm={6}>
+      <PageMeta title={strings.linkTitle} description={strings.linkDescription} noindex />
+      <StageHeading intro={strings.linkElsewhere}>{strings.linkTitle}</StageHeading>
       <Button
         className="w-full"
         onClick={() => {
@@ -57,6 +60,6 @@ export function MagicLink({ params }: { params: LinkParams | null }) {
       >
         {strings.signInAs(maskEmail(params.email))}
       </Button>
-    </div>
+    </Stage>
   );
 }

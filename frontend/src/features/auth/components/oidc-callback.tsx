@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import type { ProviderAnswer } from '../api.ts';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
@@ -24,11 +25,18 @@ export function OidcCallback({ provider, answer }: OidcCallbackProps) {
     void loadAuthApi()
       .then((authApi) => authApi.finishOidc(provider, answer))
       .then(
-        (reply) => (reply ? enter(reply.redirectedFrom) : setProblem(strings.oidcIncomplete)),
+        (reply) => {
+          if (!reply) {
+            setProblem(strings.oidcIncomplete);
+            return;
+          }
+          rememberSignedIn({ provider, email: reply.email });
+          enter(reply.redirectedFrom);
+        },
         (error: unknown) => setProblem(asProblem(error).message),
       );
   }, [answer, complete, enter, provider]);
 
   if (problem !== null) return <SignInFailed title={strings.oidcFailed} problem={problem} />;
-  return <Working text={strings.authenticating} />;
+  return <Working text={strings.authenticating} description={strings.authenticatingDescription} />;
 }

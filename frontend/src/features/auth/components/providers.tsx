@@ -3,24 +3,27 @@ import { providerSignInHref } from '#app/paths.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { loadAuthApi } from '../load-api.ts';
 import { authStrings as strings } from '../strings.ts';
+import { ProviderMark } from './provider-mark.tsx';
 
 type Provider = keyof typeof strings.providers;
 
 /** The providers that this installation offers (AUTH-07); without an answer e-mail remains. */
 export function Providers({ redirectedFrom }: { redirectedFrom: string | null }) {
-  const [providers, setProviders] = useState<readonly Provider[]>([]);
+  const [providers, setProviders] = useState<readonly Provider[]>();
   useEffect(() => {
     let gone = false;
     void loadAuthApi()
       .then((authApi) => authApi.loadConfig())
       .then(
         (config) => !gone && setProviders(config.providers),
-        () => undefined,
+        () => !gone && setProviders([]),
       );
     return () => {
       gone = true;
     };
   }, []);
+  // Room for both, so that nothing jumps when they arrive.
+  if (providers === undefined) return <div className="h-37" />;
   if (providers.length === 0) return null;
   return (
     <div className="space-y-3">
@@ -33,6 +36,7 @@ export function Providers({ redirectedFrom }: { redirectedFrom: string | null })
           href={providerSignInHref(provider, redirectedFrom ?? '')}
           className={buttonClass('secondary', 'w-full')}
         >
+          <ProviderMark provider={provider} />
           {strings.providers[provider]}
         </a>
       ))}

@@ -48,7 +48,14 @@ export function SignIn({ mode, note }: SignInProps) {
     void navigate({ search: step.toString() });
   };
 
-  const meta = <PageMeta title={words.title} description={words.description} path={here.href()} noindex />;
+  const meta = (
+    <PageMeta
+      title={waiting ? strings.inboxTitle : words.title}
+      description={words.description}
+      path={here.href()}
+      noindex
+    />
+  );
   if (waiting) {
     return (
       <>

@@ -1,9 +1,13 @@
-import { PageHeading } from '#shared/ui/page.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 
-export function Working({ text }: { text: string }) {
+export function Working({ text, description }: { text: string; description: string }) {
   return (
-    <div className="mx-auto max-w-md" aria-busy="true" aria-live="polite">
-      <PageHeading>{text}</PageHeading>
-    </div>
+    <Stage warm={7}>
+      <PageMeta title={text} description={description} noindex />
+      <div aria-busy="true" aria-live="polite">
+        <StageHeading>{text}</StageHeading>
+      </div>
+    </Stage>
   );
 }

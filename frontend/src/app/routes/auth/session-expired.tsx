@@ -1,0 +1,5 @@
+import { SessionExpired } from '#features/auth/components/session-expired.tsx';
+
+export function Component() {
+  return <SessionExpired />;
+}

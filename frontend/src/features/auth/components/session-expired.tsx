@@ -1,0 +1,62 @@
+import { SESSION_EXPIRED_SECONDS } from '@emberhood/contracts/constants';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { lastSignIn } from '#shared/account/last-sign-in.ts';
+import { Band } from '#shared/ui/band.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Stage, StageHeading } from '#shared/ui/stage.tsx';
+import { wayBack } from '../return.ts';
+import { authStrings } from '../strings.ts';
+
+const strings = authStrings.expired;
+
+interface SessionExpiredProps {
+  /** Opens an address that is not a page of the app. */
+  openDocument?: (href: string) => void;
+}
+
+/** NAV-59 to NAV-61. The countdown can be stopped (WCAG 2.2.1). */
+export function SessionExpired({ openDocument = (href) => location.assign(href) }: SessionExpiredProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<number>(SESSION_EXPIRED_SECONDS);
+  const [staying, setStaying] = useState(false);
+
+  const goOn = () => {
+    setStaying(true);
+    const way = wayBack(search.get('redirectedFrom'), lastSignIn());
+    if (way.document === undefined) void navigate(way.to, { replace: true });
+    else openDocument(way.document);
+  };
+
+  useEffect(() => {
+    if (staying) return;
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : goOn()), 1_000);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    <Band room="slim">
+      <PageMeta title={strings.title} description={strings.text} path={paths.sessionExpired.href()} noindex />
+      <Stage warm={1}>
+        <StageHeading intro={strings.text}>{strings.title}</StageHeading>
+        <div className="flex flex-wrap gap-3">
+          <Button className="min-w-64 tabular-nums" onClick={goOn}>
+            {staying ? strings.goOn : strings.redirecting(left)}
+          </Button>
+          {!staying && (
+            <Button kind="secondary" onClick={() => setStaying(true)}>
+              {strings.stay}
+            </Button>
+          )}
+        </div>
+        {/* Said once, not every second. */}
+        <p role="status" className="sr-only">
+          {staying ? strings.stayed : strings.announced(SESSION_EXPIRED_SECONDS)}
+        </p>
+      </Stage>
+    </Band>
+  );
+}

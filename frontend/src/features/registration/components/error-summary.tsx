@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { registrationStrings as strings } from '../strings.ts';
+
+export interface FormIssue {
+  /** Id of the part of the form. */
+  field: string;
+  message: string;
+}
+
+/** What is missing, each a way to its place. Takes the focus whenever the form was refused. */
+export function ErrorSummary({ issues, refusals }: { issues: readonly FormIssue[]; refusals: number }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) ref.current?.focus();
+  }, [refusals]);
+  if (issues.length === 0) return null;
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-control border-2 border-danger bg-surface p-4 text-ink focus-visible:outline-3"
+    >
+      <p className="font-semibold">
+        <span aria-hidden="true" className="text-danger">
+          !{' '}
+        </span>
+        {strings.missing}
+      </p>
+      <ul className="mt-1 space-y-1">
+        {issues.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              href={`#${field}`}
+              className="inline-block py-1 underline underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(field)?.querySelector('input')?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { pendingRegistrations, subscribePending, type PendingRegistration } from '../pending.ts';
+import { registrationStrings as strings } from '../strings.ts';
+
+const none: readonly PendingRegistration[] = [];
+
+/** On the way to an account: what it is for. */
+export function KeptNote() {
+  const kept = useSyncExternalStore(subscribePending, pendingRegistrations, () => none);
+  const [first] = kept;
+  if (!first) return null;
+  return <p className="lede">{kept.length === 1 ? strings.kept(first.name) : strings.keptMany}</p>;
+}

@@ -1,0 +1,91 @@
+import { FRIDAYS } from '@emberhood/catalogue/event-dates';
+import { landingById } from '@emberhood/catalogue/landing';
+import { paths } from '#app/paths.ts';
+import { ActivityArt } from '#shared/art/activity-art.tsx';
+import { ogImage } from '#shared/art/og.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Band } from '#shared/ui/band.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { usePublicConfig } from '../hooks/use-config.ts';
+import { usePoetryForm } from '../hooks/use-poetry-form.ts';
+import type { OnboardingStart } from '../poetry.ts';
+import { registrationStrings } from '../strings.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { EventDates } from './event-dates.tsx';
+import { Acknowledgement } from './acknowledgement.tsx';
+
+const strings = registrationStrings.poetry;
+const poetry = landingById('poetryNight');
+
+interface PoetryNightProps {
+  startOnboarding: (start: OnboardingStart) => Promise<void>;
+}
+
+/** The poster of the evening, with the few questions it asks. */
+export function PoetryNight({ startOnboarding }: PoetryNightProps) {
+  const config = usePublicConfig();
+  const form = usePoetryForm(config, startOnboarding);
+  return (
+    <Band tone="plum" className="lg:grid lg:grid-cols-12 lg:items-center lg:gap-14">
+      <PageMeta
+        title={strings.title}
+        description={strings.description}
+        path={paths.poetryJoin.href()}
+        image={ogImage('poetryNight')}
+      />
+      <ActivityArt
+        id="poetryNight"
+        className="mb-8 h-44 w-full rounded-card sm:h-64 lg:col-span-5 lg:mb-0 lg:h-[40rem]"
+      />
+      <div className="lg:col-span-7">
+        <h1 tabIndex={-1} className="display-hero">
+          {strings.title}
+        </h1>
+        <p className="lede mt-3">{poetry.subtitle}</p>
+        <p className="mt-4 flex flex-wrap gap-2">
+          {strings.facts(poetry).map((fact) => (
+            <Badge key={fact}>{fact}</Badge>
+          ))}
+        </p>
+        <form
+          noValidate
+          className="mt-8 space-y-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          <ErrorSummary issues={form.issues} refusals={form.refusals} />
+          {form.failure !== undefined && <Alert>{form.failure}</Alert>}
+          <div id={form.fields.availability}>
+            <EventDates
+              config={config}
+              weekdays={FRIDAYS}
+              legend={strings.availability}
+              hint={strings.availabilityHint}
+              value={form.availability}
+              error={form.errorOf(form.fields.availability)}
+              onChange={form.setAvailability}
+            />
+          </div>
+          <div id={form.fields.acknowledged}>
+            <Acknowledgement
+              checked={form.acknowledged}
+              error={form.errorOf(form.fields.acknowledged)}
+              onChange={form.setAcknowledged}
+            />
+          </div>
+          <Button
+            type="submit"
+            className="w-full sm:w-auto sm:min-w-56"
+            aria-disabled={form.busy || config.is !== 'there'}
+          >
+            {form.busy ? strings.sending : strings.submit}
+          </Button>
+        </form>
+      </div>
+    </Band>
+  );
+}

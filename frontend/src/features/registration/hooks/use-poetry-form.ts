@@ -1,0 +1,100 @@
+import { FRIDAYS } from '@emberhood/catalogue/event-dates';
+import type { RegistrationSubmissionInput } from '@emberhood/contracts';
+import { errorTable } from '@emberhood/contracts/errors';
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { clientProblems } from '#shared/api/strings.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import type { FormIssue } from '../components/error-summary.tsx';
+import { POETRY_NIGHT, poetrySubmission, type OnboardingStart } from '../poetry.ts';
+import { keyOf, pendingRegistrations, subscribePending } from '../pending.ts';
+import { offeredDates, stillOffered } from '../dates.ts';
+import { registrationStrings } from '../strings.ts';
+import { submitRegistration, type Submitted } from '../submit.ts';
+import type { ConfigState } from './use-config.ts';
+
+const strings = registrationStrings.poetry;
+const fields = { availability: 'availability', acknowledged: 'acknowledged' } as const;
+
+export function usePoetryForm(config: ConfigState, startOnboarding: (start: OnboardingStart) => Promise<void>) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const [checked, setChecked] = useState<boolean>();
+  const [issues, setIssues] = useState<readonly FormIssue[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  // What was answered before and not sent yet.
+  const kept = useSyncExternalStore(subscribePending, keptAnswers, () => undefined);
+  const availability = stillOffered(chosen ?? kept?.availability ?? [], offeredDates(config, FRIDAYS));
+  const acknowledged = checked ?? kept?.acknowledged ?? false;
+
+  const clear = (field: string) => setIssues((shown) => shown.filter((issue) => issue.field !== field));
+
+  const submit = async () => {
+    if (busy || config.is !== 'there') return;
+    const found = issuesOf(availability, acknowledged);
+    setIssues(found);
+    setFailure(undefined);
+    if (found.length > 0) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    setBusy(true);
+    try {
+      await startOnboarding({ inviteCode: config.config.poetryInviteCode, location: 'CA:BC:Revelstoke' });
+      const result = await submitRegistration({ name: strings.name, submission: poetrySubmission(availability) });
+      leaveOrTell(result);
+    } catch {
+      setFailure(clientProblems['CLIENT.OFFLINE']);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const leaveOrTell = (result: Submitted) => {
+    if (result.is === 'refused') setFailure(result.problem.message);
+    else if (result.is === 'sent') {
+      toasts.show(registrationStrings.waitlist.joinedFor(strings.name));
+      void navigate(paths.emberite.href());
+    } else if (result.until === 'account') void navigate(paths.createAccount.href());
+    else if (result.until === 'sign-in') void navigate(paths.sessionExpired.href(paths.emberite.href()));
+    else setFailure(result.until === 'later' ? result.problem.message : clientProblems['CLIENT.OFFLINE']);
+  };
+
+  return {
+    fields,
+    availability,
+    acknowledged,
+    issues,
+    refusals,
+    failure,
+    busy,
+    errorOf: (field: string) => issues.find((issue) => issue.field === field)?.message,
+    setAvailability: (ids: string[]) => {
+      setChosen(ids);
+      clear(fields.availability);
+    },
+    setAcknowledged: (value: boolean) => {
+      setChecked(value);
+      clear(fields.acknowledged);
+    },
+    submit,
+  };
+}
+
+function keptAnswers(): RegistrationSubmissionInput | undefined {
+  return pendingRegistrations().find(({ submission }) => keyOf(submission.offering) === keyOf(POETRY_NIGHT))
+    ?.submission;
+}
+
+function issuesOf(availability: readonly string[], acknowledged: boolean): FormIssue[] {
+  const found: FormIssue[] = [];
+  if (availability.length === 0)
+    found.push({ field: fields.availability, message: errorTable['REGISTRATION.AVAILABILITY_REQUIRED'].message });
+  if (!acknowledged)
+    found.push({ field: fields.acknowledged, message: errorTable['REGISTRATION.NOT_ACKNOWLEDGED'].message });
+  return found;
+}

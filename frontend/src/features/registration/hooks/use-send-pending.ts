@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endSession } from '#shared/api/query-client.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { keyOf } from '../pending.ts';
+import { registrationsQuery } from '../registrations-query.ts';
+import { sendPending, type Outcome } from '../send.ts';
+import { registrationStrings as strings } from '../strings.ts';
+
+/** Between tries while the person stays; after the last one the next visit tries again. */
+const RETRY_MS = [30_000, 120_000, 600_000];
+
+/** Sends what was asked for before the sign-in. For frames whose guard has claimed the drafts for who is signed in. */
+export function useSendPending(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let gone = false;
+    let tries = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const send = async (): Promise<void> => {
+      clearTimeout(timer);
+      const outcomes = await sendPending();
+      if (gone || outcomes.length === 0) return;
+      for (const outcome of outcomes) tell(outcome);
+      void client.invalidateQueries(registrationsQuery);
+      const wait = RETRY_MS[tries];
+      if (!outcomes.some(({ result }) => result.is === 'kept' && result.until === 'later') || wait === undefined)
+        return;
+      tries += 1;
+      timer = setTimeout(() => void send(), wait);
+    };
+    const online = () => void send();
+
+    void send();
+    addEventListener('online', online);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      removeEventListener('online', online);
+    };
+  }, [client]);
+}
+
+function tell({ pending, result }: Outcome): void {
+  const key = `registration/${keyOf(pending.submission.offering)}`;
+  if (result.is === 'sent') toasts.show(strings.waitlist.joinedFor(pending.name), { key });
+  else if (result.is === 'refused') toasts.show(result.problem.message, { key, kind: 'error' });
+  else if (result.until === 'sign-in') endSession();
+  else if (result.until === 'later') toasts.show(strings.sendLater(pending.name), { key });
+}

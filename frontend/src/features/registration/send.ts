@@ -1,0 +1,72 @@
+import { api, RegistrationSubmission, type Registration } from '@emberhood/contracts';
+import { call } from '#shared/api/client.ts';
+import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { claimDrafts } from '#shared/drafts/owner.ts';
+import { register } from './api.ts';
+import { forgetRegistration, pendingRegistrations, rememberRegistration, type PendingRegistration } from './pending.ts';
+
+/** `kept`: nothing is lost, it is sent when what it waits for is there. */
+export type SendResult =
+  | { is: 'sent'; registration: Registration }
+  | { is: 'kept'; until: 'sign-in' | 'connection' }
+  | { is: 'kept'; until: 'later'; problem: ApiProblem }
+  | { is: 'refused'; problem: ApiProblem };
+
+export async function sendRegistration(pending: PendingRegistration): Promise<SendResult> {
+  try {
+    const registration = await register(pending.submission);
+    forgetRegistration(pending);
+    return { is: 'sent', registration };
+  } catch (error) {
+    const problem = asProblem(error);
+    const until = waitsFor(problem);
+    if (until === undefined) {
+      // It would be refused for ever.
+      forgetRegistration(pending);
+      return { is: 'refused', problem };
+    }
+    rememberRegistration(pending);
+    return until === 'later' ? { is: 'kept', until, problem } : { is: 'kept', until };
+  }
+}
+
+function waitsFor(problem: ApiProblem): 'sign-in' | 'connection' | 'later' | undefined {
+  if (problem.status === 401) return 'sign-in';
+  if (problem.status === 0) return 'connection';
+  return problem.status >= 500 || problem.repeatable ? 'later' : undefined;
+}
+
+export interface Outcome {
+  pending: PendingRegistration;
+  result: SendResult;
+}
+
+let running: Promise<Outcome[]> | undefined;
+
+/** Sends what waits, each registration once. For callers who know that it belongs to who is signed in. */
+export function sendPending(): Promise<Outcome[]> {
+  running ??= sendAll().finally(() => (running = undefined));
+  return running;
+}
+
+/** The same where no guard has looked whose drafts these are. */
+export async function claimAndSendPending(): Promise<void> {
+  if (pendingRegistrations().length === 0) return;
+  claimDrafts((await call(api.currentUser)).id);
+  await sendPending();
+}
+
+async function sendAll(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const pending of pendingRegistrations()) {
+    if (!RegistrationSubmission.safeParse(pending.submission).success) {
+      forgetRegistration(pending);
+      continue;
+    }
+    const result = await sendRegistration(pending);
+    outcomes.push({ pending, result });
+    // Nobody is signed in, or nobody answers: the others would fare no better.
+    if (result.is === 'kept') break;
+  }
+  return outcomes;
+}
