@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useToneBeneath } from '#shared/hooks/use-tone-beneath.ts';
 import { toneClass, type Tone } from '#shared/ui/band.tsx';
@@ -9,13 +10,8 @@ import { appStrings as strings } from './strings.ts';
 
 const CATEGORIES = paths.category.href('');
 
-interface PublicHeaderProps {
-  /** The light layout has the wordmark only. */
-  light?: boolean;
-}
-
 /** Fixed and translucent, in the colours of the section beneath it (NAV-43, NAV-44). */
-export function PublicHeader({ light = false }: PublicHeaderProps) {
+export function HeaderBar({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const beneath = useToneBeneath();
   const tone: Tone = isTone(beneath) ? beneath : 'paper';
@@ -28,23 +24,36 @@ export function PublicHeader({ light = false }: PublicHeaderProps) {
         transparent ? 'bg-transparent!' : 'bg-bg/85! backdrop-blur-md',
       )}
     >
-      <div className="page-width page-gutter flex h-(--header) items-center justify-between gap-4">
-        <Link to={paths.home.href()} className="inline-flex min-h-11 items-center rounded-control no-underline">
-          <Logo />
-        </Link>
-        {!light && (
-          <>
-            {/* In the markup without a target and not shown: they are promised to nobody yet (NAV-45). */}
-            <ul hidden>
-              {strings.hiddenNavigation.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-            <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>
-          </>
-        )}
-      </div>
+      <div className="page-width page-gutter flex h-(--header) items-center justify-between gap-4">{children}</div>
     </header>
+  );
+}
+
+/** The light layout has the wordmark only. */
+export function PublicHeader({ light = false }: { light?: boolean }) {
+  return (
+    <HeaderBar>
+      <Wordmark />
+      {!light && (
+        <>
+          {/* In the markup without a target and not shown: they are promised to nobody yet (NAV-45). */}
+          <ul hidden>
+            {strings.hiddenNavigation.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>
+        </>
+      )}
+    </HeaderBar>
+  );
+}
+
+export function Wordmark() {
+  return (
+    <Link to={paths.home.href()} className="inline-flex min-h-11 items-center rounded-control no-underline">
+      <Logo />
+    </Link>
   );
 }
 

@@ -41,6 +41,15 @@ export function FooterOnlyLayout() {
   );
 }
 
+/** The page brings a bar of its own in the place of the header, and its `main`. */
+export function FrameLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

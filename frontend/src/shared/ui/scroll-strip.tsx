@@ -10,17 +10,20 @@ const WHOLE = 0.98;
 /** Out to both edges of the window, with the first card where the text above it begins. */
 const BLEED =
   'mx-[calc(50%-50vw)] px-[max(clamp(1rem,4vw,2.5rem),calc(50vw-600px+2.5rem))] scroll-px-[max(clamp(1rem,4vw,2.5rem),calc(50vw-600px+2.5rem))]';
+const GRID = 'max-md:grid max-md:w-full max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-8';
 
 interface ScrollStripProps {
   /** What is in it, for assistive technology. */
   label: string;
   /** One `<li>` each; they say how wide they are. */
   children: ReactNode;
+  /** Two columns below one another where a row would show one card and a half. */
+  gridOnPhones?: boolean;
   className?: string;
 }
 
 /** A row of cards that scrolls sideways, from the page's left edge out to the window's right one. */
-export function ScrollStrip({ label, children, className }: ScrollStripProps) {
+export function ScrollStrip({ label, children, gridOnPhones = false, className }: ScrollStripProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { before, after } = useRoom(ref);
   const move = (direction: 1 | -1) => {
@@ -35,12 +38,16 @@ export function ScrollStrip({ label, children, className }: ScrollStripProps) {
         role="group"
         aria-label={label}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
-        tabIndex={0}
-        className={cx(BLEED, 'snap-x overflow-x-auto overscroll-x-contain py-2')}
+        tabIndex={gridOnPhones && !before && !after ? undefined : 0}
+        className={cx(
+          BLEED,
+          'snap-x overflow-x-auto overscroll-x-contain py-2',
+          gridOnPhones && 'max-md:mx-0 max-md:overflow-visible max-md:px-0',
+        )}
       >
-        <ul className="flex w-max gap-4 md:gap-6">{children}</ul>
+        <ul className={cx('flex w-max gap-4 md:gap-6', gridOnPhones && GRID)}>{children}</ul>
       </div>
-      <div className={cx('mt-4 flex gap-2', !before && !after && 'invisible')}>
+      <div className={cx('mt-4 flex gap-2', !before && !after && 'invisible', gridOnPhones && 'max-md:hidden')}>
         <Arrow label={uiStrings.stripBack} active={before} onClick={() => move(-1)} d="M15 5l-7 7 7 7" />
         <Arrow label={uiStrings.stripOn} active={after} onClick={() => move(1)} d="M9 5l7 7-7 7" />
       </div>

@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts';
 import { LegalText } from '#features/legal/components/legal-text.tsx';
 import { privacyPolicy } from '#features/legal/strings.ts';
+import { paths } from '../../paths.ts';
 
 export function Component() {
-  return <LegalText page={privacyPolicy} path={paths.privacy.path} />;
+  return <LegalText page={privacyPolicy} path={paths.privacy.href()} />;
 }

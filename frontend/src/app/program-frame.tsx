@@ -1,0 +1,33 @@
+import type { Program } from '@emberhood/catalogue/programs';
+import type { ReactNode } from 'react';
+import { BackToPrograms } from '#features/programs/components/back-to-programs.tsx';
+import { WaitlistButton } from '#features/registration/components/waitlist-button.tsx';
+import { HeaderBar, Wordmark } from './public-header.tsx';
+
+/** The page of a program: a bar of its own stands in the place of the header (PUB-34). */
+export function ProgramFrame({ program, children }: { program?: Program | undefined; children: ReactNode }) {
+  return (
+    <>
+      <HeaderBar>
+        <div className="flex flex-1 justify-start">
+          <BackToPrograms />
+        </div>
+        <div className="hidden md:block">
+          <Wordmark />
+        </div>
+        <div className="flex flex-1 justify-end">
+          {program && (
+            <WaitlistButton
+              offering={{ kind: 'program', id: program.id }}
+              name={program.card.title.toLowerCase()}
+              className="whitespace-nowrap max-sm:px-3 max-sm:text-sm"
+            />
+          )}
+        </div>
+      </HeaderBar>
+      <main id="main" tabIndex={-1} className="below-header flex-1">
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { PressPage } from '#features/press/components/press-page.tsx';
+
+export function Component() {
+  return <PressPage />;
+}

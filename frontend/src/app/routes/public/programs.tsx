@@ -1,0 +1,5 @@
+import { ProgramsPage } from '#features/programs/components/programs-page.tsx';
+
+export function Component() {
+  return <ProgramsPage />;
+}

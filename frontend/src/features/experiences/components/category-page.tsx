@@ -1,0 +1,81 @@
+import { experiencesOf, type ActivityCategoryPage } from '@emberhood/catalogue/categories';
+import { experienceLink } from '@emberhood/catalogue/experiences';
+import { paths } from '#app/paths.ts';
+import { ActivityArt } from '#shared/art/activity-art.tsx';
+import { artSubject } from '#shared/art/subjects.ts';
+import { Band } from '#shared/ui/band.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { absoluteUrl } from '#shared/site-origin.ts';
+import { categoryStrings as strings } from '../category-strings.ts';
+import { CategoryLinks } from './category-links.tsx';
+import { ExperienceCard } from './experience-card.tsx';
+
+/** The page stands up into the picture, from the window's left edge on. */
+const TAB =
+  'absolute bottom-0 left-0 w-max max-w-full rounded-tr-card bg-bg pt-6 pr-8 pb-1 before:absolute before:inset-y-0 before:right-full before:w-screen before:bg-bg md:pt-8 md:pr-14';
+
+/** NAV-20, NAV-21 */
+export function CategoryPage({ category: { id, title, description } }: { category: ActivityCategoryPage }) {
+  const found = experiencesOf(id);
+  const path = paths.category.href(id);
+  const name = id === 'surprise' ? strings.surprise : title;
+  return (
+    <>
+      <PageMeta
+        title={strings.title(name.charAt(0).toUpperCase() + name.slice(1))}
+        description={strings.description(name, description, found.map((experience) => experience.title).join(', '))}
+        path={path}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          itemListElement: found.map((experience, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: experience.title,
+            url: absoluteUrl(experienceLink(experience.id, false)),
+          })),
+        }}
+      />
+      {/* The header is transparent here, so its words take the colours of the picture's ground. */}
+      <Band tone={artSubject(id).time === 'day' ? 'paper' : 'plum'} room="slim">
+        <ActivityArt id={id} variant="hero" className="absolute inset-0 size-full" />
+        <div
+          aria-hidden="true"
+          className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-bg via-bg/70 via-45% to-transparent"
+        />
+        <div className="h-[clamp(10rem,30vw,24rem)]" />
+      </Band>
+      <Band room="slim" labelledBy="experiences" className="pt-4 pb-8 md:pb-16">
+        <div className="relative -mt-[calc(clamp(2rem,5vw,4rem)+1rem)] mb-[clamp(2rem,5vw,4rem)] h-0">
+          <div className={TAB}>
+            <h1 tabIndex={-1} className="display-hero">
+              {title}
+            </h1>
+            <p className="lede mt-2 text-muted">{description}</p>
+          </div>
+        </div>
+        <h2 id="experiences" className="sr-only">
+          {strings.list}
+        </h2>
+        <ul className={found.length > 1 ? 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:gap-x-12' : undefined}>
+          {found.map((experience, index) => (
+            <li key={experience.id} className={found.length > 2 && index % 3 === 2 ? 'sm:col-span-2' : undefined}>
+              <ExperienceCard
+                experience={experience}
+                to={experienceLink(experience.id, false)}
+                wide={found.length === 1 || (found.length > 2 && index % 3 === 2)}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-12 text-sm text-muted">{strings.note}</p>
+      </Band>
+      <Band tone="sunk" labelledBy="others" reveal>
+        <h2 id="others" className="display-1">
+          {strings.others}
+        </h2>
+        <CategoryLinks except={id} className="mt-8" />
+      </Band>
+    </>
+  );
+}

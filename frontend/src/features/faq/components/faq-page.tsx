@@ -1,0 +1,80 @@
+import { faq } from '@emberhood/catalogue/faq';
+import { plainText } from '@emberhood/catalogue/rich-text';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { EmberCircle } from '#shared/art/circle.tsx';
+import { supportEmail } from '#shared/support-email.ts';
+import { Band } from '#shared/ui/band.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { faqStrings as strings } from '../strings.ts';
+import { Question } from './question.tsx';
+
+export function FaqPage() {
+  useOpenFromAddress();
+  return (
+    <>
+      <PageMeta
+        title={strings.title}
+        description={strings.description}
+        path={paths.faq.href()}
+        jsonLd={questionsAndAnswers()}
+      />
+      <Band>
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[5fr_7fr]">
+          <div className="space-y-5 self-start lg:sticky lg:top-28">
+            <h1 tabIndex={-1} className="display-hero">
+              {strings.heading}
+            </h1>
+            <p className="lede text-muted">
+              {strings.intro}{' '}
+              <a href={`mailto:${supportEmail()}`} className="link">
+                {strings.write}
+              </a>
+            </p>
+            <EmberCircle seats={faq.length} warm={faq.length} className="hidden w-full max-w-72 pt-6 lg:block" />
+          </div>
+          <div>
+            {faq.map((entry, index) => (
+              <Question key={entry.id} entry={entry} open={index === 0} />
+            ))}
+          </div>
+        </div>
+      </Band>
+      <Band tone="amber" labelledBy="closing" reveal>
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
+          <h2 id="closing" className="display-hero">
+            {strings.closingHeading}
+          </h2>
+          <ButtonLink className="min-h-14 px-7 text-lg" to={paths.programs.href()}>
+            {strings.programs}
+          </ButtonLink>
+        </div>
+      </Band>
+    </>
+  );
+}
+
+/** A link to `#price` shows that answer. */
+function useOpenFromAddress(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const linked = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!(linked instanceof HTMLDetailsElement)) return;
+    linked.open = true;
+    linked.scrollIntoView();
+  }, [hash]);
+}
+
+function questionsAndAnswers(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer, supportEmail()) },
+    })),
+  };
+}

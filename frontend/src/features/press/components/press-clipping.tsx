@@ -1,0 +1,31 @@
+import { ActivityArt } from '#shared/art/activity-art.tsx';
+import { usePressCard } from '../hooks/use-press-card.ts';
+import { pressStrings as strings } from '../strings.ts';
+
+/** The one article. The line of the link is kept free until it is known whether there is one. */
+export function PressClipping() {
+  const { newspaper, headline, summary, linkLabel, url } = usePressCard();
+  return (
+    <article className="mt-12 grid overflow-clip rounded-card border border-line bg-surface md:mt-16 md:grid-cols-[7fr_5fr] lg:ml-[8%]">
+      <div className="flex flex-col md:min-h-96 gap-5 p-6 md:p-10">
+        <p className="border-b-4 border-double border-control pb-3 font-display text-lg font-bold">{newspaper}</p>
+        <h2 className="display-hero text-[clamp(2rem,1.2rem+3vw,3.75rem)]">{headline}</h2>
+        <p className="lede text-muted">{summary}</p>
+        <p className="mt-auto min-h-11">
+          {url !== undefined && (
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link inline-flex min-h-11 items-center gap-1"
+            >
+              {linkLabel}
+              <span className="sr-only">{strings.newTab}</span>
+            </a>
+          )}
+        </p>
+      </div>
+      <ActivityArt id="home" className="h-56 w-full max-md:order-first md:h-full" />
+    </article>
+  );
+}

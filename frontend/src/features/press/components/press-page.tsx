@@ -1,0 +1,48 @@
+import { foundersNote } from '@emberhood/catalogue/press';
+import { paths } from '#app/paths.ts';
+import { EmberCircle } from '#shared/art/circle.tsx';
+import { Band } from '#shared/ui/band.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { pressStrings as strings } from '../strings.ts';
+import { PressClipping } from './press-clipping.tsx';
+
+/** A bar on phones, where a loose button would hide the words behind it. */
+const HOME =
+  'fixed bottom-0 z-30 max-md:inset-x-0 max-md:grid max-md:border-t max-md:border-line max-md:bg-bg/85 max-md:px-4 max-md:py-1 max-md:backdrop-blur-md md:right-6 md:bottom-1.5 md:rounded-control md:shadow-lg';
+
+export function PressPage() {
+  return (
+    <>
+      <PageMeta title={strings.title} description={strings.description} path={paths.press.href()} />
+      <Band>
+        <h1 tabIndex={-1} className="display-hero max-w-[12ch]">
+          {strings.title}
+        </h1>
+        <PressClipping />
+      </Band>
+      <Band tone="plum" labelledBy="note" reveal>
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
+          <div>
+            <h2 id="note" className="display-1">
+              {foundersNote.title}
+            </h2>
+            <EmberCircle seats={8} warm={5} className="mt-8 w-40 lg:w-72" />
+          </div>
+          <div className="space-y-6 text-[clamp(1.25rem,1rem+1vw,1.625rem)] leading-normal">
+            {foundersNote.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="max-w-[44ch] text-pretty">
+                {paragraph}
+              </p>
+            ))}
+            <p className="display-3 pt-2 text-ember">{foundersNote.signature}</p>
+          </div>
+        </div>
+      </Band>
+      {/* As high as the room that the footer leaves below its last line: nothing stays covered. */}
+      <div className={HOME}>
+        <ButtonLink to={paths.home.href()}>{strings.home}</ButtonLink>
+      </div>
+    </>
+  );
+}

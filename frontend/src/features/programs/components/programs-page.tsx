@@ -1,0 +1,54 @@
+import { programs } from '@emberhood/catalogue/programs';
+import { paths } from '#app/paths.ts';
+import { EmberCircle } from '#shared/art/circle.tsx';
+import { Band } from '#shared/ui/band.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
+import { programStrings as strings } from '../strings.ts';
+import { listOfPrograms } from '../structured-data.ts';
+import { ProgramCard } from './program-card.tsx';
+
+export function ProgramsPage() {
+  return (
+    <>
+      <PageMeta
+        title={strings.listTitle}
+        description={strings.listDescription}
+        path={paths.programs.href()}
+        jsonLd={listOfPrograms()}
+      />
+      <Band>
+        <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr] lg:items-end">
+          <h1 tabIndex={-1} className="display-hero">
+            {strings.listHeading}
+          </h1>
+          <p className="lede text-muted">{strings.listIntro}</p>
+        </div>
+        <p className="mt-10 text-sm text-muted md:mt-14">{strings.count(programs.length)}</p>
+        <ScrollStrip label={strings.strip} gridOnPhones className="mt-3">
+          {programs.map((program) => (
+            <ProgramCard key={program.id} program={program} />
+          ))}
+        </ScrollStrip>
+      </Band>
+      <Band tone="plum" labelledBy="together" reveal>
+        <div className="grid items-center gap-10 md:grid-cols-[7fr_5fr]">
+          <div className="space-y-6">
+            <h2 id="together" className="display-1">
+              {strings.togetherHeading}
+            </h2>
+            <p className="lede text-muted">{strings.togetherText}</p>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>
+              <ButtonLink kind="quiet" to={paths.faq.href()}>
+                {strings.questions}
+              </ButtonLink>
+            </div>
+          </div>
+          <EmberCircle seats={9} warm={5} className="w-full max-md:mx-auto max-md:max-w-72 md:w-[130%]" />
+        </div>
+      </Band>
+    </>
+  );
+}
