@@ -40,7 +40,7 @@ export function Chat({ topic, words, answerUnknown, onTouch, header, className }
 
   // The room of an answer is there before its letters: there is nothing to follow while it is typed.
   useEffect(() => {
-    if (turns.length > 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    if (scroller.current && turns.length > 0) scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [turns.length, answered]);
 
   // The button that was picked is gone: the keyboard goes on from the one that took its place.

@@ -89,7 +89,7 @@ function Wanted() {
       <EmberCircle
         seats={10}
         warm={10}
-        className="pointer-events-none absolute -right-40 -bottom-40 hidden w-[34rem] md:block lg:top-1/2 lg:-right-32 lg:bottom-auto lg:w-[40rem] lg:-translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 -right-32 hidden w-[40rem] -translate-y-1/2 lg:block"
       />
     </Band>
   );

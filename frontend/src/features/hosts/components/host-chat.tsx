@@ -1,15 +1,15 @@
 import { hostChat, hostChatFallback } from '@emberhood/catalogue/host-chat';
+import { useState } from 'react';
+import { EmberCircle } from '#shared/art/circle.tsx';
 import { Chat } from '#shared/chat/chat.tsx';
 import type { Answer } from '#shared/chat/conversation.ts';
 import { PlainAnswers } from '#shared/chat/plain-answers.tsx';
 import { supportEmail } from '#shared/support-email.ts';
-import { SeatRing } from '#shared/ui/seat-ring.tsx';
-import { hostPhone } from '../host-phone.ts';
+import { phoneOnDemand } from '../phone-on-demand.ts';
 import { hostStrings as strings } from '../strings.ts';
 
 /** PUB-27. Without a phone there is the mailbox. */
-async function answerUnknown(): Promise<Answer> {
-  const phone = await hostPhone();
+function referTo(phone: string | null): Answer {
   if (phone !== null) {
     const to = `sms:${phone.replaceAll(/[^+\d]/g, '')}`;
     return { text: hostChatFallback(phone), action: { text: strings.textUs, to } };
@@ -22,12 +22,13 @@ async function answerUnknown(): Promise<Answer> {
 }
 
 export function HostChat() {
+  const [hostPhone] = useState(phoneOnDemand);
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-[0_1.5rem_3rem_-1.5rem] shadow-plum/45">
       <Chat
         topic={hostChat}
         words={strings.chat}
-        answerUnknown={answerUnknown}
+        answerUnknown={async () => referTo(await hostPhone())}
         onTouch={() => void hostPhone()}
         header={<ChatHeader />}
         className="h-[38rem] md:h-[36rem]"
@@ -40,7 +41,7 @@ export function HostChat() {
 function ChatHeader() {
   return (
     <div className="flex items-center gap-3 border-b border-line px-4 py-3">
-      <SeatRing warm={5} className="size-11 shrink-0" />
+      <EmberCircle warm={5} look="flat" className="size-11 shrink-0" />
       <div>
         <h2 className="display-3">{strings.chatTitle}</h2>
         <p className="text-sm text-muted">{strings.chatText}</p>

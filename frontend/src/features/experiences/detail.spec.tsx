@@ -1,0 +1,136 @@
+import { loadExperience, type Experience } from '@emberhood/catalogue/experiences/details';
+import { EXPERIENCE_IDS } from '@emberhood/catalogue/experiences';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openApp } from '#testing/render.tsx';
+import { ExperiencePage } from './components/experience-page.tsx';
+import { youtubeEmbed } from './youtube.ts';
+
+const CLAY = 'clay-by-candlelight';
+let clay: Experience;
+beforeAll(async () => {
+  const loaded = await loadExperience(CLAY);
+  if (!loaded) throw new Error('No clay');
+  clay = loaded;
+});
+
+const open = async (id: string) => {
+  const app = openApp(`/experience/${id}`);
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+};
+function show(change: Partial<Experience['host']>) {
+  const experience = { ...clay, host: { ...clay.host, ...change } };
+  const Component = () => <ExperiencePage experience={experience} join={null} />;
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />);
+}
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+const sourcesOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+
+describe('experience', () => {
+  it('EXP-05 NAV-07 shows what, where, how long, with how many and for how much', async () => {
+    await open(CLAY);
+    expect(screen.getByRole('heading', { level: 1, name: 'Clay by Candlelight' })).toBeVisible();
+    const main = screen.getByRole('main');
+    for (const text of [clay.category, clay.subtitle]) expect(main).toHaveTextContent(text);
+    expect(main).toHaveTextContent('$65per person');
+    expect(fact('Duration')).toHaveTextContent('2.5 hours');
+    expect(fact('Language')).toHaveTextContent('English');
+    expect(fact('Group')).toHaveTextContent('6-10 people');
+    expect(fact('Required level')).toHaveTextContent('None.');
+    expect(fact('Where')).toHaveTextContent('A ceramics studio on Geary');
+    expect(fact('Where')).toHaveTextContent('Geary Avenue, Toronto');
+    expect(screen.getByRole('link', { name: /Show on the map/ })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=Geary%20Avenue%2C%20Toronto',
+    );
+    expect(screen.getByRole('img', { name: 'Clay by Candlelight, as a picture' })).toHaveAttribute('src', clay.image);
+  });
+
+  it('EXP-06 shows the host, two images, About, Included and Notes', async () => {
+    const { container } = await open(CLAY);
+    const main = screen.getByRole('main');
+    for (const name of ['About', 'Included', 'Notes', 'your host Sunniva'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    expect(main).toHaveTextContent(clay.host.bio);
+    expect(main).toHaveTextContent(clay.whatToExpect);
+    for (const item of clay.whatsIncluded) expect(screen.getByText(item)).toBeVisible();
+    for (const { title, text } of clay.notes) expect(fact(title)).toHaveTextContent(text);
+    expect(sourcesOf(container)).toEqual(expect.arrayContaining([...clay.images, clay.host.avatar]));
+  });
+
+  it('EXP-06 plays the video of the host when there is one, before any embedded one', () => {
+    const { container } = show({ videoUrl: '/host.mp4', youtubeEmbedLink: 'https://www.youtube.com/embed/abcdefgh' });
+    expect(screen.getByLabelText('Video of Sunniva')).toHaveAttribute('src', '/host.mp4');
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play the video of Sunniva' })).toBeNull();
+  });
+
+  it('EXP-06 asks YouTube for the embedded video only when somebody presses play', async () => {
+    const { container } = show({ youtubeEmbedLink: 'https://www.youtube.com/embed/abcdefgh?start=3' });
+    expect(container.querySelector('iframe')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Play the video of Sunniva' }));
+    expect(screen.getByTitle('Video of Sunniva')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/abcdefgh?autoplay=1&rel=0',
+    );
+  });
+
+  it('EXP-06 embeds nothing that is not of YouTube', () => {
+    for (const link of [
+      'https://evil.example/embed/abcdefgh',
+      'https://www.youtube.com.evil.example/embed/abcdefgh',
+      'https://www.youtube.com/embed/"><script>',
+      'javascript:alert(1)',
+    ])
+      expect(youtubeEmbed(link)).toBeUndefined();
+    show({ youtubeEmbedLink: 'https://evil.example/embed/abcdefgh' });
+    expect(screen.queryByRole('button', { name: /Play/ })).toBeNull();
+  });
+
+  it('EXP-07 leads on to the next one, and from the last to the first', async () => {
+    const { user } = await open(EXPERIENCE_IDS.at(-1) ?? '');
+    const next = screen.getByRole('link', { name: /^next experience/ });
+    expect(next).toHaveAttribute('href', `/experience/${EXPERIENCE_IDS[0]}`);
+    await user.click(next);
+    await screen.findByRole('heading', { level: 1, name: 'Downstream Adventure Class' });
+    expect(screen.getByRole('link', { name: /^next experience/ })).toHaveAttribute(
+      'href',
+      `/experience/${EXPERIENCE_IDS[1]}`,
+    );
+  });
+
+  it('leads back to its category and home', async () => {
+    await open(CLAY);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'more like this' })).toHaveAttribute('href', '/category/art');
+    expect(main.getByRole('link', { name: 'Emberhood, home' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+
+  it('PUB-35 offers the waitlist', async () => {
+    await open(CLAY);
+    expect(screen.getAllByRole('button', { name: 'Join Waitlist' })).toHaveLength(2);
+  });
+
+  it('EXP-10 says when nobody knows the experience, and where there are others', async () => {
+    await open('juggling');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('that experience is not here.');
+    expect(screen.getByRole('link', { name: 'dance' })).toHaveAttribute('href', '/category/dance');
+    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('EXP-05 tells search engines the price, and no date that nobody knows', async () => {
+    const { container } = await open(CLAY);
+    const data = JSON.parse(
+      container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+    ) as object;
+    expect(data).toMatchObject({ '@type': 'Product', offers: { price: 65, priceCurrency: 'CAD' } });
+    expect(JSON.stringify(data)).not.toMatch(/date/i);
+  });
+});

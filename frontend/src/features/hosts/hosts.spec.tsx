@@ -1,0 +1,119 @@
+import { experiences } from '@emberhood/catalogue/experiences';
+import { hostChat } from '@emberhood/catalogue/host-chat';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { stubApi } from '#testing/api-stub.ts';
+import { config } from '#testing/factories.ts';
+import { openApp } from '#testing/render.tsx';
+
+const open = async () => {
+  const app = openApp('/become-a-host');
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+};
+const titlesIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const ask = async (user: Awaited<ReturnType<typeof open>>['user'], question: string) => {
+  await user.type(screen.getByRole('textbox', { name: 'Your question' }), `${question}{Enter}`);
+};
+const log = () => screen.getByRole('log');
+
+describe('become a host', () => {
+  it('PUB-16 PUB-30 says what hosting is', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Create unforgettable experiences\. Earn doing what you love\.$/,
+    );
+    const main = screen.getByRole('main');
+    for (const fact of ['design an in-person experience', 'earn an income', 'set your own schedule', 'coordination'])
+      expect(main).toHaveTextContent(fact);
+    expect(main).toHaveTextContent('24/7');
+  });
+
+  it('PUB-18 gives five reasons', async () => {
+    await open();
+    expect(titlesIn('Why Host')).toEqual([
+      'full groups every time',
+      'we handle coordination',
+      'outgoing positive participants',
+      'earn on your schedule',
+      'collaboration and support',
+    ]);
+  });
+
+  it('PUB-20 says who is looked for', async () => {
+    await open();
+    expect(titlesIn("Who We're Looking For")).toEqual([
+      'a connector at heart',
+      'passionate and inspiring',
+      'a welcoming presence',
+    ]);
+  });
+
+  it('PUB-19 PUB-21 shows the experiences of the catalogue in a strip, each leading to its page', async () => {
+    await open();
+    const strip = screen.getByRole('group', { name: 'Example experiences' });
+    expect(strip).toHaveAttribute('tabindex', '0');
+    const links = within(strip).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(experiences.map(({ id }) => `/experience/${id}`));
+    expect(links[0]).toHaveTextContent(experiences[0]?.title ?? 'an experience');
+  });
+
+  it('PUB-17 PUB-22 offers five questions in a chat', async () => {
+    await open();
+    expect(within(screen.getByRole('list', { name: 'Questions to pick' })).getAllByRole('button')).toHaveLength(5);
+  });
+
+  it('PUB-26 leads from the first answer to the sign-up', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'How do I become a host?' }));
+    expect(within(log()).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/create-account');
+  });
+
+  it('PUB-27 answers an unknown question with the phone that is configured, and asks to text first', async () => {
+    const server = stubApi({ config: { ...config(), hostPhone: '+1 (416) 555-0123' } });
+    const { user } = await open();
+    await ask(user, 'Do you like jazz?');
+    expect((await within(log()).findAllByText(/not implemented/))[0]).toHaveTextContent(
+      /\+1 \(416\) 555-0123.*text before calling/,
+    );
+    expect(within(log()).getByRole('link', { name: 'Text us' })).toHaveAttribute('href', 'sms:+14165550123');
+    await ask(user, 'And blues?');
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it('PUB-27 names the mailbox while there is no phone', async () => {
+    stubApi({ config: { ...config(), hostPhone: null } });
+    document.documentElement.dataset['supportEmail'] = 'hello@emberhood.example';
+    const { user } = await open();
+    await ask(user, 'Do you like jazz?');
+    expect((await within(log()).findAllByText(/not implemented/))[0]).toHaveTextContent('hello@emberhood.example');
+    delete document.documentElement.dataset['supportEmail'];
+  });
+
+  it('PUB-27 names the mailbox when nobody can tell the phone, and asks again the next time', async () => {
+    let reachable = false;
+    stubApi({
+      config: () => {
+        if (!reachable) throw new TypeError('Failed to fetch');
+        return { ...config(), hostPhone: '416-555-0123' };
+      },
+    });
+    const { user } = await open();
+    await ask(user, 'Do you like jazz?');
+    await within(log()).findByRole('link', { name: 'Write to us' });
+    reachable = true;
+    await ask(user, 'Anybody there?');
+    await within(log()).findByRole('link', { name: 'Text us' });
+  });
+
+  it('PUB-22 tells search engines the questions and answers', async () => {
+    const { container } = await open();
+    const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as {
+      mainEntity: { name: string }[];
+    };
+    expect(data.mainEntity.map(({ name }) => name)).toEqual(Object.keys(hostChat.responseDictionary));
+  });
+});

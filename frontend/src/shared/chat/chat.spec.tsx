@@ -1,0 +1,225 @@
+import { chatTopic } from '@emberhood/catalogue/chat';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, MemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Chat, type ChatWords } from './chat.tsx';
+import type { Answer } from './conversation.ts';
+import { PlainAnswers } from './plain-answers.tsx';
+import { chunkEnds } from './typing.ts';
+
+const LONG = 'You set your own price, typically $20 to $150 per person and session.';
+const topic = chatTopic({
+  title: 'Host FAQ',
+  description: 'Questions',
+  messages: [{ text: 'Hi!' }],
+  responseDictionary: {
+    'Who?': { response: LONG, showOnStart: true, action: { text: 'Sign Up', to: '/somewhere' } },
+    'How?': { response: 'Slowly.', showOnStart: true },
+    'When?': { response: 'On a Friday, with a little time to spare before it starts.', showOnStart: false },
+  },
+});
+const words: ChatWords = {
+  us: 'Us:',
+  you: 'You:',
+  thinking: 'One moment.',
+  conversation: 'Conversation',
+  suggestions: 'Suggestions',
+  input: 'Your question',
+  placeholder: 'Ask',
+  send: 'Send',
+};
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const log = () => screen.getByRole('log', { name: 'Conversation' });
+const offers = () =>
+  within(screen.getByRole('list', { name: 'Suggestions' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const pick = (prompt: string) => fireEvent.click(screen.getByRole('button', { name: prompt }));
+const input = () => screen.getByRole('textbox', { name: 'Your question' });
+const type = (text: string) => {
+  fireEvent.change(input(), { target: { value: text } });
+  fireEvent.submit(input());
+};
+
+/** What the eye sees of the last answer, and the room kept for the rest. */
+function letters(): { seen: string; room: string } {
+  const copy = [...log().querySelectorAll<HTMLElement>('[aria-hidden=true]')].at(-1);
+  const room = copy?.querySelector('.invisible')?.textContent ?? '';
+  const whole = copy?.textContent ?? '';
+  return { seen: whole.slice(0, whole.length - room.length), room };
+}
+
+function open(answerUnknown: (question: string) => Promise<Answer> = () => Promise.resolve({ text: 'No idea.' })) {
+  const Component = () => <Chat topic={topic} words={words} answerUnknown={answerUnknown} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />);
+}
+
+function motion(reduced: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+}
+
+describe('Chat', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    motion(false);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('PUB-22 begins with a message and the questions to start with', () => {
+    open();
+    expect(log()).toHaveTextContent('Us: Hi!');
+    expect(offers()).toEqual(['Who?', 'How?']);
+  });
+
+  it('PUB-24 takes a question that was used away and promotes a hidden one, and the keyboard goes on there', () => {
+    open();
+    pick('Who?');
+    expect(offers()).toEqual(['How?', 'When?']);
+    expect(screen.getByRole('button', { name: 'How?' })).toHaveFocus();
+    pick('When?');
+    expect(screen.getByRole('button', { name: 'How?' })).toHaveFocus();
+    pick('How?');
+    expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
+    expect(input()).toHaveFocus();
+  });
+
+  it('PUB-24 counts a typed question as used', () => {
+    open();
+    type('who');
+    expect(offers()).toEqual(['How?', 'When?']);
+  });
+
+  it('PUB-25 types about 20 characters every 100 ms at the least, in the room that all of them take', async () => {
+    open();
+    pick('Who?');
+    expect(letters()).toEqual({ seen: '', room: LONG });
+    await pass(99);
+    expect(letters().seen).toBe('');
+    await pass(1);
+    expect(letters().seen).toBe('You set your own ');
+    await pass(100);
+    expect(letters()).toEqual({ seen: 'You set your own price, typically $20 ', room: LONG.slice(38) });
+    await pass(100);
+    await pass(100);
+    expect(letters()).toEqual({ seen: LONG, room: '' });
+  });
+
+  it('PUB-25 waits 300 ms at the most', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    open();
+    pick('Who?');
+    await pass(299);
+    expect(letters().seen).toBe('');
+    await pass(1);
+    expect(letters().seen).not.toBe('');
+  });
+
+  it('PUB-25 tells assistive technology all of the answer at once, and once', () => {
+    open();
+    pick('Who?');
+    const said = within(log()).getByText(`Us: ${LONG}`);
+    expect(said).not.toHaveAttribute('aria-hidden');
+    expect(said.closest('[aria-hidden]')).toBeNull();
+    expect(within(log()).getAllByText(new RegExp(`^Us: ${LONG.slice(0, 20)}`))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a click', () => fireEvent.click(log())],
+    ['Enter', () => fireEvent.keyDown(log(), { key: 'Enter' })],
+    ['Escape', () => fireEvent.keyDown(input(), { key: 'Escape' })],
+  ])('PUB-25 shows the whole answer at %s', async (_, hurry) => {
+    open();
+    pick('Who?');
+    await pass(100);
+    hurry();
+    expect(letters()).toEqual({ seen: LONG, room: '' });
+  });
+
+  it('PUB-25 goes on typing at any other key', () => {
+    open();
+    pick('Who?');
+    fireEvent.keyDown(input(), { key: 'a' });
+    expect(letters().seen).toBe('');
+  });
+
+  it('PUB-25 types nothing for those who want less motion', () => {
+    motion(true);
+    open();
+    pick('Who?');
+    expect(letters()).toEqual({ seen: LONG, room: '' });
+  });
+
+  it('PUB-25 completes an answer when the next question comes, and types the next one', async () => {
+    open();
+    pick('Who?');
+    await pass(100);
+    pick('When?');
+    const [first] = log().querySelectorAll('[aria-hidden=true]');
+    expect(first?.querySelector('.invisible')?.textContent).toBe('');
+    expect(letters().seen).toBe('');
+    await pass(100);
+    expect(letters().seen).toBe('On a Friday, with a ');
+  });
+
+  it('PUB-26 offers the action of an answer once it is typed, and keeps its room before', async () => {
+    open();
+    pick('Who?');
+    const action = screen.getByText('Sign Up');
+    expect(action.parentElement).toHaveClass('invisible');
+    for (const _ of chunkEnds(LONG)) await pass(100);
+    expect(action.parentElement).not.toHaveClass('invisible');
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/somewhere');
+  });
+
+  it('PUB-28 trims what is typed, ignores nothing but blanks and empties the field', () => {
+    open();
+    for (const blank of ['', '   ']) {
+      type(blank);
+      expect(log()).not.toHaveTextContent('You:');
+    }
+    type('  HOW ?? ');
+    expect(log()).toHaveTextContent('You: HOW ??Us: Slowly.');
+    expect(input()).toHaveValue('');
+  });
+
+  it('PUB-27 looks an unknown question up, answers it in its own place, and keeps what is on offer', async () => {
+    const waiting = new Map<string, (answer: Answer) => void>();
+    open((question) => new Promise((resolve) => waiting.set(question, resolve)));
+    type('blorp');
+    type('Wie geht das?');
+    expect(offers()).toEqual(['Who?', 'How?']);
+    expect(within(log()).getAllByText('One moment.')).toHaveLength(2);
+    await act(async () => waiting.get('Wie geht das?')?.({ text: 'Second.' }));
+    await act(async () => waiting.get('blorp')?.({ text: 'First.' }));
+    const said = log().textContent;
+    expect(said.indexOf('blorp')).toBeLessThan(said.indexOf('First.'));
+    expect(said.indexOf('First.')).toBeLessThan(said.indexOf('Wie geht das?'));
+    expect(screen.queryByText('One moment.')).toBeNull();
+  });
+
+  it('takes questions of a length that one can read', () => {
+    open();
+    expect(input()).toHaveAttribute('maxlength', '300');
+  });
+
+  it('PUB-22 is a plain list of all questions and answers without scripts', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(
+      <MemoryRouter>
+        <PlainAnswers topic={topic} />
+      </MemoryRouter>,
+    ).replaceAll('noscript>', 'div>');
+    expect([...page.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+      'Who?',
+      'How?',
+      'When?',
+    ]);
+    expect(page).toHaveTextContent(LONG);
+  });
+});
