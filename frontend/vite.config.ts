@@ -11,7 +11,14 @@ export default defineConfig(({ mode }) => {
     resolve: { conditions: ['source', ...defaultClientConditions] },
     // The same app for Node, to prerender with.
     ssr: { resolve: { conditions: ['source', 'node', ...defaultServerConditions] } },
-    build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      target: 'es2022',
+      // From here on browsers know light-dark(): what older ones get instead cannot follow a band's own colour-scheme.
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
     server: { port: 5173, proxy: { '/api': { target: gateway, changeOrigin: false } } },
   };
 });
