@@ -24,9 +24,9 @@ export async function writeImages(outDir: string): Promise<void> {
   for (const { page, svg } of socialCards()) await write(ogImage(page), await png(svg));
   await write('favicon.svg', FAVICON);
   await write('favicon.ico', ico(await png(FAVICON, 32)));
-  await write('apple-touch-icon.png', await png(APP_ICON, 180));
-  await write('icon-192.png', await png(MASKABLE, 192));
-  await write('icon-512.png', await png(MASKABLE, 512));
+  await write('icons/apple-touch-icon.png', await png(APP_ICON, 180));
+  await write('icons/icon-192.png', await png(MASKABLE, 192));
+  await write('icons/icon-512.png', await png(MASKABLE, 512));
 }
 
 if (import.meta.main) {

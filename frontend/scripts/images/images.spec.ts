@@ -36,6 +36,7 @@ describe('files of pictures', () => {
     const all = pictures();
     for (const { svg } of all) {
       expect(svg.length).toBeLessThanOrEqual(8192);
+      expect(svg.match(/<(path|circle|rect)/g)?.length, 'shapes').toBeGreaterThan(6);
       expect(svg).not.toMatch(/style|<script|href|NaN|undefined|Infinity/);
     }
     expect(new Set(all.map(({ svg }) => svg)).size).toBe(all.length);
@@ -58,9 +59,9 @@ describe('files of pictures', () => {
     const inside = ico.subarray(ico.readUInt32LE(18));
     expect([inside.readUInt32BE(16), inside.length]).toEqual([32, ico.readUInt32LE(14)]);
     for (const [name, side] of [
-      ['apple-touch-icon.png', 180],
-      ['icon-192.png', 192],
-      ['icon-512.png', 512],
+      ['icons/apple-touch-icon.png', 180],
+      ['icons/icon-192.png', 192],
+      ['icons/icon-512.png', 512],
     ] as const) {
       expect((await read(name)).readUInt32BE(16), name).toBe(side);
     }
