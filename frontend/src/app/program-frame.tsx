@@ -9,13 +9,13 @@ export function ProgramFrame({ program, children }: { program?: Program | undefi
   return (
     <>
       <HeaderBar>
-        <div className="flex flex-1 justify-start">
+        <div className="flex justify-start md:flex-1">
           <BackToPrograms />
         </div>
         <div className="hidden md:block">
           <Wordmark />
         </div>
-        <div className="flex flex-1 justify-end">
+        <div data-growing className="ml-auto flex justify-end text-right max-sm:text-sm md:flex-1 [&>span]:justify-end">
           {program && (
             <WaitlistButton
               offering={{ kind: 'program', id: program.id }}
