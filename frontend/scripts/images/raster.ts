@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 /** PNGs of earlier builds by what they were made of. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/images');
-const SETTINGS = { palette: true, colours: 64, quality: 70, effort: 8, dither: 0 } as const;
+const SETTINGS = { palette: true, colours: 128, quality: 85, effort: 8, dither: 0 } as const;
 
 export async function png(svg: string, width?: number): Promise<Buffer> {
   const recipe = JSON.stringify([svg, width, SETTINGS, sharp.versions]);

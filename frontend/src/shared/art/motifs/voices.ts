@@ -59,7 +59,8 @@ export const voices: Motif = ({ w, h, u, random }) => {
   ).flatMap(([i, j, tone]) => {
     const [a, b] = [placed[i], placed[j]];
     if (!a || !b || Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) >= a.r + b.r) return [];
-    return [path(lens(a.at, a.r, b.at, b.r), { fill: tone })];
+    // The line hides the hair of the circle below at the edge.
+    return [path(lens(a.at, a.r, b.at, b.r), { fill: tone, line: tone, width: 2 })];
   });
   return [
     ...placed.map(({ at, r, corner, tone }) => path(bubble(at, r, corner * Math.PI), { fill: tone })),
