@@ -1,8 +1,8 @@
 /**
  * npm run bench:upload: 32 members upload 10 MB each at once, beside the same bytes put straight to the object store, in
  * turns. Compared is the time until the last byte lies in the store; checking the clips, which only we do, is told by the
- * gateway in Server-Timing and counts for the whole answer, which is printed as well. The gateway's memory is read
- * while it works. BENCH_DATA=.local uses the product that runs there; its limits on uploads must be high.
+ * gateway in Server-Timing and counts for the whole answer, which is printed as well. The gateway's memory
+ * and processor time are read while it works. BENCH_DATA=.local uses the product that runs there; its limits on uploads must be high.
  */
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -19,7 +19,7 @@ import { openGatewayRpc } from './lib/gateway-rpc.ts';
 import { median } from './lib/load.ts';
 import { becomeMember } from './lib/member.ts';
 import { openProduct } from './lib/product.ts';
-import { watchMemory } from './lib/memory.ts';
+import { watchProcess } from './lib/process-watch.ts';
 
 const AIMS = { ratio: 0.7, growthMb: 96 };
 const UPLOADS = 32;
@@ -32,6 +32,8 @@ interface Round {
   answeredMs: number;
   directMs: number;
   growthMb: number;
+  /** User and system time of the gateway for all uploads of the round. */
+  cpuMs: number;
 }
 
 const product = await openProduct();
@@ -58,6 +60,7 @@ try {
     answeredMs: of((one) => one.answeredMs),
     directMs: of((one) => one.directMs),
     growthMb: Math.max(...rounds.map((one) => one.growthMb)),
+    cpuMs: of((one) => one.cpuMs),
   };
   console.log(
     `\nmedians of ${ROUNDS} rounds of ${UPLOADS} x ${CLIP_BYTES / 1e6} MB at once, most memory; store: ${product.run.storage.driver}`,
@@ -78,19 +81,19 @@ function line(round: Round): string {
     `direct ${rate(round.directMs)}`,
     `all checked and answered after ${(round.answeredMs / 1_000).toFixed(1)} s`,
     `memory +${round.growthMb.toFixed(0)} MB`,
+    `CPU ${(round.cpuMs / ((UPLOADS * CLIP_BYTES) / 1e6)).toFixed(1)} ms/MB`,
   ];
   return parts.join('  ');
 }
 
 async function oneRound(clip: Buffer, cookies: string[], gatewayPid: number): Promise<Round> {
   const directMs = await direct(clip);
-  const memory = watchMemory(gatewayPid);
+  const watched = watchProcess(gatewayPid);
   const started = performance.now();
   const uploads = await Promise.all(cookies.map((cookie) => upload(clip, cookie)));
-  const growthMb = memory.stop();
   const result: Round = {
+    ...watched.stop(),
     directMs,
-    growthMb,
     storedMs: Math.max(...uploads.map((one) => one.answeredAt - one.checkMs)) - started,
     answeredMs: Math.max(...uploads.map((one) => one.answeredAt)) - started,
   };

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { finished, pipeline } from 'node:stream/promises';
 import { AppError } from '@emberhood/contracts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { Pace, type PaceLimits } from './pace.ts';
+import { SpoolFile } from './spool-file.ts';
 
 const FILE_FIELD = 'video';
-const CHUNK_BYTES = 256 * 1024;
+/** The file gathers what it gets; what waits before it only takes memory. */
+const WAITING_BYTES = 64 * 1024;
 const WATCH_MS = 500;
 
 export interface ReceivedFile {
@@ -102,7 +103,7 @@ function openParser(request: IncomingMessage, maxBytes: number) {
         headerPairs: 20,
         headerSize: 16 * 1024,
       },
-      fileHwm: CHUNK_BYTES,
+      fileHwm: WAITING_BYTES,
     });
   } catch (cause) {
     throw new AppError('REQUEST.INVALID', {}, { cause });
@@ -110,14 +111,13 @@ function openParser(request: IncomingMessage, maxBytes: number) {
 }
 
 async function storeFile(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<ReceivedFile> {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  stream.on('data', (chunk: Buffer) => {
-    sizeBytes += chunk.length;
-    hash.update(chunk);
-  });
-  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: CHUNK_BYTES }), { signal });
-  return { sizeBytes, sha256: hash.digest('hex') };
+  const file = new SpoolFile(path);
+  try {
+    await pipeline(stream, file, { signal });
+    return file.summary();
+  } finally {
+    if (!file.closed) await once(file, 'close');
+  }
 }
 
 function watch(request: IncomingMessage, limits: PaceLimits, refuse: (error: Error) => void): () => void {

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import { Writable } from 'node:stream';
+
+/** Every write goes to another thread and back, which for small pieces costs more than the writing itself. */
+const WRITE_BYTES = 256 * 1024;
+const MODE = 0o600;
+
+type Done = (error?: Error | null) => void;
+
+/** A new file that counts and hashes what is written into it. */
+export class SpoolFile extends Writable {
+  private readonly path: string;
+  private readonly hash = createHash('sha256');
+  private file: FileHandle | undefined;
+  private held: Buffer[] = [];
+  private heldBytes = 0;
+  private bytes = 0;
+
+  constructor(path: string) {
+    super();
+    this.path = path;
+  }
+
+  /** Once everything is written. */
+  summary(): { sizeBytes: number; sha256: string } {
+    return { sizeBytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+
+  override _construct(done: Done): void {
+    open(this.path, 'wx', MODE).then((file) => {
+      this.file = file;
+      done();
+    }, done);
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    this.hash.update(chunk);
+    this.bytes += chunk.length;
+    this.held.push(chunk);
+    this.heldBytes += chunk.length;
+    if (this.heldBytes < WRITE_BYTES) done();
+    else this.settle(this.flush(), done);
+  }
+
+  override _final(done: Done): void {
+    this.settle(this.flush(), done);
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.held = [];
+    Promise.resolve(this.file?.close()).then(() => {
+      done(error);
+    }, done);
+  }
+
+  private settle(work: Promise<void>, done: Done): void {
+    work.then(() => {
+      done();
+    }, done);
+  }
+
+  private async flush(): Promise<void> {
+    let [pieces, left] = [this.held, this.heldBytes];
+    this.held = [];
+    this.heldBytes = 0;
+    while (left > 0) {
+      const { bytesWritten } = await this.opened().writev(pieces);
+      left -= bytesWritten;
+      // The disk took a part only; the next attempt takes the rest or tells why not.
+      if (left > 0) pieces = [Buffer.concat(pieces).subarray(-left)];
+    }
+  }
+
+  private opened(): FileHandle {
+    if (!this.file) throw new Error('The file is not open');
+    return this.file;
+  }
+}
