@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { writeImages } from './images.ts';
 import { publish } from './lib/publish.ts';
 import { loadEntry, prerenderSite } from './prerender.ts';
 
@@ -17,6 +18,7 @@ const serverDir = join(work, 'server');
 try {
   const common = { root: frontend, logLevel: 'warn' } as const;
   await build({ ...common, build: { outDir: clientDir } });
+  await writeImages(clientDir);
   await build({ ...common, build: { outDir: serverDir, ssr: 'src/app/entry-static.tsx', copyPublicDir: false } });
   const entry = await loadEntry(serverDir);
   await prerenderSite(clientDir, serverDir, entry);

@@ -78,6 +78,7 @@ async function createApp(
     await serveSite(instance, {
       dir: config.FRONTEND_DIR,
       origin: new URL(config.PUBLIC_URL).origin,
+      supportEmail: config.SUPPORT_EMAIL,
       storageOrigin: config.STORAGE_PUBLIC_ORIGIN,
     });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {

@@ -1,4 +1,4 @@
-import { api, errorTable, type EndpointName, type ErrorCode } from '@emberhood/contracts';
+import { api, errorTable, type Endpoint, type EndpointName, type ErrorCode } from '@emberhood/contracts';
 import { vi } from 'vitest';
 
 interface Sent {
@@ -34,13 +34,14 @@ export function stubApi(answers: Partial<Record<EndpointName, Answer>>) {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, location.origin);
     const path = url.pathname.replace(/^\/api/, '');
-    const name = endpointOf(init.method ?? 'GET', path);
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    const name = endpointOf(init.method ?? 'GET', path, body);
     if (name === undefined || !(name in live)) throw new Error(`No answer to ${init.method ?? 'GET'} ${path}`);
     const request = {
       method: init.method ?? 'GET',
       path,
       query: Object.fromEntries(url.searchParams),
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      body,
     };
     sent.push({ ...request, name });
     const answer = live[name];
@@ -60,10 +61,13 @@ function refuse({ code, headers, issues }: Refusal): Response {
   return Response.json({ code, message, issues, requestId: 'request-1' }, { status, headers });
 }
 
-function endpointOf(method: string, path: string): EndpointName | undefined {
-  const names = Object.keys(api) as EndpointName[];
-  return names.find((name) => {
+/** Of two calls at one address the one whose key the body has, as the gateway tells them apart. */
+function endpointOf(method: string, path: string, body: unknown): EndpointName | undefined {
+  const names = (Object.keys(api) as EndpointName[]).filter((name) => {
     const pattern = new RegExp(`^${api[name].path.replaceAll(/:\w+/g, '[^/]+')}$`);
     return api[name].method === method && pattern.test(path);
   });
+  const keyOf = (name: EndpointName) => (api[name] as Endpoint).bodyKey;
+  const isNamed = (name: EndpointName) => Object.hasOwn(Object(body), keyOf(name) ?? '');
+  return names.find(isNamed) ?? names.find((name) => keyOf(name) === undefined) ?? names[0];
 }

@@ -5,6 +5,7 @@ import type {
   Person,
   PersonCard,
   PublicConfig,
+  Registration,
   ReviewItem,
   Video,
 } from '@emberhood/contracts';
@@ -106,6 +107,22 @@ export const invite = (change: Partial<Invite> = {}): Invite => ({
   expirationDate: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString(),
   maxUses: 10,
   usageCount: 0,
+  ...change,
+});
+
+export const registration = (change: Partial<Registration> = {}): Registration => ({
+  id: '00000000-0000-4000-8000-00000000000a',
+  offering: { kind: 'program', id: 'pottery' },
+  status: 'waitlisted',
+  availability: [],
+  availabilityExplained: null,
+  activities: [],
+  budget: null,
+  videoAgreement: null,
+  depositAgreement: null,
+  acknowledged: false,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
   ...change,
 });
 

@@ -2,7 +2,17 @@
  * Addresses whose content only the browser can know: they get the app's empty page. Every other address of the app is
  * a file of the frontend's build (frontend/src/app/prerendered.ts).
  */
-export const APP_PAGES = /^\/(?:welcome|session-expired|(?:emberite|moderation)(?:\/.*)?|(?:login|profile)\/.+)$/i;
+export const APP_SECTIONS = {
+  alone: ['welcome', 'session-expired'],
+  withAllBelow: ['emberite', 'moderation'],
+  onlyBelow: ['login', 'profile'],
+} as const;
+
+const { alone, withAllBelow, onlyBelow } = APP_SECTIONS;
+export const APP_PAGES = new RegExp(
+  `^/(?:${alone.join('|')}|(?:${withAllBelow.join('|')})(?:/.*)?|(?:${onlyBelow.join('|')})/.+)$`,
+  'i',
+);
 
 /** Where an id that nobody knows shows another page of its kind instead of none (EXP-20). */
 export const STAND_INS: Readonly<Record<string, string>> = { '/yvr/': '/yvr/erinShuffle' };

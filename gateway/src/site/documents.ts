@@ -7,6 +7,14 @@ import type { Encoding } from './encoding.ts';
 
 /** What the frontend's build writes where the site's origin belongs: it does not know the host. */
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
+/** And where the address people write to belongs. */
+export const EMAIL_PLACEHOLDER = 'support@site-email.invalid';
+
+/** What our configuration puts into the site's texts. */
+export interface SiteFacts {
+  origin: string;
+  supportEmail: string;
+}
 
 const TYPES = {
   html: 'text/html; charset=utf-8',
@@ -31,13 +39,13 @@ interface Rendered {
   bodies: Map<Encoding, Promise<Buffer>>;
 }
 
-/** The site's texts with our origin in them, rendered and compressed once and kept. */
+/** The site's texts with our facts in them, rendered and compressed once and kept. */
 export class Documents {
   private readonly rendered = new Map<string, Rendered>();
 
   constructor(
     private readonly dir: string,
-    private readonly origin: string,
+    private readonly facts: SiteFacts,
   ) {}
 
   static includes(file: string): boolean {
@@ -63,7 +71,9 @@ export class Documents {
     const version = `${mtimeMs}-${size}`;
     const known = this.rendered.get(file);
     if (known?.version === version) return known;
-    const text = (await readFile(path, 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, this.origin);
+    const text = (await readFile(path, 'utf8'))
+      .replaceAll(ORIGIN_PLACEHOLDER, this.facts.origin)
+      .replaceAll(EMAIL_PLACEHOLDER, this.facts.supportEmail);
     const fresh: Rendered = {
       version,
       type: TYPES[extensionOf(file) as keyof typeof TYPES],

@@ -13,6 +13,7 @@ export interface SiteOptions {
   dir: string;
   /** Where browsers reach the product. */
   origin: string;
+  supportEmail: string;
   /** Where browsers fetch clips from. */
   storageOrigin: string | undefined;
 }
@@ -41,9 +42,9 @@ class Site {
   private readonly documents: Documents;
   private readonly headers: ReturnType<typeof pageHeaders>;
 
-  constructor({ dir, origin, storageOrigin }: SiteOptions) {
+  constructor({ dir, origin, supportEmail, storageOrigin }: SiteOptions) {
     this.files = new SiteFiles(dir);
-    this.documents = new Documents(dir, origin);
+    this.documents = new Documents(dir, { origin, supportEmail });
     this.headers = pageHeaders(storageOrigin);
   }
 
