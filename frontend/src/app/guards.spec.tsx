@@ -84,14 +84,35 @@ describe('guards', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('NAV-55 answers a session that has ended in the middle of something', async () => {
+  it('NAV-55 NAV-57 answers a session that has ended in the middle of something', async () => {
+    document.cookie = 'signed_in=1; path=/';
     const api = stubApi({ currentUser: member(), profile: new Refusal('AUTH.UNAUTHENTICATED') });
     history.replaceState(null, '', '/emberite/settings/basic');
     const { router } = openApp('/emberite/settings/basic');
-    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
-    expect(router.state.location.search).toBe('?redirectedFrom=%2Femberite%2Fsettings%2Fbasic');
+    expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/session-expired?redirectedFrom=%2Femberite%2Fsettings%2Fbasic',
+    );
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeUndefined());
     expect(api.sent.filter(({ name }) => name === 'profile')).toHaveLength(1);
+  });
+
+  it('NAV-57 tells who comes back too late that the session has ended', async () => {
+    document.cookie = 'signed_in=1; path=/';
+    stubApi(signedOut);
+    const { router } = openApp('/emberite/people');
+    expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?redirectedFrom=%2Femberite%2Fpeople');
+  });
+
+  it('NAV-56 asks about an ended session once', async () => {
+    document.cookie = 'signed_in=1; path=/';
+    const { sent } = stubApi({ config: config(), me: new Refusal('AUTH.UNAUTHENTICATED') });
+    openApp('/login');
+    await waitFor(() => expect(document.cookie).not.toContain('signed_in'));
+    openApp('/create-account');
+    expect(await screen.findByRole('heading', { name: 'Create New Account' })).toBeInTheDocument();
+    expect(sent.filter(({ name }) => name === 'me')).toHaveLength(1);
   });
 
   it('shows moderation to moderators only', async () => {

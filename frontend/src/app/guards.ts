@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@emberhood/contracts';
 import { redirect } from 'react-router';
 import { currentUserQuery, mayModerate } from '#shared/account/current-user.ts';
-import { forgetSessionHint, mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { claimDrafts } from '#shared/drafts/owner.ts';
@@ -23,9 +23,8 @@ export const requireUser: Guard = async ({ request }) => {
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'AUTH.UNAUTHENTICATED') throw error;
     const { pathname, search } = new URL(request.url);
-    if (!mayBeSignedIn()) return redirect(paths.login.href(pathname + search));
-    forgetSessionHint();
-    return redirect(paths.sessionExpired.href(pathname + search));
+    const next = mayBeSignedIn() ? paths.sessionExpired : paths.login;
+    return redirect(next.href(pathname + search));
   }
 };
 

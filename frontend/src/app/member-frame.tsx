@@ -66,11 +66,7 @@ export function MemberFrame({ hasProfile, moderator, children }: MemberFrameProp
           <Logo />
         </Link>
         {!hasProfile && (
-          <Button
-            kind="quiet"
-            className="lg:relative lg:z-10 lg:order-last lg:mt-auto lg:bg-surface lg:hover:bg-sunk"
-            onClick={() => void signOut(paths.login.href())}
-          >
+          <Button kind="quiet" className="lg:order-last lg:self-start" onClick={() => void signOut(paths.login.href())}>
             {strings.signOut}
           </Button>
         )}
@@ -111,7 +107,7 @@ function NavLink({ item: { to, label, icon }, here }: { item: Item; here: boolea
       {here && (
         <span
           aria-hidden="true"
-          className="absolute inset-x-4 top-0 h-1 rounded-b-full bg-ember lg:inset-x-auto lg:inset-y-2.5 lg:left-0 lg:h-auto lg:w-1 lg:rounded-full"
+          className="absolute top-0 h-1 w-12 rounded-b-full bg-ember lg:inset-y-2.5 lg:left-0 lg:h-auto lg:w-1 lg:rounded-full"
         />
       )}
     </Link>

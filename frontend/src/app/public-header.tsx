@@ -24,7 +24,9 @@ export function HeaderBar({ children }: { children: ReactNode }) {
         transparent ? 'bg-transparent!' : 'bg-bg/85! backdrop-blur-md',
       )}
     >
-      <div className="page-width page-gutter flex min-h-(--header) flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">{children}</div>
+      <div className="page-width page-gutter flex min-h-(--header) flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+        {children}
+      </div>
     </header>
   );
 }

@@ -17,7 +17,7 @@ export const registrationStrings = {
   kept: (name: string) => `We keep your place for ${name}.`,
   keptMany: 'We keep your places.',
   sendLater: (name: string) => `Your place for ${name} is not sent yet. We try again by ourselves.`,
-  missing: 'Not yet:',
+  missing: 'Something is missing',
   dates: {
     failed: 'The evenings did not load.',
   },

@@ -37,8 +37,8 @@ export const waitlist = {
       forgetAll();
       return;
     }
+    // When it fails the button still works, and tells what is wrong when it is used.
     loaded ??= look().catch(() => {
-      // The button still works, and tells what is wrong when it is used.
       loaded = undefined;
     });
   },

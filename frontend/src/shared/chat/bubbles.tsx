@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import type { Answer, Turn } from './conversation.ts';
 import { useTyping } from './use-typing.ts';
 
-const BUBBLE = 'max-w-[88%] rounded-card px-4 py-2.5 wrap-anywhere';
-const OURS = cx(BUBBLE, 'rounded-bl-sm bg-sunk text-ink');
+const TEXT = 'space-y-3 rounded-card px-4 py-2.5 wrap-anywhere';
+const BUBBLE = cx(TEXT, 'max-w-[88%]');
+const OUR_COLOURS = 'rounded-bl-sm bg-sunk text-ink';
+const OURS = cx(BUBBLE, OUR_COLOURS);
 
 export interface SpeakerNames {
   /** Who answers, as assistive technology reads it before an answer. */
@@ -34,7 +36,7 @@ export function TurnView({ turn, names, onTyped }: TurnViewProps) {
   const { id, question, answer, whole } = turn;
   const typed = useCallback(() => onTyped(id), [id, onTyped]);
   return (
-    <>
+    <div className="flex flex-col items-start gap-3">
       <p className={cx(BUBBLE, 'chat-arrive self-end rounded-br-sm bg-amber text-on-amber')}>
         <span className="sr-only">{names.you} </span>
         {question}
@@ -51,7 +53,7 @@ export function TurnView({ turn, names, onTyped }: TurnViewProps) {
           </span>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -66,21 +68,20 @@ interface TypedAnswerProps {
 function TypedAnswer({ answer: { text, action }, whole, names, onTyped }: TypedAnswerProps) {
   const typed = useTyping(text, whole, onTyped);
   return (
-    <div className={cx(OURS, 'chat-arrive space-y-3')}>
-      <p>
-        <span className="sr-only select-none">
-          {names.us} {text}
-        </span>
-        <span aria-hidden="true">
-          {text.slice(0, typed)}
-          <span className="invisible">{text.slice(typed)}</span>
-        </span>
-      </p>
-      {action && (
-        <p className={cx('pb-1', typed < text.length && 'invisible')}>
-          <ButtonLink to={action.to}>{action.text}</ButtonLink>
+    <div className="chat-arrive grid max-w-[88%] *:col-start-1 *:row-start-1">
+      <div aria-hidden="true" className={cx(TEXT, 'invisible')}>
+        <p>{text}</p>
+        {action && <p className={buttonClass()}>{action.text}</p>}
+      </div>
+      <div className={cx(TEXT, OUR_COLOURS, 'self-start')}>
+        <p className="min-h-[1lh]">
+          <span className="sr-only select-none">
+            {names.us} {text}
+          </span>
+          <span aria-hidden="true">{text.slice(0, typed)}</span>
         </p>
-      )}
+        {action && typed === text.length && <ButtonLink to={action.to}>{action.text}</ButtonLink>}
+      </div>
     </div>
   );
 }

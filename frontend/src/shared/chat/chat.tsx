@@ -6,6 +6,8 @@ import { Ours, TurnView, type SpeakerNames } from './bubbles.tsx';
 import { useConversation, type AnswerUnknown } from './use-conversation.ts';
 
 const LONGEST_QUESTION = 300;
+/** Pixels above the question that is being answered. */
+const MARGIN = 16;
 
 export interface ChatWords extends SpeakerNames {
   /** Names of the parts, for assistive technology. */
@@ -32,27 +34,29 @@ export function Chat({ topic, words, answerUnknown, onTouch, header, className }
   const { turns, prompts, typing, ask, typed, hurry } = useConversation(topic, answerUnknown);
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const offers = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const freed = useRef<number | null>(null);
+  const picked = useRef(false);
   const answered = turns.filter(({ answer }) => answer).length;
   useHurry(root, typing, hurry);
 
-  // The room of an answer is there before its letters: there is nothing to follow while it is typed.
+  // From the question on, there is all to be read: the room of an answer is there before its letters.
   useEffect(() => {
-    if (scroller.current && turns.length > 0) scroller.current.scrollTop = scroller.current.scrollHeight;
+    const last = log.current?.lastElementChild;
+    if (scroller.current && turns.length > 0 && last instanceof HTMLElement)
+      scroller.current.scrollTop = last.offsetTop - MARGIN;
   }, [turns.length, answered]);
 
-  // The button that was picked is gone: the keyboard goes on from the one that took its place.
+  // The button that was picked is gone: the keyboard goes on from the first one left, which lies in sight.
   useEffect(() => {
-    if (freed.current === null) return;
-    const buttons = [...(offers.current?.querySelectorAll('button') ?? [])];
-    (buttons[freed.current] ?? buttons.at(-1) ?? input.current)?.focus({ preventScroll: true });
-    freed.current = null;
+    if (!picked.current) return;
+    picked.current = false;
+    (offers.current?.querySelector('button') ?? input.current)?.focus({ preventScroll: true });
   }, [turns.length]);
 
-  const pick = (prompt: string, at: number) => {
-    freed.current = at;
+  const pick = (prompt: string) => {
+    picked.current = true;
     ask(prompt);
   };
 
@@ -67,7 +71,7 @@ export function Chat({ topic, words, answerUnknown, onTouch, header, className }
         tabIndex={0}
         className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-y-contain p-4 -outline-offset-4"
       >
-        <div role="log" aria-label={words.conversation} className="flex flex-col items-start gap-3">
+        <div ref={log} role="log" aria-label={words.conversation} className="flex flex-col gap-3">
           {topic.messages.map(({ text }) => (
             <Ours key={text} text={text} names={words} />
           ))}
@@ -77,11 +81,11 @@ export function Chat({ topic, words, answerUnknown, onTouch, header, className }
         </div>
         {prompts.length > 0 && (
           <ul ref={offers} aria-label={words.suggestions} className="mt-auto flex flex-wrap justify-end gap-2">
-            {prompts.map((prompt, at) => (
+            {prompts.map((prompt) => (
               <li key={prompt}>
                 <button
                   type="button"
-                  onClick={() => pick(prompt, at)}
+                  onClick={() => pick(prompt)}
                   className="chat-arrive min-h-11 rounded-card border border-control px-4 py-1.5 text-left font-semibold transition-colors duration-120 hover:bg-amber hover:text-on-amber"
                 >
                   {prompt}

@@ -1,4 +1,4 @@
-import { AlertDialog, Dialog as Base } from 'radix-ui';
+import { Dialog as Base } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -72,31 +72,41 @@ interface ConfirmProps {
 
 /** Asks before something that cannot be undone; the focus begins at the way back. */
 export function ConfirmDialog({ question, confirm, onConfirm, onClose }: ConfirmProps) {
-  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const focus = useFocusReturn();
+  const wayBack = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Root open onOpenChange={onClose}>
-      <AlertDialog.Portal>
+    <Base.Root open onOpenChange={onClose}>
+      <Base.Portal>
         <div data-scroll-lock="" className="dialog-veil">
-          <AlertDialog.Content
-            onOpenAutoFocus={onOpenAutoFocus}
-            onCloseAutoFocus={onCloseAutoFocus}
+          {/* What Radix's AlertDialog adds; it would bring the unused overlay into the bundle. */}
+          <Base.Content
+            role="alertdialog"
+            {...focus}
+            onOpenAutoFocus={(event) => {
+              focus.onOpenAutoFocus();
+              event.preventDefault();
+              wayBack.current?.focus({ preventScroll: true });
+            }}
             aria-describedby={undefined}
+            onInteractOutside={stay}
             className={`${PANEL} max-w-md space-y-6`}
           >
-            <AlertDialog.Title className="display-3">{question}</AlertDialog.Title>
+            <Base.Title className="display-3">{question}</Base.Title>
             <div className="flex flex-wrap justify-end gap-3">
-              <AlertDialog.Cancel asChild>
-                <Button kind="secondary">{uiStrings.cancel}</Button>
-              </AlertDialog.Cancel>
-              <AlertDialog.Action asChild>
+              <Base.Close asChild>
+                <Button ref={wayBack} kind="secondary">
+                  {uiStrings.cancel}
+                </Button>
+              </Base.Close>
+              <Base.Close asChild>
                 <Button kind="danger" onClick={onConfirm}>
                   {confirm}
                 </Button>
-              </AlertDialog.Action>
+              </Base.Close>
             </div>
-          </AlertDialog.Content>
+          </Base.Content>
         </div>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      </Base.Portal>
+    </Base.Root>
   );
 }

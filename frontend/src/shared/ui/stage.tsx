@@ -14,7 +14,7 @@ export function Stage({ warm, children }: StageProps) {
       <EmberCircle
         warm={warm}
         animate
-        className="pointer-events-none absolute top-4 -right-28 w-60 sm:-right-24 sm:w-80 lg:top-1/2 lg:right-[-6vw] lg:w-[min(46rem,52vw)] lg:-translate-y-1/2"
+        className="pointer-events-none absolute top-4 -right-20 w-40 sm:top-24 sm:-right-28 sm:w-80 lg:top-[calc(50%+1.75rem)] lg:right-[-5vw] lg:w-[min(41rem,47vw)] lg:-translate-y-1/2"
       />
       <div className="relative max-w-md space-y-6 lg:col-span-5 lg:max-w-none">{children}</div>
     </div>
@@ -30,10 +30,10 @@ interface StageHeadingProps {
 export function StageHeading({ children, intro }: StageHeadingProps) {
   return (
     <header className="space-y-3">
-      <h1 tabIndex={-1} className="display-1 max-w-[11ch] sm:max-w-none">
+      <h1 tabIndex={-1} className="display-1 max-w-[11ch] sm:max-w-md lg:max-w-none">
         {children}
       </h1>
-      {intro !== undefined && <div className="lede text-muted">{intro}</div>}
+      {intro !== undefined && <div className="lede max-w-60 text-muted sm:max-w-md lg:max-w-none">{intro}</div>}
     </header>
   );
 }

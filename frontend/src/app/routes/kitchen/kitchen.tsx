@@ -1,3 +1,5 @@
+import '../../../styles/member.css';
+import './kitchen.css';
 import { useEffect } from 'react';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { Buttons, Choices, Fields } from './controls.tsx';
@@ -14,7 +16,7 @@ const { shelves } = strings;
 export function Component() {
   useEffect(forceStates, []);
   return (
-    <main id="main" tabIndex={-1} className="space-y-16 py-12">
+    <main id="main" tabIndex={-1} className="space-y-14 py-12">
       <PageHeading className="space-y-3 px-6" intro={strings.intro}>
         {strings.title}
       </PageHeading>

@@ -45,8 +45,8 @@ export function Waiting() {
       ))}
       <Meter label={strings.progress} value={0.42} max={1} />
       <Skeleton />
-      <TileSkeleton className="grid grid-cols-3 gap-4" tiles={3} />
-      <TileSkeleton className="grid grid-cols-3 gap-4" tiles={3} shape="person" />
+      <TileSkeleton className="kitchen-grid" tiles={3} />
+      <TileSkeleton className="kitchen-grid" tiles={3} shape="person" />
     </>
   );
 }

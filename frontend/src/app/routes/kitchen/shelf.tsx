@@ -17,7 +17,7 @@ export function Shelf({ title, wide = false, children }: ShelfProps) {
       <h2 id={id} className="display-2 px-6">
         {title}
       </h2>
-      <div className={wide ? 'grid' : 'grid lg:grid-cols-2'}>
+      <div className={wide ? 'grid' : 'kitchen-pair'}>
         {THEMES.map((theme) => (
           <div key={theme} data-theme={theme} className="min-w-0 space-y-8 bg-bg p-6 text-ink">
             {children}

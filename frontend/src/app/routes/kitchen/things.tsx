@@ -24,7 +24,7 @@ export function PeopleAndMarks() {
   return (
     <>
       <Logo />
-      <div className="grid grid-cols-4 gap-4">
+      <div className="kitchen-grid">
         {strings.names.map((name) => (
           <Avatar key={name} name={name} photo={null} />
         ))}
@@ -113,7 +113,7 @@ const WARM = [0, 1, 3, 5, 8] as const;
 
 export function Circles() {
   return (['rich', 'flat', 'free'] as const).map((look) => (
-    <div key={look} className="grid grid-cols-5 gap-4">
+    <div key={look} className="kitchen-grid" data-cell="small">
       {WARM.map((warm) => (
         <EmberCircle key={warm} seats={8} warm={warm} look={look} />
       ))}
@@ -124,7 +124,7 @@ export function Circles() {
 export function Art() {
   return (
     <>
-      <ul className="grid grid-cols-2 gap-4 xl:grid-cols-3">
+      <ul className="kitchen-grid" data-cell="large">
         {ART_SUBJECT_IDS.map((id) => (
           <li key={id} className="group space-y-1 text-sm">
             <ActivityArt id={id} className="aspect-[4/3] w-full rounded-card" />
@@ -132,8 +132,8 @@ export function Art() {
           </li>
         ))}
       </ul>
-      <ActivityArt id="pottery" variant="hero" className="aspect-[16/9] w-full rounded-card" />
-      <ActivityArt id="pottery" variant="band" className="aspect-[3/1] w-full" />
+      <ActivityArt id="pottery" variant="hero" className="aspect-[4/3] w-full rounded-card" />
+      <ActivityArt id="pottery" variant="band" className="w-full" />
     </>
   );
 }

@@ -5,29 +5,29 @@ import { Row, Sample } from './shelf.tsx';
 import { kitchenStrings as strings } from './strings.ts';
 
 const GROUNDS = ['bg', 'surface', 'sunk'] as const;
-const FILLS = {
-  bg: 'bg-bg',
-  surface: 'bg-surface',
-  sunk: 'bg-sunk',
-  line: 'bg-line',
-  ink: 'bg-ink',
-  muted: 'bg-muted',
-  control: 'bg-control',
-  ember: 'bg-ember',
-  focus: 'bg-focus',
-  ok: 'bg-ok',
-  danger: 'bg-danger',
-  amber: 'bg-amber',
-  'on-amber': 'bg-on-amber',
-  plum: 'bg-plum',
-  'heat-0': 'bg-heat-0',
-  'heat-1': 'bg-heat-1',
-  'heat-2': 'bg-heat-2',
-  'heat-3': 'bg-heat-3',
-  'heat-4': 'bg-heat-4',
-  'heat-5': 'bg-heat-5',
-} as const;
-type Token = keyof typeof FILLS;
+const TOKENS = [
+  'bg',
+  'surface',
+  'sunk',
+  'line',
+  'ink',
+  'muted',
+  'control',
+  'ember',
+  'focus',
+  'ok',
+  'danger',
+  'amber',
+  'on-amber',
+  'plum',
+  'heat-0',
+  'heat-1',
+  'heat-2',
+  'heat-3',
+  'heat-4',
+  'heat-5',
+] as const;
+type Token = (typeof TOKENS)[number];
 
 /** What has to be told from its ground, and by how much; `on-amber` stands on amber only. */
 const NEEDED: Partial<Record<Token, number>> = {
@@ -52,13 +52,17 @@ export function Colours() {
   const [ratios, setRatios] = useState<ReadonlyMap<string, number>>(new Map());
   useLayoutEffect(() => setRatios(measure(ref.current)), []);
   return (
-    <ul ref={ref} className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4">
-      {Object.entries(FILLS).map(([token, fill]) => {
+    <ul ref={ref} className="kitchen-grid">
+      {TOKENS.map((token) => {
         const ratio = ratios.get(token);
-        const needed = NEEDED[token as Token];
+        const needed = NEEDED[token];
         return (
           <li key={token} className="text-sm">
-            <span data-token={token} className={cx('block h-14 rounded-control border border-line', fill)} />
+            <span
+              data-token={token}
+              style={{ background: `var(--${token})` }}
+              className="block h-14 rounded-control border border-line"
+            />
             <span className="block font-semibold">{token}</span>
             {ratio !== undefined && needed !== undefined && (
               <span className={cx('block tabular-nums', ratio < needed ? 'font-bold text-danger' : 'text-muted')}>
@@ -103,25 +107,13 @@ export function TypeScale() {
   ));
 }
 
-const SPACES = [
-  ['8', 'w-2'],
-  ['12', 'w-3'],
-  ['16', 'w-4'],
-  ['24', 'w-6'],
-  ['32', 'w-8'],
-  ['48', 'w-12'],
-] as const;
+const SPACES = [8, 12, 16, 24, 32, 48];
 const RADII = [
   ['control', 'rounded-control'],
   ['card', 'rounded-card'],
   ['round', 'rounded-full'],
 ] as const;
-const MOTIONS = [
-  ['120', 'duration-120'],
-  ['200', 'duration-200'],
-  ['320', 'duration-320'],
-  ['600', 'duration-600'],
-] as const;
+const MOTIONS = [120, 200, 320, 600];
 
 export function SpaceRadiusMotion() {
   const [moved, setMoved] = useState(false);
@@ -129,10 +121,10 @@ export function SpaceRadiusMotion() {
     <>
       <Sample name={strings.space}>
         <Row>
-          {SPACES.map(([name, width]) => (
-            <span key={name} className="text-sm tabular-nums">
-              <span className={cx('block h-10 bg-ember', width)} />
-              {name}
+          {SPACES.map((pixels) => (
+            <span key={pixels} className="text-sm tabular-nums">
+              <span className="block min-h-11 bg-ember" style={{ width: pixels }} />
+              {pixels}
             </span>
           ))}
         </Row>
@@ -149,15 +141,12 @@ export function SpaceRadiusMotion() {
       </Sample>
       <Sample name={strings.motion}>
         <button type="button" className="block w-full space-y-2 text-left" onClick={() => setMoved(!moved)}>
-          {MOTIONS.map(([name, duration]) => (
-            <span key={name} className="flex items-center gap-4 text-sm tabular-nums">
-              <span className="w-10">{name}</span>
+          {MOTIONS.map((duration) => (
+            <span key={duration} className="flex items-center gap-4 text-sm tabular-nums">
+              {duration}
               <span
-                className={cx(
-                  'block size-6 rounded-full bg-amber transition-transform ease-ember',
-                  duration,
-                  moved && 'translate-x-40',
-                )}
+                className="block size-6 rounded-full bg-amber transition-transform ease-ember"
+                style={{ transitionDuration: `${duration}ms`, transform: moved ? 'translateX(10rem)' : 'none' }}
               />
             </span>
           ))}

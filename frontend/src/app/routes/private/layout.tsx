@@ -1,8 +1,8 @@
+import '../../../styles/member.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useSendPending } from '#features/registration/hooks/use-send-pending.ts';
-import { forgetSessionHint } from '#shared/account/session-hint.ts';
 import { onSessionEnd, queryClient } from '#shared/api/query-client.ts';
 import { requireUser } from '../../guards.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,6 @@ export function Component() {
     const stop = onSessionEnd((goTo) => {
       if (ended) return;
       ended = true;
-      if (goTo === undefined) forgetSessionHint();
       void navigate(goTo ?? paths.sessionExpired.href(location.pathname + location.search), { replace: true });
     });
     return () => {

@@ -2,7 +2,8 @@ import { safeRedirect } from '@emberhood/contracts/redirects';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { forgetSessionHint, mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { asProblem } from '#shared/api/problem.ts';
 import { loadAuthApi } from '../load-api.ts';
 import { forgetSignIn } from '../pending-sign-in.ts';
 
@@ -36,7 +37,9 @@ export function useLeaveWhenSignedIn(redirectedFrom: string | null, watch = fals
         .then((authApi) => authApi.checkSession())
         .then(
           () => !done && enter(redirectedFrom),
-          () => undefined,
+          (error: unknown) => {
+            if (asProblem(error).status === 401) forgetSessionHint();
+          },
         );
     };
     look();

@@ -32,7 +32,7 @@ export function ReviewDesk({ state, items, selectedId, onSelect, keysOn, onMore,
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
       <section aria-label={strings.list}>
-        <ul className="max-h-64 space-y-2 overflow-y-auto p-1 lg:max-h-[70dvh]">
+        <ul className="-m-1 max-h-64 space-y-2 overflow-y-auto p-1 lg:max-h-[70dvh]">
           {items.map((item) => (
             <li key={item.id}>
               <button
@@ -74,7 +74,9 @@ export function ReviewDesk({ state, items, selectedId, onSelect, keysOn, onMore,
           onReload={onReload}
         />
       ) : (
-        <Note>{strings.choose}</Note>
+        <div>
+          <Note>{strings.choose}</Note>
+        </div>
       )}
     </div>
   );

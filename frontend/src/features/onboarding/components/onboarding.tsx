@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentType } from 'react';
+import { EmberCircle } from '#shared/art/circle.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
@@ -71,6 +72,11 @@ export function Onboarding() {
           </Button>
         </div>
       </form>
+      <EmberCircle
+        seats={2 * LAST_STEP}
+        warm={2 * step}
+        className="pointer-events-none fixed -right-36 -bottom-36 size-[32rem] max-[1400px]:hidden"
+      />
       <p role="status" className="text-right text-sm text-muted">
         {strings.saveStates[flow.saveState]}
       </p>

@@ -19,7 +19,7 @@ export function Acknowledgement({ checked, error, onChange }: AcknowledgementPro
           aria-describedby={error === undefined ? undefined : id}
           aria-invalid={error === undefined ? undefined : true}
           onChange={(event) => onChange(event.target.checked)}
-          className="size-6 shrink-0 accent-(--ember)"
+          className="tick"
         />
         <span>{registrationStrings.poetry.acknowledgement}</span>
       </label>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { registrationStrings as strings } from '../strings.ts';
 
 export interface FormIssue {
@@ -10,6 +10,7 @@ export interface FormIssue {
 /** What is missing, each a way to its place. Takes the focus whenever the form was refused. */
 export function ErrorSummary({ issues, refusals }: { issues: readonly FormIssue[]; refusals: number }) {
   const ref = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => {
     if (refusals > 0) ref.current?.focus();
   }, [refusals]);
@@ -17,11 +18,12 @@ export function ErrorSummary({ issues, refusals }: { issues: readonly FormIssue[
   return (
     <div
       ref={ref}
-      role="alert"
+      role="group"
+      aria-labelledby={id}
       tabIndex={-1}
       className="rounded-control border-2 border-danger bg-surface p-4 text-ink focus-visible:outline-3"
     >
-      <p className="font-semibold">
+      <p id={id} className="font-semibold">
         <span aria-hidden="true" className="text-danger">
           !{' '}
         </span>

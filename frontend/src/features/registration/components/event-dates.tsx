@@ -36,11 +36,11 @@ export function EventDates({ config, weekdays, value, onChange, ...words }: Even
   if (config.is === 'loading' || phase === 'skeleton') {
     return (
       <div aria-busy="true">
-        <p className="mb-1 font-semibold">{words.legend}</p>
+        <p className="mb-2 font-semibold">{words.legend}</p>
         {words.hint !== undefined && <p className="mb-2 text-sm text-muted">{words.hint}</p>}
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="mb-1.5 grid gap-3 sm:grid-cols-2">
           {Array.from({ length: count }, (_, tile) => (
-            <div key={tile} className={phase === 'skeleton' ? 'skeleton h-12' : 'h-12'} />
+            <div key={tile} className={phase === 'skeleton' ? 'skeleton h-14' : 'h-14'} />
           ))}
         </div>
         <div className="min-h-6" />

@@ -9,5 +9,7 @@ export function KeptNote() {
   const kept = useSyncExternalStore(subscribePending, pendingRegistrations, () => none);
   const [first] = kept;
   if (!first) return null;
-  return <p className="lede">{kept.length === 1 ? strings.kept(first.name) : strings.keptMany}</p>;
+  return (
+    <p className="lede max-w-60 sm:max-w-none">{kept.length === 1 ? strings.kept(first.name) : strings.keptMany}</p>
+  );
 }

@@ -1,7 +1,6 @@
 import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { isWorking } from '#shared/account/own-clips.ts';
-import { EmberCircle } from '#shared/art/circle.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -46,12 +45,12 @@ export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCa
   );
 }
 
-/** The frame is there before the picture is. Phones have better use for the room. */
+/** A frame with a free seat before the picture is there. Phones have better use for the room. */
 function Poster({ src }: { src: string | null }) {
   const frame = 'aspect-[4/3] w-full rounded-control bg-sunk';
   return src === null ? (
     <div className={cx('grid place-items-center max-[419px]:hidden', frame)}>
-      <EmberCircle seats={8} warm={0} look="free" className="w-2/5" />
+      <span className="aspect-square w-2/5 rounded-full border-2 border-dashed border-control" />
     </div>
   ) : (
     <img src={src} alt="" loading="lazy" className={cx('object-cover', frame)} />

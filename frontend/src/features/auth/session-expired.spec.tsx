@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
+import { SessionExpired } from './components/session-expired.tsx';
+import { wayBack } from './return.ts';
+
+function open(redirectedFrom = '/emberite/people') {
+  const openDocument = vi.fn();
+  const router = createMemoryRouter(
+    [
+      { path: '/session-expired', element: <SessionExpired openDocument={openDocument} /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [`/session-expired?redirectedFrom=${encodeURIComponent(redirectedFrom)}`] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, openDocument };
+}
+
+const second = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+describe('session expired', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('NAV-59 counts down from five and redirects by itself', async () => {
+    const { router } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeInTheDocument();
+    for (const left of [5, 4, 3, 2, 1]) {
+      expect(screen.getByRole('button', { name: `Redirecting in ${String(left)} seconds...` })).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/session-expired');
+      await second();
+    }
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('NAV-59 NAV-60 NAV-61 redirects at once on a click, to the login without a provider', async () => {
+    const { router, openDocument } = open('/emberite/people?tab=a');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Redirecting/ })));
+    expect(router.state.location.pathname).toBe('/login');
+    expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(
+      '/emberite/people?tab=a&authSuccess=true',
+    );
+    expect(openDocument).not.toHaveBeenCalled();
+  });
+
+  it('NAV-61 signs in again with the last provider, who is told which account it was', async () => {
+    rememberSignedIn({ provider: 'google', email: 'alex@example.com' });
+    const { router, openDocument } = open();
+    for (let left = 5; left > 0; left -= 1) await second();
+    const target = '/emberite/people?authSuccess=true';
+    expect(openDocument.mock.calls).toEqual([
+      [`/.auth/login/google?login_hint=alex%40example.com&post_login_redirect_uri=${encodeURIComponent(target)}`],
+    ]);
+    expect(router.state.location.pathname).toBe('/session-expired');
+    await second();
+    expect(openDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be stopped, and says once how long it takes', async () => {
+    const { router } = open();
+    const announced = screen.getByText('You go to the sign-in in 5 seconds, unless you stay here.');
+    await second();
+    expect(announced).toHaveTextContent('in 5 seconds');
+    fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    for (let left = 10; left > 0; left -= 1) await second();
+    expect(router.state.location.pathname).toBe('/session-expired');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign in again' })));
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('NAV-60 goes to pages of ours only', () => {
+    const login = (target: string) => ({ to: `/login?redirectedFrom=${encodeURIComponent(target)}` });
+    expect(wayBack(null, null)).toEqual(login('/emberite?authSuccess=true'));
+    expect(wayBack('https://evil.example/', null)).toEqual(login('/emberite?authSuccess=true'));
+    expect(wayBack('//evil.example/', null)).toEqual(login('/emberite?authSuccess=true'));
+    expect(wayBack('/session-expired', null)).toEqual(login('/emberite?authSuccess=true'));
+    expect(wayBack('/program/pottery', { provider: 'magic-link', email: 'a@b.ca' })).toEqual(
+      login('/program/pottery?authSuccess=true'),
+    );
+  });
+});

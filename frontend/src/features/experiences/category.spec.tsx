@@ -1,0 +1,36 @@
+import { activityCategories, experiencesOf } from '@emberhood/catalogue/categories';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '#testing/render.tsx';
+
+describe('category', () => {
+  it.each(activityCategories)('NAV-20 NAV-21 lists the experiences of $id', async ({ id, title, description }) => {
+    openApp(`/category/${id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(description)).toBeVisible();
+    const cards = within(screen.getByRole('region', { name: 'Experiences' })).getAllByRole('link');
+    const found = experiencesOf(id);
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual(found.map((each) => `/experience/${each.id}`));
+    for (const [index, experience] of found.entries()) {
+      expect(cards[index]).toHaveTextContent(experience.title);
+      expect(cards[index]).toHaveTextContent(experience.subtitle);
+      expect(cards[index]).toHaveTextContent(`$${String(experience.price)} per person`);
+    }
+  });
+
+  it('NAV-21 leads on to the other categories', async () => {
+    openApp('/category/art');
+    const others = within(await screen.findByRole('region', { name: 'or something else' })).getAllByRole('link');
+    expect(others.map((link) => link.getAttribute('href'))).toEqual(
+      activityCategories.filter(({ id }) => id !== 'art').map(({ id }) => `/category/${id}`),
+    );
+  });
+
+  it.each(['knitting', 'constructor'])('NAV-21 NAV-66 says that %s is none, with those there are', async (id) => {
+    const { router } = openApp(`/category/${id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'nothing here by that name.' })).toBeVisible();
+    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+    expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(activityCategories.length);
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});

@@ -1,0 +1,68 @@
+import { faq } from '@emberhood/catalogue/faq';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openApp } from '#testing/render.tsx';
+
+const open = async (address = '/faq') => {
+  const app = openApp(address);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, questions: [...document.querySelectorAll('details')] };
+};
+const shown = (questions: HTMLDetailsElement[]) => questions.filter((question) => question.open).map(({ id }) => id);
+
+afterEach(() => {
+  delete document.documentElement.dataset['supportEmail'];
+});
+
+describe('faq', () => {
+  it('PUB-40 NAV-14 asks six questions, of which the browser keeps one open', async () => {
+    const { questions } = await open();
+    expect(questions.map((question) => question.querySelector('summary')?.textContent)).toEqual(
+      faq.map(({ question }) => question),
+    );
+    expect(questions).toHaveLength(6);
+    expect(new Set(questions.map((question) => question.getAttribute('name')))).toEqual(new Set(['faq']));
+    expect(shown(questions)).toEqual(['price']);
+  });
+
+  it('PUB-40 opens the answer that an address names', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const { questions } = await open('/faq#group-quality');
+    await waitFor(() => expect(shown(questions)).toContain('group-quality'));
+  });
+
+  it('PUB-40 PUB-41 PUB-42 PUB-43 answers with emphasis, lists and links', async () => {
+    const { questions } = await open();
+    const answer = (id: string) => questions.find((question) => question.id === id)!;
+    expect(within(answer('price')).getByText('Hosts set their own prices.').tagName).toBe('STRONG');
+    expect(answer('price')).toHaveTextContent('between $20 and $150 per session');
+    expect(within(answer('price')).getByText('programs')).toHaveAttribute('href', '/programs');
+    expect(answer('scheduling').querySelectorAll('li')).toHaveLength(2);
+    expect(answer('scheduling')).toHaveTextContent('general availability and any blackout dates');
+    expect(answer('multi-week')).toHaveTextContent('repetition builds bonds');
+    expect(answer('group-quality')).toHaveTextContent(/People choose people.*Paid commitment.*Anonymous feedback/);
+    expect(answer('hidden-choices')).toHaveTextContent('who chose whom stays hidden');
+    expect(answer('group-not-full')).toHaveTextContent('no group comes together within three months');
+  });
+
+  it('PUB-40 NAV-48 names the configured mailbox', async () => {
+    document.documentElement.dataset['supportEmail'] = 'hello@emberhood.example';
+    await open();
+    const mailboxes = [...screen.getByRole('main').querySelectorAll('a[href^="mailto:"]')];
+    expect(mailboxes.map((mailbox) => mailbox.getAttribute('href'))).toEqual([
+      'mailto:hello@emberhood.example',
+      'mailto:hello@emberhood.example',
+    ]);
+  });
+
+  it('gives search engines the same answers', async () => {
+    await open();
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as {
+      '@type': string;
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    expect(data['@type']).toBe('FAQPage');
+    expect(data.mainEntity.map(({ name }) => name)).toEqual(faq.map(({ question }) => question));
+    expect(data.mainEntity[0]?.acceptedAnswer.text).toContain('Hosts set their own prices. They are typically');
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '#testing/render.tsx';
+
+const open = async (address: string, title: string) => {
+  openApp(address);
+  await screen.findByRole('heading', { level: 1, name: title });
+  return screen.getByRole('main');
+};
+const terms = () => open('/terms-of-use', 'Terms of Use');
+const privacy = () => open('/privacy-policy', 'Privacy Policy');
+
+describe('terms of use', () => {
+  it('PUB-47 NAV-05 say who may join and what becomes of those who break the rules', async () => {
+    const main = await terms();
+    expect(main).toHaveTextContent('You need to be at least 20 years old.');
+    expect(main).toHaveTextContent('we can suspend an account that violates these terms');
+  });
+
+  it('PUB-48 GRP-08 GRP-13 GRP-14 GRP-17 GRP-18 cover conduct, groups, prices, the deposit and videos', async () => {
+    const main = await terms();
+    expect(main).toHaveTextContent('Be kind, be on time and be yourself.');
+    expect(main).toHaveTextContent('An event takes place only when its group is full.');
+    expect(main).toHaveTextContent('Hosts set the price of what they offer.');
+    expect(main).toHaveTextContent('We keep a small percentage of what a host earns.');
+    expect(main).toHaveTextContent('commitment deposit of $10');
+    expect(main).toHaveTextContent('It is optional for now.');
+    expect(main).toHaveTextContent('It counts towards the price of your event.');
+    expect(main).toHaveTextContent(/within three months .* it is refunded automatically/);
+    expect(main).toHaveTextContent('show them to members who have uploaded a video of their own');
+  });
+});
+
+describe('privacy policy', () => {
+  it('PUB-46 NAV-06 counts from 2025-01-15', async () => {
+    const main = await privacy();
+    expect(within(main).getByText('2025-01-15')).toHaveAttribute('datetime', '2025-01-15');
+    expect(main).toHaveTextContent('Effective date: 2025-01-15');
+  });
+
+  it('PUB-48 GRP-06 tells what is kept, who sees it, and how to have it deleted', async () => {
+    const main = await privacy();
+    for (const name of ['What we keep', 'Who sees what', 'Cookies and your device', 'Your choices', 'Age'])
+      expect(within(main).getByRole('heading', { name })).toBeVisible();
+    expect(main).toHaveTextContent('Nobody ever learns whom you have chosen or who has chosen you');
+    expect(main).toHaveTextContent('to have your account deleted');
+    expect(main).toHaveTextContent('for people of 20 and over');
+  });
+});
+
+describe.each([
+  ['terms of use', terms],
+  ['privacy policy', privacy],
+])('%s', (_, show) => {
+  it('PUB-48 lead to each of their parts, and to a mailbox', async () => {
+    const main = await show();
+    const links = within(within(main).getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    for (const link of links) {
+      const part = document.getElementById(link.getAttribute('href')!.slice(1))!;
+      expect(within(part).getByRole('heading', { level: 2, name: link.textContent })).toBeVisible();
+    }
+    expect(links).toHaveLength(within(main).getAllByRole('heading', { level: 2 }).length);
+    expect(main.querySelector('#contact a')?.getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  it('NAV-42 stand in the light layout', async () => {
+    await show();
+    expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+});

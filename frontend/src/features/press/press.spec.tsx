@@ -1,0 +1,52 @@
+import { foundersNote } from '@emberhood/catalogue/press';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { config } from '#testing/factories.ts';
+import { openApp } from '#testing/render.tsx';
+
+const open = async () => {
+  const app = openApp('/press');
+  await screen.findByRole('heading', { level: 1, name: 'Our Story in the News' });
+  return app;
+};
+
+describe('press', () => {
+  it('PUB-12 PUB-13 PUB-15 NAV-10 shows one card, which leads to the configured article in a new tab', async () => {
+    const press = {
+      newspaper: 'The Danforth Courier',
+      headline: 'They came for the clay',
+      url: 'https://paper.example/clay',
+    };
+    stubApi({ config: { ...config(), press } });
+    await open();
+    const link = await screen.findByRole('link', { name: /Read the article/ });
+    expect(link).toHaveAttribute('href', press.url);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const card = screen.getByRole('article');
+    expect(within(card).getByRole('heading', { name: press.headline })).toBeVisible();
+    expect(card).toHaveTextContent(press.newspaper);
+  });
+
+  it.each([
+    ['nothing is configured', config()],
+    ['the configuration cannot be had', new Refusal('INTERNAL')],
+  ])('PUB-13 PUB-15 shows the card without a link when %s', async (_, answer) => {
+    const { sent } = stubApi({ config: answer });
+    await open();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('Your local newspaper');
+    expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('PUB-13 PUB-14 has a note from the founder and the way home', async () => {
+    stubApi({ config: config() });
+    const { user, router } = await open();
+    const note = screen.getByRole('region', { name: "A founder's note" });
+    for (const paragraph of foundersNote.paragraphs) expect(note).toHaveTextContent(paragraph);
+    await user.click(screen.getByRole('link', { name: 'To Home Page' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

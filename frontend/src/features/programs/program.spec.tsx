@@ -1,0 +1,213 @@
+import { loadProgramPage } from '@emberhood/catalogue/programs/pages';
+import { PROGRAM_IDS, programById } from '@emberhood/catalogue/programs';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '#testing/render.tsx';
+import { loadProgram } from './load-page.ts';
+
+vi.mock('@emberhood/catalogue/programs/pages', async (original) => {
+  const module = await original<{ loadProgramPage: typeof loadProgramPage }>();
+  return { ...module, loadProgramPage: vi.fn(module.loadProgramPage) };
+});
+const load = vi.mocked(loadProgramPage);
+const really = load.getMockImplementation();
+
+afterEach(() => {
+  load.mockImplementation(really!);
+  vi.unstubAllGlobals();
+});
+
+const open = async (id: string) => {
+  const app = openApp(`/program/${id}`);
+  const page = (await really?.(id))!;
+  await screen.findByText(page.hero);
+  return { ...app, page, main: screen.getByRole('main') };
+};
+const listUnder = (heading: string) => within(screen.getByRole('region', { name: heading })).getAllByRole('listitem');
+const structuredData = () =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as Record<string, unknown>;
+
+describe('program', () => {
+  it.each(PROGRAM_IDS)(
+    'CAT-01 CAT-02 CAT-03 CAT-05 CAT-06 CAT-07 CAT-08 CAT-09 CAT-13 CAT-14 CAT-16 CAT-17 PUB-36 %s tells all there is',
+    async (id) => {
+      const { page, main } = await open(id);
+      const { card } = programById(id)!;
+      expect(screen.getByRole('heading', { level: 1, name: card.title.toLowerCase() })).toBeVisible();
+      for (const text of [card.subtitle, card.price, ...card.badges]) expect(main).toHaveTextContent(text);
+      for (const text of [...page.intro, ...page.forWhom]) expect(screen.getByText(text)).toBeInTheDocument();
+      for (const { label, value } of page.facts)
+        expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value);
+      const weeks = listUnder(page.timelineTitle);
+      expect(weeks).toHaveLength(page.timeline.length);
+      for (const [index, { week, title, description }] of page.timeline.entries()) {
+        expect(weeks[index]).toHaveTextContent(`${week === undefined ? '' : `week ${String(week)}`}${title}`);
+        expect(weeks[index]).toHaveTextContent(description);
+      }
+      if (page.tracks) {
+        const tracks = listUnder('pick your style').map((track) => within(track).getByRole('heading').textContent);
+        expect(tracks).toEqual(page.tracks.map(({ title }) => title));
+      }
+      expect(document.title).toBe(`${card.title} in Toronto · Emberhood`);
+    },
+  );
+
+  it.each(PROGRAM_IDS)('PUB-37 PUB-38 %s ends with its own link to /create-account', async (id) => {
+    const { page, main } = await open(id);
+    const last = within(main).getAllByRole('link').at(-1);
+    expect(last).toHaveTextContent(page.closing.label);
+    expect(last).toHaveAttribute('href', '/create-account');
+  });
+
+  it('CAT-02 lists dancehall after the other styles', async () => {
+    await open('solo-dance');
+    expect(listUnder('pick your style').at(-1)).toHaveTextContent('Dancehall');
+  });
+
+  it('CAT-04 shows when what happens on a cooking evening', async () => {
+    await open('cooking-series');
+    const hours = listUnder('how an evening goes').map((hour) => [
+      hour.firstElementChild?.textContent,
+      within(hour).getByRole('heading').textContent,
+    ]);
+    expect(hours).toEqual([
+      ['7:00', 'gather'],
+      ['7:20', 'demo'],
+      ['7:40', 'hands-on'],
+      ['8:45', 'feast'],
+      ['9:30', 'dessert'],
+    ]);
+  });
+
+  it.each([
+    ['nightlife-social-pack', '3 nights', 'four themes', 4],
+    ['daytime-discovery-pack', '3 Sundays', 'six themes', 6],
+  ])('CAT-11 CAT-12 CAT-15 %s lasts %s and has %s', async (id, duration, heading, count) => {
+    const { main } = await open(id);
+    expect(main).toHaveTextContent(duration);
+    expect(listUnder(heading)).toHaveLength(count);
+  });
+
+  it('CAT-10 community impact is three weeks with food banks, food rescue and parks', async () => {
+    const { page } = await open('community-impact');
+    const titles = listUnder(page.timelineTitle).map((week) => within(week).getByRole('heading').textContent);
+    expect(titles).toEqual(['food bank', 'food rescue', 'parks']);
+  });
+
+  it('GRP-05 GRP-06 GRP-07 GRP-08 makes the promises that hold for all', async () => {
+    await open('pottery');
+    const promised = listUnder('true of every program').map((item) => item.textContent);
+    expect(promised).toHaveLength(4);
+    expect(promised.join(' ')).toMatch(
+      /someone in the group chose you.*stays hidden.*group is full.*not a dating app/s,
+    );
+  });
+
+  it('describes a series of events in Toronto for search engines, without a date nobody knows', async () => {
+    await open('partner-dance');
+    const data = structuredData();
+    expect(data).toMatchObject({
+      '@type': 'EventSeries',
+      name: 'Partner Dance',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { address: { addressLocality: 'Toronto' } },
+      organizer: { name: 'Emberhood' },
+      maximumAttendeeCapacity: 12,
+      eventSchedule: { repeatCount: 5, repeatFrequency: 'P1W', duration: 'PT90M' },
+      offers: { '@type': 'AggregateOffer', lowPrice: 45, priceCurrency: 'CAD' },
+    });
+    expect(JSON.stringify(data)).not.toMatch(/startDate|endDate/);
+  });
+
+  it('says what one session costs where every group costs the same', async () => {
+    await open('pottery');
+    expect(structuredData()).toMatchObject({
+      offers: { price: 75, priceCurrency: 'CAD', priceSpecification: { unitText: 'session' } },
+    });
+  });
+});
+
+describe('program bar', () => {
+  it('PUB-34 PUB-35 NAV-13 has the way back and the waitlist, above a footer', async () => {
+    await open('pottery');
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getByRole('link', { name: 'Back to Programs' })).toBeVisible();
+    expect(within(bar).getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  it('PUB-34 goes back in history', async () => {
+    const { router, user } = openApp('/faq');
+    await screen.findByRole('heading', { level: 1 });
+    await router.navigate('/program/pottery');
+    await user.click(await screen.findByRole('link', { name: 'Back to Programs' }));
+    await screen.findByRole('heading', { level: 1, name: 'good questions.' });
+    expect(router.state.location.pathname).toBe('/faq');
+  });
+
+  it('PUB-34 leads to the listing when nothing of ours lies behind', async () => {
+    const { router, user } = await open('pottery');
+    await user.click(screen.getByRole('link', { name: 'Back to Programs' }));
+    await screen.findByRole('group', { name: 'Programs' });
+    expect(router.state.location.pathname).toBe('/programs');
+  });
+});
+
+describe('program while loading', () => {
+  it('PUB-36 says so under the program’s name, then shows the rest', async () => {
+    let arrive: () => void = () => undefined;
+    load.mockImplementation(async (id) => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return really?.(id);
+    });
+    openApp('/program/pottery');
+    expect(await screen.findByText('Loading program...')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'pottery' })).toBeVisible();
+    expect(load.mock.lastCall).toEqual(['pottery']);
+    arrive();
+    expect(await screen.findByText('join a pottery group')).toBeVisible();
+    expect(screen.queryByText('Loading program...')).not.toBeInTheDocument();
+  });
+
+  it('PUB-36 has the whole text where pages are prerendered', async () => {
+    vi.stubGlobal('document', undefined);
+    const { page } = await loadProgram('pottery');
+    expect(page).toMatchObject({ id: 'pottery', closing: { label: 'join a pottery group' } });
+  });
+
+  it('PUB-36 PUB-39 logs a failure, never stays at loading, and tries again on request', async () => {
+    const log = vi.fn();
+    vi.stubGlobal('reportError', log);
+    const gone = new TypeError('Failed to fetch dynamically imported module');
+    load.mockImplementation(() => Promise.reject(gone));
+    const { user } = openApp('/program/pottery');
+    const alert = await screen.findByRole('alert');
+    expect(log).toHaveBeenCalledWith(gone);
+    expect(alert).toHaveTextContent('This program did not load');
+    expect(alert).not.toHaveTextContent(gone.message);
+    expect(screen.queryByText('Loading program...')).not.toBeInTheDocument();
+    expect(within(alert).getByRole('link', { name: 'See all programs' })).toHaveAttribute('href', '/programs');
+
+    load.mockImplementation(really!);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('join a pottery group')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each(['juggling', 'constructor'])(
+    'PUB-39 NAV-66 says that there is no program %s, and where the others are',
+    async (id) => {
+      const { router } = openApp(`/program/${id}`);
+      expect(await screen.findByRole('heading', { level: 1, name: 'that program is not here.' })).toBeVisible();
+      expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+      expect(within(screen.getByRole('main')).getByRole('link', { name: 'See all programs' })).toHaveAttribute(
+        'href',
+        '/programs',
+      );
+      expect(document.title).toBe('We did not find that program · Emberhood');
+      expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
+      expect(load).not.toHaveBeenCalledWith(id);
+    },
+  );
+});

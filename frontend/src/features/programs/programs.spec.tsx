@@ -1,0 +1,51 @@
+import { programs } from '@emberhood/catalogue/programs';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '#testing/render.tsx';
+
+const openListing = async () => {
+  const app = openApp('/programs');
+  const strip = await screen.findByRole('group', { name: 'Programs' });
+  return { ...app, strip, cards: within(strip).getAllByRole('link') };
+};
+
+describe('programs', () => {
+  it('PUB-31 CAT-13 CAT-16 CAT-17 NAV-12 shows a card for every program: title in lower case, subtitle, badges, price', async () => {
+    const { cards } = await openListing();
+    expect(cards).toHaveLength(11);
+    for (const [index, { card }] of programs.entries()) {
+      const tile = within(cards[index]!);
+      expect(tile.getByText(card.title.toLowerCase())).toBeVisible();
+      for (const text of [card.subtitle, card.price, ...card.badges]) expect(tile.getByText(text)).toBeVisible();
+    }
+    expect(cards[0]).toHaveTextContent('from $45/session');
+  });
+
+  it('PUB-31 highlights the first badge only', async () => {
+    const { cards } = await openListing();
+    for (const [index, { card }] of programs.entries()) {
+      const looks = card.badges.map((badge) => within(cards[index]!).getByText(badge).className);
+      expect(looks[0]).toContain('bg-amber');
+      expect(looks[1]).not.toContain('bg-amber');
+      expect(looks[2]).toBe(looks[1]);
+    }
+  });
+
+  it('PUB-33 leads from anywhere on a card to the page of its program', async () => {
+    const { cards, user, router } = await openListing();
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual(programs.map(({ id }) => `/program/${id}`));
+    await user.click(within(cards[3]!).getByText('$75/session'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'pottery' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/program/pottery');
+  });
+
+  it('lists every program for search engines', async () => {
+    await openListing();
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as {
+      itemListElement: { position: number; url: string }[];
+    };
+    expect(data.itemListElement.map(({ position, url }) => [position, new URL(url).pathname])).toEqual(
+      programs.map(({ id }, index) => [index + 1, `/program/${id}`]),
+    );
+  });
+});

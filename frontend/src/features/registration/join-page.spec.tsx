@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { config, member, newcomer, registration } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const shuffle = { kind: 'landing', id: 'erinShuffle' } as const;
+const THURSDAY = '2027-02-18T19:00';
+const registered = registration({ offering: shuffle, availability: [THURSDAY] });
+
+const signedIn = (answers: Parameters<typeof stubApi>[0] = {}) =>
+  stubApi({ config: config(), currentUser: member(), registrations: { registrations: [] }, ...answers });
+
+describe('joining an experience', () => {
+  it('NAV-36 EXP-21 registers for the experience on the evenings that suit', async () => {
+    const api = signedIn({ register: { ok: true, registration: registered } });
+    const { user } = openApp('/emberite/experiences/erinShuffle/join');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Join Shuffle/ })).toBeInTheDocument();
+    await user.click(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' }));
+    await user.click(screen.getByRole('button', { name: 'Count me in!' }));
+    expect(await screen.findByRole('heading', { name: "You're on the waitlist" })).toBeInTheDocument();
+    expect(api.bodies('register')).toEqual([{ offering: shuffle, availability: [THURSDAY] }]);
+  });
+
+  it('REG-02 asks for at least one evening and tells when a notice comes', async () => {
+    const api = signedIn();
+    const { user } = openApp('/emberite/experiences/peak-axethrowing/join');
+    await screen.findAllByRole('checkbox');
+    expect(screen.getByText('We notify you 7 days before the event.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Count me in!' }));
+    expect(await screen.findByRole('group', { name: /Something is missing/ })).toHaveFocus();
+    expect(api.bodies('register')).toEqual([]);
+  });
+
+  it('shows and changes what was answered, and lets go', async () => {
+    const api = signedIn({
+      registrations: { registrations: [registered] },
+      withdrawRegistration: {},
+    });
+    const { user } = openApp('/emberite/experiences/erinShuffle/join');
+    expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Leave the waitlist' }));
+    expect(await screen.findByRole('button', { name: 'Count me in!' })).toBeInTheDocument();
+    expect(api.sent.at(-1)?.path).toBe(`/registrations/${registered.id}`);
+  });
+
+  it('says what went wrong and keeps the answers', async () => {
+    signedIn({ register: new Refusal('INTERNAL') });
+    const { user } = openApp('/emberite/experiences/erinShuffle/join');
+    await user.click(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' }));
+    await user.click(screen.getByRole('button', { name: 'Count me in!' }));
+    expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
+  });
+
+  it('NAV-29 lets the experience be chosen where none is named', async () => {
+    signedIn();
+    const { user } = openApp('/emberite/experiences/join');
+    await user.selectOptions(await screen.findByLabelText('What would you like to join?'), 'peak-axethrowing');
+    expect(await screen.findByRole('button', { name: 'Count me in!' })).toBeInTheDocument();
+  });
+
+  it('NAV-52 puts who has no profile yet on the waitlist, on the way to /welcome', async () => {
+    const api = signedIn({ currentUser: newcomer(), register: { ok: true, registration: registered } });
+    const { router } = openApp('/emberite/experiences/erinShuffle/join');
+    await waitFor(() => expect(api.bodies('register')).toEqual([{ offering: shuffle }]));
+    expect(router.state.location.pathname).toBe('/welcome');
+  });
+
+  it('NAV-36 leads to the page of poetry night, and knows no unknown experience', async () => {
+    signedIn();
+    const { router, unmount } = openApp('/emberite/experiences/poetryNight/join');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/experiences/poetry-night/join'));
+    unmount();
+    openApp('/emberite/experiences/unheard-of/join');
+    expect(await screen.findByRole('heading', { name: 'We did not find that page' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { config, member, newcomer, registration } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+import { pendingRegistrations, rememberRegistration } from './pending.ts';
+
+const pottery = { name: 'pottery', submission: { offering: { kind: 'program', id: 'pottery' } } } as const;
+const sent = { ok: true, registration: registration() };
+
+describe('what was asked for before the sign-in', () => {
+  it('PUB-35 is said on the way to an account', async () => {
+    rememberRegistration(pottery);
+    stubApi({ config: config() });
+    openApp('/create-account');
+    expect(await screen.findByText('We keep your place for pottery.')).toBeInTheDocument();
+  });
+
+  it('PUB-35 API-09 is sent once after the sign-in, before onboarding, and said', async () => {
+    rememberRegistration(pottery);
+    const api = stubApi({ config: config(), currentUser: newcomer(), register: sent });
+    openApp('/emberite');
+    expect(await screen.findByRole('button', { name: /You're on the waitlist for pottery/ })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
+    expect(api.bodies('register')).toEqual([{ offering: { kind: 'program', id: 'pottery' } }]);
+    expect(pendingRegistrations()).toEqual([]);
+  });
+
+  it('is tried again when the connection is back, and lost by no failure', async () => {
+    rememberRegistration(pottery);
+    const api = stubApi({
+      currentUser: member(),
+      ownVideos: { videos: [] },
+      register: new Refusal('RPC.UNAVAILABLE'),
+    });
+    openApp('/emberite');
+    expect(await screen.findByRole('button', { name: /not sent yet/ })).toBeInTheDocument();
+    expect(pendingRegistrations()).toEqual([pottery]);
+    expect(api.bodies('register')).toHaveLength(1);
+    api.answer({ register: sent });
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('button', { name: /You're on the waitlist for pottery/ })).toBeInTheDocument();
+    expect(pendingRegistrations()).toEqual([]);
+  });
+
+  it('is dropped when the server would refuse it for ever', async () => {
+    rememberRegistration(pottery);
+    stubApi({
+      currentUser: member(),
+      ownVideos: { videos: [] },
+      register: new Refusal('REGISTRATION.OFFERING_UNKNOWN'),
+    });
+    openApp('/emberite');
+    expect(await screen.findByRole('button', { name: /do not know this program/ })).toBeInTheDocument();
+    await waitFor(() => expect(pendingRegistrations()).toEqual([]));
+  });
+
+  it('is not sent when it does not fit the contract any more', async () => {
+    rememberRegistration({ name: 'x', submission: { offering: { kind: 'nothing', id: 'x' } as never } });
+    const api = stubApi({ currentUser: member(), ownVideos: { videos: [] } });
+    openApp('/emberite');
+    await waitFor(() => expect(pendingRegistrations()).toEqual([]));
+    expect(api.bodies('register')).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Offering } from '@emberhood/contracts';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { member, registration } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { WaitlistButton } from './components/waitlist-button.tsx';
+import { pendingRegistrations, rememberRegistration } from './pending.ts';
+import { waitlist } from './waitlist.ts';
+
+const offering: Offering = { kind: 'program', id: 'pottery' };
+const pottery = { name: 'pottery', submission: { offering } };
+const OFFLINE = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+function show() {
+  const router = createMemoryRouter(
+    [
+      { path: '/program/pottery', element: <WaitlistButton offering={offering} name="pottery" /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/program/pottery'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+const signIn = () => (document.cookie = 'signed_in=1; path=/');
+const join = () => screen.findByRole('button', { name: 'Join Waitlist' });
+
+describe('WaitlistButton', () => {
+  // Whoever was signed in in the test before is not any more.
+  beforeEach(() => waitlist.load());
+
+  it('PUB-35 keeps the wish of a visitor and goes to create-account, without a call', async () => {
+    const { sent } = stubApi({});
+    const { user, router } = show();
+    await user.click(await join());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/create-account'));
+    expect(pendingRegistrations()).toEqual([pottery]);
+    expect(sent).toEqual([]);
+  });
+
+  it('PUB-35 API-08 registers who is signed in at once, says so, and lets go again', async () => {
+    signIn();
+    const api = stubApi({
+      registrations: { registrations: [] },
+      register: { ok: true, registration: registration() },
+      withdrawRegistration: {},
+    });
+    const { user } = show();
+    await user.click(await join());
+    expect(await screen.findByText("You're on the waitlist")).toHaveFocus();
+    expect(api.bodies('register')).toEqual([{ offering }]);
+    expect(pendingRegistrations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Leave the waitlist for pottery' }));
+    expect(await screen.findByText('You have left the waitlist.')).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'withdrawRegistration')).toHaveLength(1);
+    expect(await join()).toBeInTheDocument();
+  });
+
+  it('shows who is on the waitlist already', async () => {
+    signIn();
+    stubApi({ registrations: { registrations: [registration()] } });
+    show();
+    expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
+  });
+
+  it('sends what waited, when somebody comes back to the page signed in', async () => {
+    signIn();
+    rememberRegistration(pottery);
+    const api = stubApi({
+      currentUser: member(),
+      register: { ok: true, registration: registration() },
+      registrations: { registrations: [registration()] },
+    });
+    show();
+    expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
+    expect(api.bodies('register')).toEqual([{ offering }]);
+    expect(pendingRegistrations()).toEqual([]);
+  });
+
+  it('tells why the server refused, and keeps nothing that it would refuse again', async () => {
+    signIn();
+    stubApi({ registrations: { registrations: [] }, register: new Refusal('REGISTRATION.OFFERING_UNKNOWN') });
+    const { user } = show();
+    await user.click(await join());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/do not know this program/);
+    expect(pendingRegistrations()).toEqual([]);
+  });
+
+  it('keeps the wish while the server rests', async () => {
+    signIn();
+    stubApi({ registrations: { registrations: [] }, register: new Refusal('RPC.UNAVAILABLE') });
+    const { user } = show();
+    await user.click(await join());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(pendingRegistrations()).toEqual([pottery]);
+  });
+
+  it('waits for the connection and goes on by itself', async () => {
+    signIn();
+    const api = stubApi({ registrations: { registrations: [] }, register: OFFLINE, currentUser: member() });
+    const { user } = show();
+    await user.click(await join());
+    expect(await screen.findByText(/as soon as you are connected again/)).toBeInTheDocument();
+    api.answer({
+      register: { ok: true, registration: registration() },
+      registrations: { registrations: [registration()] },
+    });
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
+    expect(pendingRegistrations()).toEqual([]);
+  });
+
+  it('NAV-57 keeps the wish of a session that has ended, and says that it has', async () => {
+    signIn();
+    stubApi({
+      registrations: new Refusal('AUTH.UNAUTHENTICATED'),
+      register: new Refusal('AUTH.UNAUTHENTICATED'),
+    });
+    const { user, router } = show();
+    await user.click(await join());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/session-expired'));
+    expect(router.state.location.search).toBe('?redirectedFrom=%2Fprogram%2Fpottery');
+    expect(pendingRegistrations()).toEqual([pottery]);
+  });
+
+  it('says when leaving failed, and that the place is still there', async () => {
+    signIn();
+    stubApi({ registrations: { registrations: [registration()] }, withdrawRegistration: new Refusal('INTERNAL') });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Leave the waitlist for pottery' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
+    expect(screen.getByText("You're on the waitlist")).toBeInTheDocument();
+  });
+});
