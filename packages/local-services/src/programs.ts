@@ -48,6 +48,13 @@ export const PROGRAMS = {
     debian: 'chromium',
     elsewhere: 'install Chrome or Chromium',
   },
+  nginx: {
+    names: ['nginx'],
+    variable: 'NGINX_PATH',
+    debian: 'libnginx-mod-http-brotli-static',
+    elsewhere: 'nginx with its Brotli module',
+  },
+  brotli: { names: ['brotli'], variable: 'BROTLI_PATH', debian: 'brotli', elsewhere: 'brew install brotli' },
   go: { names: ['go'], variable: 'GO_BINARY', debian: null, elsewhere: 'Install Go 1.24 or newer, https://go.dev/dl' },
   docker: {
     names: ['docker'],
