@@ -68,6 +68,7 @@ function endpointOf(method: string, path: string, body: unknown): EndpointName |
     return api[name].method === method && pattern.test(path);
   });
   const keyOf = (name: EndpointName) => (api[name] as Endpoint).bodyKey;
-  const isNamed = (name: EndpointName) => Object.hasOwn(Object(body), keyOf(name) ?? '');
+  const keys = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  const isNamed = (name: EndpointName) => keys.includes(keyOf(name) ?? '');
   return names.find(isNamed) ?? names.find((name) => keyOf(name) === undefined) ?? names[0];
 }

@@ -1,5 +1,6 @@
 import { api, OidcProvider } from '@emberhood/contracts';
 import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
 
 export const sendMagicLink = (email: string) => call(api.sendMagicLink, { body: { email } });
 
@@ -7,7 +8,15 @@ export const verifyCode = (email: string, code: string) => call(api.verifyCode, 
 
 export const verifySecret = (email: string, secret: string) => call(api.verifySecret, { body: { email, secret } });
 
-export const checkSession = () => call(api.me);
+export async function isSignedIn(): Promise<boolean> {
+  try {
+    await call(api.me);
+    return true;
+  } catch (error) {
+    if (asProblem(error).code === 'AUTH.UNAUTHENTICATED') return false;
+    throw error;
+  }
+}
 
 export const loadConfig = () => call(api.config);
 

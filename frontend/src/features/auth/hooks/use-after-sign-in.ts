@@ -3,7 +3,6 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { forgetSessionHint, mayBeSignedIn } from '#shared/account/session-hint.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { loadAuthApi } from '../load-api.ts';
 import { forgetSignIn } from '../pending-sign-in.ts';
 
@@ -34,12 +33,13 @@ export function useLeaveWhenSignedIn(redirectedFrom: string | null, watch = fals
       if (asked || !mayBeSignedIn()) return;
       asked = true;
       void loadAuthApi()
-        .then((authApi) => authApi.checkSession())
+        .then((authApi) => authApi.isSignedIn())
         .then(
-          () => !done && enter(redirectedFrom),
-          (error: unknown) => {
-            if (asProblem(error).status === 401) forgetSessionHint();
+          (signedIn) => {
+            if (!signedIn) forgetSessionHint();
+            else if (!done) enter(redirectedFrom);
           },
+          () => undefined,
         );
     };
     look();
