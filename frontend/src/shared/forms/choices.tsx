@@ -24,7 +24,7 @@ interface OneProps<V extends string> extends CommonProps<V> {
 }
 
 const TILE =
-  'flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-control bg-surface px-4 py-2.5 transition-colors duration-120 hover:bg-sunk has-checked:border-ember has-checked:bg-sunk has-checked:inset-ring has-checked:inset-ring-ember has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-control bg-surface px-4 py-2.5 transition-colors duration-120 hover:bg-sunk has-checked:bg-sunk has-checked:edge-ember has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 /** Several of a few, as tiles that are real checkboxes. */
 export function ChooseMany<V extends string>({ value, onChange, ...rest }: ManyProps<V>) {

@@ -4,7 +4,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 
 /** Of everything that is typed into or chosen from. An error thickens the edge inwards: nothing moves. */
 export const CONTROL =
-  'block min-h-12 w-full rounded-control border border-control bg-surface px-4 py-2.5 text-ink transition-colors duration-120 hover:border-ink disabled:bg-sunk disabled:text-muted aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger';
+  'block min-h-12 w-full rounded-control border border-control bg-surface px-4 py-2.5 text-ink transition-colors duration-120 hover:border-ink disabled:bg-sunk disabled:text-muted aria-invalid:edge-danger';
 
 /** Selects and checkboxes count as read-only, so this is not for them. */
 const TYPED = `${CONTROL} read-only:bg-sunk`;

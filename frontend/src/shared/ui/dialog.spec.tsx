@@ -26,16 +26,17 @@ function Screen({ onConfirm = () => undefined }: { onConfirm?: () => void }) {
 }
 
 async function openDialog(onConfirm?: () => void) {
-  const user = userEvent.setup();
+  // Without the style sheet toasts do not know that they take clicks; the browser test shows that they do.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(<Screen {...(onConfirm && { onConfirm })} />);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  return user;
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  return { user, opener };
 }
 
 describe('Dialog', () => {
   it('takes the focus, keeps it, and gives it back on Escape', async () => {
-    const user = await openDialog();
-    const opener = screen.getByRole('button', { name: 'Open', hidden: true });
+    const { user, opener } = await openDialog();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await user.tab();
     await user.tab();
@@ -46,7 +47,7 @@ describe('Dialog', () => {
   });
 
   it('hides the page behind it, and not the messages', async () => {
-    const user = await openDialog();
+    const { user } = await openDialog();
     act(() => toasts.show('Saved', { clearAfter: null }));
     expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
@@ -56,7 +57,7 @@ describe('Dialog', () => {
   });
 
   it('locks the page behind it while it is open', async () => {
-    const user = await openDialog();
+    const { user } = await openDialog();
     expect(document.querySelectorAll('[data-scroll-lock]')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(document.querySelectorAll('[data-scroll-lock]')).toHaveLength(0);
@@ -66,7 +67,7 @@ describe('Dialog', () => {
 describe('ConfirmDialog', () => {
   it('begins at the way back, and closes only itself', async () => {
     const confirmed = vi.fn();
-    const user = await openDialog(confirmed);
+    const { user } = await openDialog(confirmed);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(screen.getByRole('alertdialog', { name: 'Really?' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -78,7 +79,7 @@ describe('ConfirmDialog', () => {
 
   it('does what it asked about, once', async () => {
     const confirmed = vi.fn();
-    const user = await openDialog(confirmed);
+    const { user } = await openDialog(confirmed);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'Delete it' }));
     expect(confirmed).toHaveBeenCalledOnce();

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
 
 const PANEL =
-  'dialog-panel w-full rounded-card border border-line bg-surface p-5 text-ink shadow-2xl focus-visible:outline-none sm:p-7';
+  'dialog-panel w-full rounded-card border border-line bg-surface p-5 text-ink focus-visible:outline-none sm:p-7';
 
 /** Escape closes; a click beside the panel does not: what has been typed or chosen would be lost. */
 const stay = (event: Event) => event.preventDefault();

@@ -45,7 +45,7 @@ function ToastButton({ toast }: { toast: Toast }) {
       title={uiStrings.dismiss}
       onClick={() => toasts.dismiss(toast.key)}
       className={cx(
-        'toast pointer-events-auto flex min-h-12 max-w-md items-center gap-3 rounded-control border-2 bg-surface py-2 pr-3 pl-4 text-left text-ink shadow-lg',
+        'toast pointer-events-auto flex min-h-12 max-w-md items-center gap-3 rounded-control border-2 bg-surface py-2 pr-3 pl-4 text-left text-ink',
         failed ? 'border-danger' : 'border-control',
       )}
     >

@@ -42,7 +42,7 @@ export function ReviewDesk({ state, items, selectedId, onSelect, keysOn, onMore,
                 className={cx(
                   'w-full rounded-control border p-4 text-left transition-colors duration-120',
                   item.id === selectedId
-                    ? 'border-ember bg-sunk inset-ring inset-ring-ember'
+                    ? 'bg-sunk edge-ember'
                     : 'border-control bg-surface hover:bg-sunk',
                 )}
               >

@@ -51,7 +51,7 @@ export function InterestSlider({ id }: { id: string }) {
           aria-labelledby={labelId}
           aria-valuetext={strings.interestValue(level)}
           className={cx(
-            'relative block size-8 cursor-grab rounded-full border-3 border-ink shadow-md transition-colors duration-200 before:absolute before:-inset-2.5 active:cursor-grabbing',
+            'relative block size-8 cursor-grab rounded-full border-3 border-ink transition-colors duration-200 before:absolute before:-inset-2.5 active:cursor-grabbing',
             HEAT[level],
           )}
         />
@@ -65,9 +65,7 @@ export function InterestSlider({ id }: { id: string }) {
             onClick={() => pick(value)}
             className={cx(
               'flex min-h-11 items-center gap-2 rounded-control border px-3 py-1 text-left text-sm leading-tight transition-colors duration-120',
-              value === level
-                ? 'border-ember bg-sunk font-bold inset-ring inset-ring-ember'
-                : 'border-control bg-surface hover:bg-sunk',
+              value === level ? 'bg-sunk font-bold edge-ember' : 'border-control bg-surface hover:bg-sunk',
             )}
           >
             <span aria-hidden="true" className={cx('size-3 shrink-0 rounded-full', HEAT[value])} />
