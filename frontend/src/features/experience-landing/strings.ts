@@ -25,8 +25,7 @@ export const experienceLandingStrings = {
   listDescription:
     'Shuffle, bachata, circle dances: evenings in Vancouver for small groups of people who would like to meet each other. Pick one and say when you are free.',
   listHeading: 'a night out, in good company.',
-  listIntro:
-    'Four evenings in Vancouver, each with a host who loves what they do and a small group that was put together with care.',
+  listIntro: 'Four evenings in Vancouver, each with a host who loves it and a small group put together with care.',
   leads: 'to begin with',
   others: 'or one of these',
   look: 'see the evening',

@@ -2,7 +2,6 @@ import type { LandingExperience } from '@emberhood/catalogue/landing';
 import { ogImage } from '#shared/art/og.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { useJoin } from '../hooks/use-join.ts';
 import { joinPath, landingPath } from '../landing-path.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
 import { landingData } from '../structured-data.ts';
@@ -12,11 +11,15 @@ import { JoinLink } from './join-link.tsx';
 import { LandingFacts } from './landing-facts.tsx';
 import { LandingHero } from './landing-hero.tsx';
 
-export function ExperienceLanding({ experience }: { experience: LandingExperience }) {
+interface ExperienceLandingProps {
+  experience: LandingExperience;
+  /** Fetches the page where one joins. */
+  fetchJoin: () => void;
+}
+
+export function ExperienceLanding({ experience, fetchJoin }: ExperienceLandingProps) {
   const { id, title, heroDescription, cta } = experience;
-  const address = joinPath(experience);
-  const { joined, join } = useJoin(address);
-  const joinLink = <JoinLink to={address} label={cta.buttonText} joined={joined} onJoin={join} />;
+  const joinLink = <JoinLink to={joinPath(experience)} label={cta.buttonText} fetchNext={fetchJoin} />;
   return (
     <>
       <PageMeta

@@ -1,22 +1,25 @@
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { loadConfetti } from '../celebrate.ts';
+import { useJoin } from '../hooks/use-join.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
 
 interface JoinLinkProps {
   to: string;
   label: string;
-  joined: boolean;
-  onJoin: () => void;
+  /** Fetches the page that it leads to, while the celebration lasts. */
+  fetchNext: () => void;
 }
 
 /** A link underneath: it works without scripts, and opens in another tab for those who ask for that. */
-export function JoinLink({ to, label, joined, onJoin }: JoinLinkProps) {
+export function JoinLink({ to, label, fetchNext }: JoinLinkProps) {
+  const { joined, join } = useJoin(to);
   const prepare = () => void loadConfetti();
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
-    onJoin();
+    join();
+    fetchNext();
   };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
