@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launch, Visitor } from '../support/browser.ts';
+import { signInMail } from '../support/mailbox.ts';
+import { onboard, signIn } from '../support/steps.ts';
+
+let browser: Browser;
+let visitor: Visitor;
+const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
+
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+beforeEach(async () => void (visitor = await Visitor.arrive(browser)));
+afterEach(() => visitor.leave());
+
+/** On the create-account page where the visitor stands. */
+async function createAccount(address: string): Promise<void> {
+  const { page } = visitor;
+  const since = Date.now();
+  await page.getByLabel('E-mail').fill(address);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await visitor.heading('Check your inbox');
+  await page.getByLabel('6-digit code').fill((await signInMail(address, since)).code);
+}
+
+it('PUB-35 API-09 a place on a waitlist asked for before there was an account is taken after the sign-in', async () => {
+  const { page } = visitor;
+  await visitor.open('/program/pottery');
+  await page.getByRole('button', { name: 'Join Waitlist' }).click();
+  await visitor.heading('Create New Account');
+  await page.getByText(/We keep your place for/).waitFor();
+  await visitor.inspect('create account for a waitlist');
+  await createAccount(email('potter'));
+  await page.getByRole('button', { name: /You're on the waitlist for/ }).waitFor();
+  await visitor.heading('Welcome to Emberhood');
+
+  await visitor.open('/program/pottery');
+  await page.getByText("You're on the waitlist", { exact: true }).waitFor();
+  await visitor.inspect('program with a place on its waitlist');
+  await page.getByRole('button', { name: /Leave the waitlist for/ }).click();
+  await page.getByText('You have left the waitlist.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Join Waitlist' }).waitFor();
+});
+
+it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', async () => {
+  const { page } = visitor;
+  await visitor.open('/emberite/experiences/poetry-night/join');
+  await page
+    .getByRole('checkbox', { name: /^Fri, / })
+    .first()
+    .waitFor();
+  await visitor.inspectPublicPage('poetry night registration');
+  await page.getByRole('button', { name: "Let's go!" }).click();
+  await page.getByRole('group', { name: /Something is missing/ }).waitFor();
+  await visitor.inspect('poetry night registration refused');
+  await page.getByRole('link', { name: /at least one availability/ }).click();
+  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: /not guaranteed/ }).check();
+  await page.getByRole('button', { name: "Let's go!" }).click();
+  await visitor.heading('Create New Account');
+  await createAccount(email('poet'));
+  await page.getByRole('button', { name: "You're on the waitlist for poetry night" }).waitFor();
+  // Its location is known, so onboarding begins after the screen that asks for the invite code.
+  await visitor.heading('Where are you based?');
+  expect(await page.getByRole('radio', { name: 'Revelstoke' }).isChecked()).toBe(true);
+});
+
+it('NAV-36 NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the session has ended', async () => {
+  const { page, context } = visitor;
+  visitor.expectComplaint(/status of 401/);
+  await signIn(visitor, email('dancer'));
+  await onboard(visitor);
+  await visitor.open('/emberite/experiences/erinShuffle/join');
+  await page
+    .getByRole('checkbox', { name: /^Sat, / })
+    .first()
+    .check();
+  await visitor.inspect('join an experience');
+  await page.getByRole('button', { name: 'Count me in!' }).click();
+  await page.getByRole('heading', { name: "You're on the waitlist" }).waitFor();
+
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await context.addCookies(cookies.filter(({ name }) => name === 'signed_in'));
+  await page.reload();
+  await visitor.heading('Your session has ended');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await visitor.inspect('session expired');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await visitor.heading('Login');
+  expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe(
+    '/emberite/experiences/erinShuffle/join?authSuccess=true',
+  );
+});
