@@ -69,7 +69,7 @@ it('NAV-49 a message lies above an open dialog, is said aloud, and takes clicks'
   await member.inspect('a question above a dialog');
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
-  expect(await holdsFocus(dialog)).toBe(true);
+  await expect.poll(() => holdsFocus(dialog)).toBe(true);
 
   await dialog.getByRole('button', { name: 'Delete this video' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();

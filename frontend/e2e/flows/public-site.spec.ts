@@ -34,13 +34,13 @@ describe.each(pages)('%s', (path) => {
     await page.goto(path);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
-    expect(html).toMatch(/<link rel="canonical"|<meta name="robots" content="noindex"/);
+    expect(html).toMatch(/rel="canonical"|name="robots" content="noindex"/);
     await plain.close();
   });
 });
 
 describe('what does not exist', () => {
-  it.each(['/nowhere', '/program/knitting', '/experience/nothing', '/category/knitting', '/Programs'])(
+  it.each(['/nowhere', '/program/knitting', '/experience/nothing', '/category/knitting'])(
     'PUB-39 EXP-10 NAV-66 %s answers 404 with a way on',
     async (path) => {
       const stranger = await Visitor.arrive(browser);

@@ -66,7 +66,7 @@ it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', 
   expect(await page.getByRole('radio', { name: 'Revelstoke' }).isChecked()).toBe(true);
 });
 
-it('NAV-36 NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the session has ended', async () => {
+it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the session has ended', async () => {
   const { page, context } = visitor;
   visitor.expectComplaint(/status of 401/);
   await signIn(visitor, email('dancer'));

@@ -112,6 +112,12 @@ it('PPL-08 PPL-10 his interest is kept for himself', async () => {
   expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('3 of 5, Curious');
+  const moved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await slider.press('ArrowRight');
+  expect((await moved).ok()).toBe(true);
+  expect(await slider.getAttribute('aria-valuetext')).toBe('4 of 5, Attracted');
+  const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 });
 
 it('AUTH-20 everybody leaves, and nothing has complained', async () => {

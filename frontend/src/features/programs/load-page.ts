@@ -17,7 +17,7 @@ export async function loadProgram(id: string): Promise<ProgramData> {
   const page = textOf(id);
   if (typeof document === 'undefined') return { page: await page };
   // For the log only: what the visitor sees of it is the page's business.
-  page.catch(reportError);
+  page.catch((error: unknown) => reportError(error));
   return { page };
 }
 

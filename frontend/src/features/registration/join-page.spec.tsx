@@ -12,7 +12,7 @@ const signedIn = (answers: Parameters<typeof stubApi>[0] = {}) =>
   stubApi({ config: config(), currentUser: member(), registrations: { registrations: [] }, ...answers });
 
 describe('joining an experience', () => {
-  it('NAV-36 EXP-21 registers for the experience on the evenings that suit', async () => {
+  it('registers for the experience on the evenings that suit', async () => {
     const api = signedIn({ register: { ok: true, registration: registered } });
     const { user } = openApp('/emberite/experiences/erinShuffle/join');
     expect(await screen.findByRole('heading', { level: 1, name: /^Join Shuffle/ })).toBeInTheDocument();
@@ -22,7 +22,7 @@ describe('joining an experience', () => {
     expect(api.bodies('register')).toEqual([{ offering: shuffle, availability: [THURSDAY] }]);
   });
 
-  it('REG-02 asks for at least one evening and tells when a notice comes', async () => {
+  it('asks for at least one evening and tells when a notice comes', async () => {
     const api = signedIn();
     const { user } = openApp('/emberite/experiences/peak-axethrowing/join');
     await screen.findAllByRole('checkbox');
@@ -53,7 +53,7 @@ describe('joining an experience', () => {
     expect(screen.getByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
   });
 
-  it('NAV-29 lets the experience be chosen where none is named', async () => {
+  it('lets the experience be chosen where none is named', async () => {
     signedIn();
     const { user } = openApp('/emberite/experiences/join');
     await user.selectOptions(await screen.findByLabelText('What would you like to join?'), 'peak-axethrowing');
@@ -67,7 +67,7 @@ describe('joining an experience', () => {
     expect(router.state.location.pathname).toBe('/welcome');
   });
 
-  it('NAV-36 leads to the page of poetry night, and knows no unknown experience', async () => {
+  it('leads to the page of poetry night, and knows no unknown experience', async () => {
     signedIn();
     const { router, unmount } = openApp('/emberite/experiences/poetryNight/join');
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/experiences/poetry-night/join'));

@@ -158,7 +158,7 @@ describe('Chat', () => {
     open();
     pick('Who?');
     await pass(100);
-    pick('When?');
+    type('when');
     const [first] = log().querySelectorAll('p > [aria-hidden=true]');
     expect(first).toHaveTextContent(LONG);
     expect(letters()).toBe('');

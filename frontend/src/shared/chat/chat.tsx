@@ -1,5 +1,5 @@
 import type { ChatTopic } from '@emberhood/catalogue/chat';
-import { useEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Ours, TurnView, type SpeakerNames } from './bubbles.tsx';
@@ -24,13 +24,12 @@ interface ChatProps {
   answerUnknown: AnswerUnknown;
   /** The person is about to type: what answers them may be fetched. */
   onTouch?: () => void;
-  header?: ReactNode;
   /** Has to give it a height: what is said scrolls within. */
   className?: string;
 }
 
 /** Questions to pick or to type, and answers that are typed before one's eyes. */
-export function Chat({ topic, words, answerUnknown, onTouch, header, className }: ChatProps) {
+export function Chat({ topic, words, answerUnknown, onTouch, className }: ChatProps) {
   const { turns, prompts, typing, ask, typed, hurry } = useConversation(topic, answerUnknown);
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -62,7 +61,6 @@ export function Chat({ topic, words, answerUnknown, onTouch, header, className }
 
   return (
     <div ref={root} className={cx('flex flex-col noscript:hidden', className)}>
-      {header}
       <div
         ref={scroller}
         role="group"

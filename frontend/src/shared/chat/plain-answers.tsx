@@ -1,5 +1,5 @@
 import type { ChatTopic } from '@emberhood/catalogue/chat';
-import { Link } from 'react-router';
+import { ButtonLink } from '#shared/ui/button.tsx';
 
 /** What a chat has to say, for browsers that run no scripts. */
 export function PlainAnswers({ topic, className }: { topic: ChatTopic; className?: string }) {
@@ -12,7 +12,7 @@ export function PlainAnswers({ topic, className }: { topic: ChatTopic; className
             <p className="pb-3">{response}</p>
             {action && (
               <p className="pb-3">
-                <Link to={action.to}>{action.text}</Link>
+                <ButtonLink to={action.to}>{action.text}</ButtonLink>
               </p>
             )}
           </details>

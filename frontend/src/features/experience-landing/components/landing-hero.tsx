@@ -6,7 +6,11 @@ import { Band } from '#shared/ui/band.tsx';
 export function LandingHero({ experience, join }: { experience: LandingExperience; join: ReactNode }) {
   const { title, heroTitle, heroDescription, heroBackground } = experience;
   return (
-    <Band tone="plum" room="slim" className="flex min-h-[min(46rem,92svh)] flex-col justify-end pt-[42vw] lg:pt-24">
+    <Band
+      tone="plum"
+      room="slim"
+      className="flex min-h-[74svh] flex-col justify-end pt-[32vw] lg:min-h-[min(46rem,84svh)] lg:pt-0"
+    >
       <img
         src={heroBackground}
         alt=""

@@ -81,7 +81,7 @@ function Lead({ experience }: { experience: LandingExperience }) {
           {title}
         </span>
         <span className="lede">{heroTitle}</span>
-        <span className="text-muted">{heroDescription}</span>
+        <span className="text-pretty text-muted">{heroDescription}</span>
         <Cost experience={experience} />
         <span className={buttonClass('primary', 'mt-2 self-start')}>{strings.look}</span>
       </span>

@@ -25,13 +25,13 @@ export function HostChat() {
   const [hostPhone] = useState(phoneOnDemand);
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-[0_1.5rem_3rem_-1.5rem] shadow-plum/45">
+      <ChatHeader />
       <Chat
         topic={hostChat}
         words={strings.chat}
         answerUnknown={async () => referTo(await hostPhone())}
         onTouch={() => void hostPhone()}
-        header={<ChatHeader />}
-        className="h-[38rem] md:h-[36rem]"
+        className="h-[33rem] md:h-[31rem]"
       />
       <PlainAnswers topic={hostChat} className="p-5" />
     </div>
@@ -44,7 +44,7 @@ function ChatHeader() {
       <EmberCircle warm={5} look="flat" className="size-11 shrink-0" />
       <div>
         <h2 className="display-3">{strings.chatTitle}</h2>
-        <p className="text-sm text-muted">{strings.chatText}</p>
+        <p className="text-sm text-muted noscript:hidden">{strings.chatText}</p>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ export function LegalText({ page: { title, description, intro, effective, sectio
   return (
     <article className="pb-8 lg:pb-16">
       <PageMeta title={title} description={description} path={path} />
-      <header className="space-y-4 lg:ml-[calc(16rem+4rem)]">
+      <div className="space-y-4 lg:ml-[calc(16rem+4rem)]">
         <h1 tabIndex={-1} className="display-hero">
           {title}
         </h1>
@@ -19,7 +19,7 @@ export function LegalText({ page: { title, description, intro, effective, sectio
             {effective.label} <time dateTime={effective.date}>{effective.date}</time>
           </p>
         )}
-      </header>
+      </div>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[16rem_1fr]">
         <nav aria-labelledby="contents" className="self-start lg:sticky lg:top-24">
           <p id="contents" className="font-display font-bold">

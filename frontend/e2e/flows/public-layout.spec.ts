@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, Visitor } from '../support/browser.ts';
+
+const PHONE = { width: 360, height: 740 };
+const WIDE = { width: 1440, height: 900 };
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser);
+  page = visitor.page;
+});
+afterEach(() => visitor.leave());
+
+const open = async (path: string, viewport: typeof PHONE) => {
+  await page.setViewportSize(viewport);
+  await visitor.open(path);
+  await page.waitForLoadState('networkidle');
+};
+const leftEdges = () =>
+  page
+    .getByRole('group', { name: 'Programs' })
+    .getByRole('listitem')
+    .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
+
+describe('programs', () => {
+  it('PUB-32 are a grid of two columns on phones', async () => {
+    await open('/programs', PHONE);
+    expect(await leftEdges()).toBe(2);
+    expect(await page.getByRole('button', { name: 'Scroll on' }).isVisible()).toBe(false);
+  });
+
+  it('PUB-32 are a row that scrolls sideways on larger screens, by buttons and by keyboard', async () => {
+    await open('/programs', WIDE);
+    const strip = page.getByRole('group', { name: 'Programs' });
+    const left = () => strip.evaluate((element) => element.scrollLeft);
+    const [back, on] = ['Scroll back', 'Scroll on'].map((name) => page.getByRole('button', { name }));
+    expect(await leftEdges()).toBe(11);
+    expect(await strip.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+
+    await expect.poll(() => on?.getAttribute('aria-disabled')).toBe('false');
+    expect(await back?.getAttribute('aria-disabled')).toBe('true');
+    await on?.click();
+    await expect.poll(left).toBeGreaterThan(0);
+    await expect.poll(() => back?.getAttribute('aria-disabled')).toBe('false');
+    for (let press = 0; press < 5; press++) await on?.click({ force: true });
+    await expect.poll(() => on?.getAttribute('aria-disabled')).toBe('true');
+
+    const end = await left();
+    await strip.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(left).toBeLessThan(end);
+    await strip.getByRole('link').first().focus();
+    await expect.poll(left).toBeLessThan(50);
+  });
+});
+
+describe('program', () => {
+  it('PUB-36 fetches the text of one program, and only when it is wanted', async () => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await open('/programs', WIDE);
+    const texts = () => fetched.filter((url) => /\/(pottery|art-making|cooking-series)-[\w-]+\.js$/.test(url));
+    expect(texts()).toEqual([]);
+    await page.getByRole('link', { name: /^pottery/ }).click();
+    await page.getByRole('link', { name: 'join a pottery group' }).waitFor();
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('PUB-34 keeps its bar at the top', async () => {
+    await open('/program/pottery', PHONE);
+    await page.evaluate(() => scrollTo(0, 1200));
+    for (const place of [
+      page.getByRole('link', { name: 'Back to Programs' }),
+      page.getByRole('button', { name: 'Join Waitlist' }),
+    ]) {
+      const box = await place.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect(box?.y).toBeLessThan(64);
+    }
+  });
+});
+
+describe('questions', () => {
+  it('PUB-40 show one answer at a time', async () => {
+    await open('/faq', WIDE);
+    const opened = () => page.locator('details[open]').evaluateAll((questions) => questions.map(({ id }) => id));
+    expect(await opened()).toEqual(['price']);
+    await page.getByText('How does scheduling work?').click();
+    expect(await opened()).toEqual(['scheduling']);
+    await page.getByText('How does scheduling work?').click();
+    expect(await opened()).toEqual([]);
+    await open('/faq#group-not-full', WIDE);
+    await expect.poll(opened).toEqual(['group-not-full']);
+  });
+});
+
+describe('press', () => {
+  it.each([PHONE, WIDE])(
+    'PUB-14 has a fixed way home that covers no line of the footer ($width px)',
+    async (viewport) => {
+      await open('/press', viewport);
+      const home = page.getByRole('link', { name: 'To Home Page' });
+      const before = await home.boundingBox();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const after = await home.boundingBox();
+      expect(after).toEqual(before);
+      const lines = await page
+        .getByRole('contentinfo')
+        .locator('a, p')
+        .evaluateAll((elements) =>
+          elements.map((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const { left, right, top, bottom } = range.getBoundingClientRect();
+            return { left, right, top, bottom };
+          }),
+        );
+      const covered = lines.filter(
+        ({ left, right, top, bottom }) =>
+          after !== null &&
+          left < after.x + after.width &&
+          right > after.x &&
+          top < after.y + after.height &&
+          bottom > after.y,
+      );
+      expect(lines.length).toBeGreaterThan(5);
+      expect(covered).toEqual([]);
+    },
+  );
+});
+
+describe('category', () => {
+  it('NAV-20 has a header without a ground of its own', async () => {
+    const ground = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
+    await open('/category/dance', WIDE);
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+    await open('/programs', WIDE);
+    expect(await ground()).not.toBe('rgba(0, 0, 0, 0)');
+  });
+});

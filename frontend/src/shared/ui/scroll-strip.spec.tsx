@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScrollStrip } from './scroll-strip.tsx';
+
+let tell: (ratios: Record<string, number>) => void;
+const scrollBy = vi.fn();
+
+/** Tells which of the cards are in view, as the layout would. */
+class Layout {
+  private readonly targets: Element[] = [];
+  constructor(look: (entries: { target: Element; intersectionRatio: number }[]) => void) {
+    tell = (ratios) =>
+      act(() => look(this.targets.map((target) => ({ target, intersectionRatio: ratios[target.textContent] ?? 0 }))));
+  }
+  observe = (target: Element): void => void this.targets.push(target);
+  disconnect = (): void => undefined;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Layout);
+  scrollBy.mockClear();
+  HTMLElement.prototype.scrollBy = scrollBy;
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+});
+
+function show() {
+  render(
+    <ScrollStrip label="Evenings">
+      <li>first</li>
+      <li>middle</li>
+      <li>last</li>
+    </ScrollStrip>,
+  );
+  const arrow = (name: string) => screen.getByRole('button', { name, hidden: true });
+  return { back: arrow('Scroll back'), on: arrow('Scroll on') };
+}
+
+describe('ScrollStrip', () => {
+  it('is a named place that the keyboard can scroll', () => {
+    show();
+    const strip = screen.getByRole('group', { name: 'Evenings' });
+    expect(strip).toHaveAttribute('tabindex', '0');
+    expect(within(strip).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('shows its arrows only when there is something to scroll to', () => {
+    const { back } = show();
+    expect(back.parentElement).toHaveClass('invisible');
+    tell({ first: 1, last: 0.2 });
+    expect(back.parentElement).not.toHaveClass('invisible');
+    tell({ first: 1, last: 1 });
+    expect(back.parentElement).toHaveClass('invisible');
+  });
+
+  it('says at its ends that it goes no further, and keeps the focus', () => {
+    const { back, on } = show();
+    tell({ first: 1, last: 0 });
+    expect([back, on].map((arrow) => arrow.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+    on.focus();
+    tell({ first: 0, last: 1 });
+    expect([back, on].map((arrow) => arrow.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
+    expect(on).toHaveFocus();
+  });
+
+  it('moves by most of what is in view, without motion for those who want none', () => {
+    const { back, on } = show();
+    tell({});
+    fireEvent.click(on);
+    fireEvent.click(back);
+    expect(scrollBy.mock.calls).toEqual([[{ left: 800, behavior: 'auto' }], [{ left: -800, behavior: 'auto' }]]);
+  });
+});
