@@ -1,13 +1,18 @@
 import { programs } from '@emberhood/catalogue/programs';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { landingStrings as strings } from '../strings.ts';
 
-const SHOWN = ['pottery', 'partner-dance', 'cooking-series', 'communication-performance'];
-const shown = programs.filter(({ id }) => SHOWN.includes(id));
+/** Pictures of kindred experiences: as files they cost the page no script. */
+const PICTURES: Record<string, string> = {
+  pottery: 'clay-by-candlelight',
+  'partner-dance': 'dance-connection-experience',
+  'cooking-series': 'mediterranean-cooking-class',
+  'movement-trust': 'partner-acrobatics-lift',
+};
+const shown = programs.filter(({ id }) => Object.hasOwn(PICTURES, id));
 
 export function Closing() {
   return (
@@ -23,9 +28,13 @@ export function Closing() {
           <li key={id} className={at % 2 === 1 ? 'translate-y-6' : undefined}>
             <Link to={paths.program.href(id)} className="group block rounded-card no-underline">
               <span className="block overflow-clip rounded-card border border-line bg-surface">
-                <ActivityArt
-                  id={id}
-                  className="aspect-square w-full transition-transform duration-320 ease-ember group-hover:scale-105"
+                <img
+                  src={`/images/experiences/${PICTURES[id] ?? ''}/main.svg`}
+                  alt=""
+                  width="400"
+                  height="400"
+                  loading="lazy"
+                  className="aspect-square w-full object-cover transition-transform duration-320 ease-ember group-hover:scale-105"
                 />
               </span>
               <span className="mt-2 block font-semibold group-hover:underline">{card.title.toLowerCase()}</span>
