@@ -27,7 +27,7 @@ it('AUTH-13 ONB-27 NAV-52 a newcomer signs in by code and makes a profile', asyn
   await mia.open('/');
   await mia.heading(/wants to meet you/);
   await mia.inspect('landing');
-  await mia.page.getByRole('link', { name: 'Create an account' }).click();
+  await mia.page.getByRole('banner').getByRole('link', { name: 'join' }).click();
   await mia.heading('Create New Account');
   await mia.inspect('create account');
   await signIn(mia, email('mia'), '/create-account');
