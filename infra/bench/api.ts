@@ -6,8 +6,9 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { api } from '@emberhood/contracts';
 import { drive, median, medianLoad, type Load } from './lib/load.ts';
-import { becomeMember, post } from './lib/member.ts';
+import { becomeMember } from './lib/member.ts';
 import { openProduct, type BenchProduct } from './lib/product.ts';
 
 const AIM = 0.5;
@@ -46,9 +47,9 @@ function line(name: string, { perSecond, p50, p99 }: Load): string {
 async function signIn({ run }: BenchProduct): Promise<string[]> {
   const cookies: string[] = [];
   for (let n = 1; n <= MEMBERS; n++) {
-    const { cookie } = await becomeMember(run.url, run.mailbox.url, `bench-${Date.now()}-${n}@example.com`);
-    await post(run.url, '/api/invites', { textPart: 'Robin' }, cookie);
-    cookies.push(cookie);
+    const member = await becomeMember(run.url, run.mailbox.url, `bench-${Date.now()}-${n}@example.com`);
+    await member.call(api.createInvite, { body: { textPart: 'Robin' } });
+    cookies.push(member.cookie);
   }
   return cookies;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { prompts } from '@emberhood/catalogue';
 import { api, authRpc, type Video } from '@emberhood/contracts';
 import { Client } from 'pg';
-import { DemoClient, DemoError } from '../local/demo-client.ts';
+import { ApiClient, ApiError } from '../client/api-client.ts';
 import { ScriptRpc } from '../local/rpc.ts';
 import { drawClip } from './clips.ts';
 import { Product } from '../testing/product.ts';
@@ -17,8 +17,8 @@ const SERVERS = ['postgres', 'nats', 'redis'];
 
 describe('whatever is killed, nothing accepted is lost or doubled', () => {
   let product: Product;
-  let member: DemoClient;
-  let moderator: DemoClient;
+  let member: ApiClient;
+  let moderator: ApiClient;
   let short: Blob;
   let long: Blob;
   const accepted: Video[] = [];
@@ -39,8 +39,8 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
     await product.stop();
   }, 60_000);
 
-  async function signedIn(email: string, role?: 'moderator'): Promise<DemoClient> {
-    const client = new DemoClient(product.url, product.mailboxUrl);
+  async function signedIn(email: string, role?: 'moderator'): Promise<ApiClient> {
+    const client = new ApiClient(product.url, product.mailboxUrl);
     await client.signIn(email);
     if (!role) return client;
     const { nats } = await product.running();
@@ -209,7 +209,7 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       const passing =
-        !(error instanceof DemoError) ||
+        !(error instanceof ApiError) ||
         error.status >= 500 ||
         error.code === 'MEDIA.UPLOAD_IN_PROGRESS' ||
         error.code === 'REVIEW.STALE_VERSION';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api, authRpc, type GrantableRole, type VideoStatus } from '@emberhood/contracts';
-import { DemoClient, DemoError } from './demo-client.ts';
+import { ApiClient, ApiError } from '../client/api-client.ts';
 import { makeClip } from './demo-clips.ts';
 import { DEMO_PEOPLE, MODERATOR, OPERATOR, type DemoPerson } from './demo-people.ts';
 import { makeFolder } from './paths.ts';
@@ -52,9 +52,7 @@ function accounts(): DemoAccount[] {
 /** Returns when the moderator was last sent a code. A new role ends the sessions, so the moderator signs in again later. */
 async function giveRoles(options: DemoOptions): Promise<number> {
   const sentAt = Date.now();
-  await Promise.all(
-    [MODERATOR, OPERATOR].map((email) => new DemoClient(options.url, options.mailboxUrl).signIn(email)),
-  );
+  await Promise.all([MODERATOR, OPERATOR].map((email) => new ApiClient(options.url, options.mailboxUrl).signIn(email)));
   const rpc = await ScriptRpc.open(options.nats);
   try {
     const grants: [string, GrantableRole][] = [
@@ -70,7 +68,7 @@ async function giveRoles(options: DemoOptions): Promise<number> {
 
 /** Returns the ids of the clips that a moderator may approve. */
 async function joinAs(person: DemoPerson, options: DemoOptions): Promise<string[]> {
-  const client = new DemoClient(options.url, options.mailboxUrl);
+  const client = new ApiClient(options.url, options.mailboxUrl);
   await client.signIn(person.email);
   await client.call(api.createProfile, { body: { profile: person.profile } }).catch(unlessThere);
   const changes = [
@@ -85,7 +83,7 @@ async function joinAs(person: DemoPerson, options: DemoOptions): Promise<string[
   return videos.filter((video) => approvable.some((clip) => clip.promptId === video.promptId)).map((video) => video.id);
 }
 
-async function uploadClips(client: DemoClient, person: DemoPerson): Promise<void> {
+async function uploadClips(client: ApiClient, person: DemoPerson): Promise<void> {
   const { videos } = await client.call(api.ownVideos);
   const missing = person.clips.filter((clip) => !videos.some((video) => video.promptId === clip.promptId));
   for (const clip of missing) {
@@ -94,7 +92,7 @@ async function uploadClips(client: DemoClient, person: DemoPerson): Promise<void
   }
 }
 
-async function untilTranscoded(client: DemoClient) {
+async function untilTranscoded(client: ApiClient) {
   for (let tries = 0; tries < 240; tries++) {
     const answer = await client.call(api.ownVideos);
     const failed = answer.videos.find((video) => video.status === 'failed');
@@ -107,7 +105,7 @@ async function untilTranscoded(client: DemoClient) {
 
 async function approve(options: DemoOptions, clipIds: ReadonlySet<string>, lastCodeAt: number): Promise<void> {
   await sleep(Math.max(0, lastCodeAt + SEND_INTERVAL_MS - Date.now()));
-  const moderator = new DemoClient(options.url, options.mailboxUrl);
+  const moderator = new ApiClient(options.url, options.mailboxUrl);
   await moderator.signIn(MODERATOR);
   const { items } = await moderator.call(api.reviewQueue, { query: { limit: 60 } });
   for (const item of items.filter((candidate) => clipIds.has(candidate.id))) {
@@ -121,5 +119,5 @@ async function approve(options: DemoOptions, clipIds: ReadonlySet<string>, lastC
 }
 
 function unlessThere(error: unknown): void {
-  if (!(error instanceof DemoError && error.code === 'PROFILE.EXISTS')) throw error;
+  if (!(error instanceof ApiError && error.code === 'PROFILE.EXISTS')) throw error;
 }

@@ -4,12 +4,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@emberhood/local-services';
 import type { RunFile } from '../local/run-file.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 240_000;
+const STOP_LIMIT_MS = 50_000;
 
 /** The whole product, started by its own launcher on free ports and a data folder of its own. */
 export class Product {
@@ -70,9 +71,8 @@ export class Product {
     for (;;) {
       const missing = await this.notReady();
       if (missing.length === 0) return;
-      if (this.launcher.exitCode !== null || Date.now() > until)
-        throw new Error(`Not ready: ${missing.join(', ')}\n${await this.log()}`);
-      await setTimeout(200);
+      if (this.ended || Date.now() > until) throw new Error(`Not ready: ${missing.join(', ')}\n${await this.log()}`);
+      await sleep(200);
     }
   }
 
@@ -83,18 +83,25 @@ export class Product {
       const { processes, servers } = await this.running();
       const now = (processes[name] ?? servers[name])?.pid;
       if (now !== undefined && now !== pid) return;
-      await setTimeout(100);
+      await sleep(100);
     }
     throw new Error(`${name} did not come back\n${await this.log()}`);
   }
 
   async stop(): Promise<void> {
-    if (this.launcher.exitCode === null) {
+    if (!this.ended) {
       const ended = once(this.launcher, 'exit');
       this.launcher.kill('SIGTERM');
+      // What a launcher that hangs has started ends with it.
+      const late = setTimeout(() => this.launcher.kill('SIGKILL'), STOP_LIMIT_MS);
       await ended;
+      clearTimeout(late);
     }
     await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private get ended(): boolean {
+    return this.launcher.exitCode !== null || this.launcher.signalCode !== null;
   }
 
   private async notReady(): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   api,
   errorTable,
@@ -7,9 +6,10 @@ import {
   type EndpointReply,
   type Problem,
 } from '@emberhood/contracts';
+import { signInMail } from './mailbox.ts';
 
 /** The answer was an error of the product. */
-export class DemoError extends Error {
+export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
 
@@ -27,7 +27,7 @@ interface Parts<E extends Endpoint> {
 }
 
 /** One person at one browser: calls the product's HTTP interface and keeps its cookies. */
-export class DemoClient {
+export class ApiClient {
   private readonly cookies = new Map<string, string>();
   private readonly url: string;
   private readonly mailboxUrl: string;
@@ -54,25 +54,17 @@ export class DemoClient {
     return this.send(api.uploadVideo, {}, form, headers);
   }
 
-  /** By the code in the mail. */
-  async signIn(email: string): Promise<void> {
-    const since = Date.now() - 1_000;
-    await this.call(api.sendMagicLink, { body: { email } });
-    await this.call(api.verifyCode, { body: { email, code: await this.mailedCode(email, since) } });
+  /** What a browser would send along with its next request. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  private async mailedCode(email: string, since: number): Promise<string> {
-    for (let tries = 0; tries < 150; tries++) {
-      const response = await fetch(`${this.mailboxUrl}/email`);
-      const mails = (await response.json()) as { to: { address: string }[]; text: string; time: string }[];
-      const mail = mails.findLast(
-        (candidate) => candidate.to[0]?.address === email && Date.parse(candidate.time) >= since,
-      );
-      const code = mail && /\b(\d{3})[ \u00a0]?(\d{3})\b/.exec(mail.text);
-      if (code) return `${code[1] ?? ''}${code[2] ?? ''}`;
-      await sleep(200);
-    }
-    throw new Error(`No mail with a code for ${email}`);
+  /** By the code in the mail. */
+  async signIn(email: string): Promise<void> {
+    const since = Date.now();
+    await this.call(api.sendMagicLink, { body: { email } });
+    const { code } = await signInMail(this.mailboxUrl, email, since);
+    await this.call(api.verifyCode, { body: { email, code } });
   }
 
   private async send<E extends Endpoint>(
@@ -88,7 +80,7 @@ export class DemoClient {
         ...(body !== undefined && headers),
         origin: this.url,
         'sec-fetch-site': 'same-origin',
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookie,
       },
     });
     this.keepCookies(response);
@@ -96,7 +88,7 @@ export class DemoClient {
     if (response.ok) return endpoint.reply.parse(answer) as EndpointReply<E>;
     const problem = answer as Partial<Problem>;
     if (problem.code !== undefined && !(problem.code in errorTable)) delete problem.code;
-    throw new DemoError(`${endpoint.method} ${endpoint.path}`, response.status, problem);
+    throw new ApiError(`${endpoint.method} ${endpoint.path}`, response.status, problem);
   }
 
   private address(endpoint: Endpoint, parts: { params?: unknown; query?: unknown }): URL {

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const WAIT_MS = 30_000;
+const POLL_MS = 100;
+/** The mailbox tells times in whole seconds. */
+const CLOCK_MS = 1_000;
+
+interface Mail {
+  to: { address: string }[];
+  text: string;
+  time: string;
+}
+
+export interface SignInMail {
+  code: string;
+  link: string;
+}
+
+/** What the newest mail to an address since a moment holds; waits for it. */
+export async function signInMail(mailboxUrl: string, email: string, since: number): Promise<SignInMail> {
+  const { text } = await mailTo(mailboxUrl, email, since - CLOCK_MS);
+  const code = /\b(\d{3})[ \u00a0]?(\d{3})\b/.exec(text);
+  const link = /https?:\/\/\S+\/login\/magic-link\S+/.exec(text);
+  if (!code || !link) throw new Error(`The mail to ${email} holds no code or no link`);
+  return { code: `${code[1] ?? ''}${code[2] ?? ''}`, link: link[0] };
+}
+
+async function mailTo(mailboxUrl: string, email: string, since: number): Promise<Mail> {
+  const end = Date.now() + WAIT_MS;
+  while (Date.now() < end) {
+    const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as Mail[];
+    const mail = mails.findLast(({ to, time }) => to[0]?.address === email && Date.parse(time) >= since);
+    if (mail) return mail;
+    await sleep(POLL_MS);
+  }
+  throw new Error(`No mail to ${email} within ${String(WAIT_MS / 1_000)} s`);
+}
