@@ -6,17 +6,15 @@ const manifest = {
   '_react.js': { file: 'assets/react-bbbbbbbb.js' },
   'src/faq.tsx': { file: 'assets/faq-cccccccc.js', imports: ['_list.js', '_react.js', 'index.html'] },
   '_list.js': { file: 'assets/list-dddddddd.js', imports: ['src/faq.tsx'] },
-  'a/bricolage-grotesque-latin-wght-normal.woff2': {
-    file: 'assets/bricolage-grotesque-latin-wght-normal-eeee_eee.woff2',
-  },
-  'a/figtree-latin-wght-normal.woff2': { file: 'assets/figtree-latin-wght-normal-ffffffff.woff2' },
+  'a/display.woff2': { file: 'assets/display-eeee_eee.woff2' },
+  'a/text.woff2': { file: 'assets/text-ffffffff.woff2' },
 };
 const template = '<script src="/assets/index-aaaaaaaa.js"></script><link href="/assets/react-bbbbbbbb.js">';
 
 describe('preloads', () => {
   it("links the page's own scripts and the display font, not what the template has", () => {
     expect(preloadLinks(manifest, ['src/faq.tsx'], template)).toEqual([
-      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/bricolage-grotesque-latin-wght-normal-eeee_eee.woff2">',
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/display-eeee_eee.woff2">',
       '<link rel="modulepreload" crossorigin href="/assets/faq-cccccccc.js">',
       '<link rel="modulepreload" crossorigin href="/assets/list-dddddddd.js">',
     ]);

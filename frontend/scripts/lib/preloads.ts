@@ -2,7 +2,7 @@ import type { Manifest } from 'vite';
 import { scriptsOf } from './manifest.ts';
 
 /** The fonts of headlines, which are the largest thing in the first view of most pages. */
-const FONTS = /bricolage-grotesque-latin-[\w-]*\.woff2$/;
+const HEADLINES = /\/display-[\w-]{8}\.woff2$/;
 
 /** The source modules that `lazy` functions of the server's build load, found through that build's own manifest. */
 export function lazyModules(serverManifest: Manifest, lazy: readonly string[]): string[] {
@@ -18,7 +18,7 @@ export function lazyModules(serverManifest: Manifest, lazy: readonly string[]): 
 /** Links that have the browser fetch what the page needs at once, instead of finding out step by step. */
 export function preloadLinks(manifest: Manifest, modules: readonly string[], template: string): string[] {
   const scripts = scriptsOf(manifest, modules).filter((file) => !template.includes(`"/${file}"`));
-  const fonts = Object.values(manifest).filter(({ file }) => FONTS.test(file.replace(/-[\w-]{8}\.woff2$/, '.woff2')));
+  const fonts = Object.values(manifest).filter(({ file }) => HEADLINES.test(file));
   return [
     ...fonts.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -21,7 +21,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
       className={cx(
         'fixed inset-x-0 top-0 z-40 transition-colors duration-200',
         toneClass[tone],
-        transparent ? 'bg-transparent!' : 'bg-bg/85! backdrop-blur-md',
+        transparent ? 'bg-transparent' : 'frosted',
       )}
     >
       <div className="page-width page-gutter flex min-h-(--header) flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">

@@ -67,10 +67,10 @@ describe('moderation', () => {
     stubApi(server(reviewItem()));
     const { user } = await openFirst();
     const video = screen.getByLabelText<HTMLVideoElement>(/^Video to review/);
-    expect(video).toHaveClass('blur-xl');
+    expect(video).toHaveClass('unwatched');
     expect(video.muted).toBe(true);
     await user.keyboard(' ');
-    expect(video).not.toHaveClass('blur-xl');
+    expect(video).not.toHaveClass('unwatched');
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
   });
 

@@ -14,7 +14,7 @@ export const toneClass: Record<Tone, string> = {
 
 const ROOM = {
   section: 'py-[clamp(4rem,10vw,9rem)]',
-  slim: 'py-[clamp(2rem,5vw,4rem)]',
+  slim: 'py-room-slim',
 } as const;
 
 interface BandProps {

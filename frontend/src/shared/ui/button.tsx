@@ -10,7 +10,7 @@ const BASE =
 
 const KINDS: Record<ButtonKind, string> = {
   primary:
-    'border-control bg-amber text-on-amber hover:brightness-105 not-aria-busy:aria-disabled:bg-sunk not-aria-busy:aria-disabled:text-muted disabled:bg-sunk disabled:text-muted',
+    'border-control bg-amber text-on-amber hover:bg-amber/90 not-aria-busy:aria-disabled:bg-sunk not-aria-busy:aria-disabled:text-muted disabled:bg-sunk disabled:text-muted',
   secondary: 'border-control bg-surface text-ink hover:bg-sunk aria-disabled:text-muted disabled:text-muted',
   quiet:
     'border-transparent bg-transparent text-ink underline decoration-1 underline-offset-4 hover:bg-sunk hover:decoration-2 aria-disabled:text-muted disabled:text-muted',

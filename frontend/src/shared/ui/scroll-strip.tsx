@@ -9,7 +9,7 @@ const STEP = 0.8;
 const WHOLE = 0.98;
 /** Out to both edges of the window, with the first card where the text above it begins. */
 const BLEED =
-  'mx-[calc(50%-50vw)] px-[max(clamp(1rem,4vw,2.5rem),calc(50vw-600px+2.5rem))] scroll-px-[max(clamp(1rem,4vw,2.5rem),calc(50vw-600px+2.5rem))]';
+  'mx-[calc(50%-50vw)] px-[max(var(--gutter),calc(50vw-600px+2.5rem))] scroll-px-[max(var(--gutter),calc(50vw-600px+2.5rem))]';
 const GRID = 'max-md:grid max-md:w-full max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-8';
 
 interface ScrollStripProps {

@@ -21,7 +21,7 @@ export function LandingHero({ experience, join }: { experience: LandingExperienc
       />
       <div className="relative max-w-[38rem] space-y-5 rounded-card bg-bg p-6 md:p-10">
         <p className="font-semibold text-ember">{title}</p>
-        <h1 tabIndex={-1} className="display-1 text-[clamp(2.25rem,1.4rem+3.2vw,4rem)] leading-none font-extrabold">
+        <h1 tabIndex={-1} className="display-1 text-title leading-none font-extrabold">
           {heroTitle}
         </h1>
         <p className="lede text-muted">{heroDescription}</p>

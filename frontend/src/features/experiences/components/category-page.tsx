@@ -46,7 +46,7 @@ export function CategoryPage({ category: { id, title, description } }: { categor
         <div className="h-[clamp(10rem,30vw,24rem)]" />
       </Band>
       <Band room="slim" labelledBy="experiences" className="pt-4 pb-8 md:pb-16">
-        <div className="relative -mt-[calc(clamp(2rem,5vw,4rem)+1rem)] mb-[clamp(2rem,5vw,4rem)] h-0">
+        <div className="relative -mt-[calc(var(--room-slim)+1rem)] mb-room-slim h-0">
           <div className={TAB}>
             <h1 tabIndex={-1} className="display-hero">
               {title}

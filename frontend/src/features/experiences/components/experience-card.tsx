@@ -27,7 +27,7 @@ export function ExperienceCard({ experience, to, wide = false }: ExperienceCardP
         <ActivityArt id={experience.id} className="aspect-[4/3] w-full" />
       </span>
       <span className="block">
-        <span className="display-3 mt-4 block text-[clamp(1.25rem,1rem+1vw,1.75rem)] underline decoration-transparent decoration-2 underline-offset-4 transition-colors duration-120 group-hover:decoration-current">
+        <span className="display-3 mt-4 block text-subtitle underline decoration-transparent decoration-2 underline-offset-4 transition-colors duration-120 group-hover:decoration-current">
           {experience.title}
         </span>
         <span className="mt-1.5 block text-pretty text-muted">{experience.subtitle}</span>

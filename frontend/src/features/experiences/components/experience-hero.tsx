@@ -39,10 +39,7 @@ export function ExperienceHero({ experience, join }: { experience: Experience; j
       <div className={`mt-8 space-y-6 lg:mt-0 ${BESIDE_PICTURE}`}>
         <div className="space-y-3">
           <p className="font-semibold text-ember">{category}</p>
-          <h1
-            tabIndex={-1}
-            className="display-1 text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)] leading-none font-extrabold"
-          >
+          <h1 tabIndex={-1} className="display-1 text-title leading-none font-extrabold">
             {title}
           </h1>
         </div>

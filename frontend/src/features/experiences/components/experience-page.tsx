@@ -104,7 +104,7 @@ function About({ experience: { whatToExpect, whatsIncluded, notes, images } }: {
           width={720}
           height={540}
           loading="lazy"
-          className="col-span-4 col-start-3 -mt-10 aspect-square w-full rounded-card object-cover ring-8 ring-bg"
+          className="col-span-4 col-start-3 -mt-10 aspect-square w-full rounded-card object-cover border-8 border-bg"
         />
       </div>
     </Band>

@@ -7,7 +7,7 @@ export function Question({ entry: { id, question, answer }, open }: { entry: Faq
   return (
     <details id={id} name="faq" open={open} className="group/question border-b border-line first:border-t">
       <summary className="flex list-none items-start justify-between gap-6 py-5 md:py-6 [&::-webkit-details-marker]:hidden">
-        <h2 className="display-3 text-[clamp(1.25rem,1rem+1.2vw,1.75rem)]">{question}</h2>
+        <h2 className="display-3 text-subtitle">{question}</h2>
         <Icon
           name="plus"
           className="mt-0.5 size-7 text-ember transition-transform duration-200 group-open/question:rotate-45"

@@ -55,7 +55,7 @@ export function BlurredClip({ src, poster, label, onStale, ref }: BlurredClipPro
           playsInline
           preload="none"
           onError={() => setFailedSrc(src)}
-          className={cx('aspect-[3/4] w-full object-contain', !watched && 'blur-xl')}
+          className={cx('aspect-[3/4] w-full object-contain', !watched && 'unwatched')}
         />
         {!watched && (
           <Button className="absolute inset-0 m-auto size-fit" aria-keyshortcuts="Space" onClick={toggle}>

@@ -41,9 +41,7 @@ export function ReviewDesk({ state, items, selectedId, onSelect, keysOn, onMore,
                 onClick={() => onSelect(item.id)}
                 className={cx(
                   'w-full rounded-control border p-4 text-left transition-colors duration-120',
-                  item.id === selectedId
-                    ? 'bg-sunk edge-ember'
-                    : 'border-control bg-surface hover:bg-sunk',
+                  item.id === selectedId ? 'bg-sunk edge-ember' : 'border-control bg-surface hover:bg-sunk',
                 )}
               >
                 <span className="block font-semibold">{titleOf(item)}</span>

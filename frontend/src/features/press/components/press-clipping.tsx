@@ -9,7 +9,7 @@ export function PressClipping() {
     <article className="mt-12 grid overflow-clip rounded-card border border-line bg-surface md:mt-16 md:grid-cols-[7fr_5fr] lg:ml-[8%]">
       <div className="flex flex-col md:min-h-96 gap-5 p-6 md:p-10">
         <p className="border-b-4 border-double border-control pb-3 font-display text-lg font-bold">{newspaper}</p>
-        <h2 className="display-hero text-[clamp(2rem,1.2rem+3vw,3.75rem)]">{headline}</h2>
+        <h2 className="display-hero text-title">{headline}</h2>
         <p className="lede text-muted">{summary}</p>
         <p className="mt-auto min-h-11">
           {url !== undefined && (

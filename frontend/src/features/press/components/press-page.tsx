@@ -9,7 +9,7 @@ import { PressClipping } from './press-clipping.tsx';
 
 /** A bar on phones, where a loose button would hide the words behind it. */
 const HOME =
-  'fixed bottom-0 z-30 max-md:inset-x-0 max-md:grid max-md:border-t max-md:border-line max-md:bg-bg/85 max-md:px-4 max-md:py-1 max-md:backdrop-blur-md md:right-6 md:bottom-1.5 md:rounded-control md:shadow-lg';
+  'fixed bottom-0 z-30 max-md:inset-x-0 max-md:grid max-md:border-t max-md:border-line max-md:frosted max-md:px-4 max-md:py-1 md:right-6 md:bottom-1.5 md:rounded-control md:shadow-lg';
 
 export function PressPage() {
   return (
@@ -29,7 +29,7 @@ export function PressPage() {
             </h2>
             <EmberCircle seats={8} warm={5} className="mt-8 w-40 lg:w-72" />
           </div>
-          <div className="space-y-6 text-[clamp(1.25rem,1rem+1vw,1.625rem)] leading-normal">
+          <div className="space-y-6 text-subtitle leading-normal">
             {foundersNote.paragraphs.map((paragraph) => (
               <p key={paragraph} className="max-w-[44ch] text-pretty">
                 {paragraph}

@@ -5,21 +5,16 @@ import { Band } from '#shared/ui/band.tsx';
 import { programStrings as strings } from '../strings.ts';
 
 /** The picture reaches the window's edges: above the words on phones, beside them otherwise. */
-const PICTURE =
-  'max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:mt-[calc(-1*clamp(2rem,5vw,4.5rem))] md:absolute md:inset-y-0 md:right-0 md:w-[44%]';
+const PICTURE = 'max-md:-mx-gutter max-md:-mt-room-top md:absolute md:inset-y-0 md:right-0 md:w-[44%]';
 
 export function ProgramHero({ program: { id, card } }: { program: Program }) {
   return (
     <Band>
       <div className={PICTURE}>
-        <ActivityArt
-          id={id}
-          variant="hero"
-          className="h-64 w-[calc(100%+2*clamp(1rem,4vw,2.5rem))] md:h-full md:w-full"
-        />
+        <ActivityArt id={id} variant="hero" className="h-64 w-[calc(100%+2*var(--gutter))] md:h-full md:w-full" />
       </div>
       <div className="mt-8 flex flex-col justify-end gap-6 md:mt-0 md:min-h-[clamp(22rem,46vw,34rem)] md:w-[50%] md:pr-8 lg:pr-14">
-        <h1 tabIndex={-1} className="display-hero text-[clamp(2.25rem,5.2vw,4.1rem)]">
+        <h1 tabIndex={-1} className="display-hero text-title">
           {card.title.toLowerCase()}
         </h1>
         <p className="lede text-muted">{card.subtitle}</p>
