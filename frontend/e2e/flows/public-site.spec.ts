@@ -1,46 +1,53 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { prerendered } from '#app/prerendered.ts';
 import { launch, Visitor } from '../support/browser.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 
 let browser: Browser;
-let visitor: Visitor;
+let unscripted: BrowserContext;
+const idle: Visitor[] = [];
 
 beforeAll(async () => {
   browser = await launch();
-  visitor = await Visitor.arrive(browser);
+  unscripted = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
 });
 afterAll(async () => {
-  await visitor.leave();
+  for (const visitor of idle) await visitor.leave();
   await browser.close();
 });
 
+/** Pages are looked at side by side; a browser window that is done with one takes the next. */
+async function look(path: string, at: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = idle.pop() ?? (await Visitor.arrive(browser));
+  await visitor.open(path);
+  await visitor.page.waitForLoadState('networkidle');
+  await at(visitor);
+  idle.push(visitor);
+}
+
 const pages = prerendered.map(({ path }) => path);
 
-describe.each(pages)('%s', (path) => {
-  it('is accessible at every width and in both themes, and can be walked by keyboard', async () => {
-    const { page } = visitor;
-    await visitor.open(path);
-    await page.waitForLoadState('networkidle');
-    await visitor.inspectPublicPage(path);
-    expect(await keyboardWalk(page), 'keyboard').toEqual([]);
-  });
+describe.concurrent.each(pages)('%s', (path) => {
+  it('is accessible at every width and in both themes, and can be walked by keyboard', () =>
+    look(path, async (visitor) => {
+      await visitor.inspectPublicPage(path);
+      expect(await keyboardWalk(visitor.page), 'keyboard').toEqual([]);
+    }));
 
   it('can be read without scripts', async () => {
     const html = await (await fetch(new URL(path, inject('productUrl')))).text();
-    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
-    const page = await plain.newPage();
+    const page = await unscripted.newPage();
     await page.goto(path);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
     expect(html).toMatch(/rel="canonical"|name="robots" content="noindex"/);
-    await plain.close();
+    await page.close();
   });
 });
 
 describe('what does not exist', () => {
-  it.each(['/nowhere', '/program/knitting', '/experience/nothing', '/category/knitting'])(
+  it.concurrent.each(['/nowhere', '/program/knitting', '/experience/nothing', '/category/knitting'])(
     'PUB-39 EXP-10 NAV-66 %s answers 404 with a way on',
     async (path) => {
       const stranger = await Visitor.arrive(browser);
