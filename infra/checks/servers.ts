@@ -10,6 +10,7 @@ const SHOWN: { label: string; program: ProgramName; args: string[] }[] = [
   { label: 'Redis', program: 'redis-server', args: ['--version'] },
   { label: 'ffmpeg', program: 'ffmpeg', args: ['-version'] },
   { label: 'Chromium', program: 'chromium', args: ['--version'] },
+  { label: 'nginx', program: 'nginx', args: ['-v'] },
 ];
 
 /** One line per real server or tool of the test run: name and version, or that it is missing. */
@@ -27,8 +28,9 @@ export async function describeServers(): Promise<string[]> {
 
 async function versionOf(file: string | null, args: string[]): Promise<string> {
   if (file === null) return 'not on this machine';
-  const { stdout } = await promisify(execFile)(file, args);
-  const [first = ''] = stdout.split('\n');
+  const { stdout, stderr } = await promisify(execFile)(file, args);
+  // nginx tells it as an error.
+  const [first = ''] = (stdout || stderr).split('\n');
   return /v?=?(\d+(?:\.\d+)+\S*|RELEASE\.\S+)/.exec(first)?.[1] ?? first;
 }
 

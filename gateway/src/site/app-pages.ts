@@ -14,6 +14,9 @@ export const APP_PAGES = new RegExp(
   'i',
 );
 
+/** Pages that get secrets in their address: nobody keeps them, nobody is told where the visitor came from. */
+export const SECRET_PAGES = '/login/';
+
 /** Where an id that nobody knows shows another page of its kind instead of none (EXP-20). */
 export const STAND_INS: Readonly<Record<string, string>> = { '/yvr/': '/yvr/erinShuffle' };
 

@@ -1,10 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { filesOf } from './files-of.ts';
 import { contentOf, type SiteContent } from './resolve.ts';
 
 const RESCAN_MS = 1_000;
-/** Beside the files they are copies of; never served by their own address. */
-const COMPRESSED = /\.(?:br|gz)$/;
 
 /** Which files the frontend consists of. Only what was found by listing is ever served. */
 export class SiteFiles {
@@ -22,12 +19,6 @@ export class SiteFiles {
   async refresh(): Promise<void> {
     if (Date.now() - this.scannedAt < RESCAN_MS) return;
     this.scannedAt = Date.now();
-    const entries = await readdir(this.dir, { recursive: true, withFileTypes: true }).catch(() => []);
-    this.content = contentOf(
-      entries
-        .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
-        .map((entry) => `/${relative(this.dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-        .filter((path) => !path.includes('/.')),
-    );
+    this.content = contentOf(await filesOf(this.dir).catch(() => []));
   }
 }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCall } from '../http/hooks.ts';
 import { CACHING, pageHeaders } from '../http/security-headers.ts';
+import { SECRET_PAGES } from './app-pages.ts';
 import { Documents } from './documents.ts';
 import { chooseEncoding } from './encoding.ts';
 import { resolve, type Resolution } from './resolve.ts';
@@ -71,8 +72,7 @@ class Site {
   ): Promise<FastifyReply> {
     reply.headers(this.headers.document).status(page.status);
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
-    // These pages get secrets in their address: nobody keeps them, nobody is told where the visitor came from.
-    if (path.startsWith('/login/')) {
+    if (path.startsWith(SECRET_PAGES)) {
       reply.header('cache-control', CACHING.never).header('referrer-policy', 'no-referrer');
     }
     return this.sendDocument(page.file, request, reply);
