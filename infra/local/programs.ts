@@ -20,7 +20,7 @@ export function ensurePrograms(purpose: 'start' | 'test'): void {
   const wanted = purpose === 'test' ? FOR_TESTS : neededForRunning();
   const missing = wanted.filter((program) => resolveBinary(program) === null);
   if (missing.length === 0) return;
-  const packages = [...new Set(missing.map((program) => PROGRAMS[program].debian))].filter((name) => name !== null);
+  const packages = [...new Set(missing.flatMap((program) => PROGRAMS[program].debian?.split(' ') ?? []))];
   if (!installOnDebian(packages)) throw new MissingProgramError(missing);
   const still = wanted.filter((program) => resolveBinary(program) === null);
   if (still.length > 0) throw new MissingProgramError(still);

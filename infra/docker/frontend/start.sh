@@ -38,7 +38,10 @@ for part in $(printf '%s' "$TRUST_PROXY" | tr ',' ' '); do
 done
 [ -z "$real_ip" ] || real_ip="$real_ip real_ip_header X-Forwarded-For; real_ip_recursive on;"
 
-nameserver=$(sed -n 's/^nameserver  *\([0-9.]*\)$/\1/p' /etc/resolv.conf | head -n 1)
+nameserver=$(sed -n 's/^nameserver[[:space:]][[:space:]]*\([0-9A-Fa-f.:]*\).*/\1/p' /etc/resolv.conf | head -n 1)
+case $nameserver in
+*:*) nameserver="[$nameserver]" ;;
+esac
 
 mkdir -p "$WORK"
 rm -rf "$WORK/site"

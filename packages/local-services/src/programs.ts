@@ -6,7 +6,7 @@ interface ProgramInfo {
   names: readonly string[];
   /** Environment variable that names the file. */
   variable: string;
-  /** Package of Debian and Ubuntu; null when they have none. */
+  /** Packages of Debian and Ubuntu, with spaces between; null when they have none. */
   debian: string | null;
   elsewhere: string;
 }
@@ -51,7 +51,7 @@ export const PROGRAMS = {
   nginx: {
     names: ['nginx'],
     variable: 'NGINX_PATH',
-    debian: 'libnginx-mod-http-brotli-static',
+    debian: 'nginx libnginx-mod-http-brotli-static',
     elsewhere: 'nginx with its Brotli module',
   },
   brotli: { names: ['brotli'], variable: 'BROTLI_PATH', debian: 'brotli', elsewhere: 'brew install brotli' },
