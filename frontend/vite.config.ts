@@ -1,15 +1,22 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { subsetFonts } from './scripts/lib/fonts.ts';
+import { EMAIL_PLACEHOLDER } from './src/shared/support-email.ts';
 
 export default defineConfig(({ mode }) => {
-  // `npm run -w frontend dev` beside a running product: PORT is the gateway's.
-  const gateway = `http://localhost:${loadEnv(mode, import.meta.dirname, 'PORT')['PORT'] ?? '3000'}`;
+  // The development server stands in front of a running product: PORT is the gateway's.
+  const env = loadEnv(mode, import.meta.dirname, ['PORT', 'SUPPORT_EMAIL']);
+  const gateway = { target: `http://localhost:${env['PORT'] ?? '3000'}`, changeOrigin: false };
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwindcss(), subsetFonts(join(import.meta.dirname, 'node_modules/.fonts'))],
+    plugins: [
+      react(),
+      tailwindcss(),
+      subsetFonts(join(import.meta.dirname, 'node_modules/.fonts')),
+      supportEmail(env['SUPPORT_EMAIL'] ?? 'support@emberhood.example'),
+    ],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     // The same app for Node, to prerender with.
     ssr: { resolve: { conditions: ['source', 'node', ...defaultServerConditions] } },
@@ -21,6 +28,16 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },
-    server: { port: 5173, proxy: { '/api': { target: gateway, changeOrigin: false } } },
+    // The build draws the pictures; its last ones lie behind the gateway.
+    server: { port: 5173, proxy: { '/api': gateway, '^/(images|og)/': gateway } },
   };
 });
+
+/** What the gateway does to the pages that it serves. */
+function supportEmail(address: string): Plugin {
+  return {
+    name: 'support-email',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replaceAll(EMAIL_PLACEHOLDER, address),
+  };
+}

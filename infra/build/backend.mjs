@@ -7,7 +7,7 @@ import { digest, filesBelow, readJson, root } from './tree.mjs';
 const STAMP = '.build.json';
 
 /** The src folders of every workspace that Node runs. */
-export async function sourceRoots() {
+async function sourceRoots() {
   const found = [];
   for await (const folder of glob(['packages/*/src', 'services/*/src', 'gateway/src'], { cwd: root }))
     found.push(join(root, folder));
@@ -48,13 +48,19 @@ async function buildWorkspace(src, recipe) {
     built += 1;
   });
   const failed = (await Promise.allSettled(work)).filter((one) => one.status === 'rejected');
-  if (failed.length > 0) throw new AggregateError(failed, failed.map((one) => one.reason.message).join('\n'));
+  if (failed.length > 0)
+    throw new AggregateError(failed, failed.map((one) => withoutStack(one.reason.message)).join('\n'));
 
   const expected = new Set([STAMP, ...Object.keys(stamp.files).flatMap(outputs)]);
   const stale = (await filesBelow(dist)).filter((file) => /\.js(?:\.map)?$/.test(file) && !expected.has(file));
   await Promise.all(stale.map((file) => rm(join(dist, file), { force: true })));
   if (work.length > 0) await put(join(dist, STAMP), JSON.stringify(stamp));
   return { total: work.length, built, removed: stale.length };
+}
+
+/** swc adds its own stack to a syntax error. */
+function withoutStack(message) {
+  return message.split('\n\nCaused by')[0].trimEnd();
 }
 
 function outputs(file) {

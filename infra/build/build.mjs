@@ -1,14 +1,13 @@
 /**
  * Builds what changed: packages, services and gateway with swc, then the frontend with its own build script.
- * node infra/build/build.mjs [--only backend|frontend] [--watch] [--quiet]
+ * node infra/build/build.mjs [--only backend|frontend] [--quiet]
  */
-import { watch } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildBackend, sourceRoots } from './backend.mjs';
+import { buildBackend } from './backend.mjs';
 import { buildFrontend } from './frontend.mjs';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, watch: { type: 'boolean' }, quiet: { type: 'boolean' } },
+  options: { only: { type: 'string' }, quiet: { type: 'boolean' } },
 });
 if (values.only !== undefined && !['backend', 'frontend'].includes(values.only)) {
   console.error(`--only takes backend or frontend, not ${values.only}`);
@@ -23,24 +22,7 @@ async function build() {
   if (!values.quiet) console.log(`build: ${lines.join('; ')} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
-function report(error) {
+await build().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
-}
-
-if (!values.watch) {
-  await build().catch((error) => {
-    report(error);
-    process.exitCode = 1;
-  });
-} else {
-  let timer;
-  let running = Promise.resolve();
-  const schedule = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(build).catch(report);
-    }, 100);
-  };
-  for (const folder of [...(await sourceRoots()), 'frontend/src']) watch(folder, { recursive: true }, schedule);
-  schedule();
-}
+  process.exitCode = 1;
+});

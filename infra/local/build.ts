@@ -1,14 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { StartError } from './errors.ts';
 import { root } from './paths.ts';
 
 const BUILD = join(root, 'infra', 'build', 'build.mjs');
 
-/** Builds what changed. Resolves with what it says about it. */
-export function build(): Promise<string> {
+/** Builds what changed, or the servers of it alone. Resolves with what it says about it. */
+export function build(only?: 'backend'): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [BUILD], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [BUILD, ...(only ? ['--only', only] : [])], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -28,9 +31,4 @@ export function build(): Promise<string> {
       else reject(new StartError(`The build failed:\n${said.trim()}`));
     });
   });
-}
-
-/** Goes on building whenever a source changes, until it is killed. */
-export function buildOnChange(): ChildProcess {
-  return spawn(process.execPath, [BUILD, '--watch'], { cwd: root, stdio: 'inherit' });
 }

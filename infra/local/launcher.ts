@@ -1,10 +1,10 @@
-import { processIdentity } from '@emberhood/local-services';
+import { freePort, processIdentity, type ManagedProcess } from '@emberhood/local-services';
 import { defaultStorageDriver, startBacking, type Backing, type Storage } from './backing.ts';
 import { build } from './build.ts';
 import { notice, paint, step } from './console.ts';
 import { loadDemo, type DemoAccount } from './demo.ts';
 import { StartError } from './errors.ts';
-import { watchBuilds, type BuildWatch } from './dev.ts';
+import { pageServer, watchEdits, type EditWatch } from './dev.ts';
 import { readJson, writeJson } from './json-file.ts';
 import { startIdentityProviders } from './oidc.ts';
 import { dataFolder, dataPath, makeFolder } from './paths.ts';
@@ -35,7 +35,9 @@ export class Launcher {
   private backing: Backing | undefined;
   private product: ProductOptions | undefined;
   private processes: ProductProcess[] = [];
-  private watch: BuildWatch | undefined;
+  /** Shows the pages from their sources, in front of the gateway. */
+  private pages: ManagedProcess | undefined;
+  private watch: EditWatch | undefined;
   private locked = false;
   private stopped: Promise<void> | undefined;
 
@@ -58,11 +60,18 @@ export class Launcher {
       () => startBacking({ secrets, mailboxPort, storageDriver: settled.storage }),
       (opened) => opened.summary,
     );
-    const [backing] = await allOrFirstError([this.opening, step('build', build, (said) => said)]);
+    const [backing] = await allOrFirstError([
+      this.opening,
+      step(
+        'build',
+        () => build(),
+        (said) => said,
+      ),
+    ]);
     this.backing = backing;
     this.checkpoint();
     const product: ProductOptions = {
-      port,
+      port: this.options.dev ? await freePort() : port,
       publicUrl: `http://localhost:${String(port)}`,
       mode: this.options.dev ? 'development' : 'production',
       backing,
@@ -82,12 +91,14 @@ export class Launcher {
     this.checkpoint();
     for (const server of backing.own) this.supervisor.watch(server.process);
     for (const { process } of this.processes) this.supervisor.watch(process);
+    if (this.options.dev) await this.startPages(port, product.port);
+    this.checkpoint();
     this.noteWhatRuns();
     this.printAddresses(product, began);
     await this.loadDemoOnce(settled, product);
     if (settled.demo) this.printAccounts(settled.demo.accounts);
+    if (this.options.dev) this.watchEdits();
     console.log(`\n  ${paint('dim', 'Ctrl-C stops everything and keeps the data.')}`);
-    if (this.options.dev) this.watch = watchBuilds(this.processes);
   }
 
   /** Services first, then what they stand on. */
@@ -99,6 +110,7 @@ export class Launcher {
   /** By force and at once. */
   async kill(): Promise<void> {
     const everything = [...this.processes, ...(this.backing?.own ?? [])].map((item) => item.process);
+    if (this.pages) everything.push(this.pages);
     await Promise.all(everything.map((process) => process.stop('SIGKILL')));
     if (this.locked) releaseLock();
   }
@@ -106,9 +118,9 @@ export class Launcher {
   private async stopInOrder(): Promise<void> {
     this.stopping = true;
     this.supervisor.stop();
-    this.watch?.stop();
     if (this.opening) console.log(paint('dim', '\nStopping … (Ctrl-C again: at once)'));
-    await Promise.all(this.processes.map(({ process }) => process.stop()));
+    await this.watch?.stop();
+    await Promise.all([this.pages?.stop(), ...this.processes.map(({ process }) => process.stop())]);
     // They may be on their way up.
     const backing = await this.opening?.catch(() => null);
     await backing?.stop();
@@ -124,6 +136,21 @@ export class Launcher {
 
   private async startProcesses(): Promise<void> {
     await allOrFirstError(this.processes.map(({ process }) => process.start()));
+  }
+
+  private async startPages(port: number, gatewayPort: number): Promise<void> {
+    const pages = pageServer(port, gatewayPort);
+    this.pages = pages;
+    await step('pages', () => pages.start());
+    this.supervisor.watch(pages);
+  }
+
+  private watchEdits(): void {
+    if (this.stopping) return;
+    this.watch = watchEdits(this.processes, () => this.noteWhatRuns());
+    console.log(
+      '\n  Pages change as you save them; a service restarts when its source, or a shared package, has changed.',
+    );
   }
 
   /** @throws when Ctrl-C came in between */

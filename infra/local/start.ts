@@ -1,7 +1,7 @@
 /**
  * Second half of `npm start`: brings up everything and looks after it until Ctrl-C.
  * npm start -- [--empty]     --empty: without demo people and clips
- * npm run dev                rebuilds and restarts what is edited
+ * npm run dev                pages from their sources; restarts services whose source is edited
  */
 import { parseArgs } from 'node:util';
 import { MissingProgramError, ProcessStartError } from '@emberhood/local-services';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`npm start              everything, with demo people, at http://localhost:3000
 npm start -- --empty   without demo people
-npm run dev            rebuilds and restarts what is edited
+npm run dev            the same, with pages that change as you save and services that restart
 PORT, MAILBOX_PORT     other ports than 3000 and 1080
 EMBERHOOD_DATA         another data folder than .local
 POSTGRES_URL, NATS_URL, REDIS_URL, S3_ENDPOINT, SMTP_URL   servers of yours instead of own ones

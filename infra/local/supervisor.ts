@@ -64,9 +64,14 @@ export class Supervisor {
       notice(process.name, 'info', 'runs again');
       this.onRestart();
     } catch (error) {
-      this.revive(process, state, error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'did not start');
+      this.revive(process, state, error instanceof Error ? firstLine(error) : 'did not start');
     } finally {
       state.starting = false;
     }
   }
+}
+
+/** What follows stands in the log file. */
+function firstLine(error: Error): string {
+  return (error.message.split('\n')[0] ?? '').replace('. Its last words:', '');
 }
