@@ -211,6 +211,12 @@ describe('the frontend image', () => {
     }
   });
 
+  it('needs no storage of another origin', async () => {
+    const beside = await startBeside({ STORAGE_PUBLIC_ORIGIN: '' });
+    expect((await ask(beside.url, '/')).headers.get('content-security-policy')).toContain('data: blob:; media-src');
+    await stop(beside.server);
+  });
+
   it('does not let an address write headers', async () => {
     const { headers } = await ask(url, '/Emberite/x%0d%0aset-cookie:a=b/');
     expect(headers.get('set-cookie')).toBeNull();
@@ -286,6 +292,7 @@ describe('the frontend image', () => {
     [{ STORAGE_PUBLIC_ORIGIN: "https://x; script-src 'unsafe-inline'" }, 'STORAGE_PUBLIC_ORIGIN is'],
     [{ SUPPORT_EMAIL: 'a@b|e id' }, 'SUPPORT_EMAIL is'],
     [{ GATEWAY: 'gateway' }, 'GATEWAY is'],
+    [{ GATEWAY: 'gateway:3000\n;' }, 'GATEWAY is'],
     [{ GATEWAY: 'gateway:3000', TRUST_PROXY: '2' }, 'TRUST_PROXY'],
   ])('refuses to start with %j', async (settings, words) => {
     const failing = start({ GATEWAY: 'gateway:3000', WORK: join(stack.dir, 'refused'), ...settings });

@@ -13,7 +13,8 @@ refuse() {
 }
 # check NAME VALUE PATTERN WHAT
 check() {
-  printf '%s' "$2" | grep -Eqx "$3" || refuse "$1 is \"$2\", not $4"
+  # No line may fail to match: a setting of two lines would bring a second directive along.
+  [ "$(printf '%s\n' "$2" | grep -Ecvx "$3")" = 0 ] || refuse "$1 is \"$2\", not $4"
 }
 origin='https?://[A-Za-z0-9.:-]+/?'
 check PUBLIC_URL "${PUBLIC_URL-}" "$origin" 'the address of a site'
