@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -21,12 +22,25 @@ const TrustProxy = z
   .string()
   .default('')
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-  .refine((parts) => parts.every((part) => /^[0-9a-f.:/]+$/i.test(part) || PRESETS.includes(part)))
+  .refine((parts) => isHopCount(parts) || parts.every(isProxy), {
+    error: 'is a list of addresses and networks such as 10.0.0.5,192.168.0.0/16, or a number of hops',
+  })
   .transform((parts): number | string[] | false => {
     if (parts.length === 0) return false;
-    return parts.length === 1 && /^\d+$/.test(String(parts[0])) ? Number(parts[0]) : parts;
+    return isHopCount(parts) ? Number(parts[0]) : parts;
   });
 const PRESETS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isHopCount(parts: readonly string[]): boolean {
+  return parts.length === 1 && /^[1-9]$/.test(parts[0] ?? '');
+}
+
+function isProxy(part: string): boolean {
+  if (PRESETS.includes(part)) return true;
+  const [address = '', prefix, ...more] = part.split('/');
+  if (isIP(address) === 0 || address.includes('%') || more.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128));
+}
 
 export const GatewayConfig = z.object({
   /** Where browsers reach the product; its origin is the only one whose requests count. */
