@@ -60,6 +60,10 @@ export const GatewayConfig = z.object({
   UPLOAD_SPOOL_DIR: z.string().default(join(tmpdir(), 'emberhood-uploads')),
   UPLOAD_SPOOL_QUOTA_BYTES: setting.int().default(4_000_000_000),
   UPLOAD_MAX_BYTES: setting.int({ min: 1 }).default(UPLOAD_MAX_BYTES_DEFAULT),
+  /** So many bodies are read at the same time; the others wait. */
+  UPLOAD_READERS: setting.int({ min: 1 }).default(8),
+  /** After so long a body that is read makes room for one that waits, and goes on later. */
+  UPLOAD_TURN_MS: setting.int({ min: 1 }).default(1_000),
   UPLOAD_IDLE_MS: setting.int({ min: 1 }).default(20_000),
   UPLOAD_TOTAL_MS: setting.int({ min: 1 }).default(900_000),
   UPLOAD_PACE_GRACE_MS: setting.int().default(30_000),

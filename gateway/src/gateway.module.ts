@@ -23,6 +23,7 @@ import { UsersController } from './users/users.controller.ts';
 import { ClipTransfer } from './videos/clip-transfer.ts';
 import { Spool } from './videos/spool.ts';
 import { StoreClient } from './videos/store-client.ts';
+import { ReadingTurns } from './videos/reading-turns.ts';
 import { UploadReceiver } from './videos/upload-receiver.ts';
 import { UploadService } from './videos/upload.service.ts';
 import { UploadTurns } from './videos/upload-turns.ts';
@@ -60,6 +61,7 @@ export class GatewayModule {
         Spool,
         StoreClient,
         UploadTurns,
+        ReadingTurns,
         UploadReceiver,
         ClipTransfer,
         UploadService,

@@ -2,11 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError, mediaRpc, type UploadGrant, type Video } from '@emberhood/contracts';
 import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { ReadingTurns } from './reading-turns.ts';
 import { StoreClient } from './store-client.ts';
 import type { SpooledClip } from './upload-receiver.ts';
 
 const COMMIT_MS = 45_000;
 const COMMIT_PAUSE_MS = 250;
+/** Checking a clip takes many times the work of bringing it in: in a rush it lets the bytes of others pass, so long. */
+const STEP_BACK_MS = 3_000;
 
 export interface Transferred {
   video: Video;
@@ -22,6 +25,7 @@ export class ClipTransfer {
   constructor(
     private readonly rpc: RpcClient,
     private readonly store: StoreClient,
+    private readonly turns: ReadingTurns,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -41,6 +45,7 @@ export class ClipTransfer {
     const started = performance.now();
     await this.put(accountId, begun.uploadId, begun.grant, clip);
     const stored = performance.now();
+    await this.turns.calm(STEP_BACK_MS);
     const video = await this.commit(accountId, begun.uploadId);
     return { video, repeated: false, storeMs: stored - started, checkMs: performance.now() - stored };
   }

@@ -6,8 +6,11 @@ const LIMITS = { idleMs: 20_000, totalMs: 900_000, graceMs: 30_000, minBytesPerS
 function pace(): { pace: Pace; at: (ms: number) => void } {
   let now = 5_000;
   const started = now;
+  const pace = new Pace(LIMITS, () => now);
+  pace.begin(0);
+  pace.silent();
   return {
-    pace: new Pace(LIMITS, () => now),
+    pace,
     at: (ms) => {
       now = started + ms;
     },
@@ -47,6 +50,43 @@ describe('pace of an upload', () => {
     const { pace: watched, at } = pace();
     at(900_001);
     watched.add(1_000_000_000);
+    expect(watched.isTooSlow()).toBe(true);
+  });
+
+  it('counts from the first turn on, however long that was waited for', () => {
+    let now = 0;
+    const watched = new Pace(LIMITS, () => now);
+    now = 800_000;
+    expect(watched.isTooSlow()).toBe(false);
+    watched.begin(800_000);
+    watched.silent();
+    now += 20_000;
+    expect(watched.isTooSlow()).toBe(false);
+    now += 1;
+    expect(watched.isTooSlow()).toBe(true);
+  });
+
+  it('does not blame a sender for the time between its turns', () => {
+    const { pace: watched, at } = pace();
+    watched.add(1_000);
+    watched.end();
+    at(60_000);
+    expect(watched.isTooSlow()).toBe(false);
+    watched.begin(60_000);
+    expect(watched.isTooSlow()).toBe(false);
+    // All that a connection takes on credit lay ready: it could not have sent more.
+    watched.add(64 * 1024);
+    at(100_000);
+    watched.add(600_000);
+    expect(watched.isTooSlow()).toBe(false);
+  });
+
+  it('blames a sender that had little to give after all', () => {
+    const { pace: watched, at } = pace();
+    watched.end();
+    at(60_000);
+    watched.begin(60_000);
+    watched.add(60_000);
     expect(watched.isTooSlow()).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { AppError } from '@emberhood/contracts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { Pace, type PaceLimits } from './pace.ts';
+import type { ReadingObserver, ReadingTurns } from './reading-turns.ts';
 import { SpoolFile } from './spool-file.ts';
 
 const FILE_FIELD = 'video';
@@ -36,6 +37,7 @@ export async function receiveForm(
   request: IncomingMessage,
   path: string,
   limits: ReceptionLimits,
+  turns: ReadingTurns,
 ): Promise<ReceivedForm> {
   const refused = new AbortController();
   const refuse = (error: Error): void => {
@@ -43,6 +45,7 @@ export async function receiveForm(
   };
   const parser = openParser(request, limits.maxBytes);
   const form: ReceivedForm = { file: null, fields: Object.create(null) as Record<string, string> };
+  let file: SpoolFile | undefined;
   let stored: Promise<ReceivedFile> | undefined;
 
   parser.on('file', (name, stream) => {
@@ -54,7 +57,8 @@ export async function receiveForm(
     stream.once('limit', () => {
       refuse(new AppError('MEDIA.TOO_LARGE'));
     });
-    stored = storeFile(stream, path, refused.signal);
+    file = new SpoolFile(path);
+    stored = storeFile(stream, file, refused.signal);
     stored.catch(refuse);
   });
   parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
@@ -73,20 +77,25 @@ export async function receiveForm(
     refuse(new AppError('REQUEST.INVALID', {}, { cause }));
   });
 
-  const stopWatching = watch(request, limits, refuse);
+  const { observer, stop } = watch(request, limits, refuse, () => {
+    file?.settle();
+  });
   try {
-    request.pipe(parser);
-    await finished(parser, { signal: refused.signal });
+    await Promise.all([
+      turns.pour(request, parser, observer, refused.signal),
+      finished(parser, { signal: refused.signal }),
+    ]);
     if (stored) form.file = await stored;
     return form;
   } catch (error) {
-    request.unpipe(parser);
+    // Whatever it was, nobody goes on reading.
+    if (!refused.signal.aborted) refused.abort(error);
     request.pause();
     // Wait until the file is closed, so that it can be removed.
     await stored?.catch(() => undefined);
-    throw refused.signal.aborted ? (refused.signal.reason as Error) : error;
+    throw refused.signal.reason as Error;
   } finally {
-    stopWatching();
+    stop();
   }
 }
 
@@ -110,8 +119,7 @@ function openParser(request: IncomingMessage, maxBytes: number) {
   }
 }
 
-async function storeFile(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<ReceivedFile> {
-  const file = new SpoolFile(path);
+async function storeFile(stream: BusboyFileStream, file: SpoolFile, signal: AbortSignal): Promise<ReceivedFile> {
   try {
     await pipeline(stream, file, { signal });
     return file.summary();
@@ -120,26 +128,47 @@ async function storeFile(stream: BusboyFileStream, path: string, signal: AbortSi
   }
 }
 
-function watch(request: IncomingMessage, limits: PaceLimits, refuse: (error: Error) => void): () => void {
+/** Tells who sends too slowly, and who leaves. Time during which nobody reads is not the sender's. */
+function watch(
+  request: IncomingMessage,
+  limits: PaceLimits,
+  refuse: (error: Error) => void,
+  interrupted: () => void,
+): { observer: ReadingObserver; stop: () => void } {
   const pace = new Pace(limits);
-  const count = (chunk: Buffer): void => {
-    pace.add(chunk.length);
+  const judge = (): void => {
+    if (!request.complete && pace.isTooSlow()) refuse(new AppError('REQUEST.TIMEOUT'));
   };
   const gone = (): void => {
     if (!request.complete) refuse(new ClientGone('The client went away'));
   };
-  const timer = setInterval(() => {
-    if (!request.complete && pace.isTooSlow()) refuse(new AppError('REQUEST.TIMEOUT'));
-  }, WATCH_MS);
-  request.on('data', count);
+  const timer = setInterval(judge, WATCH_MS);
   request.on('close', gone);
   // The close that follows tells what is to be done.
   request.on('error', () => undefined);
   if (request.destroyed) gone();
-  return () => {
-    clearInterval(timer);
-    request.off('data', count);
-    request.off('close', gone);
+  return {
+    observer: {
+      begun: (waitedMs) => {
+        pace.begin(waitedMs);
+      },
+      read: (bytes) => {
+        pace.add(bytes);
+      },
+      silent: () => {
+        pace.silent();
+        judge();
+      },
+      interrupted: () => {
+        judge();
+        pace.end();
+        interrupted();
+      },
+    },
+    stop: () => {
+      clearInterval(timer);
+      request.off('close', gone);
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 
 /** Every write goes to another thread and back, which for small pieces costs more than the writing itself. */
-const WRITE_BYTES = 256 * 1024;
+const WRITE_BYTES = 512 * 1024;
 const MODE = 0o600;
 
 type Done = (error?: Error | null) => void;
@@ -16,6 +16,8 @@ export class SpoolFile extends Writable {
   private held: Buffer[] = [];
   private heldBytes = 0;
   private bytes = 0;
+  /** Writes follow each other, or their order in the file would be anyone's guess. */
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(path: string) {
     super();
@@ -25,6 +27,12 @@ export class SpoolFile extends Writable {
   /** Once everything is written. */
   summary(): { sizeBytes: number; sha256: string } {
     return { sizeBytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+
+  /** Writes what was gathered, for when nothing follows for some time: until then it takes memory. */
+  settle(): void {
+    // Who writes next, or ends, is told when it fails.
+    if (this.file && !this.destroyed) this.flush().catch(() => undefined);
   }
 
   override _construct(done: Done): void {
@@ -40,30 +48,36 @@ export class SpoolFile extends Writable {
     this.held.push(chunk);
     this.heldBytes += chunk.length;
     if (this.heldBytes < WRITE_BYTES) done();
-    else this.settle(this.flush(), done);
+    else this.report(this.flush(), done);
   }
 
   override _final(done: Done): void {
-    this.settle(this.flush(), done);
+    this.report(this.flush(), done);
   }
 
   override _destroy(error: Error | null, done: Done): void {
     this.held = [];
-    Promise.resolve(this.file?.close()).then(() => {
+    const closing = this.writing.catch(() => undefined).then(() => this.file?.close());
+    closing.then(() => {
       done(error);
     }, done);
   }
 
-  private settle(work: Promise<void>, done: Done): void {
+  private report(work: Promise<void>, done: Done): void {
     work.then(() => {
       done();
     }, done);
   }
 
-  private async flush(): Promise<void> {
-    let [pieces, left] = [this.held, this.heldBytes];
+  private flush(): Promise<void> {
+    const [pieces, bytes] = [this.held, this.heldBytes];
     this.held = [];
     this.heldBytes = 0;
+    this.writing = this.writing.then(() => this.writeAll(pieces, bytes));
+    return this.writing;
+  }
+
+  private async writeAll(pieces: Buffer[], left: number): Promise<void> {
     while (left > 0) {
       const { bytesWritten } = await this.opened().writev(pieces);
       left -= bytesWritten;

@@ -3,6 +3,7 @@ import { AppError, UploadFields, api, type z } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { parse } from '../http/route.ts';
+import { ReadingTurns } from './reading-turns.ts';
 import { receiveForm, type ReceivedFile, type ReceptionLimits } from './reception.ts';
 import { Spool } from './spool.ts';
 import { readUploadHeaders, type UploadHeaders } from './upload-headers.ts';
@@ -21,6 +22,7 @@ export class UploadReceiver {
   constructor(
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     private readonly spool: Spool,
+    private readonly turns: ReadingTurns,
   ) {
     this.limits = {
       maxBytes: config.UPLOAD_MAX_BYTES,
@@ -43,7 +45,7 @@ export class UploadReceiver {
   ): Promise<T> {
     const place = this.spool.reserve(headers.declaredBytes ?? this.limits.maxBytes);
     try {
-      const { file, fields } = await receiveForm(request, place.path, this.limits);
+      const { file, fields } = await receiveForm(request, place.path, this.limits, this.turns);
       if (!file) throw new AppError('MEDIA.FILE_MISSING');
       if (headers.digest !== null && headers.digest !== file.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
       return await use({ ...file, path: place.path, fields: parse(api.uploadVideo, UploadFields, fields) });

@@ -4,6 +4,7 @@ export * from './bootstrap/provision.ts';
 export * from './bootstrap/run.ts';
 export * from './bootstrap/service.ts';
 export * from './bootstrap/tokens.ts';
+export * from './concurrency/slots.ts';
 export * from './config/config.ts';
 export * from './context/context.ts';
 export * from './context/loop.ts';

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { MediaPrograms } from './programs.ts';
@@ -93,10 +94,13 @@ function killGroup(child: ChildProcess): void {
 }
 
 function lowerPriority(child: ChildProcess): void {
+  if (child.pid === undefined) return;
   try {
-    if (child.pid !== undefined) setPriority(child.pid, NICE);
+    setPriority(child.pid, NICE);
+    // Where Linux shares its processors among sessions, the child's own one would count as much as ours.
+    if (process.platform === 'linux') writeFileSync(`/proc/${String(child.pid)}/autogroup`, String(NICE));
   } catch {
-    // It has already ended.
+    // It has already ended, or there are no such groups.
   }
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@emberhood/contracts';
+import { Slots } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { PROGRAMS } from '../media-tools.module.ts';
@@ -6,7 +7,6 @@ import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { decodeClip, probeClip } from '../transcoding/probe.ts';
 import type { MediaPrograms } from '../transcoding/programs.ts';
 import { WorkFolders } from '../transcoding/work-folders.ts';
-import { Slots } from './slots.ts';
 import { keysOf } from './video-state.ts';
 import type { VideoEntity } from './video.entity.ts';
 

@@ -43,4 +43,36 @@ describe('Slots', () => {
     expect(await slots.within(1, async () => 'in')).toBe('in');
     expect(ran).toBe(false);
   });
+
+  it('tells whether somebody waits, and hands a slot on to whoever came first', async () => {
+    const slots = new Slots(1);
+    const never = new AbortController().signal;
+    const leave = await slots.take(never);
+    expect(slots.wanted).toBe(false);
+    const order: string[] = [];
+    const second = slots.take(never).then((give) => (order.push('second'), give));
+    const third = slots.take(never).then((give) => (order.push('third'), give));
+    expect(slots.wanted).toBe(true);
+    leave();
+    // Given back twice, it is still one slot.
+    leave();
+    const leaveSecond = await second;
+    expect(order).toEqual(['second']);
+    leaveSecond();
+    (await third)();
+    expect(slots.wanted).toBe(false);
+  });
+
+  it('frees the place of one who leaves the line', async () => {
+    const slots = new Slots(1);
+    const leave = await slots.take(new AbortController().signal);
+    const gone = new AbortController();
+    const given = slots.take(gone.signal);
+    gone.abort(new Error('gone'));
+    await expect(given).rejects.toThrow('gone');
+    expect(slots.wanted).toBe(false);
+    leave();
+    expect(await slots.within(1, async () => 'in')).toBe('in');
+    await expect(slots.take(gone.signal)).rejects.toThrow('gone');
+  });
 });
