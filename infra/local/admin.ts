@@ -3,7 +3,18 @@
  * the one whose NATS_URL, NATS_USER and NATS_PASSWORD are set.
  */
 import { userInfo } from 'node:os';
-import { AppError, Email, GrantableRole, SERVICES, authRpc, errorTable, opsRpc } from '@emberhood/contracts';
+import {
+  AppError,
+  Email,
+  GrantableRole,
+  SERVICES,
+  SERVICES_WITH_WORKER,
+  authRpc,
+  errorTable,
+  opsRpc,
+  workerOpsRpc,
+  type ServiceName,
+} from '@emberhood/contracts';
 import { dataFolder } from './paths.ts';
 import { ScriptRpc, type NatsLogin } from './rpc.ts';
 import { readRunFile } from './run-file.ts';
@@ -46,16 +57,34 @@ async function runDeadLetters([action, name, id, ...more]: string[]): Promise<st
   const service = SERVICES.find((candidate) => candidate === name);
   if (action !== 'replay' || !service || id === undefined || more.length > 0) throw new UsageError(USAGE);
   return call(async (rpc) => {
-    await rpc.call(opsRpc(service).replayDeadLetter, { id });
+    await replay(rpc, service, id);
     return `${service} has handled ${id}.`;
   });
+}
+
+/** The service knows its letters but not which of its processes handles the event: who does not says "not found". */
+async function replay(rpc: ScriptRpc, service: ServiceName, id: string): Promise<void> {
+  try {
+    await rpc.call(opsRpc(service).replayDeadLetter, { id });
+  } catch (error) {
+    const elsewhere = error instanceof AppError && error.code === 'ROUTE.NOT_FOUND';
+    if (!elsewhere || !SERVICES_WITH_WORKER.includes(service)) throw error;
+    await rpc.call(workerOpsRpc(service).replayDeadLetter, { id });
+  }
 }
 
 async function listDeadLetters(rpc: ScriptRpc): Promise<string> {
   const found = await Promise.all(
     SERVICES.map(async (service) => {
-      const { letters } = await rpc.call(opsRpc(service).listDeadLetters, {});
-      return letters.map((letter) => `${service} ${letter.id} ${letter.createdAt} ${letter.subject}: ${letter.reason}`);
+      const answer = await rpc.call(opsRpc(service).listDeadLetters, {}).catch((error: unknown) => {
+        // What the others have is of use all the same.
+        if (error instanceof AppError && error.code === 'RPC.UNAVAILABLE') return null;
+        throw error;
+      });
+      if (!answer) return [`${service} does not answer.`];
+      return answer.letters.map(
+        (letter) => `${service} ${letter.id} ${letter.createdAt} ${letter.subject}: ${letter.reason}`,
+      );
     }),
   );
   const lines = found.flat();

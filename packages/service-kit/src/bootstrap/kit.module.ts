@@ -11,7 +11,7 @@ import { Health } from '../health/health.ts';
 import { LOGGER } from '../logging/logger.ts';
 import { MAIL_CONFIG, MailConfig, MailOutbox } from '../mail/mail.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { opsController } from '../ops/ops.controller.ts';
+import { opsController, workerOpsController } from '../ops/ops.controller.ts';
 import { Nats } from '../rpc/connection.ts';
 import { RpcErrorFilter } from '../rpc/rpc-error.filter.ts';
 import { RpcClient } from '../rpc/rpc.client.ts';
@@ -23,7 +23,7 @@ export interface StoreOptions {
   entities: EntityClass[];
   /** Provide MailOutbox; the schema has its table. */
   mail: boolean;
-  /** Answer RPC, the operators' calls included. */
+  /** Answer the service's calls; a process that does not answers operators only. */
   rpc: boolean;
 }
 
@@ -52,7 +52,7 @@ export class KitModule {
       global: true,
       imports: [databaseModule(store.service, loadConfig(DatabaseConfig, env), store.entities)],
       providers: [...providers, { provide: APP_FILTER, useClass: RpcErrorFilter }],
-      controllers: store.rpc ? [opsController(store.service)] : [],
+      controllers: [store.rpc ? opsController(store.service) : workerOpsController(store.service)],
       exports: [
         ...base.exports,
         SERVICE,

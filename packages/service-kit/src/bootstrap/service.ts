@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { opsRpc, type RpcDefinition, type ServiceName } from '@emberhood/contracts';
+import { opsRpc, workerOpsRpc, type RpcDefinition, type ServiceName } from '@emberhood/contracts';
 import { Module, type DynamicModule, type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
@@ -16,7 +16,7 @@ export interface ServiceDefinition {
   service: ServiceName;
   /** When it differs from the service's: `media-worker`. */
   process?: string;
-  /** The service's RPC table; without one the process answers no calls (a worker). */
+  /** The service's RPC table; without one the process answers operators only (a worker). */
   rpc?: Record<string, RpcDefinition>;
   entities: EntityClass[];
   mail?: boolean;
@@ -88,11 +88,9 @@ async function createApp(
   );
   const root: DynamicModule = { module: RootModule, imports: [kit, feature] };
   const options = { logger: new NestLogger(parts.logger), abortOnError: false };
-  if (!definition.rpc) {
-    const app = await NestFactory.createApplicationContext(root, options);
-    return { app, listen: () => Promise.resolve() };
-  }
-  const table = [...Object.values(definition.rpc), ...Object.values(opsRpc(definition.service))];
+  const table = definition.rpc
+    ? [...Object.values(definition.rpc), ...Object.values(opsRpc(definition.service))]
+    : Object.values(workerOpsRpc(definition.service));
   const server = new RpcServer(
     definition.service,
     table,

@@ -1,4 +1,4 @@
-import { opsRpc, type ServiceName } from '@emberhood/contracts';
+import { opsRpc, workerOpsRpc, type ServiceName } from '@emberhood/contracts';
 import { Controller, type Type } from '@nestjs/common';
 import { DeadLetters } from '../events/dead-letters.ts';
 import { Rpc } from '../rpc/rpc.decorator.ts';
@@ -23,4 +23,21 @@ export function opsController(service: ServiceName): Type {
     }
   }
   return OpsController;
+}
+
+/** The operators' call to a process without an RPC table of its own, for events that only it can handle. */
+export function workerOpsController(service: ServiceName): Type {
+  const table = workerOpsRpc(service);
+
+  @Controller()
+  class WorkerOpsController {
+    constructor(private readonly letters: DeadLetters) {}
+
+    @Rpc(table.replayDeadLetter)
+    async replay({ id }: { id: string }) {
+      await this.letters.replay(id);
+      return {};
+    }
+  }
+  return WorkerOpsController;
 }
