@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from '@jest/globals';
+
+it('sets only options that this V8 has: of others it merely complains in the log', async () => {
+  const main = await readFile(join(import.meta.dirname, 'main.ts'), 'utf8');
+  const set = [...main.matchAll(/setFlagsFromString\('(--[\w-]+)'\)/g)].map(([, flag]) => flag);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--v8-options']);
+  expect(set).toHaveLength(1);
+  for (const flag of set) expect(stdout).toContain(`  ${String(flag)} (`);
+});
