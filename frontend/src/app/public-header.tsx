@@ -10,7 +10,10 @@ import { appStrings as strings } from './strings.ts';
 
 const CATEGORIES = paths.category.href('');
 
-/** Fixed and translucent, in the colours of the section beneath it (NAV-43, NAV-44). */
+/**
+ * Fixed and translucent, in the colours of the section beneath it (NAV-43, NAV-44). Over the pictures of categories it is
+ * transparent (NAV-20), and what stands in it has a ground of its own.
+ */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const beneath = useToneBeneath();
@@ -18,6 +21,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   const transparent = pathname.startsWith(CATEGORIES);
   return (
     <header
+      data-clear={transparent || undefined}
       className={cx(
         'fixed inset-x-0 top-0 z-40 transition-colors duration-200',
         toneClass[tone],
@@ -53,7 +57,10 @@ export function PublicHeader({ light = false }: { light?: boolean }) {
 
 export function Wordmark() {
   return (
-    <Link to={paths.home.href()} className="inline-flex min-h-11 items-center rounded-control no-underline">
+    <Link
+      to={paths.home.href()}
+      className="-mx-3 inline-flex min-h-11 items-center rounded-control px-3 no-underline in-data-clear:frosted"
+    >
       <Logo />
     </Link>
   );

@@ -36,13 +36,8 @@ export function CategoryPage({ category: { id, title, description } }: { categor
           })),
         }}
       />
-      {/* The header is transparent here, so its words take the colours of the picture's ground. */}
       <Band tone={artSubject(id).time === 'day' ? 'paper' : 'plum'} room="slim">
         <ActivityArt id={id} variant="hero" className="absolute inset-0 size-full" />
-        <div
-          aria-hidden="true"
-          className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-bg via-bg/70 via-45% to-transparent"
-        />
         <div className="h-[clamp(10rem,30vw,24rem)]" />
       </Band>
       <Band room="slim" labelledBy="experiences" className="pt-4 pb-8 md:pb-16">
