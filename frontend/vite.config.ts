@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { subsetFonts } from './scripts/lib/fonts.ts';
+import { INSTAGRAM_PLACEHOLDER } from './src/shared/instagram-url.ts';
 import { EMAIL_PLACEHOLDER } from './src/shared/support-email.ts';
 
 export default defineConfig(({ mode }) => {
   // The development server stands in front of a running product: PORT is the gateway's.
-  const env = loadEnv(mode, import.meta.dirname, ['PORT', 'SUPPORT_EMAIL']);
+  const env = loadEnv(mode, import.meta.dirname, ['PORT', 'SUPPORT_EMAIL', 'INSTAGRAM_URL']);
   const gateway = { target: `http://localhost:${env['PORT'] ?? '3000'}`, changeOrigin: false };
   return {
     root: import.meta.dirname,
@@ -15,7 +16,10 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       subsetFonts(join(import.meta.dirname, 'node_modules/.fonts')),
-      supportEmail(env['SUPPORT_EMAIL'] ?? 'support@emberhood.example'),
+      siteFacts({
+        [EMAIL_PLACEHOLDER]: env['SUPPORT_EMAIL'] ?? 'support@emberhood.example',
+        [INSTAGRAM_PLACEHOLDER]: env['INSTAGRAM_URL'] ?? 'https://www.instagram.com/emberhood',
+      }),
     ],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     // The same app for Node, to prerender with.
@@ -34,10 +38,11 @@ export default defineConfig(({ mode }) => {
 });
 
 /** What the gateway does to the pages that it serves. */
-function supportEmail(address: string): Plugin {
+function siteFacts(facts: Record<string, string>): Plugin {
   return {
-    name: 'support-email',
+    name: 'emberhood:site-facts',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replaceAll(EMAIL_PLACEHOLDER, address),
+    transformIndexHtml: (html) =>
+      Object.entries(facts).reduce((text, [placeholder, fact]) => text.replaceAll(placeholder, fact), html),
   };
 }

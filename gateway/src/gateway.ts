@@ -77,8 +77,11 @@ async function createApp(
   if (config.FRONTEND_DIR !== undefined)
     await serveSite(instance, {
       dir: config.FRONTEND_DIR,
-      origin: new URL(config.PUBLIC_URL).origin,
-      supportEmail: config.SUPPORT_EMAIL,
+      facts: {
+        origin: new URL(config.PUBLIC_URL).origin,
+        supportEmail: config.SUPPORT_EMAIL,
+        instagramUrl: config.INSTAGRAM_URL,
+      },
       storageOrigin: config.STORAGE_PUBLIC_ORIGIN,
     });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {

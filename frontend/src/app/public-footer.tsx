@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { toneClass } from '#shared/ui/band.tsx';
+import { instagramUrl } from '#shared/instagram-url.ts';
 import { supportEmail } from '#shared/support-email.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 import { paths } from './paths.ts';
@@ -39,7 +40,7 @@ export function PublicFooter() {
         </nav>
         <div className="space-y-1">
           <p>
-            <a className={LINK} href={strings.instagramHref} rel="me noopener" target="_blank">
+            <a className={LINK} href={instagramUrl()} rel="me noopener" target="_blank">
               {strings.instagram}
             </a>
           </p>

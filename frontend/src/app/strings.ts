@@ -8,7 +8,6 @@ export const appStrings = {
   about: 'About',
   faq: 'FAQ',
   instagram: 'Instagram',
-  instagramHref: 'https://www.instagram.com/emberhood/',
   contact: 'Contact:',
   support: 'Support:',
   terms: 'Terms of Use',

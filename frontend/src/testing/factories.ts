@@ -22,7 +22,6 @@ export const config = (change: Partial<PublicConfig['features']> = {}): PublicCo
   poetryInviteCode: 'POETRY-NIGHT',
   hostPhone: '416-555-0123',
   press: {},
-  instagramUrl: 'https://www.instagram.com/emberhood',
   version: '0.0.1',
 });
 

@@ -9,11 +9,14 @@ import type { Encoding } from './encoding.ts';
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
 /** And where the address people write to belongs. */
 export const EMAIL_PLACEHOLDER = 'support@site-email.invalid';
+/** And where our Instagram account belongs. */
+export const INSTAGRAM_PLACEHOLDER = 'https://site-instagram.invalid/';
 
 /** What our configuration puts into the site's texts. */
 export interface SiteFacts {
   origin: string;
   supportEmail: string;
+  instagramUrl: string;
 }
 
 const TYPES = {
@@ -73,7 +76,8 @@ export class Documents {
     if (known?.version === version) return known;
     const text = (await readFile(path, 'utf8'))
       .replaceAll(ORIGIN_PLACEHOLDER, this.facts.origin)
-      .replaceAll(EMAIL_PLACEHOLDER, this.facts.supportEmail);
+      .replaceAll(EMAIL_PLACEHOLDER, this.facts.supportEmail)
+      .replaceAll(INSTAGRAM_PLACEHOLDER, this.facts.instagramUrl);
     const fresh: Rendered = {
       version,
       type: TYPES[extensionOf(file) as keyof typeof TYPES],

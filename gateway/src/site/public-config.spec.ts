@@ -26,24 +26,18 @@ describe('public configuration', () => {
     expect(answer().press).toEqual({});
   });
 
-  it('PUB-15 PUB-27 NAV-46 tells those that are configured', () => {
+  it('PUB-15 PUB-27 tells those that are configured', () => {
     const settings = {
       HOST_PHONE: '+1 (416) 555-0123',
       PRESS_NEWSPAPER: 'The Daily Ember',
       PRESS_URL: 'https://news.example/story?id=1',
-      INSTAGRAM_URL: 'https://www.instagram.com/somebody',
     };
     expect(answer(settings)).toMatchObject({
       hostPhone: '+1 (416) 555-0123',
       press: { newspaper: 'The Daily Ember', url: 'https://news.example/story?id=1' },
-      instagramUrl: 'https://www.instagram.com/somebody',
     });
     expect(answer(settings).press).not.toHaveProperty('headline');
     expect(answer({ PRESS_HEADLINE: 'Small circles' }).press).toEqual({ headline: 'Small circles' });
-  });
-
-  it('NAV-46 links the Instagram account of the product by default', () => {
-    expect(answer().instagramUrl).toBe('https://www.instagram.com/emberhood');
   });
 
   it('POE-05 has a code with a hyphen, in upper case', () => {

@@ -26,7 +26,6 @@ export function publicConfig(config: GatewayConfig, launch: Date, now = new Date
       ...(config.PRESS_HEADLINE !== undefined && { headline: config.PRESS_HEADLINE }),
       ...(config.PRESS_URL !== undefined && { url: config.PRESS_URL }),
     },
-    instagramUrl: config.INSTAGRAM_URL,
     version: VERSION,
   };
 }

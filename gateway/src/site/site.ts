@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCall } from '../http/hooks.ts';
 import { CACHING, pageHeaders } from '../http/security-headers.ts';
 import { SECRET_PAGES } from './app-pages.ts';
-import { Documents } from './documents.ts';
+import { Documents, type SiteFacts } from './documents.ts';
 import { chooseEncoding } from './encoding.ts';
 import { resolve, type Resolution } from './resolve.ts';
 import { SiteFiles } from './site-files.ts';
@@ -12,9 +12,7 @@ import { SiteFiles } from './site-files.ts';
 export interface SiteOptions {
   /** The frontend's build. */
   dir: string;
-  /** Where browsers reach the product. */
-  origin: string;
-  supportEmail: string;
+  facts: SiteFacts;
   /** Where browsers fetch clips from. */
   storageOrigin: string | undefined;
 }
@@ -43,9 +41,9 @@ class Site {
   private readonly documents: Documents;
   private readonly headers: ReturnType<typeof pageHeaders>;
 
-  constructor({ dir, origin, supportEmail, storageOrigin }: SiteOptions) {
+  constructor({ dir, facts, storageOrigin }: SiteOptions) {
     this.files = new SiteFiles(dir);
-    this.documents = new Documents(dir, { origin, supportEmail });
+    this.documents = new Documents(dir, facts);
     this.headers = pageHeaders(storageOrigin);
   }
 

@@ -9,11 +9,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { freePort, MissingProgramError, requireBinary } from '@emberhood/local-services';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EMAIL_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '../../../gateway/src/site/documents.ts';
+import { EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '../../../gateway/src/site/documents.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from '../../../gateway/src/testing/test-gateway.ts';
 import { nginxConf } from './nginx-conf.ts';
 
 const STORAGE = 'https://clips.emberhood.example';
+const INSTAGRAM_URL = 'https://www.instagram.com/somebody';
 const SUPPORT_EMAIL = 'help+site@emberhood.example';
 const SCRIPT = 'console.log(1);'.repeat(100);
 /** What both servers must say alike; how they make tags and lengths is their own affair. */
@@ -41,7 +42,7 @@ async function makeSite(dir: string): Promise<void> {
   for (const name of ['index', 'faq', 'login', 'program/pottery', 'yvr/erinShuffle', '404', 'app'])
     await put(
       `${name}.html`,
-      `<!doctype html><title>${name}</title><a href="${ORIGIN_PLACEHOLDER}/${name}">${EMAIL_PLACEHOLDER}</a>`,
+      `<!doctype html><title>${name}</title><a href="${ORIGIN_PLACEHOLDER}/${name}">${EMAIL_PLACEHOLDER} ${INSTAGRAM_PLACEHOLDER}</a>`,
     );
   await put('robots.txt', `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`);
   await put('sitemap.xml', `<loc>${ORIGIN_PLACEHOLDER}/</loc>`);
@@ -88,6 +89,7 @@ describe('the frontend image', () => {
       STORAGE_PUBLIC_ORIGIN: STORAGE,
       TRUST_PROXY: '1',
       SUPPORT_EMAIL,
+      INSTAGRAM_URL,
     });
     log = openSync(join(stack.dir, 'nginx.log'), 'w');
     const conf = join(stack.dir, 'nginx.conf');
@@ -111,6 +113,7 @@ describe('the frontend image', () => {
         CONF: join(stack.dir, 'nginx.conf'),
         PUBLIC_URL,
         SUPPORT_EMAIL,
+        INSTAGRAM_URL,
         STORAGE_PUBLIC_ORIGIN: STORAGE,
         ...settings,
       },
@@ -291,6 +294,7 @@ describe('the frontend image', () => {
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL is'],
     [{ STORAGE_PUBLIC_ORIGIN: "https://x; script-src 'unsafe-inline'" }, 'STORAGE_PUBLIC_ORIGIN is'],
     [{ SUPPORT_EMAIL: 'a@b|e id' }, 'SUPPORT_EMAIL is'],
+    [{ INSTAGRAM_URL: 'https://x/|e id' }, 'INSTAGRAM_URL is'],
     [{ GATEWAY: 'gateway' }, 'GATEWAY is'],
     [{ GATEWAY: 'gateway:3000\n;' }, 'GATEWAY is'],
     [{ GATEWAY: 'gateway:3000', TRUST_PROXY: '2' }, 'TRUST_PROXY'],

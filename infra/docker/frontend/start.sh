@@ -20,6 +20,7 @@ origin='https?://[A-Za-z0-9.:-]+/?'
 check PUBLIC_URL "${PUBLIC_URL-}" "$origin" 'the address of a site'
 check STORAGE_PUBLIC_ORIGIN "$STORAGE_PUBLIC_ORIGIN" "($origin)?" 'the address of a site'
 check SUPPORT_EMAIL "${SUPPORT_EMAIL-}" '[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+' 'an address of mail'
+check INSTAGRAM_URL "${INSTAGRAM_URL:=https://www.instagram.com/emberhood}" 'https://[A-Za-z0-9./_?=-]+' 'the address of a page'
 check GATEWAY "${GATEWAY-}" '[A-Za-z0-9.-]+:[0-9]+' 'host:port'
 check PORT "$PORT" '[0-9]+' 'a number'
 
@@ -50,7 +51,7 @@ rm -rf "$WORK/site"
   target="$WORK/site/$file"
   mkdir -p "${target%/*}"
   sed -e "s|https://site-origin\.invalid|${PUBLIC_URL%/}|g" -e "s|support@site-email\.invalid|$SUPPORT_EMAIL|g" \
-    "$SITE/$file" >"$target"
+    -e "s|https://site-instagram\.invalid/|$INSTAGRAM_URL|g" "$SITE/$file" >"$target"
   # nginx makes its tags from time and size: as the time stands the content, so every container has the same tags, and
   # other content has others. The compressed copies take it over.
   touch -d "@$(($(cksum <"$target" | cut -d ' ' -f 1) % 1500000000))" "$target"

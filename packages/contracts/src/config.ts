@@ -28,7 +28,6 @@ export const PublicConfig = z.object({
     headline: z.string().exactOptional(),
     url: z.url().exactOptional(),
   }),
-  instagramUrl: z.url(),
   version: z.string(),
 });
 export type PublicConfig = z.output<typeof PublicConfig>;

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { ogImage } from '#shared/art/og.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
+import { instagramUrl } from '#shared/instagram-url.ts';
 import { supportEmail } from '#shared/support-email.ts';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { uiStrings } from '#shared/ui/strings.ts';
@@ -34,6 +35,7 @@ export function Landing() {
           logo: absoluteUrl('/icon-512.png'),
           description: strings.description,
           email: supportEmail(),
+          sameAs: [instagramUrl()],
           areaServed: { '@type': 'City', name: 'Toronto' },
         }}
       />
