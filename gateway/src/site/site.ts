@@ -6,7 +6,7 @@ import { CACHING, pageHeaders } from '../http/security-headers.ts';
 import { SECRET_PAGES } from './app-pages.ts';
 import { Documents, type SiteFacts } from './documents.ts';
 import { chooseEncoding } from './encoding.ts';
-import { resolve, type Resolution } from './resolve.ts';
+import type { Resolution } from './resolve.ts';
 import { SiteFiles } from './site-files.ts';
 
 export interface SiteOptions {
@@ -49,7 +49,7 @@ class Site {
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = `/${(request.params as { '*': string })['*']}`;
-    const found = resolve(path, await this.files.having(path));
+    const found = await this.files.resolve(path);
     if (found.kind === 'nothing') throw new AppError('ROUTE.NOT_FOUND');
     if (found.kind === 'redirect') return this.redirect(found.to, request, reply);
     if (found.kind === 'page') return this.sendPage(found, path, request, reply);
