@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENTRY, readManifest, scriptsOf } from './scripts/lib/manifest.ts';
+import { APP, ENTRY, readManifest, scriptsOf } from './scripts/lib/manifest.ts';
 
 /** Screens behind the sign-in also load the layouts around them. */
 const PRIVATE = 'src/app/routes/private/layout.tsx';
@@ -19,7 +19,7 @@ const { pages } = readJson(join(dist, '.site.json'));
 /** No glob can follow a route: what counts is what the browser loads before it shows (frontend guide 6). */
 const scripts = (name, modules, budget) => ({
   name,
-  path: scriptsOf(manifest, [ENTRY, ...modules]).map((file) => `dist/${file}`),
+  path: scriptsOf(manifest, [ENTRY, APP, ...modules]).map((file) => `dist/${file}`),
   limit: `${budget} kB`,
   gzip: true,
 });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type * as StaticEntry from '../src/app/entry-static.tsx';
 import { readManifest } from './lib/manifest.ts';
 import { assemblePage, assembleShell } from './lib/page-html.ts';
-import { lazyModules, preloadLinks } from './lib/preloads.ts';
+import { fontLinks, lazyModules, scriptAddresses } from './lib/preloads.ts';
 import { robots, sitemap } from './lib/sitemap.ts';
 
 export type Entry = typeof StaticEntry;
@@ -39,8 +39,8 @@ export async function prerenderSite(clientDir: string, serverDir: string, entry:
   };
   const write = async (file: string, page: string, rendered: StaticEntry.RenderedPage): Promise<string[]> => {
     const modules = lazyModules(serverManifest, rendered.lazy);
-    const preloads = preloadLinks(manifest, modules, template);
-    await put(file, assemblePage(template, origin, { page, preloads, ...rendered }));
+    const scripts = scriptAddresses(manifest, modules);
+    await put(file, assemblePage(template, origin, { page, preloads: fontLinks(manifest), scripts, ...rendered }));
     return modules;
   };
 
@@ -50,7 +50,7 @@ export async function prerenderSite(clientDir: string, serverDir: string, entry:
     pages.push({ ...page, modules });
   }
   await write('404.html', '*', await entry.renderNotFound());
-  await put('app.html', assembleShell(template, origin));
+  await put('app.html', assembleShell(template, origin, scriptAddresses(manifest, [])));
   await put('sitemap.xml', sitemap(origin, prerendered));
   await put('robots.txt', robots(origin, await readFile(join(clientDir, 'robots.txt'), 'utf8')));
   const summary: SiteSummary = { origin, pages, patternsWithoutFile: entry.patternsWithoutFile() };

@@ -25,6 +25,25 @@ it('AUTH-14 NAV-58 the link signs in by itself where it was asked for, and leave
   expect(addresses).toContain('/login/magic-link');
 });
 
+it.each(['/login', '/login?redirectedFrom=%2Femberite%2Fpeople'])(
+  'who is quicker than the scripts of %s loses nothing, and has no address in the address',
+  async (address) => {
+    const { page } = visitor;
+    const { promise: patience, resolve: letGo } = Promise.withResolvers<undefined>();
+    await page.route(/\/assets\/mount-/, async (route) => {
+      await patience;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill(email());
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    expect(page.url()).not.toContain('example.com');
+    letGo(undefined);
+    await visitor.heading('Check your inbox');
+    expect(page.url()).not.toContain('example.com');
+  },
+);
+
 it('AUTH-14 elsewhere it waits for a click', async () => {
   const { link } = await askToSignIn(visitor, email());
   const elsewhere = await Visitor.arrive(browser);

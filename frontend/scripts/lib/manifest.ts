@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
 export const ENTRY = 'index.html';
+/** What the entry loads once a prerendered page has been shown. */
+export const APP = 'src/app/mount.tsx';
 
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -6,6 +6,8 @@ const template = `<!doctype html>
 <html lang="en-CA">
   <head>
     <!--page-head-->
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head>
   <body>
     <div id="root"></div>
@@ -15,7 +17,7 @@ const template = `<!doctype html>
   </body>
 </html>`;
 const page = (markup: string, loaderData: Record<string, unknown> = {}, preloads: string[] = []) =>
-  assemblePage(template, ORIGIN, { page: '/faq', markup, loaderData, preloads });
+  assemblePage(template, ORIGIN, { page: '/faq', markup, loaderData, preloads, scripts: ['/assets/faq-1.js'] });
 
 describe('splitHead', () => {
   it('takes what leads the markup and belongs into the head', () => {
@@ -50,24 +52,36 @@ describe('assemblePage', () => {
   it('writes what loaders answered into a data block that no text can end', () => {
     const loaderData = { '0-1': { words: '</script><script>alert(1)</script> $& $1' } };
     const html = page('<p>$&</p>', loaderData);
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    // The entry, the list of scripts and the data.
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
     const [, json = ''] = /id="page-data">(.*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual({ loaderData });
     expect(html).toContain('<p>$&</p>');
   });
 
+  it('has styles come first and scripts last: the page reads without them', () => {
+    const html = page('<title>faq</title><h1>faq</h1>', {}, ['<link rel="p">']);
+    expect(html.indexOf('<link rel="stylesheet"')).toBeLessThan(html.indexOf('<title'));
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js">');
+    expect(html).toContain('<script type="application/json" id="page-modules">["/assets/faq-1.js"]</script>');
+    expect(html).not.toContain('modulepreload');
+  });
+
   it('refuses a template without its marks', () => {
     expect(() =>
-      assemblePage('<html lang="en">', ORIGIN, { page: '/', markup: '', loaderData: {}, preloads: [] }),
+      assemblePage('<html lang="en">', ORIGIN, { page: '/', markup: '', loaderData: {}, preloads: [], scripts: [] }),
     ).toThrow('lacks <!--page-head-->');
   });
 });
 
 describe('assembleShell', () => {
   it('is empty, and tells those without JavaScript', () => {
-    const html = assembleShell(template, ORIGIN);
+    const html = assembleShell(template, ORIGIN, ['/assets/mount-1.js']);
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<noscript>Needs JavaScript</noscript>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/mount-1.js">');
+    expect(html).not.toContain('fetchpriority');
     expect(html).not.toContain('<!--');
     expect(html).not.toContain('data-page=');
   });

@@ -1,5 +1,7 @@
 const HEAD = '<!--page-head-->';
 const ROOT = '<div id="root"></div>';
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
+const ENTRY_SCRIPT = /<script type="module"/;
 const SHELL_ONLY = /\s*<!--shell-only-->([\s\S]*?)<!--\/shell-only-->/;
 /** What React puts in front of the markup because it belongs into the head. Attribute values hold no `>`. */
 const HEAD_ELEMENT = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link) [^>]*>)/;
@@ -9,7 +11,10 @@ export interface PageParts {
   page: string;
   markup: string;
   loaderData: Record<string, unknown>;
+  /** Links for the head. */
   preloads: string[];
+  /** What the app loads for this page, once it has been shown. */
+  scripts: string[];
 }
 
 /** Separates what leads the markup for the head from what belongs into the root element. */
@@ -27,17 +32,30 @@ export function splitHead(markup: string): { head: string[]; body: string } {
 /** A prerendered page: the built index.html with the page's own head, markup and data. */
 export function assemblePage(template: string, origin: string, parts: PageParts): string {
   const { head, body } = splitHead(parts.markup);
-  const elements = [...head.map(markForPage), ...parts.preloads];
-  const withoutShell = template.replace(SHELL_ONLY, '');
+  const { styles, rest } = splitStyles(template);
+  const elements = [...styles, ...head.map(markForPage), ...parts.preloads];
+  const withoutShell = rest.replace(SHELL_ONLY, '').replace(ENTRY_SCRIPT, '$& fetchpriority="low"');
   const marked = insert(withoutShell, '<html ', `<html data-origin="${origin}" data-page="${parts.page}" `);
   const headed = insert(marked, HEAD, elements.join('\n    '));
-  return insert(headed, ROOT, `<div id="root">${body}</div>${dataBlock(parts.loaderData)}`);
+  const data = [dataBlock('page-modules', parts.scripts), loaderBlock(parts.loaderData)].join('');
+  return insert(headed, ROOT, `<div id="root">${body}</div>${data}`);
 }
 
 /** The page without content, for addresses whose content only the browser can know. */
-export function assembleShell(template: string, origin: string): string {
+export function assembleShell(template: string, origin: string, scripts: readonly string[]): string {
+  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const plain = template.replace(SHELL_ONLY, (_all, kept: string) => kept.trimEnd());
-  return insert(insert(plain, '<html ', `<html data-origin="${origin}" `), HEAD, '');
+  return insert(insert(plain, '<html ', `<html data-origin="${origin}" `), HEAD, preloads.join('\n    '));
+}
+
+/** Style sheets come first: with them the page can be shown. */
+function splitStyles(template: string): { styles: string[]; rest: string } {
+  const styles: string[] = [];
+  const rest = template.replace(STYLES, (element) => {
+    styles.push(element.trim());
+    return '';
+  });
+  return { styles, rest };
 }
 
 /** So that the browser finds them again when it has to render another page than the prerendered one. */
@@ -45,10 +63,14 @@ function markForPage(element: string): string {
   return element.replace(/^<\w+/, '$& data-page-head=""');
 }
 
-function dataBlock(loaderData: Record<string, unknown>): string {
+function loaderBlock(loaderData: Record<string, unknown>): string {
   if (Object.values(loaderData).every((data) => data === null || data === undefined)) return '';
-  const json = JSON.stringify({ loaderData }).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="page-data">${json}</script>`;
+  return dataBlock('page-data', { loaderData });
+}
+
+function dataBlock(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 /** @throws when the template lacks its mark, instead of writing pages without content */

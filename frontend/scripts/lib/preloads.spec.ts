@@ -1,22 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { lazyModules, preloadLinks } from './preloads.ts';
+import { fontLinks, lazyModules, scriptAddresses } from './preloads.ts';
 
 const manifest = {
-  'index.html': { file: 'assets/index-aaaaaaaa.js', isEntry: true, imports: ['_react.js'] },
+  'index.html': { file: 'assets/index-aaaaaaaa.js', isEntry: true, imports: ['_helper.js'] },
+  '_helper.js': { file: 'assets/helper-00000000.js' },
+  'src/app/mount.tsx': { file: 'assets/mount-11111111.js', imports: ['_react.js', '_helper.js'] },
   '_react.js': { file: 'assets/react-bbbbbbbb.js' },
   'src/faq.tsx': { file: 'assets/faq-cccccccc.js', imports: ['_list.js', '_react.js', 'index.html'] },
   '_list.js': { file: 'assets/list-dddddddd.js', imports: ['src/faq.tsx'] },
   'a/display.woff2': { file: 'assets/display-eeee_eee.woff2' },
   'a/text.woff2': { file: 'assets/text-ffffffff.woff2' },
 };
-const template = '<script src="/assets/index-aaaaaaaa.js"></script><link href="/assets/react-bbbbbbbb.js">';
 
 describe('preloads', () => {
-  it("links the page's own scripts and the display font, not what the template has", () => {
-    expect(preloadLinks(manifest, ['src/faq.tsx'], template)).toEqual([
+  it('links the font of headlines', () => {
+    expect(fontLinks(manifest)).toEqual([
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/display-eeee_eee.woff2">',
-      '<link rel="modulepreload" crossorigin href="/assets/faq-cccccccc.js">',
-      '<link rel="modulepreload" crossorigin href="/assets/list-dddddddd.js">',
+    ]);
+  });
+
+  it("names the app's scripts and the page's own, each once, not what the entry brings along", () => {
+    expect(scriptAddresses(manifest, ['src/faq.tsx'])).toEqual([
+      '/assets/mount-11111111.js',
+      '/assets/react-bbbbbbbb.js',
+      '/assets/faq-cccccccc.js',
+      '/assets/list-dddddddd.js',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { scriptsOf } from './manifest.ts';
+import { APP, ENTRY, scriptsOf } from './manifest.ts';
 
 /** The fonts of headlines, which are the largest thing in the first view of most pages. */
 const HEADLINES = /\/display-[\w-]{8}\.woff2$/;
@@ -15,12 +15,17 @@ export function lazyModules(serverManifest: Manifest, lazy: readonly string[]): 
   });
 }
 
-/** Links that have the browser fetch what the page needs at once, instead of finding out step by step. */
-export function preloadLinks(manifest: Manifest, modules: readonly string[], template: string): string[] {
-  const scripts = scriptsOf(manifest, modules).filter((file) => !template.includes(`"/${file}"`));
-  const fonts = Object.values(manifest).filter(({ file }) => HEADLINES.test(file));
-  return [
-    ...fonts.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
+/** Links that have the browser fetch the font of headlines at once. */
+export function fontLinks(manifest: Manifest): string[] {
+  return Object.values(manifest)
+    .filter(({ file }) => HEADLINES.test(file))
+    .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
+}
+
+/** The addresses of every script beside the entry's own that the app and these modules need. */
+export function scriptAddresses(manifest: Manifest, modules: readonly string[]): string[] {
+  const entry = new Set(scriptsOf(manifest, [ENTRY]));
+  return scriptsOf(manifest, [APP, ...modules])
+    .filter((file) => !entry.has(file))
+    .map((file) => `/${file}`);
 }

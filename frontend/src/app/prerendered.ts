@@ -27,7 +27,7 @@ export const prerendered: readonly PrerenderedPage[] = [
   page(paths.poetry.href()),
   page(paths.yvr.href()),
   ...landingPages['/yvr'].experiences.map(({ id }) => page(paths.yvrExperience.href(id))),
-  page(paths.poetryJoin.href()),
+  unlisted(paths.poetryJoin.href()),
   page(paths.terms.href()),
   page(paths.privacy.href()),
   unlisted(paths.login.href()),

@@ -14,7 +14,12 @@ const template = '<html ><head><!--page-head--></head><body><div id="root"></div
 /** The page as the browser finds it, before any script has run. */
 async function arrive(address: string, prerenderedAt: string): Promise<HTMLElement> {
   const rendered = await renderPage(prerenderedAt);
-  const html = assemblePage(template, 'http://localhost:3000', { page: prerenderedAt, preloads: [], ...rendered });
+  const html = assemblePage(template, 'http://localhost:3000', {
+    page: prerenderedAt,
+    preloads: [],
+    scripts: [],
+    ...rendered,
+  });
   history.replaceState(null, '', address);
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   Object.assign(document.documentElement.dataset, parsed.documentElement.dataset);
@@ -24,10 +29,11 @@ async function arrive(address: string, prerenderedAt: string): Promise<HTMLEleme
 }
 
 let app: Root | undefined;
+const started = vi.fn();
 
-/** Runs what main.tsx runs. */
+/** Runs what main.ts runs in the end. */
 async function start(root: HTMLElement, own = routes): Promise<void> {
-  app = await act(() => startApp(root, own));
+  app = await act(() => startApp(root, own, started));
 }
 
 const complaints: string[] = [];
@@ -53,7 +59,9 @@ describe('a prerendered page', () => {
     const root = await arrive(path, path);
     const heading = screen.getByRole('heading', { level: 1 });
     const { title } = document;
+    started.mockClear();
     await start(root);
+    expect(started).toHaveBeenCalled();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(document.head.querySelectorAll('title')).toHaveLength(1);
     expect(document.title).toBe(title);

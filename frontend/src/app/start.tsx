@@ -1,16 +1,17 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-/** Any page that does not exist: what 404.html says it was rendered for. */
+/** What 404.html says it was rendered for: any page that does not exist. */
 const NOT_FOUND = '*';
 
 /**
  * Starts the app in a page: takes over what was prerendered for exactly this address, else renders anew. An address
- * with a query is rendered anew as well: the page may read it, and hydration repairs no difference.
+ * with a query is rendered anew as well: the page may read it, and hydration repairs no difference. `onStarted` is called
+ * when the page answers to what people do.
  */
-export async function startApp(root: HTMLElement, routes: RouteObject[]): Promise<Root> {
+export async function startApp(root: HTMLElement, routes: RouteObject[], onStarted: () => void): Promise<Root> {
   const renderedFor = document.documentElement.dataset['page'];
   const matches = matchRoutes(routes, location.pathname) ?? [];
   // A router whose lazy routes are still on their way would have React hydrate, or replace, by nothing.
@@ -22,7 +23,9 @@ export async function startApp(root: HTMLElement, routes: RouteObject[]): Promis
   const router = createBrowserRouter(routes, isSame ? { hydrationData: hydrationData() } : {});
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <Started then={onStarted}>
+        <RouterProvider router={router} />
+      </Started>
     </StrictMode>
   );
   if (isSame) return hydrateRoot(root, app);
@@ -30,6 +33,11 @@ export async function startApp(root: HTMLElement, routes: RouteObject[]): Promis
   const fresh = createRoot(root);
   fresh.render(app);
   return fresh;
+}
+
+function Started({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then]);
+  return children;
 }
 
 async function settle(route: RouteObject): Promise<void> {

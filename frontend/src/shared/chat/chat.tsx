@@ -1,7 +1,8 @@
 import type { ChatTopic } from '@emberhood/catalogue/chat';
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
+import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { Ours, TurnView, type SpeakerNames } from './bubbles.tsx';
 import { useConversation, type AnswerUnknown } from './use-conversation.ts';
 
@@ -106,19 +107,19 @@ interface AskProps {
 }
 
 function Ask({ words, input, onTouch, onAsk }: AskProps) {
-  const [text, setText] = useState('');
-  const submit = (event: SubmitEvent) => {
+  // The form keeps the text, so that what was typed before the app took over the page is not lost.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (onAsk(text)) setText('');
+    const question = new FormData(event.currentTarget).get('question');
+    if (typeof question === 'string' && onAsk(question)) event.currentTarget.reset();
   };
   return (
-    <form onSubmit={submit} onFocus={onTouch} className="flex gap-2 border-t border-line p-3">
+    <ScriptForm onSubmit={submit} onFocus={onTouch} className="flex gap-2 border-t border-line p-3">
       <input
         ref={input}
         aria-label={words.input}
         placeholder={words.placeholder}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        name="question"
         maxLength={LONGEST_QUESTION}
         enterKeyHint="send"
         autoComplete="off"
@@ -129,7 +130,7 @@ function Ask({ words, input, onTouch, onAsk }: AskProps) {
           <path d="M12 19V5M6 11l6-6 6 6" />
         </svg>
       </Button>
-    </form>
+    </ScriptForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
+import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { codeDigits, isWholeCode } from '../digits.ts';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import { loadAuthApi } from '../load-api.ts';
@@ -50,7 +51,7 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
       <p className="max-w-[26ch] sm:max-w-none">
         {strings.sentTo} <strong className="block wrap-anywhere">{pending.email}</strong>
       </p>
-      <form
+      <ScriptForm
         className="space-y-2"
         onSubmit={(event) => {
           event.preventDefault();
@@ -77,7 +78,7 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
         <Button type="submit" className="w-full" aria-disabled={busy}>
           {busy ? strings.verifying : strings.submitCode}
         </Button>
-      </form>
+      </ScriptForm>
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={onDifferentEmail}>
           {strings.differentEmail}

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { TextField } from '#shared/forms/field.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { loadAuthApi } from '../load-api.ts';
 import { sendProblem } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
@@ -32,7 +33,7 @@ export function EmailForm({ onSent }: EmailFormProps) {
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} onFocus={() => void loadAuthApi()} className="space-y-2">
+    <ScriptForm onSubmit={(event) => void submit(event)} onFocus={() => void loadAuthApi()} className="space-y-2">
       {problem.length > 0 && (
         <Alert>
           {problem.map((line) => (
@@ -52,6 +53,6 @@ export function EmailForm({ onSent }: EmailFormProps) {
       <Button type="submit" className="w-full" aria-disabled={busy}>
         {busy ? strings.sending : strings.continue}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -7,6 +7,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
+import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { offeredDates, stillOffered } from '../dates.ts';
 import { usePublicConfig } from '../hooks/use-config.ts';
 import { useRegister, useWithdraw } from '../hooks/use-registrations.ts';
@@ -56,7 +57,7 @@ export function JoinForm({ joinable, registration }: JoinFormProps) {
   };
 
   return (
-    <form
+    <ScriptForm
       noValidate
       className="space-y-4"
       onSubmit={(event) => {
@@ -104,7 +105,7 @@ export function JoinForm({ joinable, registration }: JoinFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </ScriptForm>
   );
 }
 

@@ -8,6 +8,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { usePublicConfig } from '../hooks/use-config.ts';
 import { usePoetryForm } from '../hooks/use-poetry-form.ts';
 import type { OnboardingStart } from '../poetry.ts';
@@ -33,6 +34,7 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
         title={strings.title}
         description={strings.description}
         path={paths.poetryJoin.href()}
+        noindex
         image={ogImage('poetryNight')}
       />
       <ActivityArt
@@ -49,7 +51,7 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
             <Badge key={fact}>{fact}</Badge>
           ))}
         </p>
-        <form
+        <ScriptForm
           noValidate
           className="mt-8 space-y-4"
           onSubmit={(event) => {
@@ -84,7 +86,7 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
           >
             {form.busy ? strings.sending : strings.submit}
           </Button>
-        </form>
+        </ScriptForm>
       </div>
     </Band>
   );

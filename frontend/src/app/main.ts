@@ -1,0 +1,19 @@
+import '../styles/app.css';
+import { fetchAhead, painted } from './after-paint.ts';
+import { keepEarlyPresses } from './early-presses.ts';
+import { reloadOnceWhenReplaced } from './reload.ts';
+
+reloadOnceWhenReplaced();
+const pressAgain = keepEarlyPresses();
+// A page to read leaves the line to styles and fonts until it has been shown; one with a form has people waiting for us.
+const { page } = document.documentElement.dataset;
+if (page === location.pathname && location.search === '' && document.forms.length === 0) await painted();
+fetchAhead();
+await import('./mount.tsx').then(
+  ({ mount }) => mount(pressAgain),
+  (error: unknown) => {
+    // Without us its links still lead on. Once there is a network again, the page may begin anew.
+    addEventListener('online', () => location.reload(), { once: true });
+    throw error;
+  },
+);
