@@ -6,7 +6,7 @@ import { subsetFonts } from './scripts/lib/fonts.ts';
 import { INSTAGRAM_PLACEHOLDER } from './src/shared/instagram-url.ts';
 import { EMAIL_PLACEHOLDER } from './src/shared/support-email.ts';
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild }) => {
   // The development server stands in front of a running product: PORT is the gateway's.
   const env = loadEnv(mode, import.meta.dirname, ['PORT', 'SUPPORT_EMAIL', 'INSTAGRAM_URL']);
   const gateway = { target: `http://localhost:${env['PORT'] ?? '3000'}`, changeOrigin: false };
@@ -31,6 +31,19 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // What every page needs is one file, not forty: mount.tsx with all that it imports. What loads it stays outside.
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'loading', test: /preload-helper/, priority: 1 },
+                  { name: 'app', test: /src\/app\/mount\.tsx$/ },
+                ],
+              },
+            },
+          },
     },
     // The build draws the pictures; its last ones lie behind the gateway.
     server: { port: 5173, proxy: { '/api': gateway, '^/(images|og)/': gateway } },
