@@ -89,7 +89,11 @@ export function pageServer(port: number, gatewayPort: number): ManagedProcess {
     name: 'pages',
     command: process.execPath,
     args: [join(dirname(vite), 'bin/vite.js'), '--port', String(port), '--strictPort', '--clearScreen', 'false'],
-    env: plainEnv({ PORT: String(gatewayPort), SUPPORT_EMAIL: process.env['SUPPORT_EMAIL'] }),
+    env: plainEnv({
+      PORT: String(gatewayPort),
+      SUPPORT_EMAIL: process.env['SUPPORT_EMAIL'],
+      INSTAGRAM_URL: process.env['INSTAGRAM_URL'],
+    }),
     cwd: join(root, 'frontend'),
     logFile: dataPath('logs', 'pages.log'),
     pidFile: dataPath('pids', 'pages.pid'),
