@@ -91,6 +91,20 @@ describe('a prerendered page', () => {
     expect(document.title).toBe('Privacy Policy · Emberhood');
   });
 
+  it('keeps what was prerendered, title and all, until its route has loaded', async () => {
+    const root = await arrive('/experience/nothing', '/terms-of-use');
+    const { promise: slow, resolve: arrived } = Promise.withResolvers<null>();
+    const own: RouteObject[] = [{ path: '/experience/:id', loader: () => slow, Component: () => <h1>here</h1> }];
+    const starting = start(root, own);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeInTheDocument();
+    expect(document.title).toBe('Terms of Use · Emberhood');
+    arrived(null);
+    await starting;
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('here');
+    expect(document.head.querySelector('[data-page-head]')).toBeNull();
+  });
+
   it('asks for what its route loads before it takes over', async () => {
     let loads = 0;
     const Page = () => {

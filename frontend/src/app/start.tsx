@@ -1,4 +1,5 @@
 import { StrictMode, useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -29,10 +30,25 @@ export async function startApp(root: HTMLElement, routes: RouteObject[], onStart
     </StrictMode>
   );
   if (isSame) return hydrateRoot(root, app);
-  for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove();
+  // What was prerendered stays, title and all, until there is something to put in its place.
+  if (renderedFor !== undefined) await initialized(router);
   const fresh = createRoot(root);
-  fresh.render(app);
+  flushSync(() => {
+    fresh.render(app);
+  });
+  for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove();
   return fresh;
+}
+
+async function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 function Started({ then, children }: { then: () => void; children: ReactNode }) {
