@@ -1,9 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, Visitor } from '../support/browser.ts';
-
-const PHONE = { width: 360, height: 740 };
-const WIDE = { width: 1440, height: 900 };
+import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';
 
 let browser: Browser;
 let visitor: Visitor;

@@ -13,10 +13,10 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const PHONE = { width: 360, height: 740 };
+export const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 const TABLET = { width: 768, height: 1024 };
-const WIDE = { width: 1440, height: 900 };
+export const WIDE = { width: 1440, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Themes differ in style sheets alone: all but the rules about colour find the same in both. */

@@ -1,5 +1,6 @@
 import { loadProgramPage, type ProgramPage } from '@emberhood/catalogue/programs/pages';
 import { programById } from '@emberhood/catalogue/programs';
+import { notFound } from '#shared/not-found.ts';
 
 export interface ProgramData {
   page: ProgramPage | Promise<ProgramPage>;
@@ -12,8 +13,7 @@ export interface ProgramData {
  * @throws 404 for an id nobody knows
  */
 export async function loadProgram(id: string): Promise<ProgramData> {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader answers "not found"
-  if (!programById(id)) throw notFound();
+  if (!programById(id)) return notFound();
   const page = textOf(id);
   if (typeof document === 'undefined') return { page: await page };
   // For the log only: what the visitor sees of it is the page's business.
@@ -25,8 +25,4 @@ async function textOf(id: string): Promise<ProgramPage> {
   const page = await loadProgramPage(id);
   if (!page) throw new Error(`The program ${id} has no page`);
   return page;
-}
-
-function notFound(): Response {
-  return new Response(null, { status: 404 });
 }

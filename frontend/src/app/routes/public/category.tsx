@@ -1,13 +1,12 @@
 import { activityCategoryById } from '@emberhood/catalogue/categories';
-import { data, isRouteErrorResponse, useParams, useRouteError, type LoaderFunctionArgs } from 'react-router';
+import { isRouteErrorResponse, useParams, useRouteError, type LoaderFunctionArgs } from 'react-router';
 import { CategoryMissing } from '#features/experiences/components/category-missing.tsx';
 import { CategoryPage } from '#features/experiences/components/category-page.tsx';
+import { notFound } from '#shared/not-found.ts';
 import { PublicScreenError } from '../../error-pages.tsx';
 
 export function loader({ params }: LoaderFunctionArgs): null {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader answers "not found"
-  if (!activityCategoryById(params['activity'] ?? '')) throw data(null, { status: 404 });
-  return null;
+  return activityCategoryById(params['activity'] ?? '') ? null : notFound();
 }
 
 export function Component() {

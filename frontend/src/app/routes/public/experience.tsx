@@ -1,15 +1,13 @@
 import { loadExperience } from '@emberhood/catalogue/experiences/details';
-import { data, isRouteErrorResponse, useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router';
+import { isRouteErrorResponse, useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router';
 import { ExperienceMissing } from '#features/experiences/components/experience-missing.tsx';
 import { ExperiencePage } from '#features/experiences/components/experience-page.tsx';
 import { WaitlistButton } from '#features/registration/components/waitlist-button.tsx';
+import { notFound } from '#shared/not-found.ts';
 import { PublicScreenError } from '../../error-pages.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const experience = await loadExperience(params['experienceId'] ?? '');
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader answers "not found"
-  if (!experience) throw data(null, { status: 404 });
-  return experience;
+  return (await loadExperience(params['experienceId'] ?? '')) ?? notFound();
 }
 
 export function Component() {
