@@ -5,6 +5,7 @@ import { askToSignIn } from '../support/steps.ts';
 
 let browser: Browser;
 let visitor: Visitor;
+const TO_PEOPLE = '/login?redirectedFrom=%2Femberite%2Fpeople';
 const email = () => `link.${String(Date.now())}@example.com`;
 
 beforeAll(async () => void (browser = await launch()));
@@ -13,7 +14,7 @@ beforeEach(async () => void (visitor = await Visitor.arrive(browser)));
 afterEach(() => visitor.leave());
 
 it('AUTH-14 NAV-58 the link signs in by itself where it was asked for, and leaves nothing in the address', async () => {
-  const { link } = await askToSignIn(visitor, email(), '/login?redirectedFrom=%2Femberite%2Fpeople');
+  const { link } = await askToSignIn(visitor, email(), TO_PEOPLE);
   const second = await visitor.context.newPage();
   const addresses: string[] = [];
   second.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
@@ -25,24 +26,64 @@ it('AUTH-14 NAV-58 the link signs in by itself where it was asked for, and leave
   expect(addresses).toContain('/login/magic-link');
 });
 
-it.each(['/login', '/login?redirectedFrom=%2Femberite%2Fpeople'])(
+/** Opens the page while the app is still on its way to it. */
+async function arriveBeforeTheApp(address: string): Promise<() => void> {
+  const { page } = visitor;
+  const { promise: patience, resolve: letGo } = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/mount-/, async (route) => {
+    await patience;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').waitFor();
+  return () => {
+    letGo(undefined);
+  };
+}
+
+it.each(['/login', TO_PEOPLE])(
   'who is quicker than the scripts of %s loses nothing, and has no address in the address',
   async (address) => {
     const { page } = visitor;
-    const { promise: patience, resolve: letGo } = Promise.withResolvers<undefined>();
-    await page.route(/\/assets\/mount-/, async (route) => {
-      await patience;
-      await route.continue();
-    });
-    await page.goto(address, { waitUntil: 'commit' });
+    const letGo = await arriveBeforeTheApp(address);
     await page.getByLabel('E-mail').fill(email());
     await page.getByRole('button', { name: 'Continue with Email' }).click();
     expect(page.url()).not.toContain('example.com');
-    letGo(undefined);
+    letGo();
     await visitor.heading('Check your inbox');
     expect(page.url()).not.toContain('example.com');
   },
 );
+
+it('who is typing while the page is rendered anew goes on typing', async () => {
+  const { page } = visitor;
+  const letGo = await arriveBeforeTheApp(TO_PEOPLE);
+  const address = email();
+  await page.getByLabel('E-mail').click();
+  await page.keyboard.type(address.slice(0, 4));
+  const renderedAnew = page.locator('a[href="/create-account?redirectedFrom=%2Femberite%2Fpeople"]');
+  letGo();
+  await renderedAnew.waitFor();
+  await page.keyboard.type(address.slice(4));
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(address);
+});
+
+it('a press that began before the page was rendered anew counts', async () => {
+  const { page } = visitor;
+  const letGo = await arriveBeforeTheApp(TO_PEOPLE);
+  await page.getByLabel('E-mail').fill(email());
+  await page.getByRole('button', { name: 'Continue with Email' }).hover();
+  await page.mouse.down();
+  const arrived = page.waitForResponse(/\/assets\/mount-/);
+  letGo();
+  await (await arrived).finished();
+  // Long enough for the app to start, if it did not wait for the finger.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 30; frames++) await new Promise(requestAnimationFrame);
+  });
+  await page.mouse.up();
+  await visitor.heading('Check your inbox');
+});
 
 it('AUTH-14 elsewhere it waits for a click', async () => {
   const { link } = await askToSignIn(visitor, email());

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from './after-paint.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 
 const find = <E extends HTMLElement>(selector: string): E =>
@@ -12,13 +13,13 @@ describe('what is pressed before the app listens', () => {
   it('happens when it does, the last of it, once', () => {
     document.body.innerHTML = '<button type="button" id="a"><b>a</b></button><button type="button" id="b">b</button>';
     const pressed: string[] = [];
-    const pressAgain = keepEarlyPresses();
+    const early = keepEarlyPresses();
     find('b').click();
     find('#b').click();
     find('#a b').click();
     for (const id of ['a', 'b']) find(`#${id}`).addEventListener('click', () => pressed.push(id));
-    pressAgain();
-    pressAgain();
+    early.pressAgain();
+    early.pressAgain();
     expect(pressed).toEqual(['a']);
     find('#b').click();
     expect(pressed).toEqual(['a', 'b']);
@@ -26,42 +27,75 @@ describe('what is pressed before the app listens', () => {
 
   it('sends a form by the app, not by the browser', () => {
     document.body.innerHTML = '<form><input name="email" value="mia@example.com"><button>Continue</button></form>';
-    const pressAgain = keepEarlyPresses();
-    const early = new Event('submit', { bubbles: true, cancelable: true });
-    find('form').dispatchEvent(early);
-    expect(early.defaultPrevented).toBe(true);
+    const early = keepEarlyPresses();
+    const sending = new Event('submit', { bubbles: true, cancelable: true });
+    find('form').dispatchEvent(sending);
+    expect(sending.defaultPrevented).toBe(true);
     const sent = vi.fn((event: Event) => event.preventDefault());
     find('form').addEventListener('submit', sent);
-    pressAgain();
+    early.pressAgain();
     expect(sent).toHaveBeenCalledOnce();
     find<HTMLFormElement>('form').requestSubmit();
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  it('finds its way into a page that was rendered anew', () => {
+  it('finds its way into a page that was rendered anew, with the focus', () => {
     const form = '<form><input name="email"><button>Continue</button></form>';
     document.body.innerHTML = form;
-    const pressAgain = keepEarlyPresses();
-    find<HTMLInputElement>('input').value = 'mia@example.com';
-    find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    const early = keepEarlyPresses();
+    const before = find<HTMLInputElement>('input');
+    before.focus();
+    before.value = 'mia@example.com';
+    before.dispatchEvent(new Event('input', { bubbles: true }));
     find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    document.body.innerHTML = form;
+    early.keepTyped(() => (document.body.innerHTML = form));
     const sent = vi.fn((event: Event) => event.preventDefault());
     find('form').addEventListener('submit', sent);
-    pressAgain();
+    early.pressAgain();
     expect(find<HTMLInputElement>('input').value).toBe('mia@example.com');
+    expect(find('input')).toHaveFocus();
     expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('does not happen twice where the app has begun to hear', () => {
+    document.body.innerHTML =
+      '<button type="button">a</button><form><input name="email"><button>Continue</button></form>';
+    const early = keepEarlyPresses();
+    const heard: string[] = [];
+    document.body.addEventListener('click', (event) => heard.push(`click ${(event.target as Element).textContent}`));
+    document.body.addEventListener('submit', (event) => {
+      event.preventDefault();
+      heard.push('submit');
+    });
+    find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    find('button').click();
+    expect(heard).toEqual([]);
+    early.pressAgain();
+    expect(heard).toEqual(['click a']);
+  });
+
+  it('has the page wait until nothing is held down', async () => {
+    const early = keepEarlyPresses();
+    const released = vi.fn();
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    void early.released().then(released);
+    await nextTask();
+    await nextTask();
+    expect(released).not.toHaveBeenCalled();
+    document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    await vi.waitFor(() => expect(released).toHaveBeenCalled());
+    early.pressAgain();
   });
 
   it('is forgotten with what it was pressed on', () => {
     document.body.innerHTML = '<button type="button">gone</button>';
     const button = find('button');
-    const pressAgain = keepEarlyPresses();
+    const early = keepEarlyPresses();
     button.click();
     button.remove();
     const pressed = vi.fn();
     button.addEventListener('click', pressed);
-    pressAgain();
+    early.pressAgain();
     expect(pressed).not.toHaveBeenCalled();
   });
 });

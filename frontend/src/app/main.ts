@@ -4,7 +4,7 @@ import { keepEarlyPresses } from './early-presses.ts';
 import { reloadOnceWhenReplaced } from './reload.ts';
 
 reloadOnceWhenReplaced();
-const pressAgain = keepEarlyPresses();
+const early = keepEarlyPresses();
 // A page to read leaves the line to styles and fonts until it has been shown; one with a form has people waiting for us.
 const { page } = document.documentElement.dataset;
 if (page === location.pathname && location.search === '' && document.forms.length === 0) await painted();
@@ -12,7 +12,7 @@ fetchAhead();
 await import('./mount.tsx').then(
   async ({ mount }) => {
     await nextTask();
-    mount(pressAgain);
+    mount(early);
   },
   (error: unknown) => {
     // Without us its links still lead on. Once there is a network again, the page may begin anew.

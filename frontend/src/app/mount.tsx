@@ -1,8 +1,9 @@
+import type { EarlyPresses } from './early-presses.ts';
 import { routes } from './routes.tsx';
 import { startApp } from './start.tsx';
 
-export function mount(onStarted: () => void): void {
+export function mount(early: EarlyPresses): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  void startApp(root, routes, onStarted);
+  void startApp(root, routes, early);
 }

@@ -29,11 +29,12 @@ async function arrive(address: string, prerenderedAt: string): Promise<HTMLEleme
 }
 
 let app: Root | undefined;
-const started = vi.fn();
+const pressAgain = vi.fn();
+const early = { released: () => Promise.resolve(), keepTyped: (replace: () => void) => replace(), pressAgain };
 
 /** Runs what main.ts runs in the end. */
 async function start(root: HTMLElement, own = routes): Promise<void> {
-  app = await act(() => startApp(root, own, started));
+  app = await act(() => startApp(root, own, early));
 }
 
 const complaints: string[] = [];
@@ -59,9 +60,9 @@ describe('a prerendered page', () => {
     const root = await arrive(path, path);
     const heading = screen.getByRole('heading', { level: 1 });
     const { title } = document;
-    started.mockClear();
+    pressAgain.mockClear();
     await start(root);
-    expect(started).toHaveBeenCalled();
+    expect(pressAgain).toHaveBeenCalled();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(document.head.querySelectorAll('title')).toHaveLength(1);
     expect(document.title).toBe(title);

@@ -3,16 +3,17 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import type { EarlyPresses } from './early-presses.ts';
 
 /** What 404.html says it was rendered for: any page that does not exist. */
 const NOT_FOUND = '*';
 
 /**
  * Starts the app in a page: takes over what was prerendered for exactly this address, else renders anew. An address
- * with a query is rendered anew as well: the page may read it, and hydration repairs no difference. `onStarted` is called
- * when the page answers to what people do.
+ * with a query is rendered anew as well: the page may read it, and hydration repairs no difference. Nobody who
+ * types or presses meanwhile loses anything.
  */
-export async function startApp(root: HTMLElement, routes: RouteObject[], onStarted: () => void): Promise<Root> {
+export async function startApp(root: HTMLElement, routes: RouteObject[], early: EarlyPresses): Promise<Root> {
   const renderedFor = document.documentElement.dataset['page'];
   const matches = matchRoutes(routes, location.pathname) ?? [];
   // A router whose lazy routes are still on their way would have React hydrate, or replace, by nothing.
@@ -24,18 +25,22 @@ export async function startApp(root: HTMLElement, routes: RouteObject[], onStart
   const router = createBrowserRouter(routes, isSame ? { hydrationData: hydrationData() } : {});
   const app = (
     <StrictMode>
-      <Started then={onStarted}>
-        <RouterProvider router={router} />
-      </Started>
+      <RouterProvider router={router} />
     </StrictMode>
   );
-  if (isSame) return hydrateRoot(root, app);
+  if (isSame) return hydrateRoot(root, <Started then={early.pressAgain}>{app}</Started>);
   // What was prerendered stays, title and all, until there is something to put in its place.
-  if (renderedFor !== undefined) await initialized(router);
+  if (renderedFor !== undefined) {
+    await initialized(router);
+    await early.released();
+  }
   const fresh = createRoot(root);
-  flushSync(() => {
-    fresh.render(app);
+  early.keepTyped(() => {
+    flushSync(() => {
+      fresh.render(app);
+    });
   });
+  early.pressAgain();
   for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove();
   return fresh;
 }
