@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 
 export default async function teardown() {
-  const { server, dataDir } = globalThis.testPostgres;
+  const { server, folder, endRun } = globalThis.testPostgres;
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+  endRun();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import { startNats, type LocalServer } from '@emberhood/local-services';
+import { testServers, type TestServer } from '@emberhood/service-kit/testing/servers';
 
 const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
 const USERS = ['provision', 'operator', 'gateway', ...SERVICES] as const;
@@ -15,7 +15,7 @@ const DURABLES: [(typeof SERVICES)[number], string][] = [
 ];
 
 let folder: string;
-let server: LocalServer;
+let server: TestServer;
 const open: NatsConnection[] = [];
 
 async function as(user: User): Promise<NatsConnection> {
@@ -58,7 +58,7 @@ async function arrives(from: User, subject: string, listener: User): Promise<boo
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'emberhood-nats-'));
   const passwords = Object.fromEntries(USERS.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, `of-${user}`]));
-  server = await startNats({ storeDir: folder, env: passwords });
+  server = await (await testServers()).nats(folder, passwords);
   const manager = await jetstreamManager(await as('provision'));
   await manager.streams.add({ name: 'EVENTS', subjects: ['events.>'] });
   for (const [, durable] of DURABLES) {

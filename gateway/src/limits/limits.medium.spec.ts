@@ -83,7 +83,7 @@ describe('limits by client address', () => {
 
   it('refuses sign-in while nobody can count, and goes on when Redis is back', async () => {
     const browser = new Browser(gateways[0]!.url);
-    await stack.redis!.stop();
+    await stack.redis!.kill();
     const down = await browser.post(SEND, BODY, { 'x-forwarded-for': '203.0.113.200' });
     expect(down.status).toBe(503);
     expect(problemOf(down).code).toBe('RPC.UNAVAILABLE');

@@ -1,5 +1,5 @@
 export { LocalServer, plainEnv } from './local-server.ts';
-export { Mailbox, startMailbox, type MailboxOptions, type ReceivedMail } from './mailbox.ts';
+export { Mailbox, mailsAt, startMailbox, type MailboxOptions, type ReceivedMail } from './mailbox.ts';
 export {
   ManagedProcess,
   ProcessStartError,
@@ -11,7 +11,7 @@ export { MINIO_VERSION, MinioServer, buildMinio, findMinio, startMinio, type Min
 export { startNats, type NatsOptions } from './nats.ts';
 export { freePort, isPortFree } from './ports.ts';
 export { CONSUMER_TENANT, OidcServer, startOidcProvider, type OidcBrand, type OidcOptions } from './oidc.ts';
-export { ensureDatabase, startPostgres, type PostgresOptions } from './postgres.ts';
+export { FAST_POSTGRES, ensureDatabase, startPostgres, type PostgresOptions } from './postgres.ts';
 export { firstWords, httpOk } from './probes.ts';
 export { isSameProcess, processIdentity } from './process-identity.ts';
 export { MissingProgramError, PROGRAMS, requireBinary, resolveBinary, type ProgramName } from './programs.ts';

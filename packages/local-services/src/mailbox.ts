@@ -44,11 +44,16 @@ export class Mailbox extends LocalServer {
     if (this.temporary !== null) rmSync(this.temporary, { recursive: true, force: true });
   }
 
-  async mails(): Promise<ReceivedMail[]> {
-    const response = await fetch(`${this.webUrl}/email`);
-    if (!response.ok) throw new Error(`The mailbox answers ${String(response.status)}`);
-    return (await response.json()) as ReceivedMail[];
+  mails(): Promise<ReceivedMail[]> {
+    return mailsAt(this.webUrl);
   }
+}
+
+/** What a mailbox with its page at this address holds. */
+export async function mailsAt(webUrl: string): Promise<ReceivedMail[]> {
+  const response = await fetch(`${webUrl}/email`);
+  if (!response.ok) throw new Error(`The mailbox answers ${String(response.status)}`);
+  return (await response.json()) as ReceivedMail[];
 }
 
 /** maildev on the loopback interface. Mail survives a restart. */

@@ -2,16 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EVENT_STREAM, type EventDefinition, type EventPayload, type ServiceName } from '@emberhood/contracts';
-import {
-  startMailbox,
-  startNats,
-  startRedis,
-  type LocalServer,
-  type Mailbox,
-  type ReceivedMail,
-} from '@emberhood/local-services';
+import type { ReceivedMail } from '@emberhood/local-services';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Client, Pool } from 'pg';
 import { provision, type ProvisionOptions } from '../bootstrap/provision.ts';
@@ -24,6 +16,7 @@ import { Metrics } from '../metrics/metrics.ts';
 import { Nats, connectNats } from '../rpc/connection.ts';
 import { RpcClient } from '../rpc/rpc.client.ts';
 import { eventually } from './eventually.ts';
+import { testServers, type TestMailbox, type TestServer } from './servers/servers.ts';
 
 export interface TestStackOptions {
   redis?: boolean;
@@ -34,7 +27,6 @@ export interface SeenEvent extends EventEnvelope {
   subject: string;
 }
 
-const NATS_CONFIG = fileURLToPath(new URL('../../../../infra/nats/nats.conf', import.meta.url));
 const NATS_USERS = ['provision', 'operator', 'gateway', 'auth', 'profiles', 'media', 'invites', 'groups'] as const;
 type NatsUser = (typeof NATS_USERS)[number];
 
@@ -50,19 +42,20 @@ export class TestStack {
   private constructor(
     readonly dir: string,
     readonly adminUrl: string,
-    readonly nats: LocalServer,
-    readonly redis: LocalServer | undefined,
-    readonly mailbox: Mailbox | undefined,
+    readonly nats: TestServer,
+    readonly redis: TestServer | undefined,
+    readonly mailbox: TestMailbox | undefined,
     readonly rpc: RpcClient,
   ) {}
 
   static async start(options: TestStackOptions = {}): Promise<TestStack> {
     const dir = await mkdtemp(join(tmpdir(), 'emberhood-test-'));
     const adminUrl = await createDatabase();
+    const servers = await testServers();
     const [nats, redis, mailbox] = await Promise.all([
-      startNats({ storeDir: join(dir, 'nats'), configFile: NATS_CONFIG, env: natsPasswords() }),
-      options.redis ? startRedis({ dataDir: join(dir, 'redis') }) : undefined,
-      options.mail ? startMailbox({ dataDir: join(dir, 'mailbox') }) : undefined,
+      servers.nats(join(dir, 'nats'), natsPasswords()),
+      options.redis ? servers.redis(join(dir, 'redis')) : undefined,
+      options.mail ? servers.mailbox(join(dir, 'mailbox')) : undefined,
     ]);
     const connection = await connectNats({
       url: nats.url,
@@ -101,7 +94,7 @@ export class TestStack {
       PROVISION_NATS_USER: 'provision',
       PROVISION_NATS_PASSWORD: natsPassword('provision'),
       ...(this.redis && { REDIS_URL: this.redis.url }),
-      ...(this.mailbox && { SMTP_URL: this.mailbox.smtpUrl }),
+      ...(this.mailbox && { SMTP_URL: this.mailbox.url }),
       ...extra,
     };
   }

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findMinio, startMinio } from '@emberhood/local-services';
 import { eventually } from '@emberhood/service-kit/testing';
+import { hasObjectStore, testServers } from '@emberhood/service-kit/testing/servers';
 import { signGrant } from './filesystem-grants.ts';
 import { startFilesystemServer, type FilesystemServer } from './filesystem.server.ts';
 import { FilesystemStorage } from './filesystem.storage.ts';
@@ -43,11 +43,10 @@ objectStorageContract('files', async () => {
 const here = (folder: string) => join(folder, 'objects');
 const away = (folder: string) => join(folder, 'unmounted');
 
-const minio = findMinio();
-if (minio !== null || process.env['REQUIRE_ALL'] === '1') {
+if (hasObjectStore()) {
   objectStorageContract('MinIO', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'minio-'));
-    const server = await startMinio({ dataDir });
+    const server = await (await testServers()).objectStore(dataDir);
     const storage = new S3Storage({
       endpoint: server.url,
       publicEndpoint: server.url.replace('127.0.0.1', 'localhost'),

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRpc, type Video } from '@emberhood/contracts';
-import { findMinio, freePort, startMinio, type MinioServer } from '@emberhood/local-services';
+import { freePort } from '@emberhood/local-services';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import type { Env, RunningService } from '@emberhood/service-kit';
 import { entities, migrations } from '../database.ts';
 import { mediaService, mediaWorker } from '../service.ts';
@@ -14,9 +15,8 @@ import { ClipMaker } from './clips.ts';
 
 export type Driver = 'filesystem' | 's3';
 
-/** Those whose server is on this machine; a missing one fails where nothing may be skipped. */
-export const drivers: Driver[] =
-  findMinio() !== null || process.env['REQUIRE_ALL'] === '1' ? ['filesystem', 's3'] : ['filesystem'];
+/** Those whose server can be had. */
+export const drivers: Driver[] = hasObjectStore() ? ['filesystem', 's3'] : ['filesystem'];
 
 export interface UploadOptions {
   promptId?: string;
@@ -32,9 +32,9 @@ export class MediaWorld {
   /** Settings of both processes, beyond the stack's. */
   readonly settings: Env;
   readonly storage: ObjectStorage;
-  readonly minio: MinioServer | undefined;
+  readonly minio: TestObjectStore | undefined;
 
-  private constructor(stack: TestStack, dir: string, settings: Env, minio: MinioServer | undefined) {
+  private constructor(stack: TestStack, dir: string, settings: Env, minio: TestObjectStore | undefined) {
     this.stack = stack;
     this.dir = dir;
     this.settings = settings;
@@ -47,7 +47,7 @@ export class MediaWorld {
     const dir = await mkdtemp(join(tmpdir(), 'media-world-'));
     const stack = await startTestStack({ redis: true });
     await stack.provision({ service: 'media', entities, migrations });
-    const minio = driver === 's3' ? await startMinio({ dataDir: join(dir, 'minio') }) : undefined;
+    const minio = driver === 's3' ? await (await testServers()).objectStore(join(dir, 'minio')) : undefined;
     const storage = minio ? s3Settings(minio) : await filesystemSettings(dir);
     const settings: Env = {
       PATH: process.env['PATH'],
@@ -163,7 +163,7 @@ async function filesystemSettings(dir: string): Promise<Env> {
   };
 }
 
-function s3Settings(minio: MinioServer): Env {
+function s3Settings(minio: TestObjectStore): Env {
   return {
     STORAGE_DRIVER: 's3',
     S3_ENDPOINT: minio.url,

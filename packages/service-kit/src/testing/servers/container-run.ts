@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { ImageName, getContainerRuntimeClient, type ContainerRuntimeClient } from 'testcontainers';
+import { containerImages } from './compose-file.ts';
+import { setCurrentRun } from './container-label.ts';
+
+const SWEEPER = fileURLToPath(new URL('sweep.process.ts', import.meta.url));
+const AS_PROCESSES = 'leave TEST_SERVERS out: the servers then run as processes';
+
+/** @throws when there is no engine, or an image cannot be had, with what to do about it. */
+export async function beginContainerRun(): Promise<() => void> {
+  const engine = await findEngine();
+  // Now rather than within the time limit of the first spec.
+  for (const image of containerImages()) await fetchImage(engine, image);
+  const run = randomUUID();
+  setCurrentRun(run);
+  return ryukIsOff() ? startSweeper(run) : () => undefined;
+}
+
+async function findEngine(): Promise<ContainerRuntimeClient> {
+  try {
+    return await getContainerRuntimeClient();
+  } catch (cause) {
+    throw new Error(
+      `TEST_SERVERS=containers, but no container engine answers: start Docker (or give its address in DOCKER_HOST), or ${AS_PROCESSES}`,
+      { cause },
+    );
+  }
+}
+
+async function fetchImage(engine: ContainerRuntimeClient, image: string): Promise<void> {
+  const name = ImageName.fromString(image);
+  let problem = 'the registry did not send it';
+  try {
+    await engine.image.pull(name, { force: false, platform: undefined });
+    if (await engine.image.exists(name)) return;
+  } catch (error) {
+    problem = String(error);
+  }
+  throw new Error(
+    `The image ${image} cannot be had (${problem}): put it on this machine with docker pull, or ${AS_PROCESSES}`,
+  );
+}
+
+/** The library's own setting. Its reaper, Ryuk, removes what a run leaves, unless it is switched off. */
+function ryukIsOff(): boolean {
+  return process.env['TESTCONTAINERS_RYUK_DISABLED'] === 'true';
+}
+
+/** In Ryuk's place. Its input closes when we end, in whatever way. */
+function startSweeper(run: string): () => void {
+  const child = spawn(process.execPath, [SWEEPER, run], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  const ignore = (): void => undefined;
+  child.once('error', ignore);
+  child.stdin.on('error', ignore);
+  child.unref();
+  // The pipe must not keep this process alive.
+  (child.stdin as unknown as { unref: () => void }).unref();
+  return () => {
+    child.stdin.end();
+  };
+}

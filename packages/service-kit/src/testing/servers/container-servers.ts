@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { FAST_POSTGRES, firstWords, httpOk, mailsAt } from '@emberhood/local-services';
+import { Client } from 'pg';
+import { composeService } from './compose-file.ts';
+import { startContainer } from './container-server.ts';
+import type { TestServers } from './test-server.ts';
+
+const NATS_CONFIG = fileURLToPath(new URL('../../../../../infra/nats/nats.conf', import.meta.url));
+
+/** The images of the compose file with its commands and settings, so that specs meet what is deployed. */
+export const containerServers: TestServers = {
+  postgres: () => {
+    const password = secret();
+    const service = composeService('postgres', { POSTGRES_PASSWORD: password });
+    const url = (port: number): string => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    return startContainer({
+      name: 'postgres',
+      service: { ...service, command: [...service.command, ...FAST_POSTGRES.flatMap((setting) => ['-c', setting])] },
+      ports: [5432],
+      url,
+      // By TCP: while the image makes its cluster, its server listens on the socket only.
+      probe: ([port = 0]) => answersQueries(url(port)),
+    });
+  },
+
+  nats: (_folder, passwords) =>
+    startContainer({
+      name: 'nats',
+      service: composeService('nats', passwords),
+      ports: [4222],
+      files: [{ source: NATS_CONFIG, target: '/etc/emberhood/nats.conf' }],
+      url: (port) => `nats://127.0.0.1:${port}`,
+      // The server greets first, JetStream being up by then.
+      probe: ([port = 0]) => expectWords(port, null, /^INFO /),
+    }),
+
+  redis: () => {
+    const password = secret();
+    return startContainer({
+      name: 'redis',
+      service: composeService('redis', { REDIS_PASSWORD: password }),
+      ports: [6379],
+      url: (port) => `redis://:${password}@127.0.0.1:${port}`,
+      // While it reads its file it answers -LOADING.
+      probe: ([port = 0]) => expectWords(port, `AUTH ${password}\r\nPING\r\n`, /^\+OK\r\n\+PONG/),
+    });
+  },
+
+  mailbox: async () => {
+    const service = composeService('mailbox');
+    // By default it forgets its mail with its process.
+    service.environment['MAILDEV_MAIL_DIRECTORY'] = '/tmp/mail';
+    const web = (port = 0): string => `http://127.0.0.1:${port}`;
+    const server = await startContainer({
+      name: 'mailbox',
+      service,
+      ports: [1025, 1080],
+      url: (port) => `smtp://127.0.0.1:${port}`,
+      probe: async ([smtp = 0, page]) => {
+        await expectWords(smtp, null, /^220/);
+        await httpOk(`${web(page)}/healthz`);
+      },
+    });
+    return Object.assign(server, { mails: () => mailsAt(web(server.ports[1])) });
+  },
+
+  objectStore: async () => {
+    const keys = { accessKey: 'emberhood', secretKey: secret() };
+    const server = await startContainer({
+      name: 'minio',
+      service: composeService('minio', { S3_ACCESS_KEY: keys.accessKey, S3_SECRET_KEY: keys.secretKey }),
+      ports: [9000],
+      url: (port) => `http://127.0.0.1:${port}`,
+      probe: ([port = 0]) => httpOk(`http://127.0.0.1:${port}/minio/health/ready`),
+    });
+    return Object.assign(server, keys);
+  },
+};
+
+function secret(): string {
+  return randomBytes(16).toString('hex');
+}
+
+async function expectWords(port: number, words: string | null, expected: RegExp): Promise<void> {
+  const answer = await firstWords(port, words);
+  if (!expected.test(answer)) throw new Error(`it says ${answer.split('\r\n')[0] ?? ''}`);
+}
+
+async function answersQueries(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  // Reported by connect() and query() as well; unheard, the event would end us.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,11 @@
+import { startMailbox, startMinio, startNats, startPostgres, startRedis } from '@emberhood/local-services';
+import type { TestServers } from './test-server.ts';
+
+/** Programs of this machine, started as our children. */
+export const processServers: TestServers = {
+  postgres: (folder) => startPostgres({ dataDir: folder, durable: false }),
+  nats: (folder, passwords) => startNats({ storeDir: folder, env: passwords }),
+  redis: (folder) => startRedis({ dataDir: folder }),
+  mailbox: (folder) => startMailbox({ dataDir: folder }),
+  objectStore: (folder) => startMinio({ dataDir: folder }),
+};

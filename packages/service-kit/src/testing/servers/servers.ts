@@ -1,0 +1,31 @@
+import { processServers } from './process-servers.ts';
+import { serverKind } from './server-kind.ts';
+import type { TestServers } from './test-server.ts';
+
+export { hasObjectStore, serverKind } from './server-kind.ts';
+export type { TestMailbox, TestObjectStore, TestServer, TestServers } from './test-server.ts';
+
+/** The servers of medium specs, of the kind that TEST_SERVERS asks for. */
+export async function testServers(): Promise<TestServers> {
+  if (serverKind() === 'processes') return processServers;
+  // Loaded on demand: whoever does without containers neither needs nor waits for their client.
+  const { containerServers } = await import('./container-servers.ts');
+  return containerServers;
+}
+
+/**
+ * Before the first server of a test run: makes sure that its servers can be had, and that none outlives the run however
+ * it ends. Resolves with what is to be called at its end.
+ */
+export async function beginTestRun(): Promise<() => void> {
+  if (serverKind() === 'processes') return () => undefined;
+  const { beginContainerRun } = await import('./container-run.ts');
+  return beginContainerRun();
+}
+
+/** What runs where, for the summary of a run. */
+export async function describeContainers(): Promise<string[]> {
+  if (serverKind() === 'processes') return [];
+  const { containerImages } = await import('./compose-file.ts');
+  return containerImages();
+}
