@@ -2,7 +2,9 @@
  * npm test: every check in order, with its time and its count; full outputs are in .local/test-logs/.
  * npm test -- unit lint     runs the named ones only
  * REQUIRE_ALL=1 npm test    a skip is a failure (set in CI)
+ * TEST_SERVERS=containers npm test -- medium    servers in containers instead of processes of this machine
  */
+import { serverKind } from '@emberhood/service-kit/testing/servers';
 import { interrupt } from './command.ts';
 import { demandAll, failedOnce, lastLine, total, type Outcome } from './outcome.ts';
 import { requireAll } from './require-all.ts';
@@ -24,6 +26,12 @@ async function main(names: string[]): Promise<number> {
     console.error(
       `There is no check named ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}.`,
     );
+    return 2;
+  }
+  try {
+    serverKind();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
     return 2;
   }
   const chosen = names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));

