@@ -20,7 +20,7 @@ import { ConfigController } from './site/config.controller.ts';
 import { DocsController } from './site/docs.controller.ts';
 import { CurrentUserService } from './users/current-user.service.ts';
 import { UsersController } from './users/users.controller.ts';
-import { ClipTransfer } from './videos/clip-transfer.ts';
+import { ClipTransfers } from './videos/clip-transfer.ts';
 import { Spool } from './videos/spool.ts';
 import { StoreClient } from './videos/store-client.ts';
 import { ReadingTurns } from './videos/reading-turns.ts';
@@ -63,7 +63,7 @@ export class GatewayModule {
         UploadTurns,
         ReadingTurns,
         UploadReceiver,
-        ClipTransfer,
+        ClipTransfers,
         UploadService,
       ],
     };

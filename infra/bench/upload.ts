@@ -165,6 +165,7 @@ async function upload(
     'content-type': `multipart/form-data; boundary=${boundary}`,
     'content-length': String(head.length + clip.length + tail.length),
     'idempotency-key': randomUUID(),
+    'upload-length': String(clip.length),
     'sec-fetch-site': 'same-origin',
   };
   const answer = await send(`${product.run.url}/api/videos/upload`, 'POST', headers, [head, clip, tail]);

@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { ReadingTurns, type ReadingObserver } from './reading-turns.ts';
 
@@ -10,6 +10,7 @@ class Body {
   readonly source = new PassThrough();
   readonly heard: string[] = [];
   readonly waits: number[] = [];
+  steady = false;
   text = '';
   private readonly sink = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -25,6 +26,7 @@ class Body {
     read: (bytes) => this.heard.push(String(bytes)),
     silent: () => this.heard.push('silent'),
     interrupted: () => this.heard.push('interrupted'),
+    isSteady: () => this.steady,
   };
 
   pour(turns: ReadingTurns, signal = never): Promise<void> {
@@ -94,6 +96,48 @@ describe('reading bodies in turns', () => {
     await Promise.all([pouringLong, pouringOther]);
     expect(long.heard).toContain('interrupted');
     expect(long.text).toBe('x'.repeat(sent));
+  });
+
+  it('lets a body that cannot wait have its turn to the end, and takes it first when it made room in a lull', async () => {
+    const shared = turns(1, 1);
+    const [steady, other, third] = [new Body(), new Body(), new Body()];
+    steady.steady = true;
+    const pouringSteady = steady.pour(shared);
+    const pouringOther = other.pour(shared);
+    const pouringThird = third.pour(shared);
+    const long = performance.now() + 20;
+    while (performance.now() < long) {
+      steady.source.write('x');
+      await setImmediate();
+    }
+    expect(steady.heard).not.toContain('interrupted');
+    await until(() => other.heard.includes('begun'));
+    expect(steady.heard).toContain('interrupted');
+    steady.source.end('.');
+    other.source.end('other');
+    await pouringSteady;
+    expect(third.heard).toEqual([]);
+    third.source.end('third');
+    await Promise.all([pouringOther, pouringThird]);
+    expect([steady.text.at(-1), other.text, third.text]).toEqual(['.', 'other', 'third']);
+  });
+
+  it('calls it a rush while somebody waits, or half of those read come quickly', async () => {
+    const shared = turns(4);
+    const bodies = Array.from({ length: 4 }, () => new Body());
+    const pouring = bodies.map((body) => body.pour(shared));
+    await until(() => bodies.every((body) => body.heard.includes('begun')));
+    await shared.calm(60_000);
+    for (const body of bodies.slice(0, 2)) body.steady = true;
+    let isCalm = false;
+    const calm = shared.calm(60_000).then(() => (isCalm = true));
+    await setTimeout(120);
+    expect(isCalm).toBe(false);
+    bodies[0]?.source.end();
+    await pouring[0];
+    await calm;
+    for (const body of bodies.slice(1)) body.source.end();
+    await Promise.all(pouring);
   });
 
   it('C46 forgets a body whose client leaves, in its turn as well as waiting for it', async () => {

@@ -18,6 +18,8 @@ export interface ReadingObserver {
   silent: () => void;
   /** The turn is over, the body is not. */
   interrupted: () => void;
+  /** Where it goes cannot wait long: its turn ends in a lull only, and the next one comes first. */
+  isSteady: () => boolean;
 }
 
 /**
@@ -27,22 +29,25 @@ export interface ReadingObserver {
 @Injectable()
 export class ReadingTurns {
   private readonly slots: Slots;
-  private readonly turnMs: number;
+  private readonly reading = new Set<ReadingObserver>();
 
-  constructor(@Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'UPLOAD_READERS' | 'UPLOAD_TURN_MS'>) {
+  constructor(
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'UPLOAD_READERS' | 'UPLOAD_TURN_MS'>,
+  ) {
     this.slots = new Slots(config.UPLOAD_READERS);
-    this.turnMs = config.UPLOAD_TURN_MS;
   }
 
   /** Moves all of the body into `sink` and ends it. @throws the signal's reason when it fires, wherever the body is then */
   async pour(body: Readable, sink: Writable, observer: ReadingObserver, signal: AbortSignal): Promise<void> {
     for (;;) {
       const asked = performance.now();
-      const leave = await this.slots.take(signal);
+      const leave = await this.slots.take(signal, { first: observer.isSteady() });
       observer.begun(performance.now() - asked);
+      this.reading.add(observer);
       try {
         if (await this.turn(body, sink, observer, signal)) break;
       } finally {
+        this.reading.delete(observer);
         leave();
       }
       observer.interrupted();
@@ -50,16 +55,23 @@ export class ReadingTurns {
     sink.end();
   }
 
-  /** Resolves when nobody waits long for a turn, or after the given time. */
+  /** Resolves when the rush is over, or after the given time. */
   async calm(limitMs: number): Promise<void> {
     const until = performance.now() + limitMs;
-    while (this.slots.longestWaitMs > CROWDED_MS && performance.now() < until) await setTimeout(CROWDED_MS);
+    while (this.isRush() && performance.now() < until) await setTimeout(CROWDED_MS);
+  }
+
+  /** Somebody waits long for a turn, or many a body is coming in quickly. */
+  private isRush(): boolean {
+    if (this.slots.longestWaitMs > CROWDED_MS) return true;
+    const quick = [...this.reading].filter((observer) => observer.isSteady()).length;
+    return quick > 1 && quick >= this.config.UPLOAD_READERS / 2;
   }
 
   /** Resolves to true when the body has come to its end. */
   private turn(body: Readable, sink: Writable, observer: ReadingObserver, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const until = performance.now() + this.turnMs;
+      const until = performance.now() + this.config.UPLOAD_TURN_MS;
       let full = false;
       let looks = 0;
       const stop = (): void => {
@@ -82,7 +94,7 @@ export class ReadingTurns {
           full = true;
           body.pause();
         } else {
-          makeRoom(performance.now() > until);
+          makeRoom(performance.now() > until && !observer.isSteady());
         }
       };
       const drain = (): void => {

@@ -3,19 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { finished, pipeline } from 'node:stream/promises';
 import { AppError } from '@emberhood/contracts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
+import type { ClipSink, ReceivedFile } from './clip-sink.ts';
 import { Pace, type PaceLimits } from './pace.ts';
 import type { ReadingObserver, ReadingTurns } from './reading-turns.ts';
-import { SpoolFile } from './spool-file.ts';
 
 const FILE_FIELD = 'video';
-/** The file gathers what it gets; what waits before it only takes memory. */
+/** Whatever takes the file gathers what it gets; what waits before it only takes memory. */
 const WAITING_BYTES = 64 * 1024;
 const WATCH_MS = 500;
-
-export interface ReceivedFile {
-  sizeBytes: number;
-  sha256: string;
-}
 
 export interface ReceivedForm {
   file: ReceivedFile | null;
@@ -30,12 +25,12 @@ export interface ReceptionLimits extends PaceLimits {
 export class ClientGone extends Error {}
 
 /**
- * Reads a multipart body: the file goes to `path` while it is counted and hashed, fields may stand before or after it.
- * The first reason to refuse ends the reading; what was written so far is the caller's to remove.
+ * Reads a multipart body: the file goes into the sink that `open` makes when it is known which fields came before it;
+ * others may follow. The first reason to refuse ends the reading; what was stored so far is the caller's to remove.
  */
 export async function receiveForm(
   request: IncomingMessage,
-  path: string,
+  open: (fields: Readonly<Record<string, string>>) => ClipSink,
   limits: ReceptionLimits,
   turns: ReadingTurns,
 ): Promise<ReceivedForm> {
@@ -45,7 +40,7 @@ export async function receiveForm(
   };
   const parser = openParser(request, limits.maxBytes);
   const form: ReceivedForm = { file: null, fields: Object.create(null) as Record<string, string> };
-  let file: SpoolFile | undefined;
+  let file: ClipSink | undefined;
   let stored: Promise<ReceivedFile> | undefined;
 
   parser.on('file', (name, stream) => {
@@ -57,7 +52,7 @@ export async function receiveForm(
     stream.once('limit', () => {
       refuse(new AppError('MEDIA.TOO_LARGE'));
     });
-    file = new SpoolFile(path);
+    file = open({ ...form.fields });
     stored = storeFile(stream, file, refused.signal);
     stored.catch(refuse);
   });
@@ -77,9 +72,7 @@ export async function receiveForm(
     refuse(new AppError('REQUEST.INVALID', {}, { cause }));
   });
 
-  const { observer, stop } = watch(request, limits, refuse, () => {
-    file?.settle();
-  });
+  const { observer, stop } = watch(request, limits, refuse, () => file);
   try {
     await Promise.all([
       turns.pour(request, parser, observer, refused.signal),
@@ -91,7 +84,7 @@ export async function receiveForm(
     // Whatever it was, nobody goes on reading.
     if (!refused.signal.aborted) refused.abort(error);
     request.pause();
-    // Wait until the file is closed, so that it can be removed.
+    // Wait until it is closed, so that what it stored can be removed.
     await stored?.catch(() => undefined);
     throw refused.signal.reason as Error;
   } finally {
@@ -119,7 +112,7 @@ function openParser(request: IncomingMessage, maxBytes: number) {
   }
 }
 
-async function storeFile(stream: BusboyFileStream, file: SpoolFile, signal: AbortSignal): Promise<ReceivedFile> {
+async function storeFile(stream: BusboyFileStream, file: ClipSink, signal: AbortSignal): Promise<ReceivedFile> {
   try {
     await pipeline(stream, file, { signal });
     return file.summary();
@@ -133,7 +126,7 @@ function watch(
   request: IncomingMessage,
   limits: PaceLimits,
   refuse: (error: Error) => void,
-  interrupted: () => void,
+  sink: () => ClipSink | undefined,
 ): { observer: ReadingObserver; stop: () => void } {
   const pace = new Pace(limits);
   const judge = (): void => {
@@ -162,8 +155,9 @@ function watch(
       interrupted: () => {
         judge();
         pace.end();
-        interrupted();
+        sink()?.settle();
       },
+      isSteady: () => sink()?.steady ?? false,
     },
     stop: () => {
       clearInterval(timer);

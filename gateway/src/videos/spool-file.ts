@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
-import { Writable } from 'node:stream';
+import { ClipPlace } from './clip-sink.ts';
 
 /** Every write goes to another thread and back, which for small pieces costs more than the writing itself. */
 const WRITE_BYTES = 512 * 1024;
@@ -8,14 +7,12 @@ const MODE = 0o600;
 
 type Done = (error?: Error | null) => void;
 
-/** A new file that counts and hashes what is written into it. */
-export class SpoolFile extends Writable {
+/** A new file, written in large pieces. */
+export class SpoolFile extends ClipPlace {
   private readonly path: string;
-  private readonly hash = createHash('sha256');
   private file: FileHandle | undefined;
   private held: Buffer[] = [];
   private heldBytes = 0;
-  private bytes = 0;
   /** Writes follow each other, or their order in the file would be anyone's guess. */
   private writing: Promise<void> = Promise.resolve();
 
@@ -24,13 +21,8 @@ export class SpoolFile extends Writable {
     this.path = path;
   }
 
-  /** Once everything is written. */
-  summary(): { sizeBytes: number; sha256: string } {
-    return { sizeBytes: this.bytes, sha256: this.hash.digest('hex') };
-  }
-
   /** Writes what was gathered, for when nothing follows for some time: until then it takes memory. */
-  settle(): void {
+  override settle(): void {
     // Who writes next, or ends, is told when it fails.
     if (this.file && !this.destroyed) this.flush().catch(() => undefined);
   }
@@ -43,8 +35,6 @@ export class SpoolFile extends Writable {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.hash.update(chunk);
-    this.bytes += chunk.length;
     this.held.push(chunk);
     this.heldBytes += chunk.length;
     if (this.heldBytes < WRITE_BYTES) done();

@@ -33,8 +33,12 @@ export class Spool implements OnModuleInit {
     await Promise.all(left.map((name) => this.sweep(join(dir, name))));
   }
 
-  /** @throws AppError MEDIA.STORAGE_UNAVAILABLE when there is no room for that many bytes */
-  reserve(bytes: number): SpoolPlace {
+  /**
+   * @param declaredBytes null takes as much room as any upload may need
+   * @throws AppError MEDIA.STORAGE_UNAVAILABLE when there is no room for that many bytes
+   */
+  reserve(declaredBytes: number | null): SpoolPlace {
+    const bytes = declaredBytes ?? this.config.UPLOAD_MAX_BYTES;
     if (this.reserved + bytes > this.config.UPLOAD_SPOOL_QUOTA_BYTES)
       throw new AppError('MEDIA.STORAGE_UNAVAILABLE', { retryAfter: 10 });
     this.reserved += bytes;

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StoreClient } from './store-client.ts';
@@ -53,7 +54,7 @@ describe('StoreClient', () => {
       const sizes = [1, 262_144, 262_145, ...Array.from({ length: 21 }, (_, n) => 2_000_000 + n * 10_007)];
       const files = sizes.map((size, n) => ({ name: `${round}-${n}`, bytes: randomBytes(size) }));
       await Promise.all(
-        files.map(async ({ name, bytes }) => client.put(grant(`/${name}`), await file(name, bytes), bytes.length)),
+        files.map(async ({ name, bytes }) => client.putFile(grant(`/${name}`), await file(name, bytes), bytes.length)),
       );
       for (const { name, bytes } of files) {
         const digest = createHash('sha256').update(bytes).digest('hex');
@@ -65,12 +66,40 @@ describe('StoreClient', () => {
   it('tells when the store refuses, is away, or the file is not what was said', async () => {
     const path = await file('some', randomBytes(400_000));
     const unavailable = { code: 'MEDIA.STORAGE_UNAVAILABLE' };
-    await expect(client.put(grant('/refused'), path, 400_000)).rejects.toMatchObject(unavailable);
-    await expect(client.put(grant('/short'), path, 500_000)).rejects.toMatchObject(unavailable);
-    await expect(client.put(grant('/long'), path, 300_000)).rejects.toMatchObject(unavailable);
-    await expect(client.put(grant('/gone'), join(folder, 'gone'), 10)).rejects.toMatchObject(unavailable);
+    await expect(client.putFile(grant('/refused'), path, 400_000)).rejects.toMatchObject(unavailable);
+    await expect(client.putFile(grant('/short'), path, 500_000)).rejects.toMatchObject(unavailable);
+    await expect(client.putFile(grant('/long'), path, 300_000)).rejects.toMatchObject(unavailable);
+    await expect(client.putFile(grant('/gone'), join(folder, 'gone'), 10)).rejects.toMatchObject(unavailable);
     const nobody = { url: 'http://127.0.0.1:1/x', headers: {} };
-    await expect(client.put(nobody, path, 400_000)).rejects.toMatchObject(unavailable);
+    await expect(client.putFile(nobody, path, 400_000)).rejects.toMatchObject(unavailable);
     expect(received.has('/short') || received.has('/long')).toBe(false);
+  });
+
+  const patient = new AbortController().signal;
+
+  it('sends a stream while it comes in', async () => {
+    const bytes = randomBytes(3_000_000);
+    const pieces = Array.from({ length: 50 }, (_, n) => bytes.subarray(n * 60_000, (n + 1) * 60_000));
+    await client.putStream(grant('/stream'), Readable.from(pieces), bytes.length, patient);
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    expect(received.get('/stream')).toBe(`${bytes.length} ${digest}`);
+  });
+
+  it('tells when the store refuses a stream, is away, or the stream is not what was said or is given up', async () => {
+    const unavailable = { code: 'MEDIA.STORAGE_UNAVAILABLE' };
+    const stream = (): Readable => Readable.from([randomBytes(400_000)]);
+    await expect(client.putStream(grant('/refused'), stream(), 400_000, patient)).rejects.toMatchObject(unavailable);
+    await expect(client.putStream(grant('/brief'), stream(), 500_000, patient)).rejects.toMatchObject(unavailable);
+    await expect(client.putStream(grant('/wide'), stream(), 300_000, patient)).rejects.toMatchObject(unavailable);
+    const nobody = { url: 'http://127.0.0.1:1/x', headers: {} };
+    await expect(client.putStream(nobody, stream(), 400_000, patient)).rejects.toMatchObject(unavailable);
+    const stop = new AbortController();
+    const endless = new PassThrough();
+    endless.on('error', () => undefined);
+    endless.write(randomBytes(1_000));
+    const sending = client.putStream(grant('/given-up'), endless, 400_000, stop.signal);
+    stop.abort();
+    await expect(sending).rejects.toMatchObject(unavailable);
+    expect(['/brief', '/wide', '/given-up'].filter((path) => received.has(path))).toEqual([]);
   });
 });

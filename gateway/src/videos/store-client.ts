@@ -9,7 +9,7 @@ const PUT_MS = 55_000;
 const PIECE_BYTES = 256 * 1024;
 const SPARE_PIECES = 16;
 
-/** Puts files to where a grant allows. The length is sent, or the store would see a chunked body and refuse it. */
+/** Puts clips to where a grant allows. The length is sent, or the store would see a chunked body and refuse it. */
 @Injectable()
 export class StoreClient implements OnApplicationShutdown {
   private readonly spare: Buffer[] = [];
@@ -20,34 +20,44 @@ export class StoreClient implements OnApplicationShutdown {
     connections: 64,
   });
 
-  /** @throws AppError MEDIA.STORAGE_UNAVAILABLE unless the store has taken everything */
-  async put(grant: UploadGrant, path: string, sizeBytes: number): Promise<void> {
-    const status = await this.send(grant, path, sizeBytes).catch((cause: unknown) => {
-      throw new AppError('MEDIA.STORAGE_UNAVAILABLE', {}, { cause });
-    });
-    if (status < 200 || status > 299) {
-      throw new AppError('MEDIA.STORAGE_UNAVAILABLE', {}, { cause: new Error(`The store answered ${status}`) });
-    }
+  /** @throws AppError MEDIA.STORAGE_UNAVAILABLE unless the store has taken the whole file */
+  async putFile(grant: UploadGrant, path: string, sizeBytes: number): Promise<void> {
+    const piece = this.spare.pop() ?? Buffer.allocUnsafeSlow(PIECE_BYTES);
+    await this.put(grant, sizeBytes, piecesOf(path, piece), AbortSignal.timeout(PUT_MS));
+    // After any other end the connection may still be sending it.
+    if (this.spare.length < SPARE_PIECES) this.spare.push(piece);
+  }
+
+  /** @throws AppError MEDIA.STORAGE_UNAVAILABLE unless the store has taken that many bytes of the stream */
+  async putStream(grant: UploadGrant, body: Readable, sizeBytes: number, signal: AbortSignal): Promise<void> {
+    await this.put(grant, sizeBytes, body, AbortSignal.any([signal, AbortSignal.timeout(PUT_MS)]));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.agent.close();
   }
 
-  private async send(grant: UploadGrant, path: string, sizeBytes: number): Promise<number> {
-    const piece = this.spare.pop() ?? Buffer.allocUnsafeSlow(PIECE_BYTES);
-    const answer = await request(grant.url, {
-      method: 'PUT',
-      headers: { ...grant.headers, 'content-length': String(sizeBytes) },
-      // Its types do not tell that undici takes whatever can be iterated.
-      body: piecesOf(path, piece) as unknown as Readable,
-      dispatcher: this.agent,
-      signal: AbortSignal.timeout(PUT_MS),
-    });
-    await answer.body.dump();
-    // After any other answer the connection may still be sending it.
-    if (answer.statusCode === 200 && this.spare.length < SPARE_PIECES) this.spare.push(piece);
-    return answer.statusCode;
+  private async put(
+    grant: UploadGrant,
+    sizeBytes: number,
+    body: AsyncIterable<Buffer>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    try {
+      const answer = await request(grant.url, {
+        method: 'PUT',
+        headers: { ...grant.headers, 'content-length': String(sizeBytes) },
+        // Its types do not tell that undici takes whatever can be iterated.
+        body: body as Readable,
+        dispatcher: this.agent,
+        signal,
+      });
+      await answer.body.dump();
+      if (answer.statusCode < 200 || answer.statusCode > 299)
+        throw new Error(`The store answered ${answer.statusCode}`);
+    } catch (cause) {
+      throw new AppError('MEDIA.STORAGE_UNAVAILABLE', {}, { cause });
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import type { Video } from '@emberhood/contracts';
 import { Metrics } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { toAppError } from '../http/problem.ts';
-import { ClipTransfer } from './clip-transfer.ts';
+import { ClipTransfers } from './clip-transfer.ts';
 import { ClientGone } from './reception.ts';
 import { UploadReceiver } from './upload-receiver.ts';
 import { UploadTurns } from './upload-turns.ts';
@@ -12,8 +12,8 @@ export interface AcceptedUpload {
   video: Video;
   /** The idempotency key had already led to this clip. */
   repeated: boolean;
-  /** Milliseconds of receiving, storing and checking. */
-  timing: Record<'spool' | 'store' | 'check', number>;
+  /** Milliseconds of receiving, of storing what was not stored by then, and of checking. */
+  timing: Record<'receive' | 'store' | 'check', number>;
 }
 
 /** A clip's way in. No file is ever whole in memory, and no byte of it crosses NATS. */
@@ -26,7 +26,7 @@ export class UploadService {
     metrics: Metrics,
     private readonly turns: UploadTurns,
     private readonly receiver: UploadReceiver,
-    private readonly clips: ClipTransfer,
+    private readonly transfers: ClipTransfers,
   ) {
     this.bytes = metrics.counter('upload_bytes_total', 'Bytes of clips received', []);
     this.rejected = metrics.counter('upload_rejected_total', 'Uploads refused or failed', ['reason']);
@@ -44,19 +44,16 @@ export class UploadService {
   private async take(accountId: string, request: IncomingMessage): Promise<AcceptedUpload> {
     const headers = this.receiver.headers(request);
     const endTurn = await this.turns.take(accountId, headers.idempotencyKey);
+    const transfer = this.transfers.open(accountId, headers);
     const started = performance.now();
     try {
-      return await this.receiver.receive(request, headers, async (clip) => {
-        const spool = performance.now() - started;
-        this.bytes.inc(clip.sizeBytes);
-        const { video, repeated, storeMs, checkMs } = await this.clips.transfer(
-          accountId,
-          clip,
-          headers.idempotencyKey,
-        );
-        return { video, repeated, timing: { spool, store: storeMs, check: checkMs } };
-      });
+      const clip = await this.receiver.receive(request, headers, (fields) => transfer.sink(fields));
+      const receive = performance.now() - started;
+      this.bytes.inc(clip.sizeBytes);
+      const { video, repeated, storeMs, checkMs } = await transfer.finish(clip);
+      return { video, repeated, timing: { receive, store: storeMs, check: checkMs } };
     } finally {
+      await transfer.close();
       await endTurn();
     }
   }

@@ -63,6 +63,7 @@ describe('a clip from upload to another member', () => {
     return readFile(file);
   }
 
+  /** The prompt after the file, so that it waits in the spool. */
   function upload(
     browser: Browser,
     video: Buffer,
@@ -71,9 +72,29 @@ describe('a clip from upload to another member', () => {
   ): Promise<Answer> {
     const form = new FormData();
     form.append('location', 'CA:ON:Toronto');
-    form.append('video', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), '../../evil\u202e.mp4');
+    form.append('video', fileOf(video), '../../evil\u202e.mp4');
     form.append('promptId', promptId);
     return browser.send('POST', '/api/videos/upload', form, headers);
+  }
+
+  /** As our frontend does it: stored while it comes in. */
+  function uploadDirectly(
+    browser: Browser,
+    video: Buffer,
+    promptId: string,
+    headers: Record<string, string> = {},
+    after: Record<string, string> = {},
+  ): Promise<Answer> {
+    const form = new FormData();
+    form.append('promptId', promptId);
+    form.append('video', fileOf(video), 'clip.mp4');
+    for (const [name, value] of Object.entries(after)) form.append(name, value);
+    const length = { 'upload-length': String(video.length) };
+    return browser.send('POST', '/api/videos/upload', form, { ...length, ...headers });
+  }
+
+  function fileOf(video: Buffer): Blob {
+    return new Blob([new Uint8Array(video)], { type: 'video/mp4' });
   }
 
   async function reach(browser: Browser, id: string, status: string): Promise<Record<string, unknown>> {
@@ -84,6 +105,48 @@ describe('a clip from upload to another member', () => {
       return found;
     }, 45_000);
   }
+
+  async function ownClips(browser: Browser): Promise<unknown[]> {
+    return ((await browser.get('/api/videos')).body['videos'] as { id: string }[]).map((video) => video.id);
+  }
+
+  /** Clips in the store that no row accounts for, and what is on its way into it. */
+  async function leftovers(): Promise<string[]> {
+    const storage = join(product.stack.dir, 'storage');
+    const stored = await readdir(join(storage, 'objects/clips'));
+    const rows = await product.stack.sql<{ id: string }>('media', `select id from videos where status <> 'deleted'`);
+    const known = new Set(rows.map(({ id }) => id));
+    return [...stored.filter((id) => !known.has(id)), ...(await readdir(join(storage, 'incoming')))];
+  }
+
+  async function nothingIsLeft(): Promise<void> {
+    await eventually(async () => {
+      expect([await leftovers(), await pendingClips()]).toEqual([[], 0]);
+    });
+  }
+
+  async function pendingClips(): Promise<number> {
+    return (await product.stack.sql('media', `select 1 from videos where status = 'pending'`)).length;
+  }
+
+  async function way(name: string): Promise<number> {
+    const metric = product.gateway.parts.metrics.registry.getSingleMetric('upload_ways_total');
+    const { values } = (await metric?.get()) ?? { values: [] };
+    return values.find(({ labels }) => labels['way'] === name)?.value ?? 0;
+  }
+
+  /** So much that its place is chosen, and then no more. */
+  const brokenOff = {
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'upload-length': '900000' },
+    async *body(): AsyncGenerator<Buffer> {
+      yield Buffer.from(
+        '--x\r\ncontent-disposition: form-data; name="promptId"\r\n\r\ndad_joke\r\n' +
+          '--x\r\ncontent-disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n',
+      );
+      yield Buffer.alloc(400_000);
+      await new Promise(() => undefined);
+    },
+  };
 
   /** What the encoding worker is given. */
   async function jobOf(videoId: string): Promise<object> {
@@ -113,7 +176,7 @@ describe('a clip from upload to another member', () => {
     const key = { 'idempotency-key': 'first-try', 'x-correlation-id': 'upload-of-ada' };
     const uploaded = await upload(ada, clip, 'dad_joke', key);
     expect(uploaded.status).toBe(201);
-    expect(uploaded.headers['server-timing']).toMatch(/^spool;dur=[\d.]+, store;dur=[\d.]+, check;dur=[\d.]+$/);
+    expect(uploaded.headers['server-timing']).toMatch(/^receive;dur=[\d.]+, store;dur=[\d.]+, check;dur=[\d.]+$/);
     expect(uploaded.headers['x-request-id']).toBe('upload-of-ada');
     const id = String(uploaded.body['id']);
     expect(await jobOf(id)).toMatchObject({ correlationId: 'upload-of-ada' });
@@ -168,21 +231,28 @@ describe('a clip from upload to another member', () => {
       silentFilm = clip.subarray(0, Math.floor(clip.length / 2));
     });
 
-    it.each([
+    const bad = [
       ['zero bytes', () => Buffer.alloc(0), 422, 'MEDIA.EMPTY'],
       ['text', () => Buffer.from('this is no video at all, whatever it is called'), 422, 'MEDIA.UNREADABLE'],
       ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, 'MEDIA.CONTAINER_UNSUPPORTED'],
       ['a truncated file', () => silentFilm, 422, 'MEDIA.TRUNCATED'],
       ['17 seconds', () => long, 422, 'MEDIA.TOO_LONG'],
-    ] as const)('VID-16 refuses %s and keeps nothing', async (_name, content, status, code) => {
-      const before = ((await ada.get('/api/videos')).body['videos'] as unknown[]).length;
-      const answer = await upload(ada, content(), 'dad_joke');
-      expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
-      expect(((await ada.get('/api/videos')).body['videos'] as unknown[]).length).toBe(before);
-    });
+    ] as const;
+    describe.each([
+      ['by way of the spool', upload],
+      ['directly', uploadDirectly],
+    ])('%s', (_way, send) => {
+      it.each(bad)('VID-16 refuses %s and keeps nothing', async (_name, content, status, code) => {
+        const before = await ownClips(ada);
+        const answer = await send(ada, content(), 'dad_joke');
+        expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
+        expect(await ownClips(ada)).toEqual(before);
+        await nothingIsLeft();
+      });
 
-    it('refuses an unknown prompt', async () => {
-      expect(problemOf(await upload(ada, clip, 'no_such_prompt')).code).toBe('MEDIA.PROMPT_UNKNOWN');
+      it('refuses an unknown prompt', async () => {
+        expect(problemOf(await send(ada, clip, 'no_such_prompt')).code).toBe('MEDIA.PROMPT_UNKNOWN');
+      });
     });
 
     it('refuses decisions without a reason, without a claim, and by others', async () => {
@@ -205,15 +275,70 @@ describe('a clip from upload to another member', () => {
     });
   });
 
+  describe('a clip that comes quickly, after its fields and with its length', () => {
+    it('never touches the spool, and is the same clip when sent again', async () => {
+      const before = await way('direct');
+      const key = { 'idempotency-key': 'quick-key' };
+      const first = await uploadDirectly(ada, clip, 'organize_day', key);
+      expect(first.status).toBe(201);
+      const again = await uploadDirectly(ada, clip, 'organize_day', key);
+      expect([again.status, again.body['id']]).toEqual([200, first.body['id']]);
+      const spooled = await upload(ada, clip, 'organize_day', key);
+      expect([spooled.status, spooled.body['id']]).toEqual([200, first.body['id']]);
+      expect((await way('direct')) - before).toBe(2);
+      const other = Buffer.from(clip).reverse();
+      expect(problemOf(await uploadDirectly(ada, other, 'organize_day', key)).code).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
+      await reach(ada, String(first.body['id']), 'pending_review');
+    });
+
+    it.each([
+      [
+        'a digest that is not its own',
+        { 'content-digest': `sha-256=:${'A'.repeat(43)}=:` },
+        {},
+        'MEDIA.DIGEST_MISMATCH',
+      ],
+      ['a length that is not its own', { 'upload-length': '10' }, {}, 'REQUEST.INVALID'],
+      ['another prompt after it', {}, { promptId: 'best_advice' }, 'REQUEST.INVALID'],
+    ])('is refused with %s, and nothing stays', async (_name, headers, after, code) => {
+      const before = await ownClips(ada);
+      expect(problemOf(await uploadDirectly(ada, clip, 'dad_joke', headers, after)).code).toBe(code);
+      expect(await ownClips(ada)).toEqual(before);
+      await nothingIsLeft();
+      // Nothing of it stands in the way of the next.
+      expect((await uploadDirectly(ada, clip, 'dad_joke')).status).toBe(201);
+    });
+
+    it('C46 leaves nothing when its client leaves', async () => {
+      const gone = new AbortController();
+      const answer = fetch(`${product.gateway.url}/api/videos/upload`, {
+        method: 'POST',
+        headers: { ...ada.cookieHeader(), 'sec-fetch-site': 'same-origin', ...brokenOff.headers },
+        body: brokenOff.body(),
+        duplex: 'half',
+        signal: gone.signal,
+      });
+      await eventually(async () => {
+        expect(await pendingClips()).toBe(1);
+      });
+      gone.abort();
+      await expect(answer).rejects.toThrow();
+      await nothingIsLeft();
+      expect((await uploadDirectly(ada, clip, 'dad_joke')).status).toBe(201);
+    });
+  });
+
   it('answers 503 while media is away, and the same key works later', async () => {
     const media = product.services.get('media');
     await media?.stop();
     const key = { 'idempotency-key': 'patient-key' };
-    const refused = await upload(bob, clip, 'organize_day', key);
-    expect(refused.status).toBe(503);
-    expect(refused.headers['retry-after']).toBeDefined();
+    for (const send of [upload, uploadDirectly]) {
+      const refused = await send(bob, clip, 'organize_day', key);
+      expect(refused.status).toBe(503);
+      expect(refused.headers['retry-after']).toBeDefined();
+    }
     expect((await bob.get('/api/people')).status).toBe(200);
     await product.startService('media');
-    expect((await upload(bob, clip, 'organize_day', key)).status).toBe(201);
+    expect((await uploadDirectly(bob, clip, 'organize_day', key)).status).toBe(201);
   });
 });

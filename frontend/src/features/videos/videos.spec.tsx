@@ -57,6 +57,8 @@ describe('videos', () => {
     expect(screen.getByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
     const xhr = FakeXhr.last;
     expect(xhr.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(xhr.headers['upload-length']).toBe(String((xhr.form.get('video') as File).size));
+    expect([...xhr.form.keys()].at(-1)).toBe('video');
     expect(Object.fromEntries(xhr.form)).toMatchObject({
       location: 'CA:ON:Toronto',
       promptId: 'dad_joke',

@@ -10,8 +10,14 @@ const Reviewer = { reviewerId: AccountId, reviewerName: z.string().max(254) };
 export const UploadGrant = z.object({ url: z.url(), headers: z.record(z.string(), z.string()) });
 export type UploadGrant = z.output<typeof UploadGrant>;
 
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
 export const mediaRpc = {
-  /** Answers `video` instead of a grant when this idempotency key already led to one. */
+  /**
+   * Announces a clip; without a digest when its bytes are still on their way, which the commit then tells. Answers
+   * `video` instead of a grant when this idempotency key already led to one, and neither when only the digest can tell
+   * whether it did: to be asked again with it.
+   */
   beginUpload: rpc('media', 'uploads.begin', {
     req: z.object({
       accountId: AccountId,
@@ -20,7 +26,7 @@ export const mediaRpc = {
       /** A clip of the camera is mirrored while transcoding (readings 32). */
       recorded: z.boolean(),
       sizeBytes: z.int().min(0),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      sha256: Sha256.nullable(),
       idempotencyKey: z.string().max(128).nullable(),
     }),
     res: z.object({ uploadId: VideoId, grant: UploadGrant.nullable(), video: Video.nullable() }),
@@ -28,7 +34,7 @@ export const mediaRpc = {
   }),
   /** Checks the arrived object (size, container, streams, decoded length) and accepts it, or refuses and removes it. */
   commitUpload: rpc('media', 'uploads.commit', {
-    req: z.object({ accountId: AccountId, uploadId: VideoId }),
+    req: z.object({ accountId: AccountId, uploadId: VideoId, sha256: Sha256.optional() }),
     res: z.object({ video: Video }),
     // Short, because it may be asked again: whoever dies over it is noticed soon.
     deadlineMs: 8_000,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Slots } from './slots.ts';
 
@@ -61,6 +62,22 @@ describe('Slots', () => {
     leaveSecond();
     (await third)();
     expect(slots.wanted).toBe(false);
+  });
+
+  it('lets one stand first, and knows who has waited longest', async () => {
+    const slots = new Slots(1);
+    const never = new AbortController().signal;
+    const leave = await slots.take(never);
+    expect(slots.longestWaitMs).toBe(0);
+    const order: string[] = [];
+    const patient = slots.take(never).then((give) => (order.push('patient'), give));
+    await setTimeout(20);
+    const urgent = slots.take(never, { first: true }).then((give) => (order.push('urgent'), give));
+    expect(slots.longestWaitMs).toBeGreaterThan(15);
+    leave();
+    (await urgent)();
+    (await patient)();
+    expect(order).toEqual(['urgent', 'patient']);
   });
 
   it('frees the place of one who leaves the line', async () => {

@@ -2,7 +2,8 @@
 export class Slots {
   private readonly size: number;
   private busy = 0;
-  private readonly waiting = new Map<() => void, number>();
+  /** Since when they wait, in the order in which they get on. */
+  private waiting = new Map<() => void, number>();
 
   constructor(size: number) {
     this.size = size;
@@ -13,14 +14,17 @@ export class Slots {
     return this.waiting.size > 0;
   }
 
-  /** How long the first in line has waited. */
   get longestWaitMs(): number {
-    const [since] = this.waiting.values();
-    return since === undefined ? 0 : performance.now() - since;
+    const now = performance.now();
+    return now - Math.min(now, ...this.waiting.values());
   }
 
-  /** @returns what gives the slot back @throws the signal's reason when it fires first; the place in the line is then free */
-  async take(signal: AbortSignal): Promise<() => void> {
+  /**
+   * @param first whether to stand before all that wait
+   * @returns what gives the slot back
+   * @throws the signal's reason when it fires first; the place in the line is then free
+   */
+  async take(signal: AbortSignal, { first = false } = {}): Promise<() => void> {
     signal.throwIfAborted();
     await this.enter((giveUp) => {
       const leave = (): void => {
@@ -30,7 +34,7 @@ export class Slots {
       return () => {
         signal.removeEventListener('abort', leave);
       };
-    });
+    }, first);
     let left = false;
     return () => {
       if (!left) this.leave();
@@ -60,7 +64,7 @@ export class Slots {
   }
 
   /** `whileWaiting` gets what ends the waiting without a slot, and returns what is to be done once it is over. */
-  private enter(whileWaiting: (giveUp: (reason: Error) => void) => () => void): Promise<void> {
+  private enter(whileWaiting: (giveUp: (reason: Error) => void) => () => void, first = false): Promise<void> {
     if (this.busy < this.size) {
       this.busy++;
       return Promise.resolve();
@@ -75,7 +79,9 @@ export class Slots {
         over();
         reject(reason);
       });
-      this.waiting.set(proceed, performance.now());
+      const place: [() => void, number] = [proceed, performance.now()];
+      if (first) this.waiting = new Map([place, ...this.waiting]);
+      else this.waiting.set(...place);
     });
   }
 

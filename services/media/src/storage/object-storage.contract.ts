@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ObjectStorage, StoredObject } from './object-storage.ts';
 
@@ -63,6 +65,30 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
       const answer = await fetch(grant.url, { method: 'PUT', body: bytes, headers: grant.headers });
       expect(answer.status).toBe(200);
       expect(await storage.stat(key)).toEqual({ sizeBytes: bytes.length });
+    });
+
+    it('keeps nothing of bytes that stop coming', async () => {
+      const key = newKey();
+      const grant = await storage.grantPut(key, {
+        sizeBytes: bytes.length,
+        contentType: 'video/webm',
+        expiresSeconds: 60,
+      });
+      const sending = request(grant.url, {
+        method: 'PUT',
+        headers: { ...grant.headers, 'content-length': bytes.length },
+      });
+      sending.on('error', () => undefined);
+      sending.write(bytes.subarray(0, bytes.length - 1));
+      await new Promise((resolve) => sending.once('drain', resolve));
+      sending.destroy();
+      await new Promise((resolve) => sending.once('close', resolve));
+      // Twice, for the server learns of it a moment later.
+      for (let look = 0; look < 2; look++) {
+        expect(await storage.stat(key)).toBeNull();
+        expect(await listed(key)).toEqual([]);
+        await setTimeout(100);
+      }
     });
 
     it('does not let the address of one object write or read another', async () => {

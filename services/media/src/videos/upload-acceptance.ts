@@ -25,28 +25,34 @@ export class UploadAcceptance {
     private readonly metrics: MediaMetrics,
   ) {}
 
-  /** Asked again, answers the same clip. @throws VIDEO.NOT_FOUND, MEDIA.* */
-  commit(accountId: string, uploadId: string): Promise<Video> {
+  /**
+   * Asked again, answers the same clip. The digest is needed where none was announced.
+   * @throws VIDEO.NOT_FOUND, MEDIA.*
+   */
+  commit(accountId: string, uploadId: string, sha256?: string): Promise<Video> {
     const key = `${accountId}/${uploadId}`;
     const known = this.running.get(key);
     if (known) return known;
-    const started = this.commitOnce(accountId, uploadId).finally(() => this.running.delete(key));
+    const started = this.commitOnce(accountId, uploadId, sha256).finally(() => this.running.delete(key));
     this.running.set(key, started);
     return started;
   }
 
-  private async commitOnce(accountId: string, uploadId: string): Promise<Video> {
+  private async commitOnce(accountId: string, uploadId: string, told: string | undefined): Promise<Video> {
     const video = await this.videos.findOwn(accountId, uploadId);
     if (!video) throw new AppError('VIDEO.NOT_FOUND');
     if (video.status !== 'pending') return this.presenter.toVideo(video);
+    const sha256 = video.sha256 ?? told;
+    if (sha256 === undefined) throw new AppError('REQUEST.INVALID');
     let seconds: number | null;
     try {
-      seconds = await this.check.check(video);
+      if (told !== undefined && told !== sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
+      seconds = await this.check.check({ id: video.id, sizeBytes: video.sizeBytes, sha256 });
     } catch (error) {
       if (isRefusal(error)) await this.refuse(video, error.code);
       throw error;
     }
-    await this.accept(video, seconds);
+    await this.accept(video, { sha256, seconds });
     const current = await this.videos.findOwn(accountId, uploadId);
     if (!current) throw new AppError('VIDEO.NOT_FOUND');
     return this.presenter.toVideo(current);
@@ -58,10 +64,10 @@ export class UploadAcceptance {
     await this.uploads.abort(video.ownerId, video.id);
   }
 
-  private async accept(video: VideoEntity, seconds: number | null): Promise<void> {
+  private async accept(video: VideoEntity, checked: { sha256: string; seconds: number | null }): Promise<void> {
     const replaced = await this.transactions.run(async (tx) => {
       await this.videos.lockOwner(tx, video.ownerId);
-      const accepted = await this.videos.accept(tx, video.id, seconds);
+      const accepted = await this.videos.accept(tx, video.id, checked);
       if (!accepted) return null;
       await this.outbox.add(tx, events.videoUploaded, videoFact(accepted));
       // A retake: what cannot be watched goes now, what can goes when the new clip is ready.

@@ -8,7 +8,12 @@ import { decodeClip, probeClip } from '../transcoding/probe.ts';
 import type { MediaPrograms } from '../transcoding/programs.ts';
 import { WorkFolders } from '../transcoding/work-folders.ts';
 import { keysOf } from './video-state.ts';
-import type { VideoEntity } from './video.entity.ts';
+
+export interface AnnouncedClip {
+  id: string;
+  sizeBytes: number;
+  sha256: string;
+}
 
 /** The least that decoding gets, however long the upload had to wait. */
 const LEAST_DECODING_MS = 2_000;
@@ -31,7 +36,7 @@ export class UploadCheck {
    * The decoded length in seconds; null when there was no time to decode it all.
    * @throws AppError MEDIA.* when it is refused; RPC.TIMEOUT when too many others are being checked
    */
-  async check(video: Pick<VideoEntity, 'id' | 'sizeBytes' | 'sha256'>): Promise<number | null> {
+  async check(video: AnnouncedClip): Promise<number | null> {
     const until = Date.now() + this.config.CHECK_LIMIT_MS;
     const key = keysOf(video.id).original;
     const stored = await this.storage.stat(key);
@@ -44,12 +49,7 @@ export class UploadCheck {
     return outcome.seconds;
   }
 
-  private async judge(
-    video: Pick<VideoEntity, 'sha256'>,
-    key: string,
-    file: string,
-    until: number,
-  ): Promise<number | null> {
+  private async judge(video: AnnouncedClip, key: string, file: string, until: number): Promise<number | null> {
     const { sha256 } = await this.storage.download(key, file);
     if (sha256 !== video.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
     const facts = await probeClip(this.programs, file);

@@ -79,6 +79,63 @@ describe.each(drivers)('uploads to %s', (driver) => {
     expect(await codeOf(world.begin(randomUUID(), other, { idempotencyKey }))).toBe('none');
   });
 
+  /** As the gateway announces a clip that is still coming in. */
+  async function beginEarly(owner: string, idempotencyKey: string | null = null) {
+    const sizeBytes = (await readFile(clip)).length;
+    const announced = { accountId: owner, promptId: 'dad_joke', recorded: false, sizeBytes, idempotencyKey };
+    return world.stack.rpc.call(mediaRpc.beginUpload, { ...announced, sha256: null });
+  }
+
+  async function digestOfClip(): Promise<string> {
+    return createHash('sha256')
+      .update(await readFile(clip))
+      .digest('hex');
+  }
+
+  function commitWith(owner: string, uploadId: string, sha256: string) {
+    return world.stack.rpc.call(mediaRpc.commitUpload, { accountId: owner, uploadId, sha256 });
+  }
+
+  it('may be announced before their digest is known, which is told with the commit', async () => {
+    const owner = randomUUID();
+    const begun = await beginEarly(owner);
+    await world.put(begun.grant, await readFile(clip));
+    expect(await codeOf(world.commit(owner, begun.uploadId))).toBe('REQUEST.INVALID');
+    const { video } = await commitWith(owner, begun.uploadId, await digestOfClip());
+    expect(video.status).toBe('uploaded');
+    const [row] = await world.rows<{ sha256: string }>('id = $1', [begun.uploadId]);
+    expect(row?.sha256).toBe(await digestOfClip());
+  });
+
+  it('case 15: with a late digest of other bytes are refused and leave nothing', async () => {
+    const owner = randomUUID();
+    const begun = await beginEarly(owner);
+    await world.put(begun.grant, await readFile(clip));
+    expect(await codeOf(commitWith(owner, begun.uploadId, 'a'.repeat(64)))).toBe('MEDIA.DIGEST_MISMATCH');
+    expect(await world.rows('owner_id = $1', [owner])).toEqual([]);
+    expect(await world.objects(begun.uploadId)).toEqual([]);
+  });
+
+  it('case 16: with a known key and no digest yet are no twins before the digest says so', async () => {
+    const owner = randomUUID();
+    const idempotencyKey = randomUUID();
+    const first = await world.upload(owner, clip, { idempotencyKey });
+    expect(await beginEarly(owner, idempotencyKey)).toEqual({ uploadId: first.id, grant: null, video: null });
+    expect(await world.begin(owner, clip, { idempotencyKey })).toMatchObject({ video: { id: first.id } });
+    expect((await world.listOwn(owner)).map((video) => video.id)).toEqual([first.id]);
+  });
+
+  it('that did not get through are taken up by the next with their key, known digest or not', async () => {
+    const owner = randomUUID();
+    const idempotencyKey = randomUUID();
+    const lost = await beginEarly(owner, idempotencyKey);
+    const spooled = await world.begin(owner, clip, { idempotencyKey });
+    const direct = await beginEarly(owner, idempotencyKey);
+    expect([spooled.uploadId, direct.uploadId]).toEqual([lost.uploadId, lost.uploadId]);
+    await world.put(direct.grant, await readFile(clip));
+    expect((await commitWith(owner, direct.uploadId, await digestOfClip())).video.id).toBe(lost.uploadId);
+  });
+
   it('of one member go one after the other; an aborted one does not stand in the way', async () => {
     const owner = randomUUID();
     const first = await world.begin(owner, clip);

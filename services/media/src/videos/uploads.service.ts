@@ -17,7 +17,8 @@ export interface Announcement {
   promptType?: string | undefined;
   recorded: boolean;
   sizeBytes: number;
-  sha256: string;
+  /** Null when the bytes are still on their way. */
+  sha256: string | null;
   idempotencyKey: string | null;
 }
 
@@ -51,7 +52,8 @@ export class UploadsService {
       return (await this.findTwin(tx, announced)) ?? (await this.announce(tx, announced, prompt));
     });
     if (typeof known !== 'string' && known.status !== 'pending') {
-      return { uploadId: known.id, grant: null, video: await this.presenter.toVideo(known) };
+      const video = announced.sha256 === null ? null : await this.presenter.toVideo(known);
+      return { uploadId: known.id, grant: null, video };
     }
     const uploadId = typeof known === 'string' ? known : known.id;
     const wanted = { sizeBytes: announced.sizeBytes, contentType: ORIGINAL_TYPE, expiresSeconds: GRANT_SECONDS };
@@ -87,12 +89,13 @@ export class UploadsService {
     if (announced.idempotencyKey === null) return undefined;
     const twin = await this.videos.findByIdempotencyKey(tx, announced.accountId, announced.idempotencyKey);
     if (!twin) return undefined;
+    const { sha256 } = announced;
     const same =
-      twin.sha256 === announced.sha256 &&
+      (twin.sha256 === sha256 || twin.sha256 === null || sha256 === null) &&
       twin.sizeBytes === announced.sizeBytes &&
       twin.promptId === announced.promptId;
     if (!same) throw new AppError('MEDIA.IDEMPOTENCY_CONFLICT');
-    if (twin.status === 'pending') await this.videos.touchPending(tx, twin.id);
+    if (twin.status === 'pending') await this.videos.renewPending(tx, twin.id, sha256);
     return twin;
   }
 

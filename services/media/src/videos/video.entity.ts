@@ -10,6 +10,7 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Index('videos_owner', ['ownerId', 'createdAt'])
 @Index('videos_queue', ['status', 'acceptedAt', 'id'])
 @Index('videos_decided', ['status', 'decidedAt', 'id'])
+@Check('videos_sha256', `sha256 is not null or status in ('pending', 'deleted')`)
 @Check(
   'videos_status',
   `status in ('pending', 'uploaded', 'transcoding', 'pending_review', 'approved', 'rejected', 'failed', 'deleted')`,
@@ -41,8 +42,9 @@ export class VideoEntity {
   @Column('integer', { name: 'size_bytes' })
   sizeBytes!: number;
 
-  @Column('text')
-  sha256!: string;
+  /** Null while the bytes of an announced clip are still on their way. */
+  @Column('text', { nullable: true })
+  sha256!: string | null;
 
   @Column('text', { name: 'idempotency_key', nullable: true })
   idempotencyKey!: string | null;

@@ -19,8 +19,8 @@ export class VideosController {
   }
 
   @Rpc(mediaRpc.commitUpload)
-  async commitUpload({ accountId, uploadId }: RpcPayload<typeof mediaRpc.commitUpload>) {
-    return { video: await this.acceptance.commit(accountId, uploadId) };
+  async commitUpload({ accountId, uploadId, sha256 }: RpcPayload<typeof mediaRpc.commitUpload>) {
+    return { video: await this.acceptance.commit(accountId, uploadId, sha256) };
   }
 
   @Rpc(mediaRpc.abortUpload)

@@ -54,9 +54,12 @@ export class VideosRepository {
     );
   }
 
-  /** It is being uploaded again: it counts from now. */
-  async touchPending(tx: Tx, id: string): Promise<void> {
-    await tx.query(`update videos set created_at = now() where id = $1 and status = 'pending'`, [id]);
+  /** It is being uploaded again: it counts from now, with the bytes that come now. */
+  async renewPending(tx: Tx, id: string, sha256: string | null): Promise<void> {
+    await tx.query(`update videos set created_at = now(), sha256 = $2 where id = $1 and status = 'pending'`, [
+      id,
+      sha256,
+    ]);
   }
 
   async findOwn(ownerId: string, id: string): Promise<OwnVideo | undefined> {
@@ -103,11 +106,15 @@ export class VideosRepository {
   }
 
   /** Undefined when it is no longer pending. */
-  async accept(tx: Tx, id: string, seconds: number | null): Promise<VideoEntity | undefined> {
+  async accept(
+    tx: Tx,
+    id: string,
+    checked: { sha256: string; seconds: number | null },
+  ): Promise<VideoEntity | undefined> {
     const [rows] = await tx.query<[VideoEntity[], number]>(
-      `update videos set status = 'uploaded', version = version + 1, seconds = $2, accepted_at = now()
+      `update videos set status = 'uploaded', version = version + 1, sha256 = $2, seconds = $3, accepted_at = now()
         where id = $1 and status = 'pending' returning ${VIDEO_COLUMNS}`,
-      [id, seconds],
+      [id, checked.sha256, checked.seconds],
     );
     return rows[0];
   }

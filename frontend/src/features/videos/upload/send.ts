@@ -37,6 +37,7 @@ export function sendClip(
 
     xhr.open(api.uploadVideo.method, urlOf(api.uploadVideo));
     xhr.setRequestHeader('idempotency-key', request.idempotencyKey);
+    xhr.setRequestHeader('upload-length', String(request.file.size));
     xhr.upload.onprogress = ({ loaded, total }) => {
       heard();
       onProgress(loaded, total);
@@ -56,7 +57,7 @@ export function sendClip(
   });
 }
 
-/** The small fields come before the file, so that the server knows them first. */
+/** The small fields come before the file: with them and its length the server can store it while it comes in. */
 function formOf({ file, promptId, promptType, location }: UploadRequest): FormData {
   const form = new FormData();
   form.set('location', location);

@@ -1,0 +1,53 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { ClipPlace } from './clip-sink.ts';
+
+type Done = (error?: Error | null) => void;
+
+/** Sends what is written straight on, while it comes in. */
+export class StoreStream extends ClipPlace {
+  override readonly steady = true;
+  private readonly body = new PassThrough();
+  private readonly stopped = new AbortController();
+  private sending: Promise<void> = Promise.resolve();
+
+  /** @param send resolves to what is under way, or to null when nobody wants the bytes */
+  constructor(private readonly send: (body: Readable, signal: AbortSignal) => Promise<{ sent: Promise<void> } | null>) {
+    super();
+    // Whoever reads it tells why it stopped.
+    this.body.on('error', () => undefined);
+  }
+
+  override _construct(done: Done): void {
+    this.send(this.body, this.stopped.signal).then((begun) => {
+      if (begun) {
+        this.sending = begun.sent;
+        begun.sent.catch((error: unknown) => this.destroy(error as Error));
+      } else {
+        this.body.resume();
+      }
+      done();
+    }, done);
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    if (this.body.write(chunk)) done();
+    else this.body.once('drain', done);
+  }
+
+  override _final(done: Done): void {
+    this.body.end();
+    this.sending.then(() => {
+      done();
+    }, done);
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.stopped.abort();
+    this.body.destroy();
+    this.sending
+      .catch(() => undefined)
+      .then(() => {
+        done(error);
+      }, done);
+  }
+}
