@@ -42,7 +42,7 @@ export class ApiClient {
     return this.send(endpoint, parts, body, { 'content-type': 'application/json' });
   }
 
-  /** Multipart, as a form in a browser would send it. */
+  /** Multipart, as the frontend sends it: the fields first, and the file's length. */
   async upload(
     fields: Record<string, string>,
     clip: Blob,
@@ -51,7 +51,7 @@ export class ApiClient {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('video', clip, 'clip.mp4');
-    return this.send(api.uploadVideo, {}, form, headers);
+    return this.send(api.uploadVideo, {}, form, { 'upload-length': String(clip.size), ...headers });
   }
 
   /** What a browser would send along with its next request. */

@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
+  /** Of its own, beside those that every call may have. Not parsed here: header values are text, alone or in lists. */
+  readonly headers?: z.ZodObject;
   readonly body: Body;
   readonly reply: Reply;
   readonly status: number;
@@ -53,6 +55,7 @@ function endpoint<
   shape: {
     params?: Params;
     query?: Query;
+    headers?: z.ZodObject;
     body?: Body;
     reply?: Reply;
     status?: number;
@@ -71,6 +74,7 @@ function endpoint<
     reply: shape.reply ?? (nothing as unknown as Reply),
     status: shape.status ?? 200,
     multipart: shape.multipart ?? false,
+    ...(shape.headers && { headers: shape.headers }),
     ...(shape.bodyKey !== undefined && { bodyKey: shape.bodyKey }),
   };
 }
@@ -87,6 +91,19 @@ export const UploadFields = z.object({
   promptType: z.enum(['fun', 'useful']).optional(),
   /** "camera" when the clip was recorded in the browser: it is mirrored like the preview (readings 32). */
   source: z.enum(['camera', 'file']).default('file'),
+});
+
+const UploadHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .max(128)
+    .optional()
+    .describe('Sent again with the same key, the same clip is answered with 200 instead of uploaded twice.'),
+  'Upload-Length': z
+    .string()
+    .optional()
+    .describe('Bytes of the file. With it, and the fields before the file, a clip is stored while it comes in.'),
+  'Content-Digest': z.string().optional().describe('sha-256=:base64: of the file, which it must then have.'),
 });
 
 export const api = {
@@ -192,6 +209,7 @@ export const api = {
     'member',
     'Upload a clip (multipart: video, promptId, promptType?, location?, source?)',
     {
+      headers: UploadHeaders,
       body: UploadFields,
       reply: Video,
       status: 201,

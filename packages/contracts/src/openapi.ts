@@ -52,7 +52,11 @@ function together(rows: readonly Endpoint[], first: Endpoint): Endpoint {
 }
 
 function operation(operationId: string, endpoint: Endpoint): Json {
-  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...(endpoint.headers ? parametersOf(endpoint.headers, 'header') : []),
+  ];
   const body = jsonSchema(endpoint.body, 'input');
   return {
     operationId,
@@ -88,7 +92,7 @@ function requestBody(endpoint: Endpoint, schema: Json): Json {
   return { required: true, content: { 'multipart/form-data': { schema: withFile } } };
 }
 
-function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodType, place: 'path' | 'query' | 'header'): Json[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
     name,
