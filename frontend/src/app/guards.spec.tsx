@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
@@ -82,6 +82,15 @@ describe('guards', () => {
     stubApi({ me: new Refusal('AUTH.UNAUTHENTICATED') });
     openApp('/');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('NAV-41 asks nobody to join who has joined', async () => {
+    document.cookie = 'signed_in=1; path=/';
+    stubApi({ config: config() });
+    openApp('/programs');
+    const header = within(await screen.findByRole('banner'));
+    expect(header.getByRole('link', { name: 'your journey' })).toHaveAttribute('href', '/emberite');
+    expect(header.queryByRole('link', { name: 'join' })).not.toBeInTheDocument();
   });
 
   it('NAV-55 NAV-57 answers a session that has ended in the middle of something', async () => {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { useToneBeneath } from '#shared/hooks/use-tone-beneath.ts';
 import { toneClass, type Tone } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -48,12 +49,21 @@ export function PublicHeader({ light = false }: { light?: boolean }) {
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>
+          <Entrance />
         </>
       )}
     </HeaderBar>
   );
 }
+
+/** Whoever seems to be signed in has joined already. */
+function Entrance() {
+  const isMember = useSyncExternalStore(subscribeToNothing, mayBeSignedIn, () => false);
+  if (isMember) return <ButtonLink to={paths.emberite.href()}>{strings.enter}</ButtonLink>;
+  return <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>;
+}
+
+const subscribeToNothing = () => () => undefined;
 
 export function Wordmark() {
   return (

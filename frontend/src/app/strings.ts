@@ -1,5 +1,6 @@
 export const appStrings = {
   join: 'join',
+  enter: 'your journey',
   mainNavigation: 'Main',
   hiddenNavigation: ['explore', 'how it works', 'host'],
   footerNavigation: 'About this site',
