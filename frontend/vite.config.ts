@@ -2,9 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv, type Plugin } from 'vite';
+import { EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER } from '../packages/contracts/src/constants.ts';
 import { subsetFonts } from './scripts/lib/fonts.ts';
-import { INSTAGRAM_PLACEHOLDER } from './src/shared/instagram-url.ts';
-import { EMAIL_PLACEHOLDER } from './src/shared/support-email.ts';
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   // The development server stands in front of a running product: PORT is the gateway's.

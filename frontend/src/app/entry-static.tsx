@@ -1,3 +1,4 @@
+import { ORIGIN_PLACEHOLDER } from '@emberhood/contracts/constants';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
@@ -7,7 +8,6 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router';
-import { ORIGIN_PLACEHOLDER } from '#shared/site-origin.ts';
 import { prerendered } from './prerendered.ts';
 import { routes } from './routes.tsx';
 

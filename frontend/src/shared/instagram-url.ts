@@ -1,5 +1,4 @@
-/** Stands for the address in prerendered files, as that of mail does (docs/decisions/0021). */
-export const INSTAGRAM_PLACEHOLDER = 'https://site-instagram.invalid/';
+import { INSTAGRAM_PLACEHOLDER } from '@emberhood/contracts/constants';
 
 /** Our account's page (NAV-46). The document says it, so that what is rendered in the browser is what was prerendered. */
 export function instagramUrl(): string {

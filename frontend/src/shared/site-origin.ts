@@ -1,5 +1,4 @@
-/** Stands for the site's origin in prerendered files; whoever serves them puts its own in (docs/decisions/0021). */
-export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
+import { ORIGIN_PLACEHOLDER } from '@emberhood/contracts/constants';
 
 /**
  * Where the site lives, as previews and search engines shall know it. The document says it, so that what is rendered

@@ -3,14 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '@emberhood/contracts';
 import type { Encoding } from './encoding.ts';
-
-/** What the frontend's build writes where the site's origin belongs: it does not know the host. */
-export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
-/** And where the address people write to belongs. */
-export const EMAIL_PLACEHOLDER = 'support@site-email.invalid';
-/** And where our Instagram account belongs. */
-export const INSTAGRAM_PLACEHOLDER = 'https://site-instagram.invalid/';
 
 /** What our configuration puts into the site's texts. */
 export interface SiteFacts {

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ORIGIN_PLACEHOLDER } from '@emberhood/contracts';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
 import { Browser, problemOf } from '../testing/browser.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { ORIGIN_PLACEHOLDER } from './documents.ts';
 
 const page = (title: string): string =>
   `<!doctype html><title>${title}</title><link rel="canonical" href="${ORIGIN_PLACEHOLDER}/${title}">`;

@@ -6,10 +6,10 @@ import { createServer, request, type IncomingMessage, type RequestListener } fro
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '@emberhood/contracts';
 import { freePort, MissingProgramError, requireBinary } from '@emberhood/local-services';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '../../../gateway/src/site/documents.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from '../../../gateway/src/testing/test-gateway.ts';
 import { nginxConf } from './nginx-conf.ts';
 

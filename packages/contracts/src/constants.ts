@@ -30,6 +30,11 @@ export const LEASE_SECONDS = 300;
 /** The `firstName` of a submitted profile that means "ask later" (readings 1). */
 export const FIRST_NAME_PLACEHOLDER = 'ask-later';
 
+/** Stand in prerendered pages for what only the one who serves them knows (docs/decisions/0021, infra/docker/frontend). */
+export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
+export const EMAIL_PLACEHOLDER = 'support@site-email.invalid';
+export const INSTAGRAM_PLACEHOLDER = 'https://site-instagram.invalid/';
+
 export const MESSAGE_CLEAR_MS = 3_000;
 export const COPY_NOTICE_MS = 2_000;
 export const SESSION_EXPIRED_SECONDS = 5;
