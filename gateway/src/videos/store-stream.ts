@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { ClipPlace } from './clip-sink.ts';
 
 type Done = (error?: Error | null) => void;
@@ -6,9 +6,14 @@ type Done = (error?: Error | null) => void;
 /** Sends what is written straight on, while it comes in. */
 export class StoreStream extends ClipPlace {
   override readonly steady = true;
-  private readonly body = new PassThrough();
+  private readonly body = new Readable({
+    read: () => {
+      this.goOn();
+    },
+  });
   private readonly stopped = new AbortController();
   private sending: Promise<void> = Promise.resolve();
+  private waiting: Done | undefined;
 
   /** @param send resolves to what is under way, or to null when nobody wants the bytes */
   constructor(private readonly send: (body: Readable, signal: AbortSignal) => Promise<{ sent: Promise<void> } | null>) {
@@ -30,12 +35,12 @@ export class StoreStream extends ClipPlace {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    if (this.body.write(chunk)) done();
-    else this.body.once('drain', done);
+    this.waiting = done;
+    if (this.body.push(chunk)) this.goOn();
   }
 
   override _final(done: Done): void {
-    this.body.end();
+    this.body.push(null);
     this.sending.then(() => {
       done();
     }, done);
@@ -49,5 +54,11 @@ export class StoreStream extends ClipPlace {
       .then(() => {
         done(error);
       }, done);
+  }
+
+  private goOn(): void {
+    const { waiting } = this;
+    this.waiting = undefined;
+    waiting?.();
   }
 }
