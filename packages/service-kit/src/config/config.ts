@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { z } from '@emberhood/contracts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -46,7 +47,8 @@ export const setting = {
 /** What every process needs. */
 export const ProcessConfig = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  SERVICE_INSTANCE: z.string().default('1'),
+  /** In a container that is its id: log lines of scaled processes tell whose they are. */
+  SERVICE_INSTANCE: z.string().default(() => hostname()),
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: setting.int({ max: 65_535 }).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

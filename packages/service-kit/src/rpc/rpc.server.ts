@@ -72,7 +72,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   /** Takes no more requests, answers those in flight, and returns. The connection is closed by its owner. */
   override async close(): Promise<void> {
-    await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
+    // From a broker that is away nothing comes that could be waited for, while the next try to connect may last.
+    if (this.nats.connected)
+      await Promise.allSettled(
+        this.subscriptions.map((subscription) => this.nats.whileConnected(subscription.drain())),
+      );
     const until = Date.now() + this.graceMs;
     while (this.busy > 0 && Date.now() < until) await setTimeout(10);
     await setImmediate();
