@@ -17,7 +17,6 @@ import {
 } from '@emberhood/contracts';
 import { dataFolder } from './paths.ts';
 import { ScriptRpc, type NatsLogin } from './rpc.ts';
-import { readRunFile } from './run-file.ts';
 
 const USAGE = `npm run admin -- roles list
 npm run admin -- roles grant EMAIL ROLE
@@ -126,7 +125,7 @@ async function changeRole(
 }
 
 async function call(work: (rpc: ScriptRpc) => Promise<string>): Promise<string> {
-  const rpc = await ScriptRpc.open(login()).catch((cause: unknown) => {
+  const rpc = await ScriptRpc.open(await login()).catch((cause: unknown) => {
     throw new UsageError(
       `NATS lets nobody in: ${cause instanceof Error ? cause.message : 'unknown'}. Does the product run?`,
     );
@@ -138,9 +137,11 @@ async function call(work: (rpc: ScriptRpc) => Promise<string>): Promise<string> 
   }
 }
 
-function login(): NatsLogin {
+async function login(): Promise<NatsLogin> {
   const { NATS_URL: url, NATS_USER: user = 'operator', NATS_PASSWORD: password } = process.env;
   if (url) return { url, user, password: password ?? '' };
+  // Only a checkout has what this needs; a container is told by its environment.
+  const { readRunFile } = await import('./run-file.ts');
   const running = readRunFile();
   if (!running) {
     throw new UsageError(
