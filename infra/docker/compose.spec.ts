@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+
+interface Service {
+  image: string;
+  build?: object;
+  command?: string[];
+  restart?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  networks?: string[];
+  ports?: string[];
+  profiles?: string[];
+  stop_grace_period?: string;
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { disable?: boolean; test?: string[] };
+}
+
+const file = readFileSync(join(import.meta.dirname, '../../docker-compose.yml'), 'utf8');
+const { services } = parse(file, { merge: true }) as { services: Record<string, Service> };
+const all = Object.entries(services);
+const STORES = ['postgres', 'nats', 'redis', 'minio', 'mailbox'];
+const provisioning = all.filter(([name]) => name.startsWith('provision-'));
+const lasting = all.filter(([name, { profiles }]) => !name.startsWith('provision-') && !profiles);
+const ours = lasting.filter(([name]) => !STORES.includes(name));
+
+describe('the compose file', () => {
+  it.each(all)('gives %s no right that it does not need', (_name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+
+  it('publishes the door to everybody, mails and clips to this machine, and nothing else', () => {
+    const published = all.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
+    expect(published).toEqual([
+      'minio 127.0.0.1:${S3_PORT:-9000}:9000',
+      'mailbox 127.0.0.1:${MAILBOX_PORT:-1080}:1080',
+      'frontend ${PORT:-3000}:3000',
+    ]);
+  });
+
+  it('leaves the worker, who opens the files of strangers, no way out', () => {
+    expect(services['media-worker']?.networks).toEqual(['inside']);
+  });
+
+  it.each(ours)('stops %s before the stores that it speaks to', (_name, { environment = {}, depends_on = {} }) => {
+    const addresses = Object.values(environment).join(' ');
+    const spokenTo = STORES.filter((store) => new RegExp(String.raw`(?:@|//)${store}:\d`).test(addresses));
+    expect(Object.keys(depends_on)).toEqual(expect.arrayContaining(spokenTo));
+  });
+
+  it.each(provisioning)('does not try %s for ever', (_name, { restart }) => {
+    expect(restart).toMatch(/^on-failure:\d+$/);
+  });
+
+  it.each(lasting)('starts %s again when it ends', (_name, { restart }) => {
+    expect(restart).toBe('unless-stopped');
+  });
+
+  it.each(lasting.filter(([name]) => STORES.includes(name)))(
+    'asks %s for its health by a question that ends',
+    (name, service) => {
+      const words = service.healthcheck?.test?.join(' ') ?? '';
+      const itself = { postgres: 'pg_isready -t', minio: 'mc ready' }[name];
+      expect(words).toContain(itself ?? 'timeout 2 ');
+    },
+  );
+
+  it('gives the worker longer to end than it takes for itself', () => {
+    const { stop_grace_period: given, environment } = services['media-worker'] ?? {};
+    expect(Number.parseInt(given ?? '', 10) * 1_000).toBeGreaterThan(
+      Number(environment?.['SHUTDOWN_GRACE_MS']) + 5_000,
+    );
+  });
+
+  it('takes no secret from the file itself', () => {
+    const secrets = all.flatMap(([name, { environment = {} }]) =>
+      Object.entries(environment)
+        .filter(([setting]) => /PASSWORD|SECRET|KEY$|PEPPER/.test(setting))
+        .map(([setting, value]) => ({ name, setting, value })),
+    );
+    const fixed = secrets.filter(({ value }) => !/^\$\{\w+:(?:\?run npm run env:init|-)\}$/.test(value));
+    expect(fixed.map(({ setting }) => setting).filter((setting) => setting !== 'S3_ACCESS_KEY')).toEqual([]);
+    expect(secrets.length).toBeGreaterThan(20);
+  });
+});
