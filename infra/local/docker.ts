@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { freePort, resolveBinary } from '@emberhood/local-services';
 import { StartError } from './errors.ts';
-import { dataPath, root } from './paths.ts';
+import { dataFolder, dataPath, root } from './paths.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Container ports of the compose file's backing services. */
@@ -41,18 +42,29 @@ export interface DockerServers {
   stop: () => void;
 }
 
+/** Containers and volumes of one data folder, whose secrets are theirs: another one's would let nobody in. */
+export function projectOf(folder: string): string {
+  return `emberhood-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+}
+
 /** The compose file's backing services under a project of our own, published on free loopback ports. */
 export async function startDockerServers(secrets: Secrets, mailboxWebPort: number): Promise<DockerServers> {
   if (!engineRuns())
     throw new StartError(
       'EMBERHOOD_BACKING=docker, but `docker info` fails or there is no Docker Compose: start the engine, or leave EMBERHOOD_BACKING out',
     );
-  const env = { ...secrets, MAILBOX_PORT: String(mailboxWebPort), S3_PORT: String(await freePort()) };
+  const env = {
+    ...secrets,
+    MAILBOX_PORT: String(mailboxWebPort),
+    S3_PORT: String(await freePort()),
+    // As the launcher knows it: .env, which Compose reads too, is another installation's.
+    S3_ACCESS_KEY: process.env['S3_ACCESS_KEY'] ?? 'emberhood',
+  };
   const override = dataPath('compose.local.json');
   writeFileSync(override, JSON.stringify(overrides()));
   const base = [
     '--project-name',
-    'emberhood-local',
+    projectOf(dataFolder),
     '--project-directory',
     root,
     '-f',
