@@ -32,6 +32,13 @@ export default {
       to: { path: '^services/' },
     },
     {
+      name: 'gateway-without-database',
+      comment: 'It has no schema; what it does not load costs neither memory nor time at its start.',
+      severity: 'error',
+      from: { path: '^gateway/src/', pathNot: SPEC },
+      to: { path: 'node_modules/(typeorm|@nestjs/typeorm|pg|bullmq|nodemailer)/', reachable: true },
+    },
+    {
       name: 'nats-only-in-messaging',
       comment: 'Everyone else uses RpcClient and the event classes of service-kit.',
       severity: 'error',

@@ -9,7 +9,7 @@ import {
   UPLOAD_MAX_BYTES_DEFAULT,
   z,
 } from '@emberhood/contracts';
-import { setting } from '@emberhood/service-kit';
+import { setting } from '@emberhood/service-kit/core';
 
 const flag = (fallback: 'true' | 'false') => setting.boolean().default(fallback === 'true');
 const line = () => z.string().trim().min(1).max(200);

@@ -1,4 +1,4 @@
-import { LOGGER, type Logger } from '@emberhood/service-kit';
+import { LOGGER, type Logger } from '@emberhood/service-kit/core';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';

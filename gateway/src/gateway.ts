@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  KitModule,
+  CoreModule,
   NestLogger,
   loadConfig,
   openProcess,
   startHealthServer,
   type Env,
   type ProcessParts,
-} from '@emberhood/service-kit';
+} from '@emberhood/service-kit/core';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -62,7 +62,7 @@ async function createApp(
   parts: ProcessParts,
   stopping: () => boolean,
 ): Promise<NestFastifyApplication> {
-  const root: DynamicModule = { module: RootModule, imports: [KitModule.basic(parts), GatewayModule.forRoot(config)] };
+  const root: DynamicModule = { module: RootModule, imports: [CoreModule.with(parts), GatewayModule.forRoot(config)] };
   const requestMs = config.UPLOAD_TOTAL_MS + REQUEST_SLACK_MS;
   const adapter = new GatewayAdapter({ trustProxy: config.TRUST_PROXY, requestMs }, new Problems(parts.logger));
   const instance = adapter.getInstance<FastifyInstance>();

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { runProcess } from '@emberhood/service-kit';
+import { runProcess } from '@emberhood/service-kit/core';
 import { startGateway } from './gateway.ts';
 
 // Bodies of uploads pass through in buffers outside of the heap. Measured by a limit of their own, each 64 MB of them would

@@ -1,5 +1,5 @@
 import { AppError, authRpc, profilesRpc, type Access } from '@emberhood/contracts';
-import { RpcClient } from '@emberhood/service-kit';
+import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE, clearCookie, readCookie } from '../http/cookies.ts';

@@ -1,5 +1,5 @@
 import { api, authRpc, safeRedirect, type OidcProvider, type OpenedSession } from '@emberhood/contracts';
-import { RpcClient } from '@emberhood/service-kit';
+import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../http/client.ts';

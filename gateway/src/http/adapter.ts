@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError, type ErrorCode } from '@emberhood/contracts';
-import { makeContext } from '@emberhood/service-kit';
+import { makeContext } from '@emberhood/service-kit/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openContext } from './hooks.ts';

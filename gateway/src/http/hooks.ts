@@ -6,7 +6,7 @@ import {
   runInContext,
   type Logger,
   type Metrics,
-} from '@emberhood/service-kit';
+} from '@emberhood/service-kit/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from './linger.ts';
 import './request.ts';

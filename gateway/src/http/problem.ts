@@ -1,5 +1,5 @@
 import { AppError, errorTable, type Problem } from '@emberhood/contracts';
-import type { Logger } from '@emberhood/service-kit';
+import type { Logger } from '@emberhood/service-kit/core';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closeUnread } from './linger.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@emberhood/contracts';
-import type { RequestContext } from '@emberhood/service-kit';
+import type { RequestContext } from '@emberhood/service-kit/core';
 import type { ActiveSession } from '../access/session.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { AppError, z, type Endpoint, type EndpointParsed } from '@emberhood/contracts';
-import { publicIssues } from '@emberhood/service-kit';
+import { publicIssues } from '@emberhood/service-kit/core';
 import { Delete, Get, HttpCode, Post, Put, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { refusalOf } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { LOGGER, type Logger } from '@emberhood/service-kit';
+import { LOGGER, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';

@@ -1,5 +1,5 @@
 import { api, mediaRpc, type Account, type ReviewItem } from '@emberhood/contracts';
-import { RpcClient } from '@emberhood/service-kit';
+import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../access/session.ts';
 import { Input, Route } from '../http/route.ts';

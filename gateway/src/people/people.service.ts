@@ -1,5 +1,5 @@
 import { AppError, mediaRpc, profilesRpc, type Person, type PersonCard, type PersonVideo } from '@emberhood/contracts';
-import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit';
+import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** People as profiles knows them, with the photos that media has. Whose account is behind a person never leaves here. */

@@ -1,4 +1,4 @@
-import type { Health } from '@emberhood/service-kit';
+import type { Health } from '@emberhood/service-kit/core';
 import type { FastifyInstance } from 'fastify';
 
 /** For balancers: yes or no. Details and metrics are on the operators' own listener. */

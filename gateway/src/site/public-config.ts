@@ -1,5 +1,5 @@
 import { defaultEventDatesFrom, type PublicConfig } from '@emberhood/contracts';
-import { VERSION } from '@emberhood/service-kit';
+import { VERSION } from '@emberhood/service-kit/core';
 import type { GatewayConfig } from '../config.ts';
 
 /** What everybody may know of the settings, on the day they ask. */

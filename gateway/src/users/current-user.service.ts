@@ -1,5 +1,5 @@
 import { invitesRpc, profilesRpc, type Account, type CurrentUser } from '@emberhood/contracts';
-import { RpcClient } from '@emberhood/service-kit';
+import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
 
 /** The user object: what auth said with the session, what profiles and invites know, asked at the same time. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { AppError, UploadFields, mediaRpc, type UploadGrant, type Video, type z } from '@emberhood/contracts';
-import { LOGGER, Metrics, RpcClient, type Logger } from '@emberhood/service-kit';
+import { LOGGER, Metrics, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClipSink, type ClipPlace, type ReceivedFile } from './clip-sink.ts';
 import { ReadingTurns } from './reading-turns.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@emberhood/contracts';
-import { LOGGER, type Logger } from '@emberhood/service-kit';
+import { LOGGER, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Video } from '@emberhood/contracts';
-import { Metrics } from '@emberhood/service-kit';
+import { Metrics } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
 import { toAppError } from '../http/problem.ts';
 import { ClipTransfers } from './clip-transfer.ts';

@@ -1,6 +1,5 @@
 import type { Env } from '../config/config.ts';
 import { ConfigError } from '../config/config.ts';
-import { startService, type ServiceDefinition } from './service.ts';
 
 /** Something started that can be stopped; rejects `failed` when it must not go on. */
 export interface Running {
@@ -44,17 +43,6 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
   }
   void running.lost.then(() => {
     stop(1);
-  });
-}
-
-export function runService(definition: ServiceDefinition): Promise<void> {
-  return runProcess(definition.process ?? definition.service, async (env) => {
-    const service = await startService(definition, env);
-    return {
-      stop: service.stop,
-      lost: service.parts.nats.connection.closed(),
-      graceMs: service.parts.config.SHUTDOWN_GRACE_MS,
-    };
   });
 }
 

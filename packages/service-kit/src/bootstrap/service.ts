@@ -76,7 +76,7 @@ async function createApp(
   parts: ProcessParts,
   env: Env,
 ): Promise<{ app: INestApplicationContext; listen: () => Promise<unknown> }> {
-  const kit = KitModule.withStore(
+  const kit = KitModule.with(
     parts,
     {
       service: definition.service,

@@ -1,0 +1,29 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Health } from '../health/health.ts';
+import { LOGGER } from '../logging/logger.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { Nats } from '../rpc/connection.ts';
+import { RpcClient } from '../rpc/rpc.client.ts';
+import type { ProcessParts } from './process.ts';
+import { PROCESS_CONFIG } from './tokens.ts';
+
+/** The providers of every process, for all of its modules. */
+@Module({})
+export class CoreModule {
+  static with(parts: ProcessParts): DynamicModule {
+    const providers: Provider[] = [
+      { provide: PROCESS_CONFIG, useValue: parts.config },
+      { provide: LOGGER, useValue: parts.logger },
+      { provide: Metrics, useValue: parts.metrics },
+      { provide: Health, useValue: parts.health },
+      { provide: Nats, useValue: parts.nats },
+      RpcClient,
+    ];
+    return {
+      module: CoreModule,
+      global: true,
+      providers,
+      exports: [PROCESS_CONFIG, LOGGER, Metrics, Health, Nats, RpcClient],
+    };
+  }
+}
