@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Slots } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
+import { BufferGarbage } from './buffer-garbage.ts';
 
 /** A body from which nothing came between two looks makes room for another. */
 const LOOK_MS = 25;
@@ -30,6 +31,7 @@ export interface ReadingObserver {
 export class ReadingTurns {
   private readonly slots: Slots;
   private readonly reading = new Set<ReadingObserver>();
+  private readonly garbage = new BufferGarbage();
 
   constructor(
     @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'UPLOAD_READERS' | 'UPLOAD_TURN_MS'>,
@@ -90,6 +92,7 @@ export class ReadingTurns {
       const take = (chunk: Buffer): void => {
         looks = 0;
         observer.read(chunk.length);
+        this.garbage.passed(chunk.length);
         if (!sink.write(chunk)) {
           full = true;
           body.pause();
