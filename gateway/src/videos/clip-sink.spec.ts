@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { ClipPlace, ClipSink } from './clip-sink.ts';
 
@@ -20,6 +21,10 @@ class Place extends ClipPlace {
 
   override settle(): void {
     this.settled++;
+  }
+
+  override digest(): { crc32: number } {
+    return { crc32: crc32(this.bytes) };
   }
 
   override _write(piece: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
@@ -44,15 +49,14 @@ describe('the sink of a clip', () => {
     ['a long clip', clip],
     ['one shorter than what is looked at', clip.subarray(0, 1_000)],
     ['nothing', Buffer.alloc(0)],
-  ])('hands on %s as it came, counted and hashed, whether its length was told or not', async (_what, bytes) => {
+  ])('hands on %s as it came, counted, whether its length was told or not', async (_what, bytes) => {
     for (const expected of [bytes.length, null]) {
       const place = new Place(false);
       const sink = new ClipSink(expected, () => place);
       await pipeline(Readable.from(piecesOf(bytes)), sink);
       expect(place.bytes.equals(bytes)).toBe(true);
       expect(place.closed).toBe(true);
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      expect(sink.summary()).toEqual({ sizeBytes: bytes.length, sha256 });
+      expect(sink.summary()).toEqual({ sizeBytes: bytes.length, digest: { crc32: crc32(bytes) } });
     }
   });
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { AppError } from '@emberhood/contracts';
+import { AppError, type ClipDigest } from '@emberhood/contracts';
 
 /** So much is seen of a clip before it is decided where it goes. */
 const PROBE_BYTES = 256 * 1024;
@@ -10,7 +9,7 @@ type Done = (error?: Error | null) => void;
 
 export interface ReceivedFile {
   sizeBytes: number;
-  sha256: string;
+  digest: ClipDigest;
 }
 
 /** Where the bytes of a clip go. */
@@ -22,11 +21,13 @@ export abstract class ClipPlace extends Writable {
   settle(): void {
     // Most places hold nothing back.
   }
+
+  /** Of what was written, once that is finished. */
+  abstract digest(): ClipDigest;
 }
 
-/** Counts and hashes a clip that comes in, and chooses the place for it when it is seen how fast it comes. */
+/** Counts a clip that comes in, and chooses the place for it when it is seen how fast it comes. */
 export class ClipSink extends Writable {
-  private readonly hash = createHash('sha256');
   private readonly openedAt = performance.now();
   private bytes = 0;
   private held: Buffer[] = [];
@@ -51,7 +52,7 @@ export class ClipSink extends Writable {
 
   /** Once everything is written. */
   summary(): ReceivedFile {
-    return { sizeBytes: this.bytes, sha256: this.hash.digest('hex') };
+    return { sizeBytes: this.bytes, digest: this.place?.digest() ?? {} };
   }
 
   settle(): void {
@@ -59,7 +60,6 @@ export class ClipSink extends Writable {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.hash.update(chunk);
     this.bytes += chunk.length;
     this.held.push(chunk);
     if (this.expectedBytes !== null && this.bytes > this.expectedBytes) done(wrongLength());

@@ -1,5 +1,14 @@
+import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { AppError, UploadFields, mediaRpc, type UploadGrant, type Video, type z } from '@emberhood/contracts';
+import {
+  AppError,
+  UploadFields,
+  mediaRpc,
+  type ClipDigest,
+  type UploadGrant,
+  type Video,
+  type z,
+} from '@emberhood/contracts';
 import { LOGGER, Metrics, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClipSink, type ClipPlace, type ReceivedFile } from './clip-sink.ts';
@@ -89,7 +98,7 @@ export class ClipTransfer {
     const stored = performance.now();
     await this.tools.turns.calm(STEP_BACK_MS);
     this.pendingId = undefined;
-    const video = await this.commit(uploadId, clip.sha256);
+    const video = await this.commit(uploadId, clip.digest);
     return { video, repeated: false, storeMs: stored - started, checkMs: performance.now() - stored };
   }
 
@@ -115,15 +124,16 @@ export class ClipTransfer {
   private intoStore(fields: Fields, sizeBytes: number): ClipPlace {
     this.tools.ways.inc({ way: 'direct' });
     this.announced = fields;
-    return new StoreStream(async (body, signal) => {
+    const send = async (body: Readable, signal: AbortSignal): Promise<{ sent: Promise<void> } | null> => {
       const { grant } = await this.announce(fields, sizeBytes, null);
       return grant && { sent: this.tools.store.putStream(grant, body, sizeBytes, signal) };
-    });
+    };
+    return new StoreStream(send, { withSha256: this.headers.digest !== null });
   }
 
   /** @returns the upload's id, or the clip that its key had led to */
   private async store(clip: ReceivedClip): Promise<string | Video> {
-    const { uploadId, grant, video } = await this.announce(clip.fields, clip.sizeBytes, clip.sha256);
+    const { uploadId, grant, video } = await this.announce(clip.fields, clip.sizeBytes, clip.digest.sha256 ?? null);
     if (video) return video;
     // The clip that the key stood for is gone since its bytes were not wanted; the next attempt stores them.
     if (!this.spooled) throw new AppError('MEDIA.STORAGE_UNAVAILABLE', { retryAfter: 1 });
@@ -152,11 +162,11 @@ export class ClipTransfer {
   }
 
   /** Checking takes its time when many arrive at once, and media may be replaced meanwhile: asked until it answers. */
-  private async commit(uploadId: string, sha256: string): Promise<Video> {
+  private async commit(uploadId: string, digest: ClipDigest): Promise<Video> {
     const until = performance.now() + COMMIT_MS;
     for (;;) {
       try {
-        const request = { accountId: this.accountId, uploadId, sha256 };
+        const request = { accountId: this.accountId, uploadId, digest };
         return (await this.tools.rpc.call(mediaRpc.commitUpload, request)).video;
       } catch (error) {
         const unanswered =

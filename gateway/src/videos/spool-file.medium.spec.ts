@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,10 +22,12 @@ describe('SpoolFile', () => {
     ['exactly one write', [131_072, 131_072]],
     ['several writes and a rest', [...Array.from({ length: 40 }, () => 65_000), 1]],
     ['one chunk larger than a write', [3_000_000]],
-  ] as const)('keeps %s as it came', async (name, sizes) => {
+  ] as const)('keeps %s as it came, and hashes it', async (name, sizes) => {
     const chunks = sizes.map((size) => randomBytes(size));
     const whole = Buffer.concat(chunks);
-    await pipeline(Readable.from(chunks), new SpoolFile(join(folder, name)));
+    const file = new SpoolFile(join(folder, name));
+    await pipeline(Readable.from(chunks), file);
+    expect(file.digest()).toEqual({ sha256: createHash('sha256').update(whole).digest('hex') });
     expect((await readFile(join(folder, name))).equals(whole)).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { ClipPlace } from './clip-sink.ts';
 
@@ -7,9 +8,10 @@ const MODE = 0o600;
 
 type Done = (error?: Error | null) => void;
 
-/** A new file, written in large pieces. */
+/** A new file, hashed and written in large pieces. */
 export class SpoolFile extends ClipPlace {
   private readonly path: string;
+  private readonly hash = createHash('sha256');
   private file: FileHandle | undefined;
   private held: Buffer[] = [];
   private heldBytes = 0;
@@ -22,6 +24,10 @@ export class SpoolFile extends ClipPlace {
   }
 
   /** Writes what was gathered, for when nothing follows for some time: until then it takes memory. */
+  override digest(): { sha256: string } {
+    return { sha256: this.hash.digest('hex') };
+  }
+
   override settle(): void {
     // Who writes next, or ends, is told when it fails.
     if (this.file && !this.destroyed) this.flush().catch(() => undefined);
@@ -35,6 +41,7 @@ export class SpoolFile extends ClipPlace {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    this.hash.update(chunk);
     this.held.push(chunk);
     this.heldBytes += chunk.length;
     if (this.heldBytes < WRITE_BYTES) done();

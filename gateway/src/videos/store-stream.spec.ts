@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { StoreStream } from './store-stream.ts';
 
 const pieces = Array.from({ length: 20 }, () => randomBytes(50_000));
 const whole = Buffer.concat(pieces);
+const sha256 = createHash('sha256').update(whole).digest('hex');
 
 function until(signal: AbortSignal): Promise<void> {
   return new Promise((_resolve, reject) => {
@@ -31,6 +33,7 @@ describe('the way straight into the store', () => {
     });
     await pipeline(Readable.from(pieces), stream);
     expect([taken.equals(whole), isStored]).toEqual([true, true]);
+    expect(stream.digest()).toEqual({ crc32: crc32(whole) });
   });
 
   it('holds back who writes while nobody takes', async () => {
@@ -53,10 +56,19 @@ describe('the way straight into the store', () => {
     await expect(piping).rejects.toThrow('aborted');
   });
 
-  it('lets bytes that nobody wants pass into nothing', async () => {
+  it('tells the digest where it is asked for', async () => {
+    const stream = new StoreStream((body) => Promise.resolve({ sent: buffer(body).then(() => undefined) }), {
+      withSha256: true,
+    });
+    await pipeline(Readable.from(pieces), stream);
+    expect(stream.digest()).toEqual({ crc32: crc32(whole), sha256 });
+  });
+
+  it('lets bytes that nobody wants pass into nothing, and tells their digest', async () => {
     const stream = new StoreStream(() => Promise.resolve(null));
     await pipeline(Readable.from(pieces), stream);
     expect(stream.writableFinished).toBe(true);
+    expect(stream.digest()).toEqual({ crc32: crc32(whole), sha256 });
   });
 
   it.each([

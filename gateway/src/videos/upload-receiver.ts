@@ -39,7 +39,7 @@ export class UploadReceiver {
   ): Promise<ReceivedClip> {
     const { file, fields } = await receiveForm(request, open, this.limits, this.turns);
     if (!file) throw new AppError('MEDIA.FILE_MISSING');
-    if (headers.digest !== null && headers.digest !== file.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
+    if (headers.digest !== null && headers.digest !== file.digest.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
     return { ...file, fields: parse(api.uploadVideo, UploadFields, fields) };
   }
 }

@@ -12,6 +12,10 @@ export type UploadGrant = z.output<typeof UploadGrant>;
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** Of a clip's bytes. The checksum is enough against accidents on the way from the gateway to the store. */
+export const ClipDigest = z.object({ sha256: Sha256.optional(), crc32: z.int().min(0).max(0xffffffff).optional() });
+export type ClipDigest = z.output<typeof ClipDigest>;
+
 export const mediaRpc = {
   /**
    * Announces a clip; without a digest when its bytes are still on their way, which the commit then tells. Answers
@@ -32,9 +36,9 @@ export const mediaRpc = {
     res: z.object({ uploadId: VideoId, grant: UploadGrant.nullable(), video: Video.nullable() }),
     deadlineMs: 3_000,
   }),
-  /** Checks the arrived object (size, container, streams, decoded length) and accepts it, or refuses and removes it. */
+  /** Checks the arrived object (size, digest, container, streams, decoded length) and accepts it, or refuses and removes it. */
   commitUpload: rpc('media', 'uploads.commit', {
-    req: z.object({ accountId: AccountId, uploadId: VideoId, sha256: Sha256.optional() }),
+    req: z.object({ accountId: AccountId, uploadId: VideoId, digest: ClipDigest.default({}) }),
     res: z.object({ video: Video }),
     // Short, because it may be asked again: whoever dies over it is noticed soon.
     deadlineMs: 8_000,

@@ -2,31 +2,42 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import type { Downloaded } from './object-storage.ts';
 
 /** Writes a stream into a new file, counting and hashing on the way. */
 export async function writeHashed(source: Readable, file: string, signal?: AbortSignal): Promise<Downloaded> {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  const meter = new Transform({
+  const meter = new Meter();
+  const metered = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      sizeBytes += chunk.length;
-      hash.update(chunk);
+      meter.add(chunk);
       done(null, chunk);
     },
   });
-  await pipeline(source, meter, createWriteStream(file, { mode: 0o600 }), { signal });
-  return { sizeBytes, sha256: hash.digest('hex') };
+  await pipeline(source, metered, createWriteStream(file, { mode: 0o600 }), { signal });
+  return meter.result();
 }
 
-/** Size and digest of a file that is there. */
+/** Size and digests of a file that is there. */
 export async function hashFile(file: string, signal?: AbortSignal): Promise<Downloaded> {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
+  const meter = new Meter();
   const source = createReadStream(file, { highWaterMark: 1024 * 1024, ...(signal && { signal }) });
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    sizeBytes += chunk.length;
-    hash.update(chunk);
+  for await (const chunk of source as AsyncIterable<Buffer>) meter.add(chunk);
+  return meter.result();
+}
+
+class Meter {
+  private readonly hash = createHash('sha256');
+  private sizeBytes = 0;
+  private checksum = 0;
+
+  add(chunk: Buffer): void {
+    this.sizeBytes += chunk.length;
+    this.hash.update(chunk);
+    this.checksum = crc32(chunk, this.checksum);
   }
-  return { sizeBytes, sha256: hash.digest('hex') };
+
+  result(): Downloaded {
+    return { sizeBytes: this.sizeBytes, sha256: this.hash.digest('hex'), crc32: this.checksum };
+  }
 }

@@ -142,12 +142,13 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
       expect((await fetch(url)).status).toBe(404);
     });
 
-    it('downloads into a file, with size and digest', async () => {
+    it('downloads into a file, with size and digests', async () => {
       const key = await stored(Buffer.from('abc'));
       const file = join(folder, randomUUID());
       expect(await storage.download(key, file)).toEqual({
         sizeBytes: 3,
         sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+        crc32: 0x352441c2,
       });
       expect(await readFile(file, 'utf8')).toBe('abc');
     });

@@ -15,6 +15,7 @@ export interface StoredObject {
 export interface Downloaded {
   sizeBytes: number;
   sha256: string;
+  crc32: number;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { AppError, events, type ErrorCode, type Video } from '@emberhood/contracts';
+import { AppError, events, type ClipDigest, type ErrorCode, type Video } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { MediaMetrics } from '../media.metrics.ts';
-import { UploadCheck } from './upload-check.ts';
+import { UploadCheck, type CheckedClip } from './upload-check.ts';
 import { UploadsService } from './uploads.service.ts';
 import { videoFact } from './video-events.ts';
 import type { VideoEntity } from './video.entity.ts';
@@ -26,33 +26,32 @@ export class UploadAcceptance {
   ) {}
 
   /**
-   * Asked again, answers the same clip. The digest is needed where none was announced.
+   * Asked again, answers the same clip. A digest is needed where none was announced.
    * @throws VIDEO.NOT_FOUND, MEDIA.*
    */
-  commit(accountId: string, uploadId: string, sha256?: string): Promise<Video> {
+  commit(accountId: string, uploadId: string, digest: ClipDigest): Promise<Video> {
     const key = `${accountId}/${uploadId}`;
     const known = this.running.get(key);
     if (known) return known;
-    const started = this.commitOnce(accountId, uploadId, sha256).finally(() => this.running.delete(key));
+    const started = this.commitOnce(accountId, uploadId, digest).finally(() => this.running.delete(key));
     this.running.set(key, started);
     return started;
   }
 
-  private async commitOnce(accountId: string, uploadId: string, told: string | undefined): Promise<Video> {
+  private async commitOnce(accountId: string, uploadId: string, told: ClipDigest): Promise<Video> {
     const video = await this.videos.findOwn(accountId, uploadId);
     if (!video) throw new AppError('VIDEO.NOT_FOUND');
     if (video.status !== 'pending') return this.presenter.toVideo(video);
-    const sha256 = video.sha256 ?? told;
-    if (sha256 === undefined) throw new AppError('REQUEST.INVALID');
-    let seconds: number | null;
+    const digests = video.sha256 === null ? [told] : [told, { sha256: video.sha256 }];
+    if (!digests.some((digest) => Object.keys(digest).length > 0)) throw new AppError('REQUEST.INVALID');
+    let checked: CheckedClip;
     try {
-      if (told !== undefined && told !== sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
-      seconds = await this.check.check({ id: video.id, sizeBytes: video.sizeBytes, sha256 });
+      checked = await this.check.check(video, digests);
     } catch (error) {
       if (isRefusal(error)) await this.refuse(video, error.code);
       throw error;
     }
-    await this.accept(video, { sha256, seconds });
+    await this.accept(video, checked);
     const current = await this.videos.findOwn(accountId, uploadId);
     if (!current) throw new AppError('VIDEO.NOT_FOUND');
     return this.presenter.toVideo(current);
@@ -64,7 +63,7 @@ export class UploadAcceptance {
     await this.uploads.abort(video.ownerId, video.id);
   }
 
-  private async accept(video: VideoEntity, checked: { sha256: string; seconds: number | null }): Promise<void> {
+  private async accept(video: VideoEntity, checked: CheckedClip): Promise<void> {
     const replaced = await this.transactions.run(async (tx) => {
       await this.videos.lockOwner(tx, video.ownerId);
       const accepted = await this.videos.accept(tx, video.id, checked);

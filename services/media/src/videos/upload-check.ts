@@ -1,18 +1,19 @@
-import { AppError } from '@emberhood/contracts';
+import { AppError, type ClipDigest } from '@emberhood/contracts';
 import { Slots } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { PROGRAMS } from '../media-tools.module.ts';
-import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
+import { STORAGE, type Downloaded, type ObjectStorage } from '../storage/object-storage.ts';
 import { decodeClip, probeClip } from '../transcoding/probe.ts';
 import type { MediaPrograms } from '../transcoding/programs.ts';
 import { WorkFolders } from '../transcoding/work-folders.ts';
 import { keysOf } from './video-state.ts';
+import type { VideoEntity } from './video.entity.ts';
 
-export interface AnnouncedClip {
-  id: string;
-  sizeBytes: number;
+export interface CheckedClip {
   sha256: string;
+  /** Decoded; null when there was no time to decode it all. */
+  seconds: number | null;
 }
 
 /** The least that decoding gets, however long the upload had to wait. */
@@ -33,26 +34,31 @@ export class UploadCheck {
   }
 
   /**
-   * The decoded length in seconds; null when there was no time to decode it all.
+   * @param digests all of them must be those of the arrived bytes
    * @throws AppError MEDIA.* when it is refused; RPC.TIMEOUT when too many others are being checked
    */
-  async check(video: AnnouncedClip): Promise<number | null> {
+  async check(video: Pick<VideoEntity, 'id' | 'sizeBytes'>, digests: ClipDigest[]): Promise<CheckedClip> {
     const until = Date.now() + this.config.CHECK_LIMIT_MS;
     const key = keysOf(video.id).original;
     const stored = await this.storage.stat(key);
     if (stored === null) throw new AppError('MEDIA.FILE_MISSING');
     if (stored.sizeBytes !== video.sizeBytes) throw new AppError('MEDIA.DIGEST_MISMATCH');
-    const outcome = await this.slots.within(this.config.CHECK_LIMIT_MS, async () => ({
-      seconds: await this.folders.use((folder) => this.judge(video, key, WorkFolders.fileIn(folder), until)),
-    }));
-    if (outcome === false) throw new AppError('RPC.TIMEOUT', { retryAfter: 10 });
-    return outcome.seconds;
+    const checked = await this.slots.within(this.config.CHECK_LIMIT_MS, () =>
+      this.folders.use((folder) => this.judge(key, digests, WorkFolders.fileIn(folder), until)),
+    );
+    if (checked === false) throw new AppError('RPC.TIMEOUT', { retryAfter: 10 });
+    return checked;
   }
 
-  private async judge(video: AnnouncedClip, key: string, file: string, until: number): Promise<number | null> {
-    const { sha256 } = await this.storage.download(key, file);
-    if (sha256 !== video.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
+  private async judge(key: string, digests: ClipDigest[], file: string, until: number): Promise<CheckedClip> {
+    const arrived = await this.storage.download(key, file);
+    if (!digests.every((digest) => isDigestOf(arrived, digest))) throw new AppError('MEDIA.DIGEST_MISMATCH');
     const facts = await probeClip(this.programs, file);
-    return decodeClip(this.programs, file, facts, { limitMs: Math.max(LEAST_DECODING_MS, until - Date.now()) });
+    const limitMs = Math.max(LEAST_DECODING_MS, until - Date.now());
+    return { sha256: arrived.sha256, seconds: await decodeClip(this.programs, file, facts, { limitMs }) };
   }
+}
+
+function isDigestOf(arrived: Downloaded, { sha256, crc32 }: ClipDigest): boolean {
+  return (sha256 === undefined || sha256 === arrived.sha256) && (crc32 === undefined || crc32 === arrived.crc32);
 }

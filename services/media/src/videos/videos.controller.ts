@@ -19,8 +19,8 @@ export class VideosController {
   }
 
   @Rpc(mediaRpc.commitUpload)
-  async commitUpload({ accountId, uploadId, sha256 }: RpcPayload<typeof mediaRpc.commitUpload>) {
-    return { video: await this.acceptance.commit(accountId, uploadId, sha256) };
+  async commitUpload({ accountId, uploadId, digest }: RpcPayload<typeof mediaRpc.commitUpload>) {
+    return { video: await this.acceptance.commit(accountId, uploadId, digest) };
   }
 
   @Rpc(mediaRpc.abortUpload)
