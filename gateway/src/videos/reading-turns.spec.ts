@@ -122,7 +122,7 @@ describe('reading bodies in turns', () => {
     expect([steady.text.at(-1), other.text, third.text]).toEqual(['.', 'other', 'third']);
   });
 
-  it('calls it a rush while somebody waits, or half of those read come quickly', async () => {
+  it('calls it a rush while several bodies come in quickly', async () => {
     const shared = turns(4);
     const bodies = Array.from({ length: 4 }, () => new Body());
     const pouring = bodies.map((body) => body.pour(shared));

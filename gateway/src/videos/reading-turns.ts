@@ -9,6 +9,7 @@ import { BufferGarbage } from './buffer-garbage.ts';
 const LOOK_MS = 25;
 /** Whoever waits longer than that for a turn waits for others' bytes, not for a slow sender's lull. */
 const CROWDED_MS = 50;
+const RUSH = 2;
 
 /** Who wants to know how the reading of a body goes on. */
 export interface ReadingObserver {
@@ -63,11 +64,11 @@ export class ReadingTurns {
     while (this.isRush() && performance.now() < until) await setTimeout(CROWDED_MS);
   }
 
-  /** Somebody waits long for a turn, or many a body is coming in quickly. */
+  /** Somebody waits long for a turn, or several bodies are coming in quickly. */
   private isRush(): boolean {
     if (this.slots.longestWaitMs > CROWDED_MS) return true;
     const quick = [...this.reading].filter((observer) => observer.isSteady()).length;
-    return quick > 1 && quick >= this.config.UPLOAD_READERS / 2;
+    return quick >= RUSH;
   }
 
   /** Resolves to true when the body has come to its end. */
