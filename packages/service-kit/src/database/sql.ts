@@ -18,11 +18,27 @@ export async function preparedRows<Row>(source: DataSource, query: PreparedQuery
 
 /** The name of the violated unique constraint, or null when the error is something else. */
 export function violatedUnique(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null) return null;
-  const source =
-    'driverError' in error && typeof error.driverError === 'object' && error.driverError !== null
-      ? error.driverError
-      : error;
-  if (!('code' in source) || source.code !== '23505') return null;
-  return 'constraint' in source && typeof source.constraint === 'string' ? source.constraint : '';
+  const source = driverErrorOf(error);
+  if (source['code'] !== '23505') return null;
+  return typeof source['constraint'] === 'string' ? source['constraint'] : '';
+}
+
+/** Connection exceptions, a server that stops or starts, and too many connections; PostgreSQL's list of error codes. */
+const AWAY_STATES = /^(08...|57P0[123]|53300)$/;
+const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
+/** What pg itself says without a code. */
+const AWAY_WORDS = /^(Connection terminated|timeout (exceeded when trying|expired))|not queryable$/;
+
+/** The database could not be asked, or did not say how it ended: another try may find it. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = driverErrorOf(error);
+  if (typeof code === 'string') return AWAY_STATES.test(code) || AWAY_CODES.includes(code);
+  return typeof message === 'string' && AWAY_WORDS.test(message);
+}
+
+/** What the driver threw, which TypeORM wraps. */
+function driverErrorOf(error: unknown): Record<string, unknown> {
+  if (typeof error !== 'object' || error === null) return {};
+  const inner = 'driverError' in error ? error.driverError : error;
+  return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
 }

@@ -40,6 +40,7 @@ function echo(name: string) {
   class EchoController {
     @Rpc(table.say)
     say({ text }: { text: string }) {
+      if (text === 'database gone') throw Object.assign(new Error('private detail'), { code: '57P01' });
       return Promise.resolve({
         text,
         correlationId: currentContext()?.correlationId ?? '',
@@ -143,6 +144,13 @@ describe('RPC over NATS', () => {
       details: { facts: { by: 'mod@example.com' }, retryAfter: 7 },
     });
     expect(JSON.stringify(error)).not.toContain('private detail');
+  });
+
+  it('says that another try may help while the database is away, and nothing else of it', async () => {
+    await expect(stack.rpc.call(table.say, { text: 'database gone' })).rejects.toMatchObject({
+      code: 'RPC.UNAVAILABLE',
+      details: { retryAfter: 5 },
+    });
   });
 
   it('turns any other error into INTERNAL and tells nothing of it', async () => {

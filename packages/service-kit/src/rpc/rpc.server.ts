@@ -4,11 +4,13 @@ import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
+import { isDatabaseAway } from '../database/sql.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Nats } from './connection.ts';
 import { BATCH_HEADER, errorHeaders, type BatchedAnswer, type BatchedCall } from './wire.ts';
 
+const DATABASE_RETRY_SECONDS = 5;
 const RPC_TRANSPORT = Symbol('rpc-over-nats');
 
 /**
@@ -156,6 +158,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     if (error instanceof AppError) {
       if (error.status >= 500) this.log.warn({ err: error, subject, code: error.code }, 'RPC: refused');
       return error;
+    }
+    if (isDatabaseAway(error)) {
+      this.log.warn({ err: error, subject }, 'RPC: the database is away');
+      return new AppError('RPC.UNAVAILABLE', { retryAfter: DATABASE_RETRY_SECONDS }, { cause: error });
     }
     this.log.error({ err: error, subject }, 'RPC: failed');
     return new AppError('INTERNAL', {}, { cause: error });
