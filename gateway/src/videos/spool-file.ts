@@ -23,11 +23,11 @@ export class SpoolFile extends ClipPlace {
     this.path = path;
   }
 
-  /** Writes what was gathered, for when nothing follows for some time: until then it takes memory. */
   override digest(): { sha256: string } {
     return { sha256: this.hash.digest('hex') };
   }
 
+  /** Writes what was gathered, for when nothing follows for some time: until then it takes memory. */
   override settle(): void {
     // Who writes next, or ends, is told when it fails.
     if (this.file && !this.destroyed) this.flush().catch(() => undefined);

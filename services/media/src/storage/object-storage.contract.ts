@@ -44,6 +44,9 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
       return key;
     }
 
+    const putGrant = (key: string) =>
+      storage.grantPut(key, { sizeBytes: bytes.length, contentType: 'video/webm', expiresSeconds: 60 });
+
     async function listed(prefix: string): Promise<StoredObject[]> {
       const found: StoredObject[] = [];
       for await (const object of storage.list(prefix)) found.push(object);
@@ -57,11 +60,7 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
 
     it('takes the bytes at a granted address', async () => {
       const key = newKey();
-      const grant = await storage.grantPut(key, {
-        sizeBytes: bytes.length,
-        contentType: 'video/webm',
-        expiresSeconds: 60,
-      });
+      const grant = await putGrant(key);
       const answer = await fetch(grant.url, { method: 'PUT', body: bytes, headers: grant.headers });
       expect(answer.status).toBe(200);
       expect(await storage.stat(key)).toEqual({ sizeBytes: bytes.length });
@@ -69,11 +68,7 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
 
     it('keeps nothing of bytes that stop coming', async () => {
       const key = newKey();
-      const grant = await storage.grantPut(key, {
-        sizeBytes: bytes.length,
-        contentType: 'video/webm',
-        expiresSeconds: 60,
-      });
+      const grant = await putGrant(key);
       const sending = request(grant.url, {
         method: 'PUT',
         headers: { ...grant.headers, 'content-length': bytes.length },

@@ -17,8 +17,7 @@ export function useRotation(count: number, everyMs: number): Rotation {
   const [held, hold] = useState(false);
 
   useEffect(() => {
-    // Known only in the browser: the prerendered page shows the first one and the button.
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- known only in the browser: prerendered it runs
     if (reducedMotion()) setRunning(false);
   }, []);
   useEffect(() => {

@@ -79,8 +79,7 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
             <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-ember" />
             <input
               aria-label={strings.bucketItem(index + 1)}
-              // A new line is where one goes on writing.
-              // eslint-disable-next-line jsx-a11y/no-autofocus
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- a new line is where one goes on writing
               autoFocus={row.text === ''}
               value={row.text}
               maxLength={ITEM_LENGTH}
