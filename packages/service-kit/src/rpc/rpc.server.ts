@@ -160,7 +160,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       return error;
     }
     if (isDatabaseAway(error)) {
-      this.log.warn({ err: error, subject }, 'RPC: the database is away');
+      this.log.warn({ err: error, subject }, 'RPC: the database, or a server like it, is away');
       return new AppError('RPC.UNAVAILABLE', { retryAfter: DATABASE_RETRY_SECONDS }, { cause: error });
     }
     this.log.error({ err: error, subject }, 'RPC: failed');
