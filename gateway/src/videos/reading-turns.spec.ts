@@ -11,6 +11,7 @@ class Body {
   readonly heard: string[] = [];
   readonly waits: number[] = [];
   steady = false;
+  stored: Promise<unknown> = Promise.resolve();
   text = '';
   private readonly sink = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -27,6 +28,7 @@ class Body {
     silent: () => this.heard.push('silent'),
     interrupted: () => this.heard.push('interrupted'),
     isSteady: () => this.steady,
+    stored: () => this.stored,
   };
 
   pour(turns: ReadingTurns, signal = never): Promise<void> {
@@ -138,6 +140,26 @@ describe('reading bodies in turns', () => {
     await calm;
     for (const body of bodies.slice(1)) body.source.end();
     await Promise.all(pouring);
+  });
+
+  it('calls it a rush until what was read is in the store, or was refused by it', async () => {
+    const shared = turns(4);
+    const landings = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+    const pouring = landings.map(({ promise }) => {
+      const body = new Body();
+      body.steady = true;
+      body.stored = promise;
+      body.source.end('all of it');
+      return body.pour(shared);
+    });
+    await Promise.all(pouring);
+    let isCalm = false;
+    const calm = shared.calm(60_000).then(() => (isCalm = true));
+    await setTimeout(120);
+    expect(isCalm).toBe(false);
+    landings[0]?.reject(new Error('the store is full'));
+    await calm;
+    landings[1]?.resolve(null);
   });
 
   it('C46 forgets a body whose client leaves, in its turn as well as waiting for it', async () => {

@@ -22,6 +22,8 @@ export interface ReadingObserver {
   interrupted: () => void;
   /** Where it goes cannot wait long: its turn ends in a lull only, and the next one comes first. */
   isSteady: () => boolean;
+  /** Settles when all that was read is where it goes. */
+  stored: () => Promise<unknown>;
 }
 
 /**
@@ -32,6 +34,8 @@ export interface ReadingObserver {
 export class ReadingTurns {
   private readonly slots: Slots;
   private readonly reading = new Set<ReadingObserver>();
+  /** Read to the end, and the store still takes it. */
+  private readonly landing = new Set<ReadingObserver>();
   private readonly garbage = new BufferGarbage();
 
   constructor(
@@ -56,6 +60,7 @@ export class ReadingTurns {
       observer.interrupted();
     }
     sink.end();
+    this.follow(observer);
   }
 
   /** Resolves when the rush is over, or after the given time. */
@@ -64,11 +69,19 @@ export class ReadingTurns {
     while (this.isRush() && performance.now() < until) await setTimeout(CROWDED_MS);
   }
 
-  /** Somebody waits long for a turn, or several bodies are coming in quickly. */
+  /** Somebody waits long for a turn, or several bodies come in quickly and are not in the store yet. */
   private isRush(): boolean {
     if (this.slots.longestWaitMs > CROWDED_MS) return true;
-    const quick = [...this.reading].filter((observer) => observer.isSteady()).length;
+    const quick = [...this.reading, ...this.landing].filter((observer) => observer.isSteady()).length;
     return quick >= RUSH;
+  }
+
+  private follow(observer: ReadingObserver): void {
+    const landed = (): void => {
+      this.landing.delete(observer);
+    };
+    this.landing.add(observer);
+    observer.stored().then(landed, landed);
   }
 
   /** Resolves to true when the body has come to its end. */

@@ -72,7 +72,10 @@ export async function receiveForm(
     refuse(new AppError('REQUEST.INVALID', {}, { cause }));
   });
 
-  const { observer, stop } = watch(request, limits, refuse, () => file);
+  const { observer, stop } = watch(request, limits, refuse, {
+    sink: () => file,
+    stored: () => Promise.resolve(stored),
+  });
   try {
     await Promise.all([
       turns.pour(request, parser, observer, refused.signal),
@@ -126,7 +129,7 @@ function watch(
   request: IncomingMessage,
   limits: PaceLimits,
   refuse: (error: Error) => void,
-  sink: () => ClipSink | undefined,
+  { sink, stored }: { sink: () => ClipSink | undefined; stored: () => Promise<unknown> },
 ): { observer: ReadingObserver; stop: () => void } {
   const pace = new Pace(limits);
   const judge = (): void => {
@@ -158,6 +161,7 @@ function watch(
         sink()?.settle();
       },
       isSteady: () => sink()?.steady ?? false,
+      stored,
     },
     stop: () => {
       clearInterval(timer);

@@ -66,7 +66,7 @@ export class StoreStream extends ClipPlace {
   }
 
   override _destroy(error: Error | null, done: Done): void {
-    this.stopped.abort();
+    if (!this.writableFinished) this.stopped.abort();
     this.body.destroy();
     this.sending
       .catch(() => undefined)
