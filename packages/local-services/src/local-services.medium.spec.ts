@@ -15,6 +15,7 @@ import {
   firstWords,
   freePort,
   startMailbox,
+  type Mailbox,
   startMinio,
   startNats,
   startPostgres,
@@ -140,11 +141,19 @@ describe('NATS', () => {
 });
 
 describe('the mailbox', () => {
+  /** As it lies in its file. */
+  const firstSource = async (mailbox: Mailbox): Promise<string> => {
+    const [mail] = await mailbox.mails();
+    return mail ? (await fetch(`${mailbox.webUrl}/email/${mail.id}/source`)).text() : '';
+  };
+
   it('shows a mail, and still does after a restart', async () => {
     const mailbox = started(await startMailbox({ dataDir: join(folder, 'mailbox') }));
     const transport = createTransport(mailbox.smtpUrl);
     await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: 'Kept', text: 'hello' });
     transport.close();
+    // It says that it has a mail before that is shown, and written.
+    for (let i = 0; i < 100 && !(await firstSource(mailbox)).includes('hello'); i++) await sleep(20);
     expect((await mailbox.mails()).map((mail) => [mail.subject, mail.to[0]?.address])).toEqual([
       ['Kept', 'b@example.com'],
     ]);

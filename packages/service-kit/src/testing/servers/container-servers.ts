@@ -62,7 +62,8 @@ export const containerServers: TestServers = {
         await httpOk(`${web(page)}/healthz`);
       },
     });
-    return Object.assign(server, { mails: () => mailsAt(web(server.ports[1])) });
+    const webUrl = web(server.ports[1]);
+    return Object.assign(server, { webUrl, mails: () => mailsAt(webUrl) });
   },
 
   objectStore: async () => {

@@ -53,6 +53,12 @@ const trials = [
       const transport = createTransport(server.url);
       await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: 'Kept', text: 'hello' });
       transport.close();
+      // It says that it has a mail before that is written.
+      await eventually(async () => {
+        const [mail] = await server.mails();
+        const written = await fetch(`${server.webUrl}/email/${mail?.id ?? ''}/source`);
+        expect(await written.text()).toContain('hello');
+      });
     },
     // It reads its folder while it answers already.
     kept: (server) =>

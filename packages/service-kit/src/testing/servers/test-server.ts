@@ -16,6 +16,8 @@ export interface TestServer {
 }
 
 export interface TestMailbox extends TestServer {
+  /** The page, and below it the REST interface. */
+  readonly webUrl: string;
   mails(): Promise<ReceivedMail[]>;
 }
 
