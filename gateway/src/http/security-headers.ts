@@ -6,7 +6,7 @@ const COMMON = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-const API = {
+export const API_HEADERS = {
   ...COMMON,
   'cache-control': 'no-store',
   vary: 'Sec-Fetch-Site, Origin',
@@ -15,7 +15,7 @@ const API = {
 };
 
 export function setApiHeaders(reply: FastifyReply): void {
-  reply.headers(API);
+  reply.headers(API_HEADERS);
 }
 
 /** How long browsers and proxies may keep what the site consists of. */

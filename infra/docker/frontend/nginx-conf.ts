@@ -4,12 +4,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
-import { CACHING, pageHeaders } from '../../../gateway/src/http/security-headers.ts';
+import { errorTable } from '@emberhood/contracts';
+import { API_HEADERS, CACHING, pageHeaders } from '../../../gateway/src/http/security-headers.ts';
 import { APP_PAGES, APP_SECTIONS, SECRET_PAGES, STAND_INS } from '../../../gateway/src/site/app-pages.ts';
 import { filesOf } from '../../../gateway/src/site/files-of.ts';
 import { contentOf, type SiteContent } from '../../../gateway/src/site/resolve.ts';
 
 const HEADERS = pageHeaders('{{STORAGE_ORIGIN}}');
+/** While no gateway answers. */
+const RESTING = 'RPC.UNAVAILABLE';
 /** Beside pages, what the installation's address is written into. */
 const TEXT = /\.(?:xml|txt)$/;
 const TYPES: Readonly<Record<string, string>> = {
@@ -60,6 +63,9 @@ export async function nginxConf(site: string): Promise<string> {
     'headers of texts': headers({ ...HEADERS.file, 'cache-control': CACHING.page }),
     'headers of files': headers({ ...HEADERS.file, 'cache-control': CACHING.file }),
     'headers of assets': headers({ ...HEADERS.file, 'cache-control': CACHING.immutable }),
+    'headers of answers': headers(API_HEADERS),
+    'resting code': RESTING,
+    'resting words': errorTable[RESTING].message,
     'headers of missing assets': headers({ ...HEADERS.file, 'cache-control': CACHING.never }),
   };
   const template = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8');

@@ -6,7 +6,7 @@ import { createServer, request, type IncomingMessage, type RequestListener } fro
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '@emberhood/contracts';
+import { EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER, ORIGIN_PLACEHOLDER, errorTable } from '@emberhood/contracts';
 import { freePort, MissingProgramError, requireBinary } from '@emberhood/local-services';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -243,6 +243,35 @@ describe('the frontend image', () => {
     expect([config.status, config.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect((await ask(url, '/api/nothing')).headers.get('content-type')).toContain('application/problem+json');
     expect(await ask(url, '/readyz')).toMatchObject({ status: 200, body: '{"ready":true}' });
+  });
+
+  it('says in the product’s words that no gateway answers, and leads who signs in to the page that says so', async () => {
+    const beside = await startBeside({ GATEWAY: `127.0.0.1:${String(await freePort())}` });
+    const config = await ask(url, '/api/config');
+    const { status, headers, body } = await ask(beside.url, '/api/config');
+    expect([status, headers.get('content-type'), headers.get('retry-after')]).toEqual([
+      503,
+      'application/problem+json; charset=utf-8',
+      '5',
+    ]);
+    expect(JSON.parse(body)).toEqual({
+      code: 'RPC.UNAVAILABLE',
+      message: errorTable['RPC.UNAVAILABLE'].message,
+      requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    for (const name of ['cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy'])
+      expect([name, headers.get(name)]).toEqual([name, config.headers.get(name)]);
+    // fetch does not let itself be taken for a person.
+    const walking = request(`${beside.url}/api/auth/google-login`, { headers: { 'sec-fetch-mode': 'navigate' } }).end();
+    const [led] = (await once(walking, 'response')) as [IncomingMessage];
+    led.resume();
+    expect([led.statusCode, led.headers.location, led.headers['cache-control']]).toEqual([
+      302,
+      '/login?error=RPC.UNAVAILABLE',
+      'no-store',
+    ]);
+    expect((await ask(beside.url, '/faq')).status).toBe(200);
+    await stop(beside.server);
   });
 
   it("passes on the gateway's refusal of an upload that it does not read", async () => {
