@@ -12,6 +12,17 @@ describe('Toaster', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('NAV-49 stays away when it was clicked, however its progress goes on', async () => {
+    render(<Toaster />);
+    act(() => toasts.show('Uploading...', { key: 'up', clearAfter: null }));
+    act(() => toasts.update('up', 'Uploading: 10%', { clearAfter: null }));
+    await userEvent.click(screen.getByRole('button', { name: 'Uploading: 10%' }));
+    act(() => toasts.update('up', 'Uploading: 20%', { clearAfter: null }));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    act(() => toasts.show('Uploaded', { key: 'up' }));
+    expect(screen.getByRole('button', { name: 'Uploaded' })).toBeInTheDocument();
+  });
+
   it('ONB-32 goes by itself after three seconds, an error does not', () => {
     vi.useFakeTimers();
     render(<Toaster />);

@@ -53,6 +53,11 @@ export const toasts = {
       );
   },
 
+  /** Shows how it goes on, unless the toast was dismissed: then it stays away (NAV-49). */
+  update(key: string, text: string, options: Omit<ToastOptions, 'key'> = {}): void {
+    if (shown.some((toast) => toast.key === key)) toasts.show(text, { ...options, key });
+  },
+
   dismiss(key: string): void {
     clearTimeout(timers.get(key));
     timers.delete(key);

@@ -56,8 +56,7 @@ function showProgress(): void {
   if (upload?.phase !== 'sending') return;
   const percent = percentOf(upload);
   const spoken = percent - (percent % SPOKEN_EVERY);
-  toasts.show(strings.uploadingPercent(percent), {
-    key: TOAST,
+  toasts.update(TOAST, strings.uploadingPercent(percent), {
     clearAfter: null,
     spoken: strings.uploadingPercent(spoken),
   });
