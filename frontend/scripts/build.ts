@@ -2,7 +2,7 @@
  * Builds the site into frontend/dist, which may be served meanwhile: node scripts/build.ts [--out folder]
  * The client, the same app for Node, every public page as a file, compressed copies.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
@@ -12,7 +12,10 @@ import { loadEntry, prerenderSite } from './prerender.ts';
 
 const frontend = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(frontend, 'dist') } } });
-const work = await mkdtemp(join(frontend, 'node_modules/.build-'));
+const modules = join(frontend, 'node_modules');
+// npm makes it only when a package cannot be shared.
+await mkdir(modules, { recursive: true });
+const work = await mkdtemp(join(modules, '.build-'));
 const clientDir = join(work, 'client');
 const serverDir = join(work, 'server');
 try {

@@ -9,6 +9,8 @@ import { watchFolder } from './watch-folder.ts';
 
 /** An editor that saves all its files, or a change of branch, is one edit. */
 const QUIET_MS = 200;
+/** A service's list of migrations, and they themselves. */
+const STORES = /[\\/]src[\\/](?:database\.ts$|migrations[\\/])/;
 const SHARED = ['packages/contracts', 'packages/catalogue', 'packages/service-kit'];
 
 export interface EditWatch {
@@ -16,23 +18,47 @@ export interface EditWatch {
   stop: () => Promise<void>;
 }
 
+interface EditWork {
+  /** Brings the stores to what the build needs. */
+  provision: () => Promise<void>;
+  onRestart: () => void;
+}
+
+/** What was edited since the last restart. */
+interface Edited {
+  runs: Set<ProductProcess>;
+  /** What the stores are made by: migrations, or the streams and consumers that shared packages name. */
+  stores: boolean;
+}
+
 /**
  * Builds on every edit of a server's source and restarts the processes that run it; after a shared package, all of
- * them. The pages are Vite's.
+ * them. A new migration has run before. The pages are Vite's.
  */
-export function watchEdits(processes: readonly ProductProcess[], onRestart: () => void): EditWatch {
-  const edited = new Set<ProductProcess>();
+export function watchEdits(processes: readonly ProductProcess[], work: EditWork): EditWatch {
+  let edited = nothing();
+  let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
   const watchSource = (folder: string, runs: readonly ProductProcess[]) =>
     watchFolder(join(root, folder, 'src'), (file) => {
       if (!isSource(file)) return;
-      for (const item of runs) edited.add(item);
+      for (const item of runs) edited.runs.add(item);
+      edited.stores ||= SHARED.includes(folder) || STORES.test(file);
       clearTimeout(timer);
       timer = setTimeout(() => {
-        working = working.then(() => rebuild(edited, onRestart));
+        working = working.then(catchUp);
       }, QUIET_MS);
     });
+  const catchUp = async (): Promise<void> => {
+    const due = edited;
+    if (stopped || due.runs.size === 0) return;
+    edited = nothing();
+    if (await rebuild(due, work)) return;
+    // The next edit may be what was missing.
+    for (const item of due.runs) edited.runs.add(item);
+    edited.stores ||= due.stores;
+  };
   const own = new Set(processes.map(({ folder }) => folder));
   const stops = [
     ...[...own].map((folder) =>
@@ -47,7 +73,7 @@ export function watchEdits(processes: readonly ProductProcess[], onRestart: () =
     stop: async () => {
       clearTimeout(timer);
       for (const stop of stops) stop();
-      edited.clear();
+      stopped = true;
       await working;
     },
   };
@@ -58,19 +84,22 @@ function isSource(file: string): boolean {
   return file.endsWith('.ts') && !file.endsWith('.spec.ts');
 }
 
-/** What does not build goes on as it was, until the next edit. */
-async function rebuild(edited: Set<ProductProcess>, onRestart: () => void): Promise<void> {
-  const due = [...edited];
-  edited.clear();
-  if (due.length === 0) return;
+function nothing(): Edited {
+  return { runs: new Set(), stores: false };
+}
+
+/** What does not build, or whose migration fails, goes on as it was. Resolves to whether it was brought up to date. */
+async function rebuild({ runs, stores }: Edited, { provision, onRestart }: EditWork): Promise<boolean> {
   try {
     await build('backend');
+    if (stores) await provision();
   } catch (error) {
     notice('build', 'error', error instanceof Error ? error.message : 'failed');
-    return;
+    return false;
   }
-  await Promise.all(due.map(restart));
+  await Promise.all([...runs].map(restart));
   onRestart();
+  return true;
 }
 
 async function restart({ process }: ProductProcess): Promise<void> {

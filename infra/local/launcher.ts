@@ -97,7 +97,7 @@ export class Launcher {
     this.printAddresses(product, began);
     await this.loadDemoOnce(settled, product);
     if (settled.demo) this.printAccounts(settled.demo.accounts);
-    if (this.options.dev) this.watchEdits();
+    if (this.options.dev) this.watchEdits(product);
     console.log(`\n  ${paint('dim', 'Ctrl-C stops everything and keeps the data.')}`);
   }
 
@@ -145,9 +145,12 @@ export class Launcher {
     this.supervisor.watch(pages);
   }
 
-  private watchEdits(): void {
+  private watchEdits(product: ProductOptions): void {
     if (this.stopping) return;
-    this.watch = watchEdits(this.processes, () => this.noteWhatRuns());
+    this.watch = watchEdits(this.processes, {
+      provision: () => provision(product),
+      onRestart: () => this.noteWhatRuns(),
+    });
     console.log(
       '\n  Pages change as you save them; a service restarts when its source, or a shared package, has changed.',
     );
