@@ -36,4 +36,8 @@ export const prerendered: readonly PrerenderedPage[] = [
 ];
 
 /** Public routes whose content depends on what only the browser knows. */
-export const renderedInBrowser: readonly string[] = [paths.magicLink.path, paths.oidcCallback.path];
+export const renderedInBrowser: readonly string[] = [
+  paths.magicLink.path,
+  paths.oidcCallback.path,
+  paths.publicProfile.path,
+];

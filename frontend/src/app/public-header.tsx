@@ -1,6 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { useToneBeneath } from '#shared/hooks/use-tone-beneath.ts';
 import { toneClass, type Tone } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -58,12 +58,9 @@ export function PublicHeader({ light = false }: { light?: boolean }) {
 
 /** Whoever seems to be signed in has joined already. */
 function Entrance() {
-  const isMember = useSyncExternalStore(subscribeToNothing, mayBeSignedIn, () => false);
-  if (isMember) return <ButtonLink to={paths.emberite.href()}>{strings.enter}</ButtonLink>;
+  if (useSeemsSignedIn()) return <ButtonLink to={paths.emberite.href()}>{strings.enter}</ButtonLink>;
   return <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>;
 }
-
-const subscribeToNothing = () => () => undefined;
 
 export function Wordmark() {
   return (

@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
               { path: paths.yvr.path, lazy: () => import('./routes/public/yvr.tsx') },
               { path: paths.yvrExperience.path, lazy: () => import('./routes/public/yvr-experience.tsx') },
               { path: paths.poetryJoin.path, lazy: () => import('./routes/public/poetry-join.tsx') },
+              { path: paths.publicProfile.path, lazy: () => import('./routes/public/profile.tsx') },
               { path: paths.sessionExpired.path, lazy: () => import('./routes/auth/session-expired.tsx') },
               { path: '*', Component: PublicNotFound },
             ],

@@ -15,6 +15,24 @@ const server = () => ({
   interest: { level: null },
 });
 
+describe('a profile as everybody sees it', () => {
+  it('NAV-16 PPL-11 says to visitors that it is not visible yet, whosever it is, and asks nobody about it', async () => {
+    const { sent } = stubApi({});
+    openApp('/profile/person-mia');
+    expect(await screen.findByRole('heading', { name: 'Not visible yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    expect(sent).toEqual([]);
+  });
+
+  it('NAV-16 leads members to what they may see', async () => {
+    document.cookie = 'signed_in=1; path=/';
+    stubApi({});
+    openApp('/profile/person-mia');
+    const link = await screen.findByRole('link', { name: 'Look in the member area' });
+    expect(link).toHaveAttribute('href', '/emberite/profile/person-mia');
+  });
+});
+
 describe('people', () => {
   it('PPL-01 shows a grid of two, three, four or six columns', async () => {
     stubApi(server());

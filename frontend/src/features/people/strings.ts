@@ -5,6 +5,12 @@ export const peopleStrings = {
   intro: 'Tell us whom you would like to meet. Nobody ever learns whom you have chosen.',
   comingSoonTitle: 'Coming soon',
   comingSoon: (date: string) => `Members see each other from ${date} on. Until then you can make your own page ready.`,
+  public: {
+    title: 'Not visible yet',
+    text: 'Here you will see a member’s page once they choose to show it to everybody.',
+    asMember: 'Look in the member area',
+    home: 'To the home page',
+  },
   ownVideos: 'To my videos',
   emptyTitle: 'The circle is still gathering',
   emptyText: 'Nobody else can be found here yet. Your own page counts too: make it complete.',

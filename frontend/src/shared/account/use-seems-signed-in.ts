@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { mayBeSignedIn } from './session-hint.ts';
+
+const subscribeToNothing = () => () => undefined;
+
+/** Whether there may be a session. False in prerendered pages, and until they are taken over. */
+export function useSeemsSignedIn(): boolean {
+  return useSyncExternalStore(subscribeToNothing, mayBeSignedIn, () => false);
+}
