@@ -6,6 +6,9 @@ const template = `<!doctype html>
 <html lang="en-CA">
   <head>
     <!--page-head-->
+    <!--shell-only-->
+    <title data-page-head>Emberhood</title>
+    <!--/shell-only-->
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head>
@@ -46,6 +49,7 @@ describe('assemblePage', () => {
     expect(html).toContain('<link rel="p">');
     expect(html).toContain('<div id="root"><h1>faq</h1></div>');
     expect(html).not.toContain('noscript');
+    expect(html.match(/<title/g)).toHaveLength(1);
     expect(html).not.toContain('page-data');
   });
 
@@ -80,6 +84,7 @@ describe('assembleShell', () => {
     const html = assembleShell(template, ORIGIN, ['/assets/mount-1.js']);
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<noscript>Needs JavaScript</noscript>');
+    expect(html).toContain('<title data-page-head>Emberhood</title>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/mount-1.js">');
     expect(html).not.toContain('fetchpriority');
     expect(html).not.toContain('<!--');

@@ -2,7 +2,7 @@ const HEAD = '<!--page-head-->';
 const ROOT = '<div id="root"></div>';
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 const ENTRY_SCRIPT = /<script type="module"/;
-const SHELL_ONLY = /\s*<!--shell-only-->([\s\S]*?)<!--\/shell-only-->/;
+const SHELL_ONLY = /\s*<!--shell-only-->([\s\S]*?)<!--\/shell-only-->/g;
 /** What React puts in front of the markup because it belongs into the head. Attribute values hold no `>`. */
 const HEAD_ELEMENT = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link) [^>]*>)/;
 
