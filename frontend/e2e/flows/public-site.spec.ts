@@ -46,6 +46,12 @@ describe.concurrent.each(pages)('%s', (path) => {
   });
 });
 
+it('NAV-16 a profile that is not visible is accessible at every width and in both themes', () =>
+  look('/profile/some-id', async (visitor) => {
+    await visitor.inspectPublicPage('/profile/some-id');
+    expect(await keyboardWalk(visitor.page), 'keyboard').toEqual([]);
+  }));
+
 describe('what does not exist', () => {
   it.concurrent.each(['/nowhere', '/program/knitting', '/experience/nothing', '/category/knitting'])(
     'PUB-39 EXP-10 NAV-66 %s answers 404 with a way on',
