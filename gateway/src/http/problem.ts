@@ -1,11 +1,10 @@
-import { AppError, errorTable, type Problem } from '@emberhood/contracts';
+import { AppError, RETRY_AFTER_SECONDS, errorTable, type Problem } from '@emberhood/contracts';
 import type { Logger } from '@emberhood/service-kit/core';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closeUnread } from './linger.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
-const RETRY_SECONDS = 5;
 
 /** Whatever was thrown, in the product's own terms. What we do not know is INTERNAL and keeps its cause for the log. */
 export function toAppError(error: unknown): AppError {
@@ -56,7 +55,7 @@ export class Problems {
     request.refusal = error.code;
     if (error.status >= 500) this.log(request, error);
     if (reply.sent || reply.raw.headersSent) return;
-    const retryAfter = error.details.retryAfter ?? (error.status === 503 ? RETRY_SECONDS : undefined);
+    const retryAfter = error.details.retryAfter ?? (error.status === 503 ? RETRY_AFTER_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     closeUnread(request, reply);
     reply

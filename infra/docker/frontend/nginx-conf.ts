@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
-import { errorTable } from '@emberhood/contracts';
+import { RETRY_AFTER_SECONDS, errorTable } from '@emberhood/contracts';
 import { API_HEADERS, CACHING, pageHeaders } from '../../../gateway/src/http/security-headers.ts';
 import { APP_PAGES, APP_SECTIONS, SECRET_PAGES, STAND_INS } from '../../../gateway/src/site/app-pages.ts';
 import { filesOf } from '../../../gateway/src/site/files-of.ts';
@@ -65,6 +65,7 @@ export async function nginxConf(site: string): Promise<string> {
     'headers of assets': headers({ ...HEADERS.file, 'cache-control': CACHING.immutable }),
     'headers of answers': headers(API_HEADERS),
     'resting code': RESTING,
+    'resting seconds': String(RETRY_AFTER_SECONDS),
     'resting words': errorTable[RESTING].message,
     'headers of missing assets': headers({ ...HEADERS.file, 'cache-control': CACHING.never }),
   };

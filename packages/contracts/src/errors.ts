@@ -237,6 +237,9 @@ export interface Issue {
   message: string;
 }
 
+/** When to ask again while some part is away. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** What may leave the process with an error besides its code: public, small, no secrets. */
 export interface ErrorDetails {
   issues?: Issue[];

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { AppError, type RpcDefinition } from '@emberhood/contracts';
+import { AppError, RETRY_AFTER_SECONDS, type RpcDefinition } from '@emberhood/contracts';
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { isObservable, lastValueFrom } from 'rxjs';
@@ -10,7 +10,6 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Nats } from './connection.ts';
 import { BATCH_HEADER, errorHeaders, type BatchedAnswer, type BatchedCall } from './wire.ts';
 
-const DATABASE_RETRY_SECONDS = 5;
 const RPC_TRANSPORT = Symbol('rpc-over-nats');
 
 /**
@@ -161,7 +160,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
     if (isDatabaseAway(error)) {
       this.log.warn({ err: error, subject }, 'RPC: the database, or a server like it, is away');
-      return new AppError('RPC.UNAVAILABLE', { retryAfter: DATABASE_RETRY_SECONDS }, { cause: error });
+      return new AppError('RPC.UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS }, { cause: error });
     }
     this.log.error({ err: error, subject }, 'RPC: failed');
     return new AppError('INTERNAL', {}, { cause: error });

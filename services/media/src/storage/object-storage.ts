@@ -1,4 +1,4 @@
-import { AppError } from '@emberhood/contracts';
+import { AppError, RETRY_AFTER_SECONDS } from '@emberhood/contracts';
 
 /** What the holder of `url` sends with the bytes, exactly. */
 export interface PutGrant {
@@ -54,7 +54,9 @@ export function assertObjectKey(key: string): void {
 }
 
 export function storageUnavailable(cause: unknown): AppError {
-  return cause instanceof AppError ? cause : new AppError('MEDIA.STORAGE_UNAVAILABLE', { retryAfter: 5 }, { cause });
+  return cause instanceof AppError
+    ? cause
+    : new AppError('MEDIA.STORAGE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS }, { cause });
 }
 
 /** Runs a call to the store; whatever goes wrong becomes MEDIA.STORAGE_UNAVAILABLE, also when it takes too long. */
