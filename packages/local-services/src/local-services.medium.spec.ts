@@ -15,12 +15,12 @@ import {
   firstWords,
   freePort,
   startMailbox,
-  type Mailbox,
   startMinio,
   startNats,
   startPostgres,
   startRedis,
   type LocalServer,
+  type Mailbox,
 } from './index.ts';
 import { processIdentity } from './process-identity.ts';
 
@@ -163,6 +163,7 @@ describe('the mailbox', () => {
   });
 });
 
+// It is built for CI, where a skipped test fails the run; elsewhere there may be none.
 const withMinio = findMinio() === null ? it.skip : it;
 describe('MinIO', () => {
   withMinio('keeps its port and answers again after a SIGKILL', async () => {

@@ -7,7 +7,7 @@ import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { PID_FILE } from './pid-file.ts';
 import { freePort } from './ports.ts';
-import { httpOk } from './probes.ts';
+import { refusesStrangers } from './probes.ts';
 import { MissingProgramError, requireBinary, resolveBinary } from './programs.ts';
 
 /** RELEASE.2025-09-07T16-13-09Z: the module proxy knows the release by this name only. */
@@ -69,7 +69,7 @@ export async function startMinio(options: MinioOptions): Promise<MinioServer> {
       }),
       logFile: join(options.dataDir, 'server.log'),
       pidFile: join(options.dataDir, PID_FILE),
-      probe: () => httpOk(`http://127.0.0.1:${String(port)}/minio/health/ready`),
+      probe: () => refusesStrangers(`http://127.0.0.1:${String(port)}`),
     });
     return new MinioServer(server, port, accessKey, secretKey);
   });

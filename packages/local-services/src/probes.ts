@@ -38,7 +38,21 @@ export function firstWords(port: number, words: string | null): Promise<string> 
 
 /** Resolves when the address answers with success. */
 export async function httpOk(url: string): Promise<void> {
+  const { ok, status } = await answerOf(url);
+  if (!ok) throw new Error(`${url} answers ${String(status)}`);
+}
+
+/**
+ * Resolves when the S3 server at this origin refuses a stranger, as it does once it serves. MinIO's own sign of being
+ * ready comes a moment earlier, while everybody is answered 503.
+ */
+export async function refusesStrangers(origin: string): Promise<void> {
+  const { status } = await answerOf(`${origin}/private/`);
+  if (status !== 403) throw new Error(`${origin} answers strangers ${String(status)}`);
+}
+
+async function answerOf(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`${url} answers ${String(response.status)}`);
+  return response;
 }

@@ -1,19 +1,19 @@
-import { startPostgres, type LocalServer } from '@emberhood/local-services';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { testServers, type TestServer } from '../testing/servers/servers.ts';
 import { isDatabaseAway } from './sql.ts';
 
 describe('a database that is away', () => {
   let dir: string;
-  let server: LocalServer;
+  let server: TestServer;
   let source: DataSource;
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'database-away-'));
-    server = await startPostgres({ dataDir: dir, durable: false });
+    server = await (await testServers()).postgres(dir);
     const extra = { max: 2, connectionTimeoutMillis: 300 };
     source = await new DataSource({ type: 'postgres', url: server.url, extra }).initialize();
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { FAST_POSTGRES, firstWords, httpOk, mailsAt } from '@emberhood/local-services';
+import { FAST_POSTGRES, firstWords, httpOk, mailsAt, refusesStrangers } from '@emberhood/local-services';
 import { Client } from 'pg';
 import { composeService } from './compose-file.ts';
 import { startContainer } from './container-server.ts';
@@ -73,7 +73,7 @@ export const containerServers: TestServers = {
       service: composeService('minio', { S3_ACCESS_KEY: keys.accessKey, S3_SECRET_KEY: keys.secretKey }),
       ports: [9000],
       url: (port) => `http://127.0.0.1:${port}`,
-      probe: ([port = 0]) => httpOk(`http://127.0.0.1:${port}/minio/health/ready`),
+      probe: ([port = 0]) => refusesStrangers(`http://127.0.0.1:${port}`),
     });
     return Object.assign(server, keys);
   },
