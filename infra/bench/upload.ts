@@ -26,7 +26,7 @@ const AIMS = { ratio: 0.7, growthMb: 96 };
 const UPLOADS = 32;
 const CLIP_BYTES = 10_000_000;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8);
-/** A store takes the first gigabytes into memory alone; what counts is how it goes on. */
+/** A store takes the first gigabytes at nearly twice the speed; what counts is how it goes on. */
 const WARM_UPS = 3;
 const PIECE = 64 * 1024;
 /** Before each measurement, for what the former one left: objects to remove, pages to write, memory to collect. */

@@ -19,10 +19,11 @@ describe('the requirement ids', () => {
       '// INV-01 is elsewhere',
       'describe("VID-01, VID-02 the clips", () => {',
       "  it.each([1, 2])('INV-02 refuses %s', () => {});",
+      "  it.each([['PUB-01', '/']])('%s shows %s', () => {});",
       "  test(\n    `ERR-01 isn't shown`, () => {});",
       '});',
     ].join('\n');
-    expect([...namedIn(source)].sort()).toEqual(['ERR-01', 'INV-02', 'VID-01', 'VID-02']);
+    expect([...namedIn(source)].sort()).toEqual(['ERR-01', 'INV-02', 'PUB-01', 'VID-01', 'VID-02']);
   });
 
   it('are counted by group, and unknown ones are told', () => {

@@ -1,4 +1,4 @@
-const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
+const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\2).)*)\2/gs;
 const GROUPS = 'PUB|NAV|AUTH|ONB|JRN|PPL|EXP|REG|POE|SET|VID|INV|CAT|API|ERR|CON|ROL|ENT|GRP';
 const ID = new RegExp(`\\b(?:${GROUPS})-\\d{2}\\b`, 'g');
 
@@ -7,9 +7,9 @@ export function requirementsIn(markdown: string): string[] {
   return [...markdown.matchAll(new RegExp(`^\\| ((?:${GROUPS})-\\d{2}) \\|`, 'gm'))].map((match) => match[1] ?? '');
 }
 
-/** The ids that the titles of a test file name. */
+/** The ids that the titles of a test file name, and the rows that fill them in. */
 export function namedIn(source: string): Set<string> {
-  const titles = [...source.matchAll(TITLE)].map((match) => match[2] ?? '');
+  const titles = [...source.matchAll(TITLE)].map(([, rows = '', , title = '']) => rows + title);
   return new Set(titles.flatMap((title) => title.match(ID) ?? []));
 }
 

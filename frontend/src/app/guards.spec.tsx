@@ -15,16 +15,21 @@ const me = {
 };
 
 describe('guards', () => {
-  it.each(['/emberite', '/emberite/people', '/emberite/settings/videos?tab=useful', '/welcome', '/moderation'])(
-    'NAV-51 NAV-55 NAV-58 sends a visitor from %s to sign-in, with the way back',
-    async (address) => {
-      stubApi(signedOut);
-      const { router } = openApp(address);
-      expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
-      expect(router.state.location.pathname).toBe('/login');
-      expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(address);
-    },
-  );
+  it.each([
+    ['NAV-23', '/welcome'],
+    ['NAV-25', '/emberite/profile/some-id'],
+    ['NAV-28', '/emberite'],
+    ['NAV-28', '/emberite/journey'],
+    ['NAV-31', '/emberite/people'],
+    ['NAV-33', '/emberite/settings/videos?tab=useful'],
+    ['VID-13', '/moderation'],
+  ])('NAV-51 NAV-55 NAV-58 %s sends a visitor from %s to sign-in, with the way back', async (_id, address) => {
+    stubApi(signedOut);
+    const { router } = openApp(address);
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(address);
+  });
 
   it.each(['/emberite', '/emberite/people', '/emberite/settings'])(
     'NAV-52 sends a person without a profile from %s to /welcome',

@@ -262,14 +262,20 @@ describe('the frontend image', () => {
     for (const name of ['cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy'])
       expect([name, headers.get(name)]).toEqual([name, config.headers.get(name)]);
     // fetch does not let itself be taken for a person.
-    const walking = request(`${beside.url}/api/auth/google-login`, { headers: { 'sec-fetch-mode': 'navigate' } }).end();
-    const [led] = (await once(walking, 'response')) as [IncomingMessage];
-    led.resume();
-    expect([led.statusCode, led.headers.location, led.headers['cache-control']]).toEqual([
-      302,
-      '/login?error=RPC.UNAVAILABLE',
-      'no-store',
-    ]);
+    for (const [query, back] of [
+      ['', ''],
+      ['?loginHint=a%40b.c&redirectedFrom=%2Femberite%2Fpeople', '&redirectedFrom=%2Femberite%2Fpeople'],
+    ]) {
+      const headers = { 'sec-fetch-mode': 'navigate' };
+      const walking = request(`${beside.url}/api/auth/google-login${query}`, { headers }).end();
+      const [led] = (await once(walking, 'response')) as [IncomingMessage];
+      led.resume();
+      expect([led.statusCode, led.headers.location, led.headers['cache-control']]).toEqual([
+        302,
+        `/login?error=RPC.UNAVAILABLE${back}`,
+        'no-store',
+      ]);
+    }
     expect((await ask(beside.url, '/faq')).status).toBe(200);
     await stop(beside.server);
   });
