@@ -1,0 +1,46 @@
+import type { ErrorRow } from './row.ts';
+
+/** Of signing in, accounts and roles. */
+export const authErrors = {
+  'AUTH.UNAUTHENTICATED': { status: 401, retry: false, message: 'Please sign in to continue.' },
+  'AUTH.FORBIDDEN': { status: 403, retry: false, message: 'You do not have access to this.' },
+  'AUTH.PROFILE_REQUIRED': { status: 403, retry: false, message: 'Please complete your profile first.' },
+  'AUTH.SUSPENDED': { status: 403, retry: false, message: 'This account is suspended. Please contact us.' },
+  'AUTH.SEND_FAILED': { status: 503, retry: true, message: 'Failed to send magic link. Please try again.' },
+  'AUTH.CODE_INVALID': { status: 400, retry: false, message: 'Invalid or expired code. Please try again.' },
+  'AUTH.CODE_EXHAUSTED': {
+    status: 429,
+    retry: false,
+    message: 'Too many attempts. Please request a new code or use the link in the e-mail.',
+  },
+  'AUTH.LINK_INCOMPLETE': { status: 400, retry: false, message: 'Invalid magic link. Missing required parameters.' },
+  'AUTH.LINK_INVALID': {
+    status: 400,
+    retry: false,
+    message: 'Invalid or expired link. Please request a new magic link.',
+  },
+  'AUTH.OIDC_INCOMPLETE': {
+    status: 400,
+    retry: false,
+    message: 'Invalid authentication request. Missing required parameters.',
+  },
+  'AUTH.OIDC_FAILED': { status: 400, retry: false, message: 'Authentication failed. Please try again.' },
+  'AUTH.OIDC_CANCELLED': { status: 400, retry: false, message: 'Sign-in was cancelled.' },
+  'AUTH.OIDC_EMAIL_UNVERIFIED': {
+    status: 400,
+    retry: false,
+    message: 'This provider does not confirm your e-mail address. Please sign in with a magic link.',
+  },
+  'AUTH.OIDC_UNAVAILABLE': {
+    status: 503,
+    retry: true,
+    message: 'This sign-in provider does not answer right now. Please use e-mail instead.',
+  },
+  'ACCOUNT.NOT_FOUND': {
+    status: 404,
+    retry: false,
+    message: 'There is no account with that e-mail address. The person signs in once first.',
+  },
+  'ROLE.OWN': { status: 403, retry: false, message: 'Nobody changes their own role.' },
+  'ROLE.LAST_OPERATOR': { status: 409, retry: false, message: 'The last operator cannot be removed.' },
+} as const satisfies Record<string, ErrorRow>;

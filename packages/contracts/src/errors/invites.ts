@@ -1,0 +1,18 @@
+import type { ErrorRow } from './row.ts';
+
+/** Of invite codes. */
+export const invitesErrors = {
+  'INVITE.CODE_REQUIRED': { status: 400, retry: false, message: 'Please enter your invite code.' },
+  'INVITE.CODE_FORMAT': { status: 400, retry: false, message: 'Incorrect invite code format.' },
+  'INVITE.CODE_INVALID': { status: 400, retry: false, message: 'Invite code is invalid or expired.' },
+  'INVITE.FIRST_NAME_REQUIRED': {
+    status: 400,
+    retry: false,
+    message: 'Please add your first name to your profile before you invite friends.',
+  },
+  'INVITE.ACTIVE_EXISTS': {
+    status: 409,
+    retry: false,
+    message: 'You already have an active invite. You can create a new one after the current one expires.',
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,71 @@
+import type { ErrorRow } from './row.ts';
+
+/** Of clips and their review. */
+export const mediaErrors = {
+  'MEDIA.FILE_MISSING': { status: 400, retry: false, message: 'Please choose a video to upload.' },
+  'MEDIA.ONE_FILE_ONLY': { status: 400, retry: false, message: 'Please upload one video at a time.' },
+  'MEDIA.PROMPT_UNKNOWN': {
+    status: 400,
+    retry: false,
+    message: 'This prompt does not exist. Please choose another one.',
+  },
+  'MEDIA.TOO_LARGE': { status: 413, retry: false, message: 'This video is too large. Please upload a smaller one.' },
+  'MEDIA.CONTAINER_UNSUPPORTED': { status: 415, retry: false, message: 'Please upload an MP4, MOV or WebM video.' },
+  'MEDIA.EMPTY': { status: 422, retry: false, message: 'This file is empty. Please record or choose another video.' },
+  'MEDIA.UNREADABLE': {
+    status: 422,
+    retry: false,
+    message: 'This file is not a video we can read. Please choose another one.',
+  },
+  'MEDIA.TRUNCATED': {
+    status: 422,
+    retry: false,
+    message: 'This video is cut off or damaged. Please record or export it again.',
+  },
+  'MEDIA.NO_VIDEO_STREAM': { status: 422, retry: false, message: 'This file has no picture. Please upload a video.' },
+  'MEDIA.CODEC_UNSUPPORTED': {
+    status: 422,
+    retry: false,
+    message: 'This kind of video is not supported. Please record it again or export it as MP4.',
+  },
+  'MEDIA.DIMENSIONS': { status: 422, retry: false, message: 'The picture of this video is too small or too large.' },
+  'MEDIA.TOO_SHORT': {
+    status: 422,
+    retry: false,
+    message: 'This video is too short. It should last at least one second.',
+  },
+  'MEDIA.TOO_LONG': {
+    status: 422,
+    retry: false,
+    message: 'This video is longer than 15 seconds. Please upload a shorter one.',
+  },
+  'MEDIA.DIGEST_MISMATCH': { status: 422, retry: true, message: 'The video was damaged on its way. Please try again.' },
+  'MEDIA.TRANSCODE_FAILED': {
+    status: 422,
+    retry: false,
+    message: 'We could not process this video. Please record it again.',
+  },
+  'MEDIA.IDEMPOTENCY_CONFLICT': {
+    status: 409,
+    retry: false,
+    message: 'This upload was already used for another video.',
+  },
+  'MEDIA.UPLOAD_IN_PROGRESS': {
+    status: 409,
+    retry: true,
+    message: 'An upload is already in progress. Please wait until it is done.',
+  },
+  'MEDIA.UPLOAD_FIRST': {
+    status: 403,
+    retry: false,
+    message: 'Upload a video of your own first to watch the videos of others.',
+  },
+  'MEDIA.STORAGE_UNAVAILABLE': { status: 503, retry: true, message: 'Failed to upload video. Please try again.' },
+  'VIDEO.NOT_FOUND': { status: 404, retry: false, message: 'There is no such video.' },
+  'REVIEW.CLAIMED': { status: 409, retry: false, message: 'Someone else is reviewing this video.' },
+  'REVIEW.LEASE_LOST': { status: 409, retry: false, message: 'Your claim on this video has ended. Claim it again.' },
+  'REVIEW.STALE_VERSION': { status: 409, retry: false, message: 'This video has changed meanwhile. Load it again.' },
+  'REVIEW.DECIDED': { status: 409, retry: false, message: 'This video is already decided.' },
+  'REVIEW.REASON_REQUIRED': { status: 400, retry: false, message: 'A rejection needs a reason.' },
+  'REVIEW.NOTE_REQUIRED': { status: 400, retry: false, message: 'The reason "other" needs a note.' },
+} as const satisfies Record<string, ErrorRow>;

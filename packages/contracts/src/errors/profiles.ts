@@ -1,0 +1,35 @@
+import type { ErrorRow } from './row.ts';
+
+/** Of profiles and people. */
+export const profilesErrors = {
+  'PROFILE.NOT_FOUND': { status: 404, retry: false, message: 'There is no such profile.' },
+  'PROFILE.EXISTS': { status: 409, retry: false, message: 'You already have a profile.' },
+  'PROFILE.LOCATION_REQUIRED': { status: 400, retry: false, message: 'Please select your location.' },
+  'PROFILE.CITY_REQUIRED': { status: 400, retry: false, message: 'Please enter your city.' },
+  'PROFILE.PURPOSE_REQUIRED': { status: 400, retry: false, message: 'Please select what brings you to Emberhood.' },
+  'PROFILE.GROUP_BALANCE_REQUIRED': {
+    status: 400,
+    retry: false,
+    message: 'Please select your group balance preference.',
+  },
+  'PROFILE.AVAILABILITY_REQUIRED': { status: 400, retry: false, message: 'Please select your availability.' },
+  'PROFILE.BUDGET_REQUIRED': { status: 400, retry: false, message: 'Please select your budget comfort zone.' },
+  'PROFILE.UNDERAGE': {
+    status: 400,
+    retry: false,
+    message: 'Emberhood is for adults: you need to have reached the minimum age to join.',
+  },
+  'PROFILE.UPDATE_LOCATION_REQUIRED': {
+    status: 400,
+    retry: false,
+    message: 'Location is required to update profile properties.',
+  },
+  'PROFILE.CHANGES_REQUIRED': { status: 400, retry: false, message: 'Changes must be a non-empty array.' },
+  'PROFILE.FIELD_UNKNOWN': { status: 400, retry: false, message: 'This is not a property of a profile.' },
+  'PROFILE.FIELD_IMMUTABLE': { status: 409, retry: false, message: 'This cannot be changed any more.' },
+  'PROFILE.AGE_RANGE_INVALID': { status: 400, retry: false, message: 'The ideal age range is not valid.' },
+  'USER.FIELD_UNKNOWN': { status: 400, retry: false, message: 'This is not a property of a user.' },
+  'PEOPLE.NOT_VISIBLE_YET': { status: 403, retry: false, message: 'People are not visible yet.' },
+  'PEOPLE.NOT_FOUND': { status: 404, retry: false, message: 'There is no such person here.' },
+  'PEOPLE.OWN_PROFILE': { status: 409, retry: false, message: 'This is your own profile.' },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,37 @@
+import type { ErrorRow } from './row.ts';
+
+/** Of any request, whichever part answers it. */
+export const requestErrors = {
+  'REQUEST.INVALID': { status: 400, retry: false, message: 'Some of what was sent is missing or not valid.' },
+  'REQUEST.MALFORMED_JSON': { status: 400, retry: false, message: 'The request could not be read. Please try again.' },
+  'REQUEST.UNSUPPORTED_MEDIA_TYPE': {
+    status: 415,
+    retry: false,
+    message: 'This kind of content is not accepted here.',
+  },
+  'REQUEST.TOO_LARGE': { status: 413, retry: false, message: 'What was sent is too large.' },
+  'REQUEST.TIMEOUT': {
+    status: 408,
+    retry: true,
+    message: 'The upload was too slow. Please try again on a better connection.',
+  },
+  'REQUEST.RATE_LIMITED': {
+    status: 429,
+    retry: true,
+    message: 'Too many requests. Please wait a moment and try again.',
+  },
+  'REQUEST.CROSS_SITE': { status: 403, retry: false, message: 'This request did not come from our site.' },
+  'ROUTE.NOT_FOUND': { status: 404, retry: false, message: 'There is nothing at this address.' },
+  'ROUTE.METHOD_NOT_ALLOWED': {
+    status: 405,
+    retry: false,
+    message: 'This address does not take that kind of request.',
+  },
+  'RPC.TIMEOUT': { status: 503, retry: true, message: 'This takes longer than usual. Please try again in a moment.' },
+  'RPC.UNAVAILABLE': {
+    status: 503,
+    retry: true,
+    message: 'This part of Emberhood is resting for a moment. Please try again.',
+  },
+  INTERNAL: { status: 500, retry: false, message: 'An unexpected error occurred.' },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,79 @@
+import { z } from '../zod.ts';
+
+/** Who may call: anyone; a signed-in person; one with a profile; one with the role. Checked by the gateway, denied by default. */
+export type Access = 'public' | 'session' | 'member' | 'moderator' | 'operator';
+
+/** One HTTP call under /api. The gateway, the frontend's client and the OpenAPI document all read this table. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api, with `:name` for parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  /** Of its own, beside those that every call may have. Not parsed here: header values are text, alone or in lists. */
+  readonly headers?: z.ZodObject;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly status: number;
+  /** Takes multipart/form-data instead of JSON. */
+  readonly multipart: boolean;
+  /**
+   * Two rows may share method and path, access and status. This one is meant when the body has this key, the other one
+   * when it has not (API-09).
+   */
+  readonly bodyKey?: string;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+/** Shapes that are left out are empty; the status is 200. */
+export function endpoint<
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+  Reply extends z.ZodType = Nothing,
+>(
+  method: Endpoint['method'],
+  path: string,
+  access: Access,
+  summary: string,
+  shape: {
+    params?: Params;
+    query?: Query;
+    headers?: z.ZodObject;
+    body?: Body;
+    reply?: Reply;
+    status?: number;
+    multipart?: boolean;
+    bodyKey?: string;
+  },
+): Endpoint<Params, Query, Body, Reply> {
+  return {
+    method,
+    path,
+    access,
+    summary,
+    params: shape.params ?? (nothing as unknown as Params),
+    query: shape.query ?? (nothing as unknown as Query),
+    body: shape.body ?? (nothing as unknown as Body),
+    reply: shape.reply ?? (nothing as unknown as Reply),
+    status: shape.status ?? 200,
+    multipart: shape.multipart ?? false,
+    ...(shape.headers && { headers: shape.headers }),
+    ...(shape.bodyKey !== undefined && { bodyKey: shape.bodyKey }),
+  };
+}
+
+/** What a caller sends as `part` of an endpoint. */
+export type EndpointInput<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = z.input<E[Part]>;
+/** What the gateway works with after parsing. */
+export type EndpointParsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = z.output<E[Part]>;
+export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
