@@ -12,6 +12,8 @@ type User = (typeof USERS)[number];
 const DURABLES: [(typeof SERVICES)[number], string][] = [
   ...SERVICES.map((service): [typeof service, string] => [service, service]),
   ['media', 'media-transcode'],
+  ['auth', 'auth-notifications-media'],
+  ['auth', 'auth-notifications-groups'],
 ];
 
 let folder: string;

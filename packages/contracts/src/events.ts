@@ -1,6 +1,7 @@
 import { AccountId } from './accounts.ts';
 import { PromptType, RejectionReason } from './enums.ts';
 import { VideoId } from './media.ts';
+import { NotificationRequest } from './notifications.ts';
 import { PersonId } from './people.ts';
 import { Offering } from './registrations.ts';
 import type { ServiceName } from './rpc/definition.ts';
@@ -40,6 +41,11 @@ const registrationFact = z.object({
   offering: Offering.nullable(),
 });
 
+/** Each service asks under its own name: nobody may tell the facts of another. */
+function notificationRequested(service: ServiceName): EventDefinition<typeof NotificationRequest> {
+  return event(service, 'notification.requested', NotificationRequest);
+}
+
 export const events = {
   accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId })),
   rolesChanged: event('auth', 'account.roles-changed', z.object({ accountId: AccountId, roles: z.array(z.string()) })),
@@ -57,11 +63,55 @@ export const events = {
   inviteRedeemed: event('invites', 'invite.redeemed', z.object({ accountId: AccountId, inviteId: z.uuid() })),
   registrationRecorded: event('groups', 'registration.recorded', registrationFact),
   registrationWithdrawn: event('groups', 'registration.withdrawn', registrationFact),
+  profilesNotificationRequested: notificationRequested('profiles'),
+  mediaNotificationRequested: notificationRequested('media'),
+  invitesNotificationRequested: notificationRequested('invites'),
+  groupsNotificationRequested: notificationRequested('groups'),
 } as const;
 
-/** The durable consumers of the stream: who gets which subject. Created by provisioning, not at start. */
+/** A set of handlers in one process, which hears one service or several. */
+export interface ConsumerDefinition {
+  /** Key of the inbox and of dead letters. */
+  readonly name: string;
+  readonly service: ServiceName;
+  /** One durable for each source, as a consumer of NATS 2.9 filters by one subject only. */
+  readonly sources: readonly ConsumerSource[];
+}
+
+export interface ConsumerSource {
+  readonly durable: string;
+  /** All versions, so that one from the future becomes a dead letter and is not lost. */
+  readonly subject: string;
+}
+
+/** `heard`: the durable and the facts for each source. */
+function consumer(
+  service: ServiceName,
+  name: string,
+  heard: Partial<Record<ServiceName, { durable: string; facts: string }>>,
+): ConsumerDefinition {
+  const sources = Object.entries(heard).map(([source, { durable, facts }]) => ({
+    durable,
+    subject: `events.${source}.${facts}`,
+  }));
+  return { service, name, sources };
+}
+
+const ofNotifications = (source: ServiceName) => ({
+  durable: `auth-notifications-${source}`,
+  facts: 'notification.>',
+});
+
+/** Who hears what. The durables are created by provisioning, not at start. */
 export const consumers = {
-  profiles: { durable: 'profiles', service: 'profiles', subject: 'events.media.video.>' },
-  transcode: { durable: 'media-transcode', service: 'media', subject: events.videoUploaded.subject },
-} as const satisfies Record<string, { durable: string; service: ServiceName; subject: string }>;
-export type ConsumerDefinition = { readonly durable: string; readonly service: ServiceName; readonly subject: string };
+  profiles: consumer('profiles', 'profiles', { media: { durable: 'profiles', facts: 'video.>' } }),
+  transcode: consumer('media', 'media-transcode', {
+    media: { durable: 'media-transcode', facts: 'video.uploaded.>' },
+  }),
+  notifications: consumer('auth', 'auth-notifications', {
+    profiles: ofNotifications('profiles'),
+    media: ofNotifications('media'),
+    invites: ofNotifications('invites'),
+    groups: ofNotifications('groups'),
+  }),
+} as const;

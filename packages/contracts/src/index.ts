@@ -8,6 +8,7 @@ export * from './http.ts';
 export * from './invites.ts';
 export * from './jobs.ts';
 export * from './media.ts';
+export * from './notifications.ts';
 export * from './people.ts';
 export * from './profiles.ts';
 export * from './redirects.ts';

@@ -135,10 +135,11 @@ async function provisionEvents(service: ServiceName, config: z.output<typeof Pro
       max_age: 90 * days,
       duplicate_window: 120 * 1_000_000_000,
     });
-    for (const consumer of Object.values(consumers).filter((candidate) => candidate.service === service)) {
+    const mine = Object.values(consumers).filter((candidate) => candidate.service === service);
+    for (const { durable, subject } of mine.flatMap((candidate) => candidate.sources)) {
       await manager.consumers.add(EVENT_STREAM, {
-        durable_name: consumer.durable,
-        filter_subject: consumer.subject,
+        durable_name: durable,
+        filter_subject: subject,
         ack_policy: AckPolicy.Explicit,
         deliver_policy: DeliverPolicy.All,
         ack_wait: ACK_WAIT_MS * 1_000_000,

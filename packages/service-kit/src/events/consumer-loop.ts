@@ -24,6 +24,8 @@ const Envelope = z.object({
 });
 
 interface Parts {
+  /** Key of dead letters; several durables may feed one consumer. */
+  consumer: string;
   connection: NatsConnection;
   apply: (subject: string, envelope: EventEnvelope) => Promise<'handled' | 'seen' | 'ignored'>;
   bury: (letter: DeadLetter) => Promise<void>;
@@ -125,7 +127,7 @@ export class ConsumerLoop {
   private async bury(message: JsMsg, error: unknown, deliveries: number): Promise<boolean> {
     try {
       await this.parts.bury({
-        consumer: this.durable,
+        consumer: this.parts.consumer,
         streamSeq: message.seq,
         subject: message.subject,
         headers: headersOf(message),

@@ -8,7 +8,7 @@ import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Nats } from '../rpc/connection.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
-import { DeadLetters } from './dead-letters.ts';
+import { DeadLetters, type DeadLetter } from './dead-letters.ts';
 import { applyOnce, type EventHandlers } from './apply-once.ts';
 import type { EventEnvelope } from './outbox.ts';
 
@@ -51,17 +51,18 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   /** Call from a feature's constructor or onModuleInit. An event without a handler here is passed over. */
   register(consumer: ConsumerDefinition, list: EventHandler[]): void {
     const handlers: EventHandlers = new Map(list.map((handler) => [handler.definition.subject, handler]));
-    this.deadLetters.register(consumer.durable, handlers);
-    this.loops.push(
-      new ConsumerLoop(consumer.durable, {
-        connection: this.nats.connection,
-        apply: (subject, envelope) => applyOnce(this.transactions, consumer.durable, handlers, subject, envelope),
-        bury: (letter) => this.deadLetters.bury(letter),
-        limit: this.config.EVENT_DELIVERIES,
-        metrics: this.metrics,
-        logger: this.logger,
-      }),
-    );
+    this.deadLetters.register(consumer.name, handlers);
+    const parts = {
+      consumer: consumer.name,
+      connection: this.nats.connection,
+      apply: (subject: string, envelope: EventEnvelope) =>
+        applyOnce(this.transactions, consumer.name, handlers, subject, envelope),
+      bury: (letter: DeadLetter) => this.deadLetters.bury(letter),
+      limit: this.config.EVENT_DELIVERIES,
+      metrics: this.metrics,
+      logger: this.logger,
+    };
+    this.loops.push(...consumer.sources.map(({ durable }) => new ConsumerLoop(durable, parts)));
   }
 
   onApplicationBootstrap(): void {

@@ -40,11 +40,8 @@ describe('an event that the worker could not handle', () => {
   }
 
   it('is listed for operators, stays while its cause does, and is handled when they replay it after that', async () => {
-    const { durable } = consumers.transcode;
-    await world.stack.sql(
-      'media',
-      `alter table inbox add constraint broken check (consumer <> '${durable}') not valid`,
-    );
+    const { name } = consumers.transcode;
+    await world.stack.sql('media', `alter table inbox add constraint broken check (consumer <> '${name}') not valid`);
     const owner = randomUUID();
     const uploaded = await world.upload(owner, await world.clips.mp4(2));
     const id = await eventually(async () => {
@@ -53,7 +50,7 @@ describe('an event that the worker could not handle', () => {
       return letter.id;
     }, 30_000);
     await expect(world.stack.sql('media', 'select consumer, subject from dead_letters')).resolves.toEqual([
-      { consumer: durable, subject: expect.stringContaining('uploaded') },
+      { consumer: name, subject: expect.stringContaining('uploaded') },
     ]);
     const listed = (await admin('list')).split('\n');
     expect(listed).toContainEqual(expect.stringMatching(new RegExp(`^media ${id} .*broken`)));

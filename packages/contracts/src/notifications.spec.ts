@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { consumers, events } from './events.ts';
+import { notifications, requestNotification } from './notifications.ts';
+
+const accountId = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
+const videoId = '9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60';
+
+describe('notifications', () => {
+  it('are requested with data of their template only', () => {
+    const data = { videoId, promptId: 'billboard_message', promptType: 'fun', ownerEmail: 'a@example.com' } as const;
+    const request = requestNotification(notifications.videoApproved, { key: `approved:${videoId}:3`, accountId, data });
+    expect(request).toEqual({
+      key: `approved:${videoId}:3`,
+      accountId,
+      template: 'video.approved',
+      version: 1,
+      data: { videoId, promptId: 'billboard_message', promptType: 'fun' },
+    });
+    expect(events.mediaNotificationRequested.payload.parse(request)).toEqual(request);
+  });
+
+  it('with other data are refused where they are asked for', () => {
+    const wrong = { key: 'k', accountId, data: { videoId, promptId: 'x', promptType: 'fun' } } as const;
+    expect(() => requestNotification(notifications.videoRejected, wrong as never)).toThrow(/reason/);
+  });
+
+  it('have names of their own', () => {
+    const names = Object.values(notifications).map((template) => `${template.name}@${String(template.version)}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('are heard by auth in every version, whoever asks', () => {
+    const subjects = consumers.notifications.sources.map(({ subject }) => subject);
+    for (const { subject } of Object.values(events).filter(({ type }) => type.endsWith('.notification.requested')))
+      expect(subjects.some((heard) => subject.startsWith(heard.slice(0, -1)))).toBe(true);
+  });
+});

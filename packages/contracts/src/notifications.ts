@@ -1,0 +1,35 @@
+import { AccountId } from './accounts.ts';
+import type { NotificationTemplate } from './notifications/definition.ts';
+import { mediaNotifications } from './notifications/media.ts';
+import { z } from './zod.ts';
+
+export type { NotificationTemplate } from './notifications/definition.ts';
+
+/** Every message to a person that another service may ask for; each domain's templates are in a file of their own. */
+export const notifications = { ...mediaNotifications } as const;
+
+/**
+ * That a person is to be written to: by account id, never by an address (backend issue A5). Put into the outbox in the
+ * transaction of its reason; the auth service renders it and looks the address up at the moment of sending.
+ */
+export const NotificationRequest = z.object({
+  /** Unique for what is told: `<kind>:<entity id>:<version>`. A second request of the same key sends nothing. */
+  key: z.string().min(1).max(200),
+  accountId: AccountId,
+  template: z.string(),
+  version: z.int(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type NotificationRequest = z.output<typeof NotificationRequest>;
+
+/**
+ * The payload of `<service>.notification.requested` for this template.
+ * @throws ZodError when the data has not the template's shape
+ */
+export function requestNotification<T extends NotificationTemplate>(
+  template: T,
+  request: { key: string; accountId: string; data: z.input<T['data']> },
+): NotificationRequest {
+  const data = template.data.parse(request.data) as Record<string, unknown>;
+  return { key: request.key, accountId: request.accountId, template: template.name, version: template.version, data };
+}

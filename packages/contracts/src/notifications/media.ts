@@ -1,0 +1,25 @@
+import { PromptType, RejectionReason } from '../enums.ts';
+import { z } from '../zod.ts';
+import { template } from './definition.ts';
+
+/** Which clip is meant: the owner knows it by its prompt. */
+const clip = { videoId: z.uuid(), promptId: z.string(), promptType: PromptType };
+
+/** Why a clip may not stay; the note is the moderator's own words to its owner. */
+const verdict = { reason: RejectionReason, note: z.string().max(1_000).nullable() };
+
+/** What media tells the owner of a clip. */
+export const mediaNotifications = {
+  videoApproved: template('video.approved', z.object(clip)),
+  /** `appealable`: whether an appeal is still open to the owner. */
+  videoRejected: template('video.rejected', z.object({ ...clip, ...verdict, appealable: z.boolean() })),
+  videoTakenDown: template('video.taken-down', z.object({ ...clip, ...verdict, appealable: z.boolean() })),
+  /** `granted`: the clip is shown again. Else reason and note say why it stays away. */
+  appealDecided: template(
+    'video.appeal-decided',
+    z.discriminatedUnion('granted', [
+      z.object({ ...clip, granted: z.literal(true) }),
+      z.object({ ...clip, ...verdict, granted: z.literal(false) }),
+    ]),
+  ),
+} as const;
