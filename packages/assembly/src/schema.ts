@@ -1,0 +1,332 @@
+/**
+ * What the engine reads and what it answers: the frozen snapshot of one city and cycle, the bench file and the result.
+ * Shapes only; what no shape can say (unknown ids, contradictions) is in validate.ts. H, I, P and T numbers are those of
+ * the groups guide. `packages/assembly/schema/*.schema.json` is generated from this file.
+ *
+ * Units everywhere: money in integer cents, distances in integer metres, instants and lengths of time in integer minutes
+ * (instants: minutes since 1970-01-01T00:00Z), dates as local calendar days of the city, `YYYY-MM-DD`.
+ */
+import { z } from '@emberhood/contracts/zod';
+
+const id = z.string().min(1).max(128).describe('Opaque; compared, never read.');
+const count = z.int().min(0);
+const cents = z.int().min(0).describe('Cents, CAD.');
+const instant = z.int().min(0).describe('UTC, minutes since 1970-01-01T00:00Z.');
+const metres = z.int().describe('Metres.');
+const pair = z.tuple([id, id]);
+const weight = z.number().min(0);
+const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, YYYY-MM-DD');
+
+export const gender = z
+  .enum(['F', 'M', 'X'])
+  .describe('X counts to neither side of a balance and never makes a group infeasible by itself (H3).');
+
+const point = z
+  .strictObject({ x: metres, y: metres })
+  .describe(
+    "A place on the city's own flat grid. A distance is Math.round(Math.hypot(dx, dy)) metres, rounded this once.",
+  );
+
+const ages = z
+  .strictObject({ min: count, max: count })
+  .refine((span) => span.min <= span.max, 'min is above max')
+  .describe('Years, both ends included.');
+
+const slots = z
+  .array(z.int().min(0).max(671))
+  .describe("Numbers of the city's own weekly grid (local time, so that no clock change moves them); only compared.");
+
+export const settingsSchema = z.strictObject({
+  objective: z
+    .enum(['log', 'linear'])
+    .default('log')
+    .describe('φ of the objective: log(1 + U), or U / 2, the linear form that proofs use.'),
+  theta: z.int().min(1).max(5).default(2).describe('θ of H7: the raw level from which a rating counts as a choice.'),
+  kappa: count.default(3).describe('κ of H8: plausible choosers every placed member needs in the group. 0: H8 is off.'),
+  rho: count.default(1).describe('ρ of H11: past co-members a member may meet again in one group.'),
+  coverage: z.boolean().default(true).describe('H7 on. Off only to learn what the rule costs.'),
+  noLoneGender: z.boolean().default(true).describe('H9 on: of F, and of M, a group holds none or at least two.'),
+  xTowardsMinimum: count
+    .nullable()
+    .default(null)
+    .describe('How many X of a group count towards its minimum size; null: all. All count towards the maximum.'),
+  maxGroupsPerCycle: z
+    .int()
+    .min(1)
+    .default(1)
+    .describe('H1: groups of this cycle that one member may be placed in. Commitments are not counted here.'),
+  weeklyCap: z
+    .int()
+    .min(1)
+    .default(1)
+    .describe(
+      'H1: different groups, commitments included, that may meet one member within one week. A session belongs to the week (Monday to Sunday) of its first date.',
+    ),
+  depositRequired: z.boolean().default(true).describe('H4: a member without a paid deposit waits.'),
+  travel: z
+    .strictObject({
+      baseMinutes: count.default(15),
+      metresPerMinute: z.int().min(1).default(200),
+    })
+    .prefault({})
+    .describe(
+      'Travel buffer of H1 between sessions at two venues: baseMinutes + ceil(distance / metresPerMinute); 0 at one and the same venue id. Two sessions overlap when each starts before the other has ended plus the buffer: a.start < b.end + buffer and b.start < a.end + buffer.',
+    ),
+  weights: z
+    .strictObject({
+      activity: weight.default(0.2).describe('c: times the preference (1-3) for the activity.'),
+      placed: weight.default(2).describe('μ: for each member placed.'),
+      waitPerWeek: weight.default(0.1).describe('α: for each week waited, fractions included.'),
+      refundDue: weight.default(2).describe('The jump of α for members whose refund is due.'),
+      repeat: weight.default(0.75).describe('Taken off for each past co-member of each member in a group (H11).'),
+    })
+    .prefault({})
+    .describe(
+      "v_e(S) is the sum over members i of S of φ(U_i) + activity·p + placed + waitPerWeek·weeks + (refundDue if i is refund-due) − repeat·(i's past co-members in S).",
+    ),
+  refundDueDays: count
+    .default(30)
+    .describe('A member is refund-due when refundAt is not null and refundAt − frozenAt ≤ this many days of 1440 min.'),
+});
+
+export const memberSchema = z.strictObject({
+  id,
+  gender,
+  age: count,
+  acceptedAges: ages
+    .nullable()
+    .default(null)
+    .describe(
+      'Null: any. Otherwise nobody outside this span may be in a group with the member: a veto of the pair whichever of the two set it (H4).',
+    ),
+  languages: z.array(id).min(1),
+  activities: z.array(z.strictObject({ activity: id, preference: z.int().min(1).max(3) })),
+  slots: slots.describe('Weekly slots the member is free in.'),
+  busyDates: z.array(localDate).default([]).describe('Days the member is away whatever the slots say.'),
+  budget: cents.nullable().describe('The most the member pays for a whole offering (price = budget fits); null: any.'),
+  home: point,
+  radius: z.int().min(0).nullable().describe('Metres from home to the venue (distance = radius fits); null: any.'),
+  accessNeeds: z.array(id).default([]),
+  acceptsUnbalanced: z
+    .boolean()
+    .default(false)
+    .describe('False: not eligible for an offering without a balance (δ null or above 1).'),
+  deposit: z.enum(['paid', 'none']),
+  state: z.enum(['active', 'paused', 'blocked']),
+  videoApproved: z.boolean(),
+  waitingSince: instant.describe(
+    'Start of the wait, already moved by pauses. Weeks waited: max(0, frozenAt − this) / 10080.',
+  ),
+  refundAt: instant.nullable().describe('The instant shown to the member for the automatic refund; null: none.'),
+  commitments: z
+    .array(
+      z.strictObject({
+        group: id.describe('Group of an earlier cycle; no id of this snapshot.'),
+        start: instant,
+        end: instant,
+        date: localDate,
+        venue: id.nullable().describe('Null: unknown, the buffer is then baseMinutes.'),
+      }),
+    )
+    .default([])
+    .describe('Sessions of groups the member is already in (H1).'),
+});
+
+export const sessionSchema = z
+  .strictObject({
+    start: instant,
+    end: instant,
+    slots: slots.min(1).describe('Weekly slots it takes: a member must be free in every one.'),
+    dates: z.array(localDate).min(1).describe('Local days it touches, in order: on none may a member be busy.'),
+  })
+  .refine((session) => session.start < session.end, 'start is not before end');
+
+export const offeringSchema = z
+  .strictObject({
+    id,
+    activity: id,
+    host: id
+      .nullable()
+      .default(null)
+      .describe('Account id. It may be a member id: a host is no member of the own group.'),
+    venue: id,
+    sessions: z.array(sessionSchema).min(1),
+    price: cents.describe('Of the whole offering for one member.'),
+    min: z.int().min(1).describe('m: smallest size, with xTowardsMinimum.'),
+    max: z.int().min(1).describe('M: largest size, everyone counted.'),
+    delta: count.nullable().describe('δ: the most |F − M| may be; null: no balance.'),
+    language: id,
+    ages: ages.nullable().default(null).describe('Ages the offering takes; null: any.'),
+    access: z.array(id).default([]).describe('Access needs that it meets: all needs of a member must be among them.'),
+  })
+  .refine((offering) => offering.min <= offering.max, 'min is above max');
+
+export const snapshotSchema = z
+  .strictObject({
+    format: z.literal('emberhood.snapshot'),
+    version: z.literal(1),
+    city: id,
+    cycle: id,
+    frozenAt: instant,
+    generator: z
+      .strictObject({ family: z.string(), seed: z.int(), version: z.string() })
+      .optional()
+      .describe('Only in synthetic cities: how to make this one again.'),
+    settings: settingsSchema.prefault({}),
+    members: z.array(memberSchema),
+    ratings: z
+      .array(z.strictObject({ from: id, to: z.array(id), levels: z.array(z.int().min(0).max(5)) }))
+      .describe(
+        'One row for each member who rated: levels[k] is the raw level given to to[k], 0 Not Interested to 5. Nothing said is no entry, never 0. 0 is a veto (H6).',
+      ),
+    shown: z
+      .array(z.strictObject({ viewer: id, targets: z.array(id) }))
+      .describe(
+        'Whom each member was shown (H8). Who rated somebody counts as shown that person too. Plausible choosers of i: groupmates to whom i was shown.',
+      ),
+    blocks: z
+      .array(pair)
+      .default([])
+      .describe('[blocker, blocked]: members or hosts; acts both ways, between groupmates and with the host (H5).'),
+    keepApart: z.array(pair).default([]).describe('[asker, other]: members; acts both ways (H5).'),
+    mustPairs: z
+      .array(pair)
+      .default([])
+      .describe(
+        'Friends who asked each other: in one group together or neither placed (H10). Each member in one pair at most. A pair between whom a veto stands (block, keep-apart, 0, forbid, age span) is void: each goes alone, never together, and the operator is warned.',
+      ),
+    past: z.array(pair).default([]).describe('Pairs, in any order, who were in one group before (H11).'),
+    pins: z
+      .array(pair)
+      .default([])
+      .describe("Operator's pairs: together or neither placed, as mustPairs; void and warned of against a veto."),
+    forbids: z.array(pair).default([]).describe("Operator's pairs that are never in one group."),
+    venues: z.array(z.strictObject({ id, zone: id, at: point })),
+    offerings: z.array(offeringSchema).describe('Each is used for one group at most.'),
+  })
+  .describe('One city, one cycle, frozen. Everyone named here waits for a group or is told why not.');
+
+export const benchSchema = z
+  .strictObject({
+    members: z.array(z.strictObject({ id, gender })),
+    weights: z.array(z.tuple([id, id, z.number()])).describe('[i, j, w], each unordered pair once; others weigh 0.'),
+    chose: z.array(pair).describe('[from, to]: from chose to.'),
+    offerings: z.array(
+      z
+        .strictObject({ id, min: count, max: count, delta: count.nullable() })
+        .refine((offering) => offering.min <= offering.max, 'min is above max'),
+    ),
+    placeAll: z.boolean().describe('Everybody must be placed; else nobody must.'),
+    coverage: z.boolean().describe('H7: each member placed was chosen by one groupmate at least.'),
+  })
+  .describe('Value: sum of w over pairs in one group, each pair once. No κ, no H9, no φ. X counts to neither side.');
+
+/** Why a member has no group, in terms of that member alone: never of anybody else's wishes (P1, P11, T12). */
+export const unplacedReason = z
+  .enum([
+    'paused',
+    'blocked',
+    'video-not-approved',
+    'deposit-missing',
+    'no-activity',
+    'no-time',
+    'over-budget',
+    'too-far',
+    'language',
+    'age',
+    'access',
+    'already-committed',
+    'balance-preference',
+    'friend-not-eligible',
+    'no-offering',
+    'balance',
+    'next-cycle',
+  ])
+  .describe(
+    'The first seven after deposit-missing: the nearest offering failed on this. friend-not-eligible: the own must-pair fits no offering together. balance: everybody of one sex who could be balanced was (T5). next-cycle: the member fits offerings; the rest (T3, T12).',
+  );
+
+export const unplacedSchema = z.strictObject({ id, reason: unplacedReason });
+
+const quantiles = z.strictObject({ p50: z.number(), p90: z.number(), p99: z.number(), max: z.number() });
+const share = z.number().min(0).max(1);
+const cell = z.strictObject({
+  key: z.string(),
+  members: count,
+  placed: count,
+  share: share.nullable().describe('Null where fewer than five members would tell of one (P13).'),
+});
+
+/** Section 12 of the groups guide, for the operator. Cells of fewer than five members are told without a share (P13). */
+export const reportSchema = z.strictObject({
+  reproducible: z.boolean().describe('False when the safety clock stopped the search.'),
+  objective: z.strictObject({
+    refundDue: count.describe('L1: refund-due members placed.'),
+    value: z.number().describe('L2, as `value`.'),
+    minU: z.number().nullable().describe('L3: smallest U_i of a placed member; null: nobody placed.'),
+    meanU: z.number().nullable(),
+    nashWelfare: z.number().nullable().describe('Mean of log(1 + U_i) over placed members.'),
+  }),
+  members: count,
+  eligible: count.describe('Fit one offering at least.'),
+  placed: count,
+  genderCap: share.describe('Share of the eligible that the balance rule leaves placeable, whoever chose whom.'),
+  placement: z.strictObject({
+    gender: z.array(cell),
+    age: z.array(cell),
+    area: z.array(cell),
+    popularity: z.array(cell).describe('Deciles of received choices; the keys are 1 to 10.'),
+    newness: z.array(cell),
+  }),
+  parity: z
+    .array(z.strictObject({ by: z.string(), ratio: z.number(), alarm: z.boolean() }))
+    .describe('Lowest share over highest share of the classes that have one; below 0.8 alarms.'),
+  waitDays: quantiles.nullable().describe('Of eligible members left unplaced.'),
+  starvation: z.strictObject({ days60: share, days75: share, days90: share }),
+  coverageSlack: z.number().nullable().describe('Mean number of choosers above the one needed.'),
+  kappaSlack: z.number().nullable().describe('Mean number of plausible choosers above κ.'),
+  zeroMutual: share.nullable().describe('Share of placed members with U = 0.'),
+  repeats: count.describe('Pairs who meet again.'),
+  fill: share.nullable().describe('Seats taken over maximum size of the groups formed.'),
+  blockingSwaps: count.describe(
+    'Pairs of placed members who would both rather have the other one’s seat, keeping all rules.',
+  ),
+  justifiedEnvy: count.describe(
+    'Unplaced members who waited longer than a placed one whose seat they could take at a loss below 1 %.',
+  ),
+  needs: z
+    .array(z.strictObject({ offering: id, size: count, F: count, M: count, people: count }))
+    .describe('Offerings left unused: how many of each sex, or people, their eligible members are short of one group.'),
+  warnings: z.array(z.string()).describe('For the operator: void pairs and pins.'),
+  advice: z.array(z.string()).describe('For the operator when the market is thin.'),
+});
+
+export const resultSchema = z.strictObject({
+  value: z.number().describe('L2 of the groups; in bench mode the sum of weights.'),
+  bound: z.number().describe('Proven upper bound of value; never below it (I11).'),
+  gap: z.number().min(0).describe('(bound − value) / bound, 0 when bound is 0: a fraction, 0.01 is one per cent.'),
+  proved: z.boolean().describe('No other assignment is better: by L1 and L2, in bench mode by value.'),
+  groups: z.array(z.strictObject({ offering: id, members: z.array(id) })),
+  unplaced: z.array(z.strictObject({ id, reason: z.string() })),
+  seed: z.int().min(0),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .describe('SHA-256 of the canonical input: independent of the order of its lists and keys.'),
+  version: z.string().describe("The engine's. Same hash, seed and version: same answer but for milliseconds (I12)."),
+  milliseconds: z.number().min(0),
+  report: reportSchema.optional().describe('Snapshot mode only.'),
+});
+
+export type Snapshot = z.output<typeof snapshotSchema>;
+/** As written by hand or by a service: settings and lists with a default may be left out. */
+export type SnapshotInput = z.input<typeof snapshotSchema>;
+export type Settings = z.output<typeof settingsSchema>;
+export type Member = z.output<typeof memberSchema>;
+export type Offering = z.output<typeof offeringSchema>;
+export type Session = z.output<typeof sessionSchema>;
+export type Gender = z.output<typeof gender>;
+export type Bench = z.output<typeof benchSchema>;
+export type UnplacedReason = z.output<typeof unplacedReason>;
+export type Report = z.output<typeof reportSchema>;
+export type Result = z.output<typeof resultSchema>;
