@@ -68,8 +68,9 @@ async function plainSeconds(clip: string): Promise<number> {
   const [output, poster] = [join(folder, 'plain.mp4'), join(folder, 'plain.jpg')];
   const started = performance.now();
   const source = { videoIndex: 0, colorTransfer: null };
-  await ffmpeg(['-y', ...encodeArguments(clip, output, source, { recorded: true })]);
-  await ffmpeg(['-y', ...posterArguments(output, poster, CLIP_SECONDS / 2, 5)]);
+  await ffmpeg(encodeArguments(clip, output, source, { recorded: true }));
+  const size = { quality: 5, long: 640, short: 360 };
+  await ffmpeg(posterArguments(output, poster, CLIP_SECONDS / 2, size));
   return (performance.now() - started) / 1_000;
 }
 

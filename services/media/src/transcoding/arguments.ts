@@ -90,14 +90,22 @@ export function encodeArguments(
   ];
 }
 
-/** A JPEG from the middle of our own encoding; `quality` 2 (best) to 31. */
-export function posterArguments(input: string, output: string, atSeconds: number, quality: number): string[] {
+/** How small a poster is made; `quality` is 2 (best) to 31. */
+export interface PosterSize {
+  quality: number;
+  long: number;
+  short: number;
+}
+
+/** A JPEG from the middle of our own encoding. */
+export function posterArguments(input: string, output: string, atSeconds: number, size: PosterSize): string[] {
   return [
-    ...['-nostdin', '-v', 'error', ...INPUT_LIMITS, '-ss', atSeconds.toFixed(3), '-i', `file:${input}`],
+    ...['-nostdin', '-y', '-v', 'error', ...INPUT_LIMITS, '-ss', atSeconds.toFixed(3), '-i', `file:${input}`],
     ...['-an', '-map_metadata', '-1', '-flags:v', '+bitexact'],
-    ...['-vf', `thumbnail=50,${fit(640, 360)}`, '-frames:v', '1', '-update', '1', '-q:v', String(quality)],
-    ...['-f', 'image2', `file:${output}`],
+    ...['-vf', `thumbnail=50,${fit(size.long, size.short)}`, '-frames:v', '1', '-update', '1'],
+    ...['-q:v', String(size.quality), '-f', 'image2', `file:${output}`],
   ];
 }
 
-const QUIET = ['-nostdin', '-v', 'error', '-progress', 'pipe:1'];
+/** `-y`: an output of an earlier try in the same folder is written over; without it ffmpeg refuses and exits with 1. */
+const QUIET = ['-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1'];

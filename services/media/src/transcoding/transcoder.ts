@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeArguments, posterArguments, probeArguments, type Source } from './arguments.ts';
+import { encodeArguments, posterArguments, probeArguments, type PosterSize, type Source } from './arguments.ts';
 import { runChild } from './child.ts';
 import type { MediaPrograms } from './programs.ts';
 import { ProgressReader } from './progress.ts';
@@ -27,7 +27,13 @@ export class EncodingError extends Error {
 
 const POSTER_LIMIT_MS = 20_000;
 const POSTER_MAX_BYTES = 60_000;
-const POSTER_QUALITIES = [5, 12, 24];
+/** Tried in turn until one fits; the last fits whatever the picture is. */
+const POSTER_SIZES: readonly PosterSize[] = [
+  { quality: 5, long: 640, short: 360 },
+  { quality: 12, long: 640, short: 360 },
+  { quality: 24, long: 640, short: 360 },
+  { quality: 31, long: 320, short: 180 },
+];
 
 /** Makes the clip that is shown and its poster in `folder`. @throws EncodingError, or the signal's reason */
 export async function encodeClip(
@@ -83,7 +89,7 @@ export async function startsWithIndex(file: string): Promise<boolean> {
   }
 }
 
-async function makePoster(
+export async function makePoster(
   programs: MediaPrograms,
   clip: string,
   folder: string,
@@ -91,8 +97,8 @@ async function makePoster(
   signal: AbortSignal,
 ): Promise<string> {
   const poster = join(folder, 'poster.jpg');
-  for (const quality of POSTER_QUALITIES) {
-    const args = posterArguments(clip, poster, seconds / 2, quality);
+  for (const wanted of POSTER_SIZES) {
+    const args = posterArguments(clip, poster, seconds / 2, wanted);
     const run = await runChild(programs, 'ffmpeg', { args, limitMs: POSTER_LIMIT_MS, signal });
     signal.throwIfAborted();
     const size = await stat(poster).then(
