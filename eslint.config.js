@@ -11,6 +11,11 @@ const zodOnlyFromContracts = {
   name: 'zod',
   message: "Import { z } from '@emberhood/contracts/zod': it switches zod's compiled parser off in browsers.",
 };
+const contractsByDomain = {
+  name: '@emberhood/contracts',
+  allowTypeImports: true,
+  message: "Import from the module of its domain, '@emberhood/contracts/http/auth': the whole table is 30 kB.",
+};
 const queuesOnlyFromTheKit = {
   name: 'bullmq',
   importNames: ['Worker', 'Queue'],
@@ -87,6 +92,13 @@ export default defineConfig(
     plugins: { 'react-hooks': reactHooks },
     extends: [jsxA11y.flatConfigs.recommended],
     rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: SPECS,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [zodOnlyFromContracts, contractsByDomain] }],
+    },
   },
   {
     files: ['infra/**/*.{ts,mjs}', 'frontend/scripts/**/*.{ts,mjs}', 'frontend/e2e/**/*.ts'],

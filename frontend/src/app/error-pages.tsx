@@ -7,7 +7,7 @@ import { PageHeading } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#shared/paths.ts';
 import { appStrings as strings } from './strings.ts';
 
 interface ErrorText {

@@ -5,7 +5,7 @@ import { mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { claimDrafts } from '#shared/drafts/owner.ts';
-import { paths } from './paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Loaders of screens that need somebody: the user, or where to go instead. */
 type Guarded = Promise<CurrentUser | Response>;

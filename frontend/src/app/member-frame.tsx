@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { signOut } from '#shared/account/sign-out.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 import { NavIcon, type NavIconName } from './nav-icons.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#shared/paths.ts';
 import { appStrings as strings } from './strings.ts';
 
 interface Item {
@@ -28,7 +28,7 @@ const memberItems: Item[] = [
     to: paths.people.href(),
     label: strings.people,
     icon: 'people',
-    isHere: (path) => path === paths.people.path || path.startsWith(paths.person.href('')),
+    isHere: (path) => path === paths.people.path || matchPath(paths.person.path, path) !== null,
   },
   { to: paths.settingsVideos.href(), label: strings.videos, icon: 'videos', isHere: isVideos },
   {

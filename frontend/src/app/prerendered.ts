@@ -2,7 +2,7 @@ import { activityCategories } from '@emberhood/catalogue/categories';
 import { PROGRAM_IDS } from '@emberhood/catalogue/programs';
 import { EXPERIENCE_IDS } from '@emberhood/catalogue/experiences';
 import { landingPages } from '@emberhood/catalogue/landing';
-import { paths } from './paths.ts';
+import { experienceHref, paths } from '#shared/paths.ts';
 
 interface PrerenderedPage {
   path: string;
@@ -17,16 +17,16 @@ const unlisted = (path: string): PrerenderedPage => ({ path, indexed: false });
 export const prerendered: readonly PrerenderedPage[] = [
   page(paths.home.href()),
   page(paths.programs.href()),
-  ...PROGRAM_IDS.map((id) => page(paths.program.href(id))),
-  ...activityCategories.map(({ id }) => page(paths.category.href(id))),
+  ...PROGRAM_IDS.map((id) => page(paths.program.href({ programId: id }))),
+  ...activityCategories.map(({ id }) => page(paths.category.href({ activity: id }))),
   page(paths.faq.href()),
   page(paths.about.href()),
   page(paths.press.href()),
   page(paths.becomeAHost.href()),
-  ...EXPERIENCE_IDS.map((id) => page(paths.experience.href(id))),
+  ...EXPERIENCE_IDS.map((id) => page(experienceHref(id))),
   page(paths.poetry.href()),
   page(paths.yvr.href()),
-  ...landingPages['/yvr'].experiences.map(({ id }) => page(paths.yvrExperience.href(id))),
+  ...landingPages['/yvr'].experiences.map(({ id }) => page(paths.yvrExperience.href({ experienceId: id }))),
   unlisted(paths.poetryJoin.href()),
   page(paths.terms.href()),
   page(paths.privacy.href()),

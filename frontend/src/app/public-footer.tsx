@@ -5,7 +5,7 @@ import { toneClass } from '#shared/ui/band.tsx';
 import { instagramUrl } from '#shared/instagram-url.ts';
 import { supportEmail } from '#shared/support-email.ts';
 import { Logo } from '#shared/ui/logo.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#shared/paths.ts';
 import { appStrings as strings } from './strings.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current';

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { useToneBeneath } from '#shared/hooks/use-tone-beneath.ts';
 import { toneClass, type Tone } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Logo } from '#shared/ui/logo.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#shared/paths.ts';
 import { appStrings as strings } from './strings.ts';
-
-const CATEGORIES = paths.category.href('');
 
 /**
  * Fixed and translucent, in the colours of the section beneath it (NAV-43, NAV-44). Over the pictures of categories it is
@@ -19,7 +17,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const beneath = useToneBeneath();
   const tone: Tone = isTone(beneath) ? beneath : 'paper';
-  const transparent = pathname.startsWith(CATEGORIES);
+  const transparent = matchPath(paths.category.path, pathname) !== null;
   return (
     <header
       data-clear={transparent || undefined}

@@ -8,7 +8,7 @@ import {
   ScreenError,
 } from './error-pages.tsx';
 import { InitialLoading } from './initial-loading.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#shared/paths.ts';
 import { FooterOnlyLayout, FrameLayout, LightLayout, PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
 

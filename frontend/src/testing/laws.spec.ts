@@ -40,10 +40,10 @@ describe('laws of the source', () => {
     expect(found).toEqual([]);
   });
 
-  it('makes addresses in app/paths.ts only', () => {
+  it('makes addresses in shared/paths.ts only', () => {
     const address = /^\/(login|create-account|welcome|emberite|moderation|terms-of-use|privacy-policy|api)\b/;
     const found = files
-      .filter((file) => !file.endsWith('app/paths.ts') && !file.endsWith('shared/api/client.ts'))
+      .filter((file) => !file.endsWith('shared/paths.ts') && !file.endsWith('shared/api/client.ts'))
       .flatMap((file) =>
         visit(file, (node) => (ts.isStringLiteralLike(node) && address.test(node.text) ? node.text : undefined)),
       );

@@ -8,8 +8,8 @@ interface Frontend {
 
 async function frontend(): Promise<Frontend> {
   const load = async (file: string): Promise<object> =>
-    (await import(new URL(`../../../frontend/src/app/${file}`, import.meta.url).href)) as object;
-  return { ...(await load('paths.ts')), ...(await load('prerendered.ts')) } as Frontend;
+    (await import(new URL(`../../../frontend/src/${file}`, import.meta.url).href)) as object;
+  return { ...(await load('shared/paths.ts')), ...(await load('app/prerendered.ts')) } as Frontend;
 }
 
 describe('pages of the app', () => {

@@ -1,3 +1,5 @@
+import type { PageName } from './page-name.ts';
+
 /** A topic one can chat about: prompts, and the response that each gets (specification section 3, "Chat topic"). */
 export interface ChatTopic {
   id: string;
@@ -16,7 +18,7 @@ export interface ChatResponse {
 
 export interface ChatAction {
   text: string;
-  to: string;
+  to: PageName;
 }
 
 export const topicId = (title: string): string =>

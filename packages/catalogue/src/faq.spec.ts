@@ -37,7 +37,10 @@ describe('plainText', () => {
       plainText(
         [
           { kind: 'heading', text: 'A' },
-          { kind: 'paragraph', content: ['b ', { kind: 'strong', text: 'c' }, { kind: 'link', text: ' d', to: '/' }] },
+          {
+            kind: 'paragraph',
+            content: ['b ', { kind: 'strong', text: 'c' }, { kind: 'link', text: ' d', to: 'programs' }],
+          },
           { kind: 'list', items: [['e'], [{ kind: 'contact' }]] },
         ],
         'x@example.org',

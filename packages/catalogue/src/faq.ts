@@ -15,7 +15,7 @@ export const faq: readonly FaqEntry[] = [
         strong('Hosts set their own prices.'),
         ' They are typically between $20 and $150 per session, in Canadian dollars, and you see them before you commit to anything.',
       ),
-      paragraph('Browse the ', link('programs', '/programs'), ' to see what each one costs.'),
+      paragraph('Browse the ', link('programs', 'programs'), ' to see what each one costs.'),
     ],
   },
   {

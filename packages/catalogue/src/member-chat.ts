@@ -9,7 +9,7 @@ export const memberChatTopics: readonly ChatTopic[] = [
       'What do I need to be discoverable?': {
         response: 'Two short videos, one fun and one useful, both approved. That is how others get an idea of you.',
         showOnStart: true,
-        action: { text: 'Go to videos', to: '/emberite/settings/videos' },
+        action: { text: 'Go to videos', to: 'settingsVideos' },
       },
       'How long is a video?': {
         response: '15 seconds. Pick a prompt, say one thing, and keep the first take that makes you smile.',
@@ -23,12 +23,12 @@ export const memberChatTopics: readonly ChatTopic[] = [
         response:
           'Your nickname, what you are looking for, whom you would like to meet and the ages you prefer. First name, sex, age and location are fixed once set.',
         showOnStart: false,
-        action: { text: 'Go to basic info', to: '/emberite/settings/basic' },
+        action: { text: 'Go to basic info', to: 'settingsBasic' },
       },
       'How do I invite a friend?': {
         response: 'Create an invite code in your settings and share it. You can have one active code at a time.',
         showOnStart: false,
-        action: { text: 'Go to invites', to: '/emberite/settings/invites' },
+        action: { text: 'Go to invites', to: 'settingsInvites' },
       },
     },
   }),

@@ -1,3 +1,5 @@
+import type { PageName } from './page-name.ts';
+
 /** Text with a little structure, that a page renders with components of its own. */
 export type RichText = readonly Block[];
 
@@ -9,7 +11,7 @@ export type Block =
 export type Inline =
   | string
   | { kind: 'strong'; text: string }
-  | { kind: 'link'; text: string; to: string }
+  | { kind: 'link'; text: string; to: PageName }
   /** The contact mailbox of the configuration. */
   | { kind: 'contact' };
 
@@ -17,7 +19,7 @@ export const heading = (text: string): Block => ({ kind: 'heading', text });
 export const paragraph = (...content: Inline[]): Block => ({ kind: 'paragraph', content });
 export const list = (...items: (readonly Inline[])[]): Block => ({ kind: 'list', items });
 export const strong = (text: string): Inline => ({ kind: 'strong', text });
-export const link = (text: string, to: string): Inline => ({ kind: 'link', text, to });
+export const link = (text: string, to: PageName): Inline => ({ kind: 'link', text, to });
 export const contact: Inline = { kind: 'contact' };
 
 /** The same without structure, for structured data and search. */

@@ -17,22 +17,16 @@ const gettingStarted: Readonly<Record<string, RichText>> = {
   'craft-profile': [
     paragraph('A profile is a hello, not a resume. Short and true beats long and polished.'),
     list(
-      [
-        link('Basic info', '/emberite/settings/basic'),
-        ': first name, age and sex are set once. The rest you can change.',
-      ],
-      [
-        link('Bucket list', '/emberite/settings/bucketlist'),
-        ': things you would love to do. The odd ones start the best talks.',
-      ],
-      [link('Videos', '/emberite/settings/videos'), ': 15 seconds each. One fun and one useful make you discoverable.'],
+      [link('Basic info', 'settingsBasic'), ': first name, age and sex are set once. The rest you can change.'],
+      [link('Bucket list', 'settingsBucketList'), ': things you would love to do. The odd ones start the best talks.'],
+      [link('Videos', 'settingsVideos'), ': 15 seconds each. One fun and one useful make you discoverable.'],
     ),
     paragraph('A person looks at every video before others can see it.'),
   ],
   'explore-people': [
     paragraph(
       'Look around at ',
-      link('people', '/emberite/people'),
+      link('people', 'people'),
       ' and tell us, on a slider from 0 to 5, how curious you are. It is private: no member and no host ever sees it.',
     ),
     list(
@@ -44,14 +38,14 @@ const gettingStarted: Readonly<Record<string, RichText>> = {
   'explore-experiences': [
     paragraph(
       'Browse the ',
-      link('experiences', '/emberite/experiences'),
+      link('experiences', 'experiences'),
       ' and the ',
-      link('programs', '/programs'),
+      link('programs', 'programs'),
       '. An experience is one outing; a program brings the same people together again for a few weeks.',
     ),
     paragraph(
       'When something appeals to you, ',
-      link('register', '/emberite/experiences/join'),
+      link('register', 'experiencesJoin'),
       ': when you are free, what you like, what you want to spend. You commit later, when we invite you to real dates.',
     ),
   ],

@@ -1,16 +1,18 @@
-import { api, OidcProvider } from '@emberhood/contracts';
+import { OidcProvider } from '@emberhood/contracts/enums';
+import { authApi } from '@emberhood/contracts/http/auth';
+import { configApi } from '@emberhood/contracts/http/config';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 
-export const sendMagicLink = (email: string) => call(api.sendMagicLink, { body: { email } });
+export const sendMagicLink = (email: string) => call(authApi.sendMagicLink, { body: { email } });
 
-export const verifyCode = (email: string, code: string) => call(api.verifyCode, { body: { email, code } });
+export const verifyCode = (email: string, code: string) => call(authApi.verifyCode, { body: { email, code } });
 
-export const verifySecret = (email: string, secret: string) => call(api.verifySecret, { body: { email, secret } });
+export const verifySecret = (email: string, secret: string) => call(authApi.verifySecret, { body: { email, secret } });
 
 export async function isSignedIn(): Promise<boolean> {
   try {
-    await call(api.me);
+    await call(authApi.me);
     return true;
   } catch (error) {
     if (asProblem(error).code === 'AUTH.UNAUTHENTICATED') return false;
@@ -18,7 +20,7 @@ export async function isSignedIn(): Promise<boolean> {
   }
 }
 
-export const loadConfig = () => call(api.config);
+export const loadConfig = () => call(configApi.config);
 
 export interface ProviderAnswer {
   code?: string;
@@ -30,5 +32,5 @@ export interface ProviderAnswer {
 export async function finishOidc(provider: string, answer: ProviderAnswer) {
   const known = OidcProvider.safeParse(provider);
   if (!known.success) return undefined;
-  return call(api.finishOidc, { params: { provider: known.data }, body: answer });
+  return call(authApi.finishOidc, { params: { provider: known.data }, body: answer });
 }

@@ -1,5 +1,5 @@
 import { safeRedirect } from '@emberhood/contracts/redirects';
-import { paths, providerReturnHref } from '#app/paths.ts';
+import { paths, providerReturnHref } from '#shared/paths.ts';
 import type { LastSignIn } from '#shared/account/last-sign-in.ts';
 import { MAGIC_LINK } from './pending-sign-in.ts';
 

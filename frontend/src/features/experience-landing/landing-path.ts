@@ -1,11 +1,11 @@
 import { joinIdOf, type LandingExperience } from '@emberhood/catalogue/landing';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Its one address: poetry night has a page of its own. */
 export function landingPath({ id }: LandingExperience): string {
-  return id === 'poetryNight' ? paths.poetry.href() : paths.yvrExperience.href(id);
+  return id === 'poetryNight' ? paths.poetry.href() : paths.yvrExperience.href({ experienceId: id });
 }
 
 export function joinPath(experience: LandingExperience): string {
-  return paths.experienceJoin.href(joinIdOf(experience));
+  return paths.experienceJoin.href({ experienceId: joinIdOf(experience) });
 }

@@ -1,12 +1,12 @@
 import type { Experience } from '@emberhood/catalogue/experiences/details';
-import { experienceLink } from '@emberhood/catalogue/experiences';
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 import { ogImage } from '#shared/art/og.ts';
+import { experienceHref } from '#shared/paths.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
 
 /** A product, not an Event: that would need a date, and there is none before a group is together. */
 export function experienceData({ id, title, whatToExpect, category, price }: Experience): object {
-  const url = absoluteUrl(experienceLink(id, false));
+  const url = absoluteUrl(experienceHref(id));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

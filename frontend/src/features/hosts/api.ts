@@ -1,4 +1,4 @@
-import { api } from '@emberhood/contracts';
+import { configApi } from '@emberhood/contracts/http/config';
 import { call } from '#shared/api/client.ts';
 
-export const loadConfig = () => call(api.config);
+export const loadConfig = () => call(configApi.config);

@@ -1,4 +1,5 @@
-import { api, type DecisionInput, type ReviewItem, type ReviewState } from '@emberhood/contracts';
+import type { DecisionInput, ReviewItem, ReviewState } from '@emberhood/contracts';
+import { moderationApi } from '@emberhood/contracts/http/moderation';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 
@@ -10,7 +11,7 @@ export const reviewQueueQuery = (state: ReviewState) =>
   infiniteQueryOptions({
     queryKey: [...QUEUE, state],
     queryFn: ({ pageParam, signal }) =>
-      call(api.reviewQueue, { query: { state, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+      call(moderationApi.reviewQueue, { query: { state, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: POLL_MS,
@@ -23,7 +24,7 @@ export function useClaim(state: ReviewState) {
   const client = useQueryClient();
   const { queryKey } = reviewQueueQuery(state);
   return useMutation({
-    mutationFn: (id: string) => call(api.claimReview, { params: { id } }),
+    mutationFn: (id: string) => call(moderationApi.claimReview, { params: { id } }),
     onSuccess: (item) => {
       client.setQueryData(
         queryKey,
@@ -52,7 +53,7 @@ export function useDecide() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, input }: { id: string; input: DecisionInput }) =>
-      call(api.decideReview, { params: { id }, body: input }),
+      call(moderationApi.decideReview, { params: { id }, body: input }),
     onSettled: () => client.invalidateQueries({ queryKey: QUEUE }),
   });
 }

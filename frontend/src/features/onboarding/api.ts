@@ -1,10 +1,12 @@
-import { api, type ProfileSubmissionInput } from '@emberhood/contracts';
+import type { ProfileSubmissionInput } from '@emberhood/contracts';
+import { invitesApi } from '@emberhood/contracts/http/invites';
+import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 
 export const checkInvite = async (inviteCode: string): Promise<boolean> =>
-  (await call(api.invite, { query: { inviteCode } })).inviteInfo.isValid;
+  (await call(invitesApi.invite, { query: { inviteCode } })).inviteInfo.isValid;
 
 interface Submission {
   profile: ProfileSubmissionInput;
@@ -15,7 +17,7 @@ interface Submission {
 export function useCreateProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (submission: Submission) => call(api.createProfile, { body: submission }),
+    mutationFn: (submission: Submission) => call(profilesApi.createProfile, { body: submission }),
     onSuccess: ({ inviteIgnored: _, ...user }) => {
       client.setQueryData(currentUserQuery.queryKey, user);
     },

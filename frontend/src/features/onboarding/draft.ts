@@ -1,17 +1,16 @@
+import { FIRST_NAME_PLACEHOLDER, IDEAL_AGE_SPREAD } from '@emberhood/contracts/constants';
+import type { ProfileSubmissionInput } from '@emberhood/contracts';
 import {
   ActivityCategory,
   Availability,
   Budget,
-  FIRST_NAME_PLACEHOLDER,
-  IDEAL_AGE_SPREAD,
   GroupBalance,
   Location,
   PreferredSex,
   Purpose,
   RelationshipGoal,
   Sex,
-  type ProfileSubmissionInput,
-} from '@emberhood/contracts';
+} from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
 import { Draft } from '#shared/drafts/draft.ts';
 import { parseAgeRange } from './age-range.ts';

@@ -1,4 +1,4 @@
-import { api } from '@emberhood/contracts';
+import { peopleApi } from '@emberhood/contracts/http/people';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -9,7 +9,7 @@ const PAGE_SIZE = 24;
 export const peopleQuery = infiniteQueryOptions({
   queryKey: ['people'],
   queryFn: ({ pageParam, signal }) =>
-    call(api.people, { query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    call(peopleApi.people, { query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
 });
@@ -17,19 +17,19 @@ export const peopleQuery = infiniteQueryOptions({
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['person', id],
-    queryFn: ({ signal }) => call(api.person, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(peopleApi.person, { params: { id }, signal }),
   });
 
 export const personVideosQuery = (id: string) =>
   queryOptions({
     queryKey: ['person', id, 'videos'],
-    queryFn: async ({ signal }) => (await call(api.personVideos, { params: { id }, signal })).videos,
+    queryFn: async ({ signal }) => (await call(peopleApi.personVideos, { params: { id }, signal })).videos,
   });
 
 export const interestQuery = (id: string) =>
   queryOptions({
     queryKey: ['person', id, 'interest'],
-    queryFn: async ({ signal }) => (await call(api.interest, { params: { id }, signal })).level,
+    queryFn: async ({ signal }) => (await call(peopleApi.interest, { params: { id }, signal })).level,
   });
 
 /** Shown at once, taken back when it cannot be saved; changes about one person are saved one after the other. */
@@ -38,7 +38,7 @@ export function useSetInterest(id: string) {
   const { queryKey } = interestQuery(id);
   return useMutation({
     scope: { id: `interest-${id}` },
-    mutationFn: (level: number) => call(api.setInterest, { params: { id }, body: { level } }),
+    mutationFn: (level: number) => call(peopleApi.setInterest, { params: { id }, body: { level } }),
     onMutate: async (level) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey) ?? null;

@@ -1,7 +1,7 @@
 import type { ProgramPage } from '@emberhood/catalogue/programs/pages';
 import { programs, type Program, type ProgramFacts } from '@emberhood/catalogue/programs';
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ogImage } from '#shared/art/og.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
 
@@ -21,7 +21,7 @@ export function listOfPrograms(): object {
       '@type': 'ListItem',
       position: index + 1,
       name: card.title,
-      url: absoluteUrl(paths.program.href(id)),
+      url: absoluteUrl(paths.program.href({ programId: id })),
     })),
   };
 }
@@ -30,7 +30,7 @@ export function listOfPrograms(): object {
  * A series of events, not an Event: a group's dates are found when it is complete, and an Event would need one.
  */
 export function programData({ id, card, facts }: Program, { summary }: ProgramPage): object {
-  const url = absoluteUrl(paths.program.href(id));
+  const url = absoluteUrl(paths.program.href({ programId: id }));
   return {
     '@context': 'https://schema.org',
     '@type': 'EventSeries',

@@ -1,4 +1,6 @@
-import { api, RegistrationSubmission, type Registration } from '@emberhood/contracts';
+import type { Registration } from '@emberhood/contracts';
+import { profilesApi } from '@emberhood/contracts/http/profiles';
+import { RegistrationSubmission } from '@emberhood/contracts/registrations';
 import { call } from '#shared/api/client.ts';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { claimDrafts } from '#shared/drafts/owner.ts';
@@ -52,7 +54,7 @@ export function sendPending(): Promise<Outcome[]> {
 /** The same where no guard has looked whose drafts these are. */
 export async function claimAndSendPending(): Promise<void> {
   if (pendingRegistrations().length === 0) return;
-  claimDrafts((await call(api.currentUser)).id);
+  claimDrafts((await call(profilesApi.currentUser)).id);
   await sendPending();
 }
 

@@ -1,4 +1,5 @@
-import { api, type Invite } from '@emberhood/contracts';
+import type { Invite } from '@emberhood/contracts';
+import { invitesApi } from '@emberhood/contracts/http/invites';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
@@ -8,13 +9,13 @@ export const inviteQuery = (code: string) =>
   queryOptions({
     queryKey: ['invite', code],
     queryFn: async ({ signal }): Promise<Invite | null> =>
-      (await call(api.invite, { query: { inviteCode: code }, signal })).inviteDetails,
+      (await call(invitesApi.invite, { query: { inviteCode: code }, signal })).inviteDetails,
   });
 
 export function useCreateInvite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (firstName: string) => call(api.createInvite, { body: { textPart: firstName } }),
+    mutationFn: (firstName: string) => call(invitesApi.createInvite, { body: { textPart: firstName } }),
     onSuccess: (invite) => {
       client.setQueryData(inviteQuery(invite.id).queryKey, invite);
       client.setQueryData(

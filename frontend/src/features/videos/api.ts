@@ -1,4 +1,4 @@
-import { api } from '@emberhood/contracts';
+import { mediaApi } from '@emberhood/contracts/http/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
@@ -11,7 +11,7 @@ const TOAST = 'delete-video';
 export function useDeleteClip(location: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (videoId: string) => call(api.deleteVideo, { body: { videoId, location } }),
+    mutationFn: (videoId: string) => call(mediaApi.deleteVideo, { body: { videoId, location } }),
     onMutate: () => toasts.show(strings.deleting, { key: TOAST, clearAfter: null }),
     onSuccess: (_reply, videoId) => {
       client.setQueryData(ownClipsQuery.queryKey, (clips = []) => clips.filter((clip) => clip.id !== videoId));

@@ -1,11 +1,11 @@
-import { api } from '@emberhood/contracts';
+import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 
 /** The signed-in user. */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
-  queryFn: ({ signal }) => call(api.currentUser, { signal }),
+  queryFn: ({ signal }) => call(profilesApi.currentUser, { signal }),
   // Without a connection a guard has to say so instead of waiting.
   networkMode: 'always',
 });

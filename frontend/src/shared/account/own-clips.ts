@@ -1,4 +1,5 @@
-import { api, type Video } from '@emberhood/contracts';
+import type { Video } from '@emberhood/contracts';
+import { mediaApi } from '@emberhood/contracts/http/media';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 
@@ -12,7 +13,7 @@ export function isWorking(clip: Video): boolean {
 /** Own clips; asked again while the server still has something to do with one of them. */
 export const ownClipsQuery = queryOptions({
   queryKey: ['own-clips'],
-  queryFn: async ({ signal }) => (await call(api.ownVideos, { signal })).videos,
+  queryFn: async ({ signal }) => (await call(mediaApi.ownVideos, { signal })).videos,
   refetchInterval: ({ state }) => {
     const clips = state.data ?? [];
     if (clips.some(isWorking)) return WORKING_POLL_MS;

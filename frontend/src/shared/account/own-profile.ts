@@ -1,10 +1,11 @@
-import { api, type PropertyChange } from '@emberhood/contracts';
+import type { PropertyChange } from '@emberhood/contracts';
+import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 
 export const ownProfileQuery = queryOptions({
   queryKey: ['own-profile'],
-  queryFn: ({ signal }) => call(api.profile, { signal }),
+  queryFn: ({ signal }) => call(profilesApi.profile, { signal }),
 });
 
 /** Saves changed properties of the own profile (API-10). */
@@ -12,7 +13,7 @@ export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ location, changes }: { location: string; changes: PropertyChange[] }) =>
-      call(api.updateProfile, { body: { location, changes } }),
+      call(profilesApi.updateProfile, { body: { location, changes } }),
     onSuccess: (profile) => {
       client.setQueryData(ownProfileQuery.queryKey, profile);
     },

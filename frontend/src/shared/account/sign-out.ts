@@ -1,4 +1,4 @@
-import { api } from '@emberhood/contracts';
+import { authApi } from '@emberhood/contracts/http/auth';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { endSession } from '#shared/api/query-client.ts';
@@ -9,7 +9,7 @@ import { forgetLastSignIn } from './last-sign-in.ts';
 /** Ends the session and forgets everything of this account in this browser (AUTH-20, NAV-63). */
 export async function signOut(goTo: string): Promise<void> {
   try {
-    await call(api.logout);
+    await call(authApi.logout);
   } catch (error) {
     // Still signed in: leaving the screen would only look like a sign-out.
     toasts.show(asProblem(error).message, { kind: 'error', key: 'sign-out' });

@@ -1,4 +1,7 @@
-import { api } from '@emberhood/contracts';
+import { authApi } from '@emberhood/contracts/http/auth';
+import { invitesApi } from '@emberhood/contracts/http/invites';
+import { configApi } from '@emberhood/contracts/http/config';
+import { peopleApi } from '@emberhood/contracts/http/people';
 import { describe, expect, it, vi } from 'vitest';
 import { config } from '#testing/factories.ts';
 import { call, urlOf } from './client.ts';
@@ -11,13 +14,29 @@ const answerWith = (make: (url: string, init: RequestInit) => Response | Promise
 
 describe('call', () => {
   it('API-01 asks below /api with parameters and query in place', () => {
-    expect(urlOf(api.person, { id: 'a/b' })).toBe('/api/people/a%2Fb');
-    expect(urlOf(api.people, undefined, { cursor: 'x y', limit: 5 })).toBe('/api/people?cursor=x+y&limit=5');
+    expect(urlOf(peopleApi.person, { id: 'a/b' })).toBe('/api/people/a%2Fb');
+    expect(urlOf(peopleApi.people, undefined, { cursor: 'x y', limit: 5 })).toBe('/api/people?cursor=x+y&limit=5');
+  });
+
+  it('lets no part of a request be forgotten that the contract requires', () => {
+    const forgotten = () => [
+      // @ts-expect-error -- the address has a parameter
+      call(peopleApi.person),
+      // @ts-expect-error -- the query is required
+      call(invitesApi.invite, {}),
+      // @ts-expect-error -- and so is the body
+      call(authApi.sendMagicLink, {}),
+      call(peopleApi.people),
+    ];
+    expect(forgotten).toBeTypeOf('function');
+    expect(() => urlOf(peopleApi.person, {})).toThrow('id');
   });
 
   it('API-18 sends JSON and gives back the parsed reply', async () => {
     const fetched = answerWith(() => Response.json({ resendAfterSeconds: 60, more: 1 }, { status: 202 }));
-    await expect(call(api.sendMagicLink, { body: { email: 'a@b.ca' } })).resolves.toEqual({ resendAfterSeconds: 60 });
+    await expect(call(authApi.sendMagicLink, { body: { email: 'a@b.ca' } })).resolves.toEqual({
+      resendAfterSeconds: 60,
+    });
     const [url, init] = fetched.mock.calls[0]!;
     expect(url).toBe('/api/auth/magic-link/send');
     expect(init).toMatchObject({ method: 'POST', body: '{"email":"a@b.ca"}' });
@@ -25,21 +44,21 @@ describe('call', () => {
 
   it('says that an answer does not fit the contract', async () => {
     answerWith(() => Response.json({ ...config(), version: 7 }));
-    await expect(call(api.config)).rejects.toMatchObject({ code: 'CLIENT.UNREADABLE' });
+    await expect(call(configApi.config)).rejects.toMatchObject({ code: 'CLIENT.UNREADABLE' });
     answerWith(() => new Response('<html>'));
-    await expect(call(api.config)).rejects.toMatchObject({ code: 'CLIENT.UNREADABLE' });
+    await expect(call(configApi.config)).rejects.toMatchObject({ code: 'CLIENT.UNREADABLE' });
   });
 
   it('tells an unreachable server from one that is too slow', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(call(api.config)).rejects.toMatchObject({ code: 'CLIENT.OFFLINE', status: 0 });
+    await expect(call(configApi.config)).rejects.toMatchObject({ code: 'CLIENT.OFFLINE', status: 0 });
     answerWith(() => Promise.reject(new DOMException('late', 'TimeoutError')));
-    await expect(call(api.config)).rejects.toMatchObject({ code: 'CLIENT.TIMEOUT' });
+    await expect(call(configApi.config)).rejects.toMatchObject({ code: 'CLIENT.TIMEOUT' });
   });
 
   it('hands on that its caller has given up', async () => {
     const reason = new DOMException('gone', 'AbortError');
     answerWith((_, init) => Promise.reject(init.signal?.reason as Error));
-    await expect(call(api.config, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    await expect(call(configApi.config, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 });

@@ -1,19 +1,33 @@
-import type { Endpoint, EndpointInput, EndpointReply } from '@emberhood/contracts';
+import type { Endpoint, EndpointInput, EndpointReply } from '@emberhood/contracts/http/endpoint';
+import { generatePath } from 'react-router';
 import { ApiProblem } from './problem.ts';
 
 const TIMEOUT_MS = 15_000;
 
 type Query = Record<string, string | number | boolean | undefined>;
 
-interface CallInput<E extends Endpoint> {
-  params?: EndpointInput<E, 'params'>;
-  query?: Partial<EndpointInput<E, 'query'>>;
-  body?: EndpointInput<E, 'body'>;
+/** What a part of the request takes: required where the contract requires anything of it. */
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
+  Partial<EndpointInput<E, Name>> extends EndpointInput<E, Name>
+    ? { [N in Name]?: EndpointInput<E, N> }
+    : { [N in Name]: EndpointInput<E, N> };
+
+type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & { signal?: AbortSignal };
+
+/** The whole input may be left out only where every part of it may. */
+type CallArguments<E extends Endpoint> =
+  Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+interface AnyInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
   signal?: AbortSignal;
 }
 
 /** One call of the product's API, typed by its row in the contracts' route table. Fails with an ApiProblem only. */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<EndpointReply<E>> {
+export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArguments<E>): Promise<EndpointReply<E>> {
+  const input: AnyInput = given ?? {};
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const hasBody = endpoint.method !== 'GET';
   try {
@@ -37,8 +51,7 @@ export function readReply<E extends Endpoint>(endpoint: E, answer: unknown): End
 }
 
 export function urlOf(endpoint: Endpoint, params?: unknown, query?: unknown): string {
-  const values = (params ?? {}) as Record<string, string>;
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const path = generatePath(endpoint.path, (params ?? {}) as Record<string, string>);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Query)) {
     if (value !== undefined) search.set(name, String(value));

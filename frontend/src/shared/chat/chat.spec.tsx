@@ -15,7 +15,7 @@ const topic = chatTopic({
   description: 'Questions',
   messages: [{ text: 'Hi!' }],
   responseDictionary: {
-    'Who?': { response: LONG, showOnStart: true, action: { text: 'Sign Up', to: '/somewhere' } },
+    'Who?': { response: LONG, showOnStart: true, action: { text: 'Sign Up', to: 'createAccount' } },
     'How?': { response: 'Slowly.', showOnStart: true },
     'When?': { response: 'On a Friday, with a little time to spare before it starts.', showOnStart: false },
   },
@@ -172,7 +172,7 @@ describe('Chat', () => {
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Sign Up').parentElement).toHaveClass('invisible');
     for (const _ of chunkEnds(LONG)) await pass(100);
-    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/somewhere');
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/create-account');
   });
 
   it('PUB-28 ignores blanks, trims what is typed and empties the field', () => {

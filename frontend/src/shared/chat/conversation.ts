@@ -1,8 +1,7 @@
-import type { ChatAction } from '@emberhood/catalogue/chat';
-
 export interface Answer {
   text: string;
-  action?: ChatAction;
+  /** `to` is an address, also one outside the app. */
+  action?: { text: string; to: string };
 }
 
 /** A question with what it gets. */

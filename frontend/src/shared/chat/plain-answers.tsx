@@ -1,4 +1,5 @@
 import type { ChatTopic } from '@emberhood/catalogue/chat';
+import { pageHref } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 
 /** What a chat has to say, for browsers that run no scripts. */
@@ -12,7 +13,7 @@ export function PlainAnswers({ topic, className }: { topic: ChatTopic; className
             <p className="pb-3">{response}</p>
             {action && (
               <p className="pb-3">
-                <ButtonLink to={action.to}>{action.text}</ButtonLink>
+                <ButtonLink to={pageHref(action.to)}>{action.text}</ButtonLink>
               </p>
             )}
           </details>

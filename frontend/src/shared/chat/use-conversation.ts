@@ -1,5 +1,6 @@
-import { promptsToShow, responseTo, type ChatTopic } from '@emberhood/catalogue/chat';
+import { promptsToShow, responseTo, type ChatResponse, type ChatTopic } from '@emberhood/catalogue/chat';
 import { useCallback, useReducer, useRef } from 'react';
+import { pageHref } from '#shared/paths.ts';
 import { reducedMotion } from '#shared/ui/reduced-motion.ts';
 import { isTyping, nextTurns, type Answer } from './conversation.ts';
 
@@ -15,7 +16,7 @@ export function useConversation(topic: ChatTopic, answerUnknown: AnswerUnknown) 
     const question = typed.trim();
     if (question === '') return false;
     const known = responseTo(topic, question);
-    const answer = known && { text: known.response, ...(known.action && { action: known.action }) };
+    const answer = known && answerOf(known);
     const id = asked.current++;
     step({ kind: 'asked', id, question, answer, whole: reducedMotion() });
     if (!answer) void answerUnknown(question).then((found) => step({ kind: 'answered', id, answer: found }));
@@ -33,4 +34,8 @@ export function useConversation(topic: ChatTopic, answerUnknown: AnswerUnknown) 
     typed: useCallback((id: number) => step({ kind: 'typed', id }), []),
     hurry: useCallback(() => step({ kind: 'hurried' }), []),
   };
+}
+
+function answerOf({ response, action }: ChatResponse): Answer {
+  return { text: response, ...(action && { action: { text: action.text, to: pageHref(action.to) } }) };
 }

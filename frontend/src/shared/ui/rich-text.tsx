@@ -1,5 +1,6 @@
 import type { Block, Inline, RichText as Text } from '@emberhood/catalogue/rich-text';
 import { Link } from 'react-router';
+import { pageHref } from '#shared/paths.ts';
 import { supportEmail } from '#shared/support-email.ts';
 
 /** Text of the catalogue, with its emphasis, links and lists. Headings are of the third level. */
@@ -50,7 +51,7 @@ function InlineView({ part }: { part: Inline }) {
       return <strong className="font-semibold">{part.text}</strong>;
     case 'link':
       return (
-        <Link to={part.to} className="link">
+        <Link to={pageHref(part.to)} className="link">
           {part.text}
         </Link>
       );

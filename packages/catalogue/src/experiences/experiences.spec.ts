@@ -8,7 +8,6 @@ import {
   EXPERIENCE_IMAGES,
   experienceById,
   experienceImage,
-  experienceLink,
   experiences,
   nextExperience,
 } from './experiences.ts';
@@ -87,16 +86,6 @@ describe('experiences', () => {
 
   it('EXP-09 refuse "next" without a current id', () => {
     expect(() => nextExperience('')).toThrow(new Error('Current Experience ID is required.'));
-  });
-
-  it('EXP-04 link to the screen for visitors or for members', () => {
-    expect(experienceLink('peak-axethrowing', false)).toBe('/experience/peak-axethrowing');
-    expect(experienceLink('peak-axethrowing', true)).toBe('/emberite/experience/peak-axethrowing');
-    expect(experienceLink('../welcome?x', false)).toBe('/experience/..%2Fwelcome%3Fx');
-  });
-
-  it('EXP-08 refuse a link without an id', () => {
-    expect(() => experienceLink('', true)).toThrow(new Error('Experience ID is required to generate a link.'));
   });
 
   it('EXP-10 are missing for an id nobody knows', async () => {

@@ -103,9 +103,3 @@ export function nextExperience(currentId: string): ExperienceCard {
   if (!next) throw new Error('The catalogue lists no experience.');
   return next;
 }
-
-/** The address of the detail screen, for visitors or for members. */
-export function experienceLink(id: string, member: boolean): string {
-  if (id === '') throw new Error('Experience ID is required to generate a link.');
-  return `${member ? '/emberite' : ''}/experience/${encodeURIComponent(id)}`;
-}

@@ -1,5 +1,5 @@
 import { z } from '@emberhood/contracts/zod';
-import { Address, Kebab, Text, unique } from './text.schema.ts';
+import { Kebab, Page, Text, unique } from './text.schema.ts';
 
 export const ChatTopicSchema = z.strictObject({
   id: Kebab,
@@ -11,7 +11,7 @@ export const ChatTopicSchema = z.strictObject({
     z.strictObject({
       response: Text,
       showOnStart: z.boolean(),
-      action: z.strictObject({ text: Text, to: Address }).optional(),
+      action: z.strictObject({ text: Text, to: Page }).optional(),
     }),
   ),
 });

@@ -1,10 +1,10 @@
 import { z } from '@emberhood/contracts/zod';
-import { Address, Kebab, Text, unique } from './text.schema.ts';
+import { Kebab, Page, Text, unique } from './text.schema.ts';
 
 const Inline = z.union([
   z.string().min(1),
   z.strictObject({ kind: z.literal('strong'), text: Text }),
-  z.strictObject({ kind: z.literal('link'), text: Text, to: Address }),
+  z.strictObject({ kind: z.literal('link'), text: Text, to: Page }),
   z.strictObject({ kind: z.literal('contact') }),
 ]);
 

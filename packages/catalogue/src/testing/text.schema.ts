@@ -1,4 +1,5 @@
 import { z } from '@emberhood/contracts/zod';
+import { PAGE_NAMES } from '../page-name.ts';
 
 /** A text that someone will read: trimmed, without double spaces, left-over placeholders or markup. */
 export const Text = z
@@ -30,4 +31,4 @@ export const unique = <Item extends z.ZodType>(item: Item, min = 1) =>
     .min(min)
     .refine((items) => new Set(items.map((one) => JSON.stringify(one))).size === items.length, 'holds a double');
 
-export const Address = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/);
+export const Page = z.enum(PAGE_NAMES);

@@ -4,7 +4,7 @@ import { joinableById } from '#features/registration/offerings.ts';
 import { rememberRegistration } from '#features/registration/pending.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { requireUser } from '../../guards.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#shared/paths.ts';
 
 const POETRY_ID = 'poetryNight';
 

@@ -5,7 +5,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { useSendPending } from '#features/registration/hooks/use-send-pending.ts';
 import { onSessionEnd, queryClient } from '#shared/api/query-client.ts';
 import { requireUser } from '../../guards.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#shared/paths.ts';
 
 export const loader = requireUser;
 

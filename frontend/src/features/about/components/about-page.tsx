@@ -1,5 +1,5 @@
 import { emberhood, emberite } from '@emberhood/catalogue/about';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { absoluteUrl } from '#shared/site-origin.ts';
 import { Band } from '#shared/ui/band.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { providerSignInHref } from '#app/paths.ts';
+import { providerSignInHref } from '#shared/paths.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { loadAuthApi } from '../load-api.ts';
 import { authStrings as strings } from '../strings.ts';

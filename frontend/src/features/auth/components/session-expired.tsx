@@ -1,7 +1,7 @@
 import { SESSION_EXPIRED_SECONDS } from '@emberhood/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { lastSignIn } from '#shared/account/last-sign-in.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button } from '#shared/ui/button.tsx';

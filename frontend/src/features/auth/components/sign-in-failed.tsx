@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';

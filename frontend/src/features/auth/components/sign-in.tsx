@@ -1,7 +1,7 @@
 import { errorTable, isErrorCode } from '@emberhood/contracts/errors';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';

@@ -1,7 +1,7 @@
 import { safeRedirect } from '@emberhood/contracts/redirects';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { forgetSessionHint, mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { loadAuthApi } from '../load-api.ts';
 import { forgetSignIn } from '../pending-sign-in.ts';

@@ -1,6 +1,6 @@
 import { landingPages, type LandingExperience } from '@emberhood/catalogue/landing';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ogImage } from '#shared/art/og.ts';
 import { price as formatted } from '#shared/price.ts';
 import { Band } from '#shared/ui/band.tsx';

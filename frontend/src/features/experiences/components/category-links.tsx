@@ -1,6 +1,6 @@
 import { activityCategories } from '@emberhood/catalogue/categories';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 
@@ -17,7 +17,7 @@ export function CategoryLinks({ except, className }: { except?: string; classNam
     >
       {shown.map(({ id, title }) => (
         <li key={id}>
-          <Link to={paths.category.href(id)} className="group block rounded-card no-underline">
+          <Link to={paths.category.href({ activity: id })} className="group block rounded-card no-underline">
             <span className="block overflow-clip rounded-card">
               <ActivityArt id={id} className="aspect-square w-full" />
             </span>

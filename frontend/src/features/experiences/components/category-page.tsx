@@ -1,6 +1,5 @@
 import { experiencesOf, type ActivityCategoryPage } from '@emberhood/catalogue/categories';
-import { experienceLink } from '@emberhood/catalogue/experiences';
-import { paths } from '#app/paths.ts';
+import { experienceHref, paths } from '#shared/paths.ts';
 import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { artSubject } from '#shared/art/subjects.ts';
 import { Band } from '#shared/ui/band.tsx';
@@ -17,7 +16,7 @@ const TAB =
 /** NAV-20, NAV-21 */
 export function CategoryPage({ category: { id, title, description } }: { category: ActivityCategoryPage }) {
   const found = experiencesOf(id);
-  const path = paths.category.href(id);
+  const path = paths.category.href({ activity: id });
   const name = id === 'surprise' ? strings.surprise : title;
   return (
     <>
@@ -32,7 +31,7 @@ export function CategoryPage({ category: { id, title, description } }: { categor
             '@type': 'ListItem',
             position: index + 1,
             name: experience.title,
-            url: absoluteUrl(experienceLink(experience.id, false)),
+            url: absoluteUrl(experienceHref(experience.id)),
           })),
         }}
       />
@@ -57,7 +56,7 @@ export function CategoryPage({ category: { id, title, description } }: { categor
             <li key={experience.id} className={found.length > 2 && index % 3 === 2 ? 'sm:col-span-2' : undefined}>
               <ExperienceCard
                 experience={experience}
-                to={experienceLink(experience.id, false)}
+                to={experienceHref(experience.id)}
                 wide={found.length === 1 || (found.length > 2 && index % 3 === 2)}
               />
             </li>

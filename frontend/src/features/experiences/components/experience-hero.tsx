@@ -2,7 +2,7 @@ import { categoryOf } from '@emberhood/catalogue/categories';
 import type { Experience } from '@emberhood/catalogue/experiences/details';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { price } from '#shared/price.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Logo } from '#shared/ui/logo.tsx';
@@ -26,7 +26,7 @@ export function ExperienceHero({ experience, join }: { experience: Experience; j
         >
           <Logo />
         </Link>
-        {back && <BackLink to={paths.category.href(back.id)}>{strings.back}</BackLink>}
+        {back && <BackLink to={paths.category.href({ activity: back.id })}>{strings.back}</BackLink>}
       </div>
       <img
         src={image}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Logo } from '#shared/ui/logo.tsx';

@@ -1,8 +1,8 @@
 import type { Experience } from '@emberhood/catalogue/experiences/details';
-import { experienceLink } from '@emberhood/catalogue/experiences';
 import type { ReactNode } from 'react';
 import { ogImage } from '#shared/art/og.ts';
 import { price } from '#shared/price.ts';
+import { experienceHref } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
@@ -27,7 +27,7 @@ export function ExperiencePage({ experience, join }: ExperiencePageProps) {
       <PageMeta
         title={strings.title(title, area)}
         description={strings.description(subtitle, area, duration, price(experience.price))}
-        path={experienceLink(id, false)}
+        path={experienceHref(id)}
         image={ogImage(id)}
         jsonLd={experienceData(experience)}
       />

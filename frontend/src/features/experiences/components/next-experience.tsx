@@ -1,5 +1,6 @@
-import { experienceLink, nextExperience } from '@emberhood/catalogue/experiences';
+import { nextExperience } from '@emberhood/catalogue/experiences';
 import { Link } from 'react-router';
+import { experienceHref } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
@@ -10,7 +11,7 @@ export function NextExperience({ currentId }: { currentId: string }) {
   return (
     <Band tone="sunk" room="slim">
       <Link
-        to={experienceLink(id, false)}
+        to={experienceHref(id)}
         className="group grid items-center gap-x-8 gap-y-4 rounded-card no-underline sm:grid-cols-[12rem_1fr_auto]"
       >
         <img

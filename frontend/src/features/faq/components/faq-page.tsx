@@ -2,7 +2,7 @@ import { faq } from '@emberhood/catalogue/faq';
 import { plainText } from '@emberhood/catalogue/rich-text';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { supportEmail } from '#shared/support-email.ts';
 import { Band } from '#shared/ui/band.tsx';

@@ -1,6 +1,6 @@
 import { hostChat } from '@emberhood/catalogue/host-chat';
 import type { ReactNode } from 'react';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';

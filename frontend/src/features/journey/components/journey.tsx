@@ -1,7 +1,7 @@
 import type { MissingForDiscovery } from '@emberhood/contracts';
 import { prompts } from '@emberhood/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';

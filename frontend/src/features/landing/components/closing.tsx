@@ -1,6 +1,6 @@
 import { programs } from '@emberhood/catalogue/programs';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { landingStrings as strings } from '../strings.ts';
@@ -26,7 +26,7 @@ export function Closing() {
       <ul aria-label={strings.closingPrograms} className="grid grid-cols-2 gap-4">
         {shown.map(({ id, card }, at) => (
           <li key={id} className={at % 2 === 1 ? 'translate-y-6' : undefined}>
-            <Link to={paths.program.href(id)} className="group block rounded-card no-underline">
+            <Link to={paths.program.href({ programId: id })} className="group block rounded-card no-underline">
               <span className="block overflow-clip rounded-card border border-line bg-surface">
                 <img
                   src={`/images/experiences/${PICTURES[id] ?? ''}/main.svg`}

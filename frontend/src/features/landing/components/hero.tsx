@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink, buttonClass } from '#shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ogImage } from '#shared/art/og.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
 import { instagramUrl } from '#shared/instagram-url.ts';

@@ -1,4 +1,4 @@
-import { RejectionReason } from '@emberhood/contracts';
+import { RejectionReason } from '@emberhood/contracts/enums';
 import { errorTable } from '@emberhood/contracts/errors';
 import { useState } from 'react';
 import { ChooseOne } from '#shared/forms/choices.tsx';

@@ -1,8 +1,8 @@
-import { ReviewState } from '@emberhood/contracts';
+import { ReviewState } from '@emberhood/contracts/media';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';

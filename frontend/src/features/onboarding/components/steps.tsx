@@ -1,11 +1,5 @@
-import {
-  LOCATION_LABELS,
-  Location,
-  type Availability,
-  type Budget,
-  type GroupBalance,
-  type Purpose,
-} from '@emberhood/contracts';
+import type { Availability, Budget, GroupBalance, Purpose } from '@emberhood/contracts';
+import { LOCATION_LABELS, Location } from '@emberhood/contracts/enums';
 import { ChooseMany, ChooseOne } from '#shared/forms/choices.tsx';
 import { TextField } from '#shared/forms/field.tsx';
 import { withPurposes, type OnboardingDraft } from '../draft.ts';

@@ -2,7 +2,7 @@ import { MINIMUM_AGE_DEFAULT } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';

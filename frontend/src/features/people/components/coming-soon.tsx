@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { peopleStrings as strings } from '../strings.ts';

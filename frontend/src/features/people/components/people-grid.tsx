@@ -1,7 +1,7 @@
 import type { PersonCard } from '@emberhood/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths, personHref } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -77,7 +77,7 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
 function PersonTile({ person }: { person: PersonCard }) {
   return (
     <Link
-      to={paths.person.href(person.id)}
+      to={personHref(person.id)}
       className="group block h-full rounded-card p-3 text-center no-underline transition-colors duration-200 hover:bg-surface"
     >
       <Avatar

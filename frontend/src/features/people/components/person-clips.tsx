@@ -1,6 +1,6 @@
 import { findPrompt } from '@emberhood/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/ui/clip-player.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

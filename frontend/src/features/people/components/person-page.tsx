@@ -1,6 +1,6 @@
 import type { Person } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#app/paths.ts';
+import { paths, personHref } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -28,7 +28,7 @@ export function PersonPage({ id }: { id: string }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackLink to={paths.people.href()}>{strings.back}</BackLink>
         {person.data?.nextId != null && (
-          <ButtonLink kind="secondary" to={paths.person.href(person.data.nextId)}>
+          <ButtonLink kind="secondary" to={personHref(person.data.nextId)}>
             {strings.next}
             <Icon name="arrow-right" />
           </ButtonLink>

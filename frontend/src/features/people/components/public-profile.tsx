@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths, personHref } from '#shared/paths.ts';
 import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -21,7 +21,7 @@ export function PublicProfile({ id }: { id: string }) {
         <StageHeading intro={strings.text}>{strings.title}</StageHeading>
         <div className="flex flex-wrap gap-3">
           {isMember ? (
-            <ButtonLink to={paths.person.href(id)}>{strings.asMember}</ButtonLink>
+            <ButtonLink to={personHref(id)}>{strings.asMember}</ButtonLink>
           ) : (
             <ButtonLink to={paths.home.href()}>{strings.home}</ButtonLink>
           )}

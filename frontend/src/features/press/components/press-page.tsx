@@ -1,5 +1,5 @@
 import { foundersNote } from '@emberhood/catalogue/press';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';

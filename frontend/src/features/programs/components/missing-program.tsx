@@ -1,5 +1,5 @@
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';

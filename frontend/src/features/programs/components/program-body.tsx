@@ -1,5 +1,5 @@
 import { promises, type ProgramPage } from '@emberhood/catalogue/programs/pages';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { programStrings as strings } from '../strings.ts';

@@ -1,6 +1,6 @@
 import type { Program } from '@emberhood/catalogue/programs';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 
@@ -8,7 +8,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 export function ProgramCard({ program: { id, card } }: { program: Program }) {
   return (
     <li className="md:w-[19rem] md:snap-start lg:w-[21rem]">
-      <Link to={paths.program.href(id)} className="group flex h-full flex-col rounded-card no-underline">
+      <Link to={paths.program.href({ programId: id })} className="group flex h-full flex-col rounded-card no-underline">
         <span className="block overflow-clip rounded-card">
           <ActivityArt id={id} className="aspect-square w-full md:aspect-[4/5] lg:aspect-square" />
         </span>

@@ -2,7 +2,7 @@ import type { ProgramPage } from '@emberhood/catalogue/programs/pages';
 import type { Program } from '@emberhood/catalogue/programs';
 import { Suspense, useState } from 'react';
 import { Await, useRevalidator } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ogImage } from '#shared/art/og.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -37,7 +37,7 @@ export function ProgramScreen({ program, page }: ProgramScreenProps) {
               <PageMeta
                 title={strings.pageTitle(program.card.title)}
                 description={loaded.summary}
-                path={paths.program.href(program.id)}
+                path={paths.program.href({ programId: program.id })}
                 image={ogImage(program.id)}
                 jsonLd={programData(program, loaded)}
               />

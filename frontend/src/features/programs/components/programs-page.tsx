@@ -1,5 +1,5 @@
 import { programs } from '@emberhood/catalogue/programs';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';

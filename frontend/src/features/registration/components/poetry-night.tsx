@@ -1,6 +1,6 @@
 import { FRIDAYS } from '@emberhood/catalogue/event-dates';
 import { landingById } from '@emberhood/catalogue/landing';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { ogImage } from '#shared/art/og.ts';
 import { Alert } from '#shared/ui/alert.tsx';

@@ -1,7 +1,7 @@
 import type { Offering } from '@emberhood/contracts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Button, type ButtonKind } from '#shared/ui/button.tsx';
 import { keyOf } from '../pending.ts';
 import { registrationStrings } from '../strings.ts';

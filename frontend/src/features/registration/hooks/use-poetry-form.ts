@@ -3,7 +3,7 @@ import type { RegistrationSubmissionInput } from '@emberhood/contracts';
 import { errorTable } from '@emberhood/contracts/errors';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { clientProblems } from '#shared/api/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import type { FormIssue } from '../components/error-summary.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
 import { Button } from '#shared/ui/button.tsx';

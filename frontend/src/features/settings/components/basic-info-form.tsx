@@ -1,4 +1,6 @@
-import { AGE_OPTIONS, LOCATION_LABELS, type OwnProfile } from '@emberhood/contracts';
+import type { OwnProfile } from '@emberhood/contracts';
+import { AGE_OPTIONS } from '@emberhood/contracts/constants';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';

@@ -2,7 +2,7 @@ import type { Invite } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { asProblem } from '#shared/api/problem.ts';

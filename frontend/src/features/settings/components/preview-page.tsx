@@ -1,7 +1,8 @@
 import { findPrompt } from '@emberhood/catalogue';
-import { LOCATION_LABELS, type OwnProfile, type Video } from '@emberhood/contracts';
+import type { OwnProfile, Video } from '@emberhood/contracts';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { Note } from '#shared/ui/alert.tsx';

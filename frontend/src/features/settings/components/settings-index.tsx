@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { RowButton, RowLink, RowList } from '#shared/ui/row-list.tsx';

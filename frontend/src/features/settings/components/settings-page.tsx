@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { settingsStrings as strings } from '../strings.ts';
 

@@ -3,7 +3,7 @@ import type { Video } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';

@@ -1,4 +1,5 @@
-import { api, type Video } from '@emberhood/contracts';
+import type { Video } from '@emberhood/contracts';
+import { mediaApi } from '@emberhood/contracts/http/media';
 import { readReply, urlOf } from '#shared/api/client.ts';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 
@@ -35,7 +36,7 @@ export function sendClip(
       silence = setTimeout(() => fail(new ApiProblem('CLIENT.TIMEOUT', { status: 0 })), SILENCE_MS);
     };
 
-    xhr.open(api.uploadVideo.method, urlOf(api.uploadVideo));
+    xhr.open(mediaApi.uploadVideo.method, urlOf(mediaApi.uploadVideo));
     xhr.setRequestHeader('idempotency-key', request.idempotencyKey);
     xhr.setRequestHeader('upload-length', String(request.file.size));
     xhr.upload.onprogress = ({ loaded, total }) => {
@@ -69,7 +70,7 @@ function formOf({ file, promptId, promptType, location }: UploadRequest): FormDa
 
 function clipOf(xhr: XMLHttpRequest): Video {
   const body = jsonOf(xhr.responseText);
-  if (xhr.status >= 200 && xhr.status < 300) return readReply(api.uploadVideo, body);
+  if (xhr.status >= 200 && xhr.status < 300) return readReply(mediaApi.uploadVideo, body);
   throw ApiProblem.fromAnswer(xhr.status, body, (name) => xhr.getResponseHeader(name));
 }
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { experienceHref, pageHref, paths, personHref } from './paths.ts';
+
+describe('paths', () => {
+  it('puts every parameter in its place, encoded', () => {
+    expect(paths.journeyStep.href({ roadmapId: 'getting started', stepId: 'a/b' })).toBe(
+      '/emberite/journey/getting%20started/a%2Fb',
+    );
+    expect(paths.experienceJoin.href({ experienceId: 'x?y' })).toBe('/emberite/experiences/x%3Fy/join');
+  });
+
+  it('writes the query only where there is something to write', () => {
+    expect(paths.login.href()).toBe('/login');
+    expect(paths.login.href('/emberite/people?a=b&c')).toBe('/login?redirectedFrom=%2Femberite%2Fpeople%3Fa%3Db%26c');
+    expect(paths.welcome.href(0)).toBe('/welcome?step=0');
+  });
+
+  it('leads where the catalogue says', () => {
+    expect(pageHref('settingsVideos')).toBe('/emberite/settings/videos');
+    expect(pageHref('createAccount')).toBe('/create-account');
+  });
+
+  it('EXP-04 leads to the screen of an experience, for visitors or for members', () => {
+    expect(experienceHref('peak-axethrowing')).toBe('/experience/peak-axethrowing');
+    expect(experienceHref('peak-axethrowing', 'member')).toBe('/emberite/experience/peak-axethrowing');
+    expect(experienceHref('../welcome?x')).toBe('/experience/..%2Fwelcome%3Fx');
+  });
+
+  it('EXP-08 PPL-16 refuses a link without an id', () => {
+    expect(() => experienceHref('')).toThrow(new Error('Experience ID is required to generate a link.'));
+    expect(() => personHref('')).toThrow(new Error('Profile ID is required to generate a link.'));
+  });
+});

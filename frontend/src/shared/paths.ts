@@ -1,0 +1,106 @@
+import type { PageName } from '@emberhood/catalogue/page-name';
+import { generatePath, type PathParam } from 'react-router';
+
+type Params<P extends string> = Record<Extract<PathParam<P>, string>, string>;
+
+/** What the address of a page takes: nothing, or a value for each parameter of its pattern. */
+type Input<P extends string> = [PathParam<P>] extends [never] ? [] : [params: Params<P>];
+
+interface Page<P extends string> {
+  /** The pattern, for the route table. */
+  path: P;
+  /** The address, with every parameter encoded. */
+  href: (...input: Input<P>) => string;
+}
+
+function page<const P extends string>(path: P): Page<P> {
+  return { path, href: (...[params]) => generatePath(path, (params ?? null) as Parameters<typeof generatePath<P>>[1]) };
+}
+
+/** A page whose state stands in one value of the query. */
+function pageWithQuery<const P extends string>(path: P, name: string) {
+  return {
+    path,
+    href: (value?: string | number) =>
+      value === undefined ? path : `${path}?${new URLSearchParams({ [name]: String(value) }).toString()}`,
+  };
+}
+
+/** Every address of the app: the pattern for the route table, and how to make a link. */
+export const paths = {
+  home: page('/'),
+  programs: page('/programs'),
+  program: page('/program/:programId'),
+  becomeAHost: page('/become-a-host'),
+  press: page('/press'),
+  faq: page('/faq'),
+  about: page('/about'),
+  experience: page('/experience/:experienceId'),
+  category: page('/category/:activity'),
+  poetry: page('/poetry'),
+  yvr: page('/yvr'),
+  yvrExperience: page('/yvr/:experienceId'),
+  publicProfile: page('/profile/:profileId'),
+  terms: page('/terms-of-use'),
+  privacy: page('/privacy-policy'),
+  sessionExpired: pageWithQuery('/session-expired', 'redirectedFrom'),
+
+  /** Open to visitors, unlike its neighbours (NAV-35). */
+  poetryJoin: page('/emberite/experiences/poetry-night/join'),
+  experiencesJoin: page('/emberite/experiences/join'),
+  experienceJoin: page('/emberite/experiences/:experienceId/join'),
+
+  login: pageWithQuery('/login', 'redirectedFrom'),
+  createAccount: pageWithQuery('/create-account', 'redirectedFrom'),
+  magicLink: page('/login/magic-link'),
+  oidcCallback: page('/login/callback/:provider'),
+
+  welcome: pageWithQuery('/welcome', 'step'),
+  emberite: page('/emberite'),
+  journey: page('/emberite/journey'),
+  journeyStep: page('/emberite/journey/:roadmapId/:stepId'),
+  experiences: page('/emberite/experiences'),
+  memberExperience: page('/emberite/experience/:experienceId'),
+  people: page('/emberite/people'),
+  person: page('/emberite/profile/:profileId'),
+
+  settings: page('/emberite/settings'),
+  settingsVideos: pageWithQuery('/emberite/settings/videos', 'tab'),
+  settingsBasic: page('/emberite/settings/basic'),
+  settingsBucketList: page('/emberite/settings/bucketlist'),
+  settingsInvites: page('/emberite/settings/invites'),
+  settingsVisibility: page('/emberite/settings/visibility'),
+  settingsPreview: page('/emberite/settings/preview'),
+  settingsAuth: page('/emberite/settings/auth'),
+
+  moderation: pageWithQuery('/moderation', 'state'),
+} as const satisfies Record<string, { path: string }> & Record<PageName, { href: () => string }>;
+
+/** A page that a text of the catalogue links to. */
+export function pageHref(name: PageName): string {
+  return paths[name].href();
+}
+
+/** The detail screen of an experience, for visitors or for members (EXP-04, EXP-08). */
+export function experienceHref(experienceId: string, reader: 'visitor' | 'member' = 'visitor'): string {
+  if (experienceId === '') throw new Error('Experience ID is required to generate a link.');
+  return paths[reader === 'member' ? 'memberExperience' : 'experience'].href({ experienceId });
+}
+
+/** The page of a person, for members (PPL-16). */
+export function personHref(profileId: string): string {
+  if (profileId === '') throw new Error('Profile ID is required to generate a link.');
+  return paths.person.href({ profileId });
+}
+
+/** The start of a provider's sign-in is a page of the server's, not a route of the app. */
+export function providerSignInHref(provider: string, redirectedFrom: string): string {
+  const query = new URLSearchParams({ redirectedFrom });
+  return `/api/auth/${encodeURIComponent(provider)}-login?${query.toString()}`;
+}
+
+/** Signing in again with the provider used last, who is told which account it was (API-23). */
+export function providerReturnHref(provider: string, loginHint: string, redirectedFrom: string): string {
+  const query = new URLSearchParams({ login_hint: loginHint, post_login_redirect_uri: redirectedFrom });
+  return `/.auth/login/${encodeURIComponent(provider)}?${query.toString()}`;
+}

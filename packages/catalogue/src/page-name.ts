@@ -1,0 +1,13 @@
+/** Pages that texts link to. The app knows their addresses; a name that it does not have fails its type check. */
+export const PAGE_NAMES = [
+  'programs',
+  'createAccount',
+  'people',
+  'experiences',
+  'experiencesJoin',
+  'settingsVideos',
+  'settingsBasic',
+  'settingsBucketList',
+  'settingsInvites',
+] as const;
+export type PageName = (typeof PAGE_NAMES)[number];
