@@ -1,6 +1,6 @@
 import { ProcessConfig, loadConfig, type Env } from '../config/config.ts';
 import { Health } from '../health/health.ts';
-import { createLogger, type Logger } from '../logging/logger.ts';
+import { createLogger, type LogDestination, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Nats } from '../rpc/connection.ts';
 
@@ -15,10 +15,13 @@ export interface ProcessParts {
   nats: Nats;
 }
 
-/** @throws ConfigError naming every missing or wrong setting */
-export async function openProcess(name: string, env: Env): Promise<ProcessParts> {
+/**
+ * @param log where log lines go instead of stdout
+ * @throws ConfigError naming every missing or wrong setting
+ */
+export async function openProcess(name: string, env: Env, log?: LogDestination): Promise<ProcessParts> {
   const config = loadConfig(ProcessConfig, env);
-  const logger = createLogger({ service: name, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
+  const logger = createLogger({ service: name, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL }, log);
   const nats = await Nats.open(config, name, logger);
   const health = new Health();
   health.register('nats', () => nats.ping());

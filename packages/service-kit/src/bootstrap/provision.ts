@@ -6,6 +6,7 @@ import { DataSource, type MixedList } from 'typeorm';
 import { loadConfig, type Env } from '../config/config.ts';
 import { dataSourceOptions, type EntityClass } from '../database/database.module.ts';
 import { ACK_WAIT_MS } from '../events/consumer-loop.ts';
+import { describeError } from '../logging/error-serializer.ts';
 import { connectNats } from '../rpc/connection.ts';
 
 const ProvisionConfig = z.object({
@@ -158,9 +159,7 @@ export async function runProvision(options: ProvisionOptions): Promise<void> {
   try {
     await provision(options, process.env);
   } catch (error) {
-    process.stderr.write(
-      `Provisioning ${options.service} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
+    process.stderr.write(`Provisioning ${options.service} failed: ${describeError(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,6 @@
 import type { Env } from '../config/config.ts';
 import { ConfigError } from '../config/config.ts';
+import { describeError } from '../logging/error-serializer.ts';
 
 /** Something started that can be stopped; rejects `failed` when it must not go on. */
 export interface Running {
@@ -16,7 +17,7 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
     running = await start(process.env);
   } catch (error) {
     process.stderr.write(
-      `${name} could not start: ${error instanceof ConfigError ? error.message : describe(error)}\n`,
+      `${name} could not start: ${error instanceof ConfigError ? error.message : describeError(error)}\n`,
     );
     process.exit(1);
   }
@@ -31,7 +32,7 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
     running.stop().then(
       () => process.exit(code),
       (error: unknown) => {
-        process.stderr.write(`${name}: stopping failed: ${describe(error)}\n`);
+        process.stderr.write(`${name}: stopping failed: ${describeError(error)}\n`);
         process.exit(1);
       },
     );
@@ -44,8 +45,4 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
   void running.lost.then(() => {
     stop(1);
   });
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { Env } from '../config/config.ts';
 import type { EntityClass } from '../database/database.module.ts';
 import { startHealthServer } from '../health/health.server.ts';
-import { NestLogger } from '../logging/logger.ts';
+import { NestLogger, type LogDestination } from '../logging/logger.ts';
 import { RpcServer } from '../rpc/rpc.server.ts';
 import { KitModule } from './kit.module.ts';
 import { openProcess, type ProcessParts } from './process.ts';
@@ -32,11 +32,19 @@ export interface RunningService {
   stop: () => Promise<void>;
 }
 
-/** Starts the process and resolves when it is ready. @throws when a setting, a store or a handler is missing */
-export async function startService(definition: ServiceDefinition, env: Env): Promise<RunningService> {
+/**
+ * Starts the process and resolves when it is ready.
+ * @param log where log lines go instead of stdout
+ * @throws when a setting, a store or a handler is missing
+ */
+export async function startService(
+  definition: ServiceDefinition,
+  env: Env,
+  log?: LogDestination,
+): Promise<RunningService> {
   // Wrong settings of the service itself are told before anything is connected.
   const feature = definition.module(env);
-  const parts = await openProcess(definition.process ?? definition.service, env);
+  const parts = await openProcess(definition.process ?? definition.service, env, log);
   let app: INestApplicationContext | undefined;
   try {
     const created = await createApp(definition, feature, parts, env);

@@ -1,8 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { currentContext } from '../context/context.ts';
+import { frames, scrub, serializeError } from './error-serializer.ts';
 
-export type { Logger } from 'pino';
+export type { DestinationStream as LogDestination, Logger } from 'pino';
 export const LOGGER = Symbol('logger');
 
 // Names under which secrets could slip into a log line; everything else is kept out by not logging bodies at all.
@@ -26,7 +27,18 @@ export function createLogger(
     base: { service: options.service, instance: options.instance },
     redact: { paths: REDACTED, censor: '[redacted]' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: serializeError },
     formatters: { level: (label: string) => ({ level: label }) },
+    hooks: {
+      // pino makes an error's message that of a line which has none, past the serializer.
+      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn) {
+        const [first, ...rest] = args as unknown[];
+        const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
+        if (error instanceof Error && rest.length === 0) rest.push(scrub(error.message));
+        const fields = first instanceof Error ? { err: first } : first;
+        method.apply(this, [fields, ...rest] as Parameters<LogFn>);
+      },
+    },
     mixin: () => {
       const context = currentContext();
       return context ? { correlationId: context.correlationId, traceparent: context.traceparent } : {};
@@ -48,10 +60,8 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    this.logger.error(
-      message instanceof Error ? { err: message } : { from: rest.at(-1), stack: rest.at(0) },
-      String(message),
-    );
+    if (message instanceof Error) this.logger.error({ err: message }, 'Nest: failed');
+    else this.logger.error({ from: rest.at(-1), stack: frames(String(rest.at(0))) }, scrub(String(message)));
   }
 
   warn(message: unknown, ...rest: unknown[]): void {

@@ -34,6 +34,8 @@ type NatsUser = (typeof NATS_USERS)[number];
 export class TestStack {
   /** Every event published since the start, in order. */
   readonly events: SeenEvent[] = [];
+  /** Every log line of the services, when LOG_LEVEL lets them write any. */
+  readonly logLines: string[] = [];
   private readonly running = new Set<RunningService>();
   private readonly closers: (() => Promise<unknown>)[] = [];
   private pool: Pool | undefined;
@@ -129,7 +131,12 @@ export class TestStack {
 
   /** Starts a process of a service inside this one; stopped with the stack at the latest. */
   async start(definition: ServiceDefinition, extra: Env = {}): Promise<RunningService> {
-    const service = await startService(definition, this.env(definition.service, extra));
+    const service = await startService(definition, this.env(definition.service, extra), {
+      write: (line) => {
+        this.logLines.push(line);
+        if (process.env['TEST_LOG_LEVEL'] !== undefined) process.stdout.write(line);
+      },
+    });
     const tracked: RunningService = {
       ...service,
       stop: async () => {

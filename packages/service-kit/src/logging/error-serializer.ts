@@ -1,0 +1,99 @@
+/** What a log line tells of an error. Nothing else of it is copied: drivers hang parameters and recipients on theirs. */
+export interface LoggedError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: string;
+  /** Of the database. */
+  constraint?: string;
+  table?: string;
+  cause?: LoggedError;
+  errors?: LoggedError[];
+}
+
+const MAX_MESSAGE = 500;
+const MAX_DEPTH = 4;
+const MAX_ERRORS = 3;
+
+const ADDRESS = /(?:"[^"]*"|[^\s<>"',;:()]+)@[^\s<>"',;()]+/g;
+const URL_SECRETS = /(\b[a-z][a-z+.-]*:\/\/)(?:[^\s/@]*@)?([^\s?#"'<>]*)(?:[?#][^\s"'<>]*)?/gi;
+const LONG_TOKEN = /\b(?=[\w-]*\d)[\w-]{32,}\b/g;
+/** What PostgreSQL quotes at the end of a message is the value it could not use; names stand before. */
+const QUOTED_VALUE = /: "[\s\S]*"$/;
+
+/** Free text for a log: without addresses, credentials and query strings of URLs, tokens. */
+export function scrub(text: string): string {
+  return text
+    .replace(QUOTED_VALUE, ': [value]')
+    .replace(URL_SECRETS, '$1$2')
+    .replace(ADDRESS, '[address]')
+    .replace(LONG_TOKEN, '[token]')
+    .slice(0, MAX_MESSAGE);
+}
+
+/** pino's serializer of `err`: an allow list (security guide: no bodies, tokens, e-mails). */
+export function serializeError(error: unknown): LoggedError | string {
+  if (error instanceof Error) return toLogged(error, 0);
+  if (typeof error === 'string') return scrub(error);
+  return { type: typeof error, message: 'not an Error' };
+}
+
+/** For stderr before there is a logger: type, scrubbed message and frames of the error and of its causes. */
+export function describeError(error: unknown): string {
+  const logged = serializeError(error);
+  if (typeof logged === 'string') return logged;
+  const lines: string[] = [];
+  for (let at: LoggedError | undefined = logged; at; at = at.cause)
+    lines.push(`${at.type}: ${at.message}`, ...(at.stack === undefined ? [] : [at.stack]));
+  return lines.join('\n');
+}
+
+function toLogged(error: Error, depth: number): LoggedError {
+  const own = error as Error & { driverError?: unknown; errors?: unknown };
+  // TypeORM wraps the driver's error and copies what belongs to it, query and parameters too.
+  const source: Record<string, unknown> = {
+    ...asRecord(error),
+    ...(own.driverError === undefined ? {} : asRecord(own.driverError)),
+  };
+  const stack = framesOf(error);
+  const more = depth < MAX_DEPTH;
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: scrub(error.message),
+    ...(stack !== undefined && { stack }),
+    ...textOf(source, 'code'),
+    ...textOf(source, 'constraint'),
+    ...textOf(source, 'table'),
+    ...(more && error.cause instanceof Error && { cause: toLogged(error.cause, depth + 1) }),
+    ...(more &&
+      Array.isArray(own.errors) && {
+        errors: own.errors
+          .filter((inner) => inner instanceof Error)
+          .slice(0, MAX_ERRORS)
+          .map((inner) => toLogged(inner, depth + 1)),
+      }),
+  };
+}
+
+/** The frames alone: above them stands the message, as it was thrown. */
+function framesOf(error: Error): string | undefined {
+  return frames(error.stack ?? '');
+}
+
+/** The lines of a stack that name places in code. */
+export function frames(stack: string): string | undefined {
+  const lines = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return lines.length === 0 ? undefined : lines.join('\n');
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function textOf<K extends 'code' | 'constraint' | 'table'>(
+  source: Record<string, unknown>,
+  key: K,
+): Partial<Record<K, string>> {
+  const value = source[key];
+  return typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value) ? ({ [key]: value } as Record<K, string>) : {};
+}
