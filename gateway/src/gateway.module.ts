@@ -12,6 +12,7 @@ import { Limiter } from './limits/limiter.ts';
 import { LimitsGuard } from './limits/limits.guard.ts';
 import { SharedStore } from './limits/shared-store.ts';
 import { ModerationController } from './moderation/moderation.controller.ts';
+import { PaymentsController } from './payments/payments.controller.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
@@ -40,6 +41,7 @@ export class GatewayModule {
         UsersController,
         ProfilesController,
         RegistrationsController,
+        PaymentsController,
         InvitesController,
         VideosController,
         PeopleController,

@@ -7,6 +7,7 @@ import { StartError } from './errors.ts';
 import { pageServer, watchEdits, type EditWatch } from './dev.ts';
 import { readJson, writeJson } from './json-file.ts';
 import { startIdentityProviders } from './oidc.ts';
+import { startPaymentProvider } from './payments.ts';
 import { dataFolder, dataPath, makeFolder } from './paths.ts';
 import { readPorts } from './ports.ts';
 import { createProcesses, provision, type ProductOptions, type ProductProcess } from './processes.ts';
@@ -77,11 +78,13 @@ export class Launcher {
       backing,
       secrets,
       oidc: {},
+      payments: {},
     };
     this.product = product;
     await step('databases', () => provision(product));
     this.checkpoint();
     await this.startIdentityProviders(product);
+    await this.startPayments(product);
     this.processes = await createProcesses(product);
     await step(
       'services',
@@ -132,6 +135,12 @@ export class Launcher {
     const { servers, env } = await startIdentityProviders(product.secrets, product.publicUrl);
     product.backing.own.push(...servers);
     product.oidc = env;
+  }
+
+  private async startPayments(product: ProductOptions): Promise<void> {
+    const { servers, env } = await startPaymentProvider(product.secrets, product.port);
+    product.backing.own.push(...servers);
+    product.payments = env;
   }
 
   private async startProcesses(): Promise<void> {

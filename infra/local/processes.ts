@@ -20,6 +20,8 @@ export interface ProductOptions {
   secrets: Secrets;
   /** Settings of the local identity providers, empty without them. */
   oidc: Record<string, string>;
+  /** Settings of the payment provider, empty without one. */
+  payments: Record<string, string>;
 }
 
 export interface ProductProcess {
@@ -33,7 +35,7 @@ export interface ProductProcess {
 
 /** Settings of the product that a start of `npm start` may change. */
 const CHANGEABLE =
-  /^(LOG_LEVEL|SUPPORT_EMAIL|MAIL_FROM|MINIMUM_AGE|PEOPLE_VISIBLE_FROM|EVENT_DATES_FROM|DEPOSIT_REQUIRED|POETRY_INVITE_CODE|HOST_PHONE|INSTAGRAM_URL|TRUST_PROXY|SHUTDOWN_GRACE_MS|(FEATURE|PRESS|INVITE|UPLOAD|LIMIT|SIGN_IN|OIDC|SESSION|STAFF|CODE|SENDS?|CHALLENGE|TRANSCODE|DATABASE_POOL)(_.*)?)$/;
+  /^(LOG_LEVEL|SUPPORT_EMAIL|MAIL_FROM|MINIMUM_AGE|PEOPLE_VISIBLE_FROM|EVENT_DATES_FROM|DEPOSIT_REQUIRED|POETRY_INVITE_CODE|HOST_PHONE|INSTAGRAM_URL|TRUST_PROXY|SHUTDOWN_GRACE_MS|(FEATURE|PRESS|INVITE|UPLOAD|LIMIT|SIGN_IN|OIDC|SESSION|STAFF|CODE|SENDS?|CHALLENGE|TRANSCODE|DATABASE_POOL|PAYMENT|STRIPE|SANDBOX_PAYMENTS|UPKEEP)(_.*)?)$/;
 
 function changed(): Record<string, string> {
   return Object.fromEntries(
@@ -114,6 +116,12 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
   const redis = { REDIS_URL: backing.redisUrl };
   const storage = storageEnv(backing.storage, secrets);
   const media = { ...serviceEnv('media', options), ...redis, ...storage, ...encoderEnv() };
+  const groups = {
+    ...serviceEnv('groups', options),
+    ...options.payments,
+    PUBLIC_URL: publicUrl,
+    DEPOSIT_REQUIRED: 'false',
+  };
   // Clips go out by the service itself when they lie in files.
   const storageListener: Record<string, string> =
     backing.storage.driver === 'filesystem' ? { STORAGE_PORT: String(backing.storage.port) } : {};
@@ -137,7 +145,8 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
       ...serviceEnv('invites', options),
       INVITE_KEY: secrets.INVITE_KEY,
     }),
-    create('groups', 'services/groups', 'main.js', serviceEnv('groups', options)),
+    create('groups', 'services/groups', 'main.js', groups),
+    create('groups-worker', 'services/groups', 'worker.js', groups),
     create('media', 'services/media', 'main.js', { ...media, ...storageListener }),
     create('media-worker', 'services/media', 'worker.js', media, 60_000),
     create('gateway', 'gateway', 'main.js', gatewayEnv(options), 20_000, options.port),

@@ -25,6 +25,8 @@ const MAKERS = {
   S3_SECRET_KEY: password,
   OIDC_GOOGLE_CLIENT_SECRET: password,
   OIDC_MICROSOFT_CLIENT_SECRET: password,
+  SANDBOX_PAYMENTS_KEY: password,
+  SANDBOX_PAYMENTS_WEBHOOK_SECRET: password,
   AUTH_PEPPERS: () => `1:${key()}`,
   MAIL_SEALING_KEY: key,
   INVITE_KEY: key,

@@ -112,7 +112,9 @@ export const invite = (change: Partial<Invite> = {}): Invite => ({
 export const registration = (change: Partial<Registration> = {}): Registration => ({
   id: '00000000-0000-4000-8000-00000000000a',
   offering: { kind: 'program', id: 'pottery' },
-  status: 'waitlisted',
+  status: 'waiting',
+  city: 'CA:ON:Toronto',
+  waitingSince: '2026-01-05T12:00:00.000Z',
   availability: [],
   availabilityExplained: null,
   activities: [],

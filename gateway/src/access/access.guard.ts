@@ -39,6 +39,7 @@ export class AccessGuard implements CanActivate {
         if (!hasProfile) throw new AppError('AUTH.PROFILE_REQUIRED');
         return;
       }
+      case 'host':
       case 'moderator':
       case 'operator':
         if (!mayActAs(access, account.roles)) throw new AppError('AUTH.FORBIDDEN');

@@ -1,13 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError, type ErrorCode } from '@emberhood/contracts';
+import { AppError, api, type Endpoint, type ErrorCode } from '@emberhood/contracts';
 import { makeContext } from '@emberhood/service-kit/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openContext } from './hooks.ts';
 import { methodsAt } from './methods.ts';
 import { problemBody, type Problems } from './problem.ts';
+import { API_PREFIX } from './route.ts';
 
+/** Addresses whose handler checks a signature over the body's own bytes. */
+const RAW_PATHS = new Set(Object.values<Endpoint>(api).flatMap(({ raw, path }) => (raw ? `${API_PREFIX}${path}` : [])));
 const JSON_LIMIT = 64 * 1024;
 const HEADERS_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -72,6 +75,7 @@ function installJsonParser(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
   const parse = instance.getDefaultJsonParser('error', 'error');
   instance.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (RAW_PATHS.has(request.routeOptions.url ?? '')) request.rawText = body as string;
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });

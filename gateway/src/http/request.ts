@@ -8,6 +8,8 @@ declare module 'fastify' {
     trace: RequestContext;
     /** Set by the access guard on calls that need a session. */
     session: ActiveSession | null;
+    /** The JSON body as it was sent, of calls whose endpoint is `raw`. */
+    rawText?: string;
     /** Code of the error answered, for log and metrics. */
     refusal: ErrorCode | null;
   }

@@ -50,7 +50,9 @@ describe('registrations over HTTP', () => {
       registration: {
         id: expect.any(String),
         offering: POTTERY,
-        status: 'waitlisted',
+        status: 'waiting',
+        city: 'CA:ON:Toronto',
+        waitingSince: expect.any(String),
         availability: [],
         availabilityExplained: null,
         activities: [],

@@ -1,11 +1,11 @@
 import { authApi } from './http/auth.ts';
 import { configApi } from './http/config.ts';
-import { groupsApi } from './http/groups.ts';
 import { invitesApi } from './http/invites.ts';
 import { mediaApi } from './http/media.ts';
 import { moderationApi } from './http/moderation.ts';
 import { peopleApi } from './http/people.ts';
 import { profilesApi } from './http/profiles.ts';
+import { registrationsApi } from './http/registrations.ts';
 
 export * from './http/endpoint.ts';
 export { UploadFields } from './http/media.ts';
@@ -15,7 +15,7 @@ export const api = {
   ...configApi,
   ...authApi,
   ...profilesApi,
-  ...groupsApi,
+  ...registrationsApi,
   ...invitesApi,
   ...mediaApi,
   ...peopleApi,

@@ -1,12 +1,13 @@
 import { AccountId } from './accounts.ts';
 import type { NotificationTemplate } from './notifications/definition.ts';
+import { groupsNotifications } from './notifications/groups.ts';
 import { mediaNotifications } from './notifications/media.ts';
 import { z } from './zod.ts';
 
 export type { NotificationTemplate } from './notifications/definition.ts';
 
 /** Every message to a person that another service may ask for; each domain's templates are in a file of their own. */
-export const notifications = { ...mediaNotifications } as const;
+export const notifications = { ...groupsNotifications, ...mediaNotifications } as const;
 
 /**
  * That a person is to be written to: by account id, never by an address (backend issue A5). Put into the outbox in the

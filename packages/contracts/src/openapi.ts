@@ -8,6 +8,7 @@ const ACCESS: Record<Access, string> = {
   public: 'Anyone may call this.',
   session: 'Needs a session.',
   member: 'Needs a session and a profile.',
+  host: 'Needs the role of a host.',
   moderator: 'Needs the role of a moderator.',
   operator: 'Needs the role of an operator.',
 };
@@ -78,6 +79,8 @@ const failure = {
 function reply(endpoint: Endpoint): Json {
   if (endpoint.status === 302)
     return { description: 'A redirect.', headers: { location: { schema: { type: 'string' } } } };
+  if (endpoint.produces !== undefined)
+    return { description: 'Done.', content: { [endpoint.produces]: { schema: { type: 'string' } } } };
   return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } } };
 }
 

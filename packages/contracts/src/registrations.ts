@@ -1,4 +1,5 @@
-import { ActivityCategory, BudgetBand } from './enums.ts';
+import { ActivityCategory, BudgetBand, Location } from './enums.ts';
+import { RegistrationState } from './groups/states.ts';
 import { ProfileLine } from './profiles.ts';
 import { z } from './zod.ts';
 
@@ -32,16 +33,21 @@ export const RegistrationSubmission = z.object({
   depositAgreement: YesNo.optional(),
   /** Poetry night: that the spot is not guaranteed. */
   acknowledged: z.boolean().optional(),
+  /** Where to meet; Toronto unless chosen (CON-03). */
+  location: Location.optional(),
 });
 export type RegistrationSubmission = z.output<typeof RegistrationSubmission>;
 export type RegistrationSubmissionInput = z.input<typeof RegistrationSubmission>;
 
-/** A registration as its owner sees it; one for each offering, and one general one. */
+/** A registration as its owner sees it; one open one for each offering, and one general one. */
 export const Registration = z.object({
   id: z.uuid(),
   /** Null: the general registration wizard. */
   offering: Offering.nullable(),
-  status: z.enum(['waitlisted']),
+  status: RegistrationState,
+  city: Location,
+  /** From when waiting counts; a pause moves it. */
+  waitingSince: z.iso.datetime(),
   availability: z.array(z.string()),
   availabilityExplained: z.string().nullable(),
   activities: z.array(ActivityCategory),
@@ -53,6 +59,33 @@ export const Registration = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Registration = z.output<typeof Registration>;
+
+/**
+ * What the wizard holds between its steps, on any device (ENT-16). Unfinished by nature, so that nothing in it is
+ * required; an older form of it loses only what is no longer asked.
+ */
+export const RegistrationDraft = z.object({
+  currentStep: z.int().min(0).max(10).default(0),
+  availability: z.array(EventDateId).max(60).default([]),
+  availabilityExplained: z.string().max(200).default(''),
+  activities: z.array(ActivityCategory).max(6).default([]),
+  idealBudget: BudgetBand.nullish(),
+  maxBudget: BudgetBand.nullish(),
+  videoAgreement: YesNo.nullish(),
+  depositAgreement: YesNo.nullish(),
+  inviteCode: z.string().max(64).default(''),
+  location: Location.nullish(),
+  offering: Offering.nullish(),
+});
+export type RegistrationDraft = z.output<typeof RegistrationDraft>;
+
+/** `version` grows with each save; a save names the one it was made from, so that two tabs do not undo each other. */
+export const SavedDraft = z.object({
+  draft: RegistrationDraft,
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+});
+export type SavedDraft = z.output<typeof SavedDraft>;
 
 function isCalendarDay(id: string): boolean {
   const day = id.slice(0, 10);

@@ -9,6 +9,7 @@ export {
 } from './managed-process.ts';
 export { MINIO_VERSION, MinioServer, buildMinio, findMinio, startMinio, type MinioOptions } from './minio.ts';
 export { startNats, type NatsOptions } from './nats.ts';
+export { startPayments, type PaymentsOptions } from './payments.ts';
 export { freePort, isPortFree } from './ports.ts';
 export { CONSUMER_TENANT, OidcServer, startOidcProvider, type OidcBrand, type OidcOptions } from './oidc.ts';
 export { FAST_POSTGRES, ensureDatabase, startPostgres, type PostgresOptions } from './postgres.ts';

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 
 /** Who may call: anyone; a signed-in person; one with a profile; one with the role. Checked by the gateway, denied by default. */
-export type Access = 'public' | 'session' | 'member' | 'moderator' | 'operator';
+export type Access = 'public' | 'session' | 'member' | 'host' | 'moderator' | 'operator';
 
 /** One HTTP call under /api. The gateway, the frontend's client and the OpenAPI document all read this table. */
 export interface Endpoint<
@@ -24,6 +24,10 @@ export interface Endpoint<
   readonly status: number;
   /** Takes multipart/form-data instead of JSON. */
   readonly multipart: boolean;
+  /** The handler needs the body as it was sent, byte for byte, e.g. to check a signature. */
+  readonly raw?: true;
+  /** Answers with text of this type instead of JSON: the reply's `text`. */
+  readonly produces?: string;
   /**
    * Two rows may share method and path, access and status. This one is meant when the body has this key, the other one
    * when it has not (API-09).
@@ -53,6 +57,8 @@ export function endpoint<
     reply?: Reply;
     status?: number;
     multipart?: boolean;
+    raw?: true;
+    produces?: string;
     bodyKey?: string;
   },
 ): Endpoint<Params, Query, Body, Reply> {
@@ -68,6 +74,8 @@ export function endpoint<
     status: shape.status ?? 200,
     multipart: shape.multipart ?? false,
     ...(shape.headers && { headers: shape.headers }),
+    ...(shape.raw && { raw: shape.raw }),
+    ...(shape.produces !== undefined && { produces: shape.produces }),
     ...(shape.bodyKey !== undefined && { bodyKey: shape.bodyKey }),
   };
 }

@@ -1,25 +1,105 @@
-import { Registration, RegistrationSubmission } from '../registrations.ts';
+import {
+  AnswerInput,
+  ApartKind,
+  AppealInput,
+  ClaimOffer,
+  FeedbackInput,
+  FriendPair,
+  LateInput,
+  MeetAgain,
+  MyGroup,
+  RegistrationStatus,
+  Strike,
+} from '../groups/member.ts';
+import { CancellationRule } from '../groups/payments.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
-/** Registrations. */
+const byId = z.object({ id: z.uuid() });
+const groupReply = z.object({ group: MyGroup });
+
+/** Where a registration leads: status, groups, places that become free. */
 export const groupsApi = {
-  /** The same address as `createProfile`, with a body that has no `profile`. */
-  register: endpoint(
-    'POST',
-    '/profiles',
-    'session',
-    'Register for an offering, or in general; again to change answers',
-    {
-      body: RegistrationSubmission,
-      reply: z.object({ ok: z.literal(true), registration: Registration }),
-      status: 201,
-    },
-  ),
-  registrations: endpoint('GET', '/registrations', 'session', 'Own registrations, newest first', {
-    reply: z.object({ registrations: z.array(Registration) }),
+  registrationStatus: endpoint('GET', '/registrations/:id/status', 'session', 'Where a registration stands', {
+    params: byId,
+    reply: z.object({ status: RegistrationStatus }),
   }),
-  withdrawRegistration: endpoint('DELETE', '/registrations/:id', 'session', 'Leave the waitlist', {
-    params: z.object({ id: z.uuid() }),
+  cancellationRule: endpoint(
+    'GET',
+    '/registrations/:id/cancellation',
+    'session',
+    'What happens to the deposit when one leaves now',
+    { params: byId, reply: z.object({ rule: CancellationRule }) },
+  ),
+
+  myGroups: endpoint('GET', '/groups', 'session', 'Own groups, next first', {
+    reply: z.object({ groups: z.array(MyGroup) }),
+  }),
+  myGroup: endpoint('GET', '/groups/:id', 'session', 'A group of one’s own', { params: byId, reply: groupReply }),
+  groupCalendar: endpoint('GET', '/groups/:id/calendar.ics', 'session', 'Its sessions for a calendar', {
+    params: byId,
+    reply: z.object({ text: z.string() }),
+    produces: 'text/calendar; charset=utf-8',
+  }),
+  answerInvitation: endpoint('POST', '/groups/:id/answer', 'session', 'Confirm or decline', {
+    params: byId,
+    body: AnswerInput,
+    reply: groupReply,
+  }),
+  answerByToken: endpoint('POST', '/invitations/answer', 'public', 'Confirm or decline from the mail', {
+    body: AnswerInput.extend({ token: z.string().max(200) }),
+    reply: z.object({ groupId: z.uuid(), answer: z.enum(['confirm', 'decline']) }),
+  }),
+  leaveGroup: endpoint('POST', '/groups/:id/leave', 'session', 'Leave a group', { params: byId }),
+  runningLate: endpoint('POST', '/groups/:id/late', 'session', 'Tell host and group that one is late', {
+    params: byId,
+    body: LateInput,
+  }),
+  giveFeedback: endpoint('PUT', '/groups/:id/sessions/:sessionId/feedback', 'session', 'How a session was', {
+    params: z.object({ id: z.uuid(), sessionId: z.uuid() }),
+    body: FeedbackInput,
+  }),
+  meetAgain: endpoint('GET', '/groups/:id/meet-again', 'session', 'Who wants to meet again, where both do', {
+    params: byId,
+    reply: z.object({ meetAgain: MeetAgain }),
+  }),
+  setMeetAgain: endpoint('PUT', '/groups/:id/meet-again', 'session', 'Whom one would like to meet again', {
+    params: byId,
+    body: z.object({ seatIds: z.array(z.uuid()).max(20) }),
+    reply: z.object({ meetAgain: MeetAgain }),
+  }),
+  setApart: endpoint('PUT', '/groups/:id/seats/:seatId/apart', 'session', 'Never be placed with somebody again', {
+    params: z.object({ id: z.uuid(), seatId: z.uuid() }),
+    body: z.object({ kind: ApartKind, on: z.boolean() }),
+  }),
+
+  claimOffers: endpoint('GET', '/claim-offers', 'session', 'Places that have become free', {
+    reply: z.object({ offers: z.array(ClaimOffer) }),
+  }),
+  answerClaimOffer: endpoint('POST', '/claim-offers/:id/answer', 'session', 'Take the place, or not', {
+    params: byId,
+    body: z.object({ answer: z.enum(['claim', 'decline']) }),
+    reply: z.object({ groupId: z.uuid().nullable() }),
+  }),
+
+  friendPair: endpoint('GET', '/friend-pair', 'session', 'With whom one comes', {
+    reply: z.object({ pair: FriendPair }),
+  }),
+  askFriendPair: endpoint('POST', '/friend-pair', 'session', 'A code for a friend', {
+    reply: z.object({ pair: FriendPair }),
+    status: 201,
+  }),
+  acceptFriendPair: endpoint('POST', '/friend-pair/accept', 'session', 'Come with the friend who gave the code', {
+    body: z.object({ code: z.string().max(40) }),
+    reply: z.object({ pair: FriendPair }),
+  }),
+  endFriendPair: endpoint('DELETE', '/friend-pair', 'session', 'Come alone again', {}),
+
+  strikes: endpoint('GET', '/strikes', 'session', 'Late cancellations and absences, and what followed', {
+    reply: z.object({ strikes: z.array(Strike) }),
+  }),
+  appealStrike: endpoint('POST', '/strikes/:id/appeal', 'session', 'Say that it was different', {
+    params: byId,
+    body: AppealInput,
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,22 +1,72 @@
 import { AccountId } from '../accounts.ts';
-import { Registration, RegistrationSubmission } from '../registrations.ts';
+import { Checkout, PaymentDue } from '../groups/payments.ts';
+import { Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
+
+const Own = { accountId: AccountId };
+const OwnRegistration = z.object({ ...Own, registrationId: z.uuid() });
+const OneRegistration = z.object({ registration: Registration });
+const OneCheckout = z.object({ checkout: Checkout });
+
+/** A call to the payment provider may be needed for the answer. */
+const WITH_PROVIDER_MS = 9_000;
 
 export const groupsRpc = {
   /** Once for each account and offering: a repeated call changes the answers it gives and returns the same registration. */
   register: rpc('groups', 'registrations.register', {
-    req: z.object({ accountId: AccountId, submission: RegistrationSubmission }),
-    res: z.object({ registration: Registration }),
+    req: z.object({ ...Own, submission: RegistrationSubmission }),
+    res: OneRegistration,
     idempotent: true,
   }),
   listOwn: rpc('groups', 'registrations.list-own', {
-    req: z.object({ accountId: AccountId }),
+    req: z.object(Own),
     res: z.object({ registrations: z.array(Registration) }),
     idempotent: true,
   }),
-  withdraw: rpc('groups', 'registrations.withdraw', {
-    req: z.object({ accountId: AccountId, registrationId: z.uuid() }),
+  withdraw: rpc('groups', 'registrations.withdraw', { req: OwnRegistration, res: z.object({}) }),
+  pause: rpc('groups', 'registrations.pause', { req: OwnRegistration, res: OneRegistration }),
+  resume: rpc('groups', 'registrations.resume', { req: OwnRegistration, res: OneRegistration }),
+  confirmWithout: rpc('groups', 'registrations.confirm-without', {
+    req: OwnRegistration,
+    res: OneRegistration,
+    idempotent: true,
+  }),
+
+  getDraft: rpc('groups', 'drafts.get', {
+    req: z.object(Own),
+    res: z.object({ saved: SavedDraft.nullable() }),
+    idempotent: true,
+  }),
+  saveDraft: rpc('groups', 'drafts.save', {
+    req: z.object({ ...Own, draft: RegistrationDraft, version: z.int().min(0) }),
+    res: z.object({ saved: SavedDraft }),
+  }),
+  discardDraft: rpc('groups', 'drafts.discard', { req: z.object(Own), res: z.object({}), idempotent: true }),
+
+  paymentDue: rpc('groups', 'payments.due', {
+    req: z.object(Own),
+    res: z.object({ payment: PaymentDue }),
+    idempotent: true,
+  }),
+  startCheckout: rpc('groups', 'payments.start', {
+    req: OwnRegistration,
+    res: OneCheckout,
+    deadlineMs: WITH_PROVIDER_MS,
+  }),
+  getCheckout: rpc('groups', 'payments.checkout', {
+    req: z.object({ ...Own, checkoutId: z.uuid() }),
+    res: OneCheckout,
+    deadlineMs: WITH_PROVIDER_MS,
+  }),
+  /** The body exactly as it came: its signature is checked over these bytes. */
+  paymentWebhook: rpc('groups', 'payments.webhook', {
+    req: z.object({
+      provider: z.enum(['sandbox', 'stripe']),
+      body: z.string().max(64 * 1024),
+      signature: z.string().max(2_000),
+    }),
     res: z.object({}),
+    deadlineMs: WITH_PROVIDER_MS,
   }),
 };

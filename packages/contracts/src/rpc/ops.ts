@@ -27,7 +27,7 @@ export function opsRpc<S extends ServiceName>(service: S) {
 }
 
 /** Services that consume events in a second process as well. */
-export const SERVICES_WITH_WORKER: readonly ServiceName[] = ['media'];
+export const SERVICES_WITH_WORKER: readonly ServiceName[] = ['media', 'groups'];
 
 /** The same of a service's worker: only the process that consumes an event can handle it again. */
 export function workerOpsRpc<S extends ServiceName>(service: S) {

@@ -21,6 +21,8 @@ export function toRegistration(row: RegistrationEntity): Registration {
     id,
     offering: offeringOf(row),
     status,
+    city: row.city,
+    waitingSince: row.waitingSince.toISOString(),
     availability,
     availabilityExplained,
     activities,

@@ -1,8 +1,16 @@
-import type { ActivityCategory, BudgetBand, Offering, Registration } from '@emberhood/contracts';
-import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import type { ActivityCategory, BudgetBand, Location, Offering, Registration } from '@emberhood/contracts';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity({ name: 'registrations' })
-@Unique('registrations_offering', ['accountId', 'offeringKind', 'offeringId'])
+@Index('registrations_offering', ['accountId', 'offeringKind', 'offeringId'], {
+  unique: true,
+  where: `status not in ('completed','cancelled','refunded','removed')`,
+})
+@Index('registrations_waiting', ['city', 'waitingSince'], { where: `status = 'waiting'` })
+@Check(
+  'registrations_status',
+  `status in ('waiting','paused','proposed','invited','confirmed','locked','completed','declined','expired','cancelled','refunded','removed')`,
+)
 @Check('registrations_general', `(offering_kind = 'general') = (offering_id = '')`)
 @Check('registrations_budget', '(budget_ideal is null) = (budget_max is null)')
 export class RegistrationEntity {
@@ -20,7 +28,7 @@ export class RegistrationEntity {
   @Column('text', { name: 'offering_id' })
   offeringId!: string;
 
-  @Column('text', { default: 'waitlisted' })
+  @Column('text', { default: 'waiting' })
   status!: Registration['status'];
 
   @Column('text', { array: true })
@@ -46,6 +54,20 @@ export class RegistrationEntity {
 
   @Column('boolean')
   acknowledged!: boolean;
+
+  @Column('text', { default: 'CA:ON:Toronto' })
+  city!: Location;
+
+  /** Seniority: from when waiting counts. A pause moves it; being placed and let go again does not. */
+  @Column('timestamptz', { name: 'waiting_since', default: () => 'now()' })
+  waitingSince!: Date;
+
+  @Column('timestamptz', { name: 'paused_at', nullable: true })
+  pausedAt!: Date | null;
+
+  /** When it was confirmed on the payment page without a deposit (readings 5). */
+  @Column('timestamptz', { name: 'without_deposit_at', nullable: true })
+  withoutDepositAt!: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

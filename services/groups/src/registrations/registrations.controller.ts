@@ -22,4 +22,19 @@ export class RegistrationsController {
     await this.registrations.withdraw(accountId, registrationId);
     return {};
   }
+
+  @Rpc(groupsRpc.pause)
+  async pause({ accountId, registrationId }: RpcPayload<typeof groupsRpc.pause>) {
+    return { registration: await this.registrations.pause(accountId, registrationId) };
+  }
+
+  @Rpc(groupsRpc.resume)
+  async resume({ accountId, registrationId }: RpcPayload<typeof groupsRpc.resume>) {
+    return { registration: await this.registrations.resume(accountId, registrationId) };
+  }
+
+  @Rpc(groupsRpc.confirmWithout)
+  async confirmWithout({ accountId, registrationId }: RpcPayload<typeof groupsRpc.confirmWithout>) {
+    return { registration: await this.registrations.confirmWithout(accountId, registrationId) };
+  }
 }

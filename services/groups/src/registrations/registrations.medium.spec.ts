@@ -69,7 +69,9 @@ describe('registrations', () => {
     expect(registration).toEqual({
       id: expect.any(String),
       offering: POTTERY,
-      status: 'waitlisted',
+      status: 'waiting',
+      city: 'CA:ON:Toronto',
+      waitingSince: expect.any(String),
       availability: [],
       availabilityExplained: null,
       activities: [],

@@ -1,15 +1,25 @@
+import { AppError } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { RegistrationEntity, type Answers } from './registration.entity.ts';
+import { registrationStates } from '../states/machines.ts';
+import type { Answers, RegistrationEntity } from './registration.entity.ts';
 
-export type NewRegistration = Answers & Pick<RegistrationEntity, 'id' | 'accountId' | 'offeringKind' | 'offeringId'>;
+export type NewRegistration = Answers &
+  Pick<RegistrationEntity, 'id' | 'accountId' | 'offeringKind' | 'offeringId' | 'city'>;
+
+/** As the index has it: states that nothing follows. */
+const FINAL = registrationStates.states
+  .filter((state) => registrationStates.isFinal(state))
+  .map((state) => `'${state}'`)
+  .join(', ');
 
 const COLUMNS = `id, account_id as "accountId", offering_kind as "offeringKind", offering_id as "offeringId", status,
   availability, availability_explained as "availabilityExplained", activities, budget_ideal as "budgetIdeal",
   budget_max as "budgetMax", video_agreement as "videoAgreement", deposit_agreement as "depositAgreement",
-  acknowledged, created_at as "createdAt", updated_at as "updatedAt"`;
+  acknowledged, city, waiting_since as "waitingSince", paused_at as "pausedAt",
+  without_deposit_at as "withoutDepositAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 @Injectable()
 export class RegistrationsRepository {
@@ -21,14 +31,14 @@ export class RegistrationsRepository {
    */
   async keep(
     tx: Tx,
-    { id, accountId, offeringKind, offeringId, ...answers }: NewRegistration,
+    { id, accountId, offeringKind, offeringId, city, ...answers }: NewRegistration,
   ): Promise<RegistrationEntity> {
     const rows = await tx.query<RegistrationEntity[]>(
       `insert into registrations as kept
          (id, account_id, offering_kind, offering_id, availability, availability_explained, activities, budget_ideal,
-          budget_max, video_agreement, deposit_agreement, acknowledged)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-       on conflict on constraint registrations_offering do update set
+          budget_max, video_agreement, deposit_agreement, acknowledged, city)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       on conflict (account_id, offering_kind, offering_id) where status not in (${FINAL}) do update set
          availability = case when excluded.availability = '{}' then kept.availability else excluded.availability end,
          availability_explained = coalesce(excluded.availability_explained, kept.availability_explained),
          activities = case when excluded.activities = '{}' then kept.activities else excluded.activities end,
@@ -52,6 +62,7 @@ export class RegistrationsRepository {
         answers.videoAgreement,
         answers.depositAgreement,
         answers.acknowledged,
+        city,
       ],
     );
     const [row] = rows;
@@ -59,20 +70,59 @@ export class RegistrationsRepository {
     return row;
   }
 
-  /** Newest first; the catalogue bounds their number. */
+  /** Newest first, those that are over left out; the catalogue bounds their number. */
   listOf(accountId: string): Promise<RegistrationEntity[]> {
-    return this.source.manager.find(RegistrationEntity, {
-      where: { accountId },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
+    return this.source.manager.query(
+      `select ${COLUMNS} from registrations where account_id = $1 and status not in (${FINAL})
+       order by created_at desc, id desc`,
+      [accountId],
+    );
   }
 
-  /** What was removed; undefined when this account has no such registration. */
-  async remove(tx: Tx, accountId: string, id: string): Promise<RegistrationEntity | undefined> {
-    const [rows] = await tx.query<[RegistrationEntity[], number]>(
-      `delete from registrations where id = $1 and account_id = $2 returning ${COLUMNS}`,
+  /** @throws REGISTRATION.NOT_FOUND, also for somebody else's and for one that is over */
+  async lock(tx: Tx, accountId: string, id: string): Promise<RegistrationEntity> {
+    const [row] = await tx.query<RegistrationEntity[]>(
+      `select ${COLUMNS} from registrations where id = $1 and account_id = $2 and status not in (${FINAL}) for update`,
       [id, accountId],
     );
-    return rows[0];
+    if (!row) throw new AppError('REGISTRATION.NOT_FOUND');
+    return row;
+  }
+
+  /** @throws REGISTRATION.NOT_FOUND, also for somebody else's */
+  async get(accountId: string, id: string): Promise<RegistrationEntity> {
+    const [row] = await this.source.manager.query<RegistrationEntity[]>(
+      `select ${COLUMNS} from registrations where id = $1 and account_id = $2`,
+      [id, accountId],
+    );
+    if (!row) throw new AppError('REGISTRATION.NOT_FOUND');
+    return row;
+  }
+
+  /** The clock of waiting stops. */
+  async stopClock(tx: Tx, id: string): Promise<void> {
+    await tx.query('update registrations set paused_at = now(), updated_at = now() where id = $1', [id]);
+  }
+
+  /** Waiting goes on where it stopped, and the deposit's date moves by the time of rest (guide 7). */
+  async restartClock(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `update deposits set refund_at = refund_at + (now() - r.paused_at)
+       from registrations r where r.id = $1 and deposits.registration_id = r.id and deposits.state = 'held'
+         and r.paused_at is not null`,
+      [id],
+    );
+    await tx.query(
+      `update registrations set waiting_since = waiting_since + (now() - paused_at), paused_at = null, updated_at = now()
+       where id = $1 and paused_at is not null`,
+      [id],
+    );
+  }
+
+  async confirmWithoutDeposit(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `update registrations set without_deposit_at = now(), deposit_agreement = 'no', updated_at = now() where id = $1`,
+      [id],
+    );
   }
 }

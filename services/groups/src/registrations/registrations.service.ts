@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { AppError, events, type Registration, type RegistrationSubmission } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { DepositsService } from '../deposits/deposits.service.ts';
+import { registrationStates } from '../states/machines.ts';
+import { StatesRepository } from '../states/states.repository.ts';
 import { answersOf } from './answers.ts';
 import { keyOf, offeringOf, toRegistration } from './registration-view.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
@@ -10,13 +13,21 @@ import { RegistrationsRepository } from './registrations.repository.ts';
 export class RegistrationsService {
   constructor(
     private readonly registrations: RegistrationsRepository,
+    private readonly states: StatesRepository,
+    private readonly deposits: DepositsService,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
 
   /** Once for each account and offering, however often and from how many places it is asked: told of once, too. */
   register(accountId: string, submission: RegistrationSubmission): Promise<Registration> {
-    const candidate = { id: randomUUID(), accountId, ...keyOf(submission.offering), ...answersOf(submission) };
+    const candidate = {
+      id: randomUUID(),
+      accountId,
+      city: submission.location ?? ('CA:ON:Toronto' as const),
+      ...keyOf(submission.offering),
+      ...answersOf(submission),
+    };
     return this.transactions.run(async (tx) => {
       const row = await this.registrations.keep(tx, candidate);
       if (row.id === candidate.id) {
@@ -32,12 +43,63 @@ export class RegistrationsService {
     return rows.map(toRegistration);
   }
 
-  /** @throws REGISTRATION.NOT_FOUND, also for somebody else's */
+  /**
+   * Ends it while no group holds it, and gives the deposit back in full. Somebody with a seat leaves the group instead.
+   * @throws REGISTRATION.NOT_FOUND, also for somebody else's
+   * @throws GROUPS.NOT_NOW while a group holds it
+   */
   async withdraw(accountId: string, registrationId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const row = await this.registrations.remove(tx, accountId, registrationId);
-      if (!row) throw new AppError('REGISTRATION.NOT_FOUND');
+      const row = await this.registrations.lock(tx, accountId, registrationId);
+      await this.states.moveOne(tx, registrationStates, registrationId, {
+        to: 'cancelled',
+        from: ['waiting', 'paused', 'declined', 'expired'],
+        actor: accountId,
+        reason: 'withdrawn',
+      });
+      await this.deposits.requestRefund(tx, { registrationId }, { reason: 'withdrawn', actor: accountId });
       await this.outbox.add(tx, events.registrationWithdrawn, { accountId, registrationId, offering: offeringOf(row) });
     });
+  }
+
+  /** @throws REGISTRATION.NOT_FOUND, GROUPS.NOT_NOW unless it waits */
+  async pause(accountId: string, registrationId: string): Promise<Registration> {
+    await this.transactions.run(async (tx) => {
+      await this.registrations.lock(tx, accountId, registrationId);
+      await this.states.moveOne(tx, registrationStates, registrationId, { to: 'paused', actor: accountId });
+      await this.registrations.stopClock(tx, registrationId);
+    });
+    return this.read(accountId, registrationId);
+  }
+
+  /** Back from a pause, or from an invitation that was let pass. @throws REGISTRATION.NOT_FOUND, GROUPS.NOT_NOW */
+  async resume(accountId: string, registrationId: string): Promise<Registration> {
+    await this.transactions.run(async (tx) => {
+      await this.registrations.lock(tx, accountId, registrationId);
+      await this.states.moveOne(tx, registrationStates, registrationId, {
+        to: 'waiting',
+        from: ['paused', 'expired'],
+        actor: accountId,
+      });
+      await this.registrations.restartClock(tx, registrationId);
+    });
+    return this.read(accountId, registrationId);
+  }
+
+  /**
+   * The registration counts without a deposit (readings 5 and 6).
+   * @throws PAYMENT.DEPOSIT_REQUIRED when one is needed
+   */
+  async confirmWithout(accountId: string, registrationId: string): Promise<Registration> {
+    if (this.deposits.required) throw new AppError('PAYMENT.DEPOSIT_REQUIRED');
+    await this.transactions.run(async (tx) => {
+      await this.registrations.lock(tx, accountId, registrationId);
+      await this.registrations.confirmWithoutDeposit(tx, registrationId);
+    });
+    return this.read(accountId, registrationId);
+  }
+
+  private async read(accountId: string, registrationId: string): Promise<Registration> {
+    return toRegistration(await this.registrations.get(accountId, registrationId));
   }
 }

@@ -1,0 +1,30 @@
+import { startPayments, type LocalServer } from '@emberhood/local-services';
+import { makeFolder } from './paths.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface LocalPayments {
+  servers: LocalServer[];
+  /** Of groups. */
+  env: Record<string, string>;
+}
+
+/** The sandbox, unless the environment names another provider or none. It tells the gateway of payments. */
+export async function startPaymentProvider(secrets: Secrets, gatewayPort: number): Promise<LocalPayments> {
+  const wanted = process.env['PAYMENT_PROVIDER'] ?? 'sandbox';
+  if (wanted !== 'sandbox') return { servers: [], env: {} };
+  const server = await startPayments({
+    dataDir: makeFolder('payments'),
+    secretKey: secrets.SANDBOX_PAYMENTS_KEY,
+    webhookSecret: secrets.SANDBOX_PAYMENTS_WEBHOOK_SECRET,
+    webhookUrl: `http://127.0.0.1:${String(gatewayPort)}/api/payment/webhook/sandbox`,
+  });
+  return {
+    servers: [server],
+    env: {
+      PAYMENT_PROVIDER: 'sandbox',
+      SANDBOX_PAYMENTS_URL: server.url,
+      SANDBOX_PAYMENTS_KEY: secrets.SANDBOX_PAYMENTS_KEY,
+      SANDBOX_PAYMENTS_WEBHOOK_SECRET: secrets.SANDBOX_PAYMENTS_WEBHOOK_SECRET,
+    },
+  };
+}

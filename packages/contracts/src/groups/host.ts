@@ -1,0 +1,129 @@
+import { ActivityCategory, Location } from '../enums.ts';
+import { Offering } from '../registrations.ts';
+import { z } from '../zod.ts';
+import { GroupSession } from './member.ts';
+import { GroupState, OfferingState } from './states.ts';
+
+export const HostApplication = z.object({
+  name: z.string().trim().min(1).max(80),
+  bio: z.string().trim().min(1).max(1_000),
+  message: z.string().trim().max(2_000).optional(),
+});
+export type HostApplication = z.output<typeof HostApplication>;
+
+export const HostRecord = z.object({
+  accountId: z.uuid(),
+  name: z.string(),
+  bio: z.string(),
+  message: z.string().nullable(),
+  status: z.enum(['applied', 'approved', 'suspended']),
+  createdAt: z.iso.datetime(),
+});
+export type HostRecord = z.output<typeof HostRecord>;
+
+/** An offering as its host writes it: one possible group, with all its sessions. */
+export const OfferingInput = z
+  .object({
+    catalogue: Offering,
+    title: z.string().trim().min(1).max(120),
+    category: ActivityCategory,
+    venueId: z.uuid(),
+    /** For the whole of it, all sessions together. */
+    priceCents: z.int().min(0).max(200_000),
+    minSize: z.int().min(4).max(20),
+    maxSize: z.int().min(4).max(20),
+    /** How far women and men may differ in number: 0 even, 1 odd. */
+    maxDifference: z.union([z.literal(0), z.literal(1)]).default(1),
+    language: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .default('en'),
+    whatToBring: z.string().trim().max(1_000).optional(),
+    sessions: z
+      .array(z.object({ startsAt: z.iso.datetime({ offset: true }), endsAt: z.iso.datetime({ offset: true }) }))
+      .min(1)
+      .max(12),
+  })
+  .refine((offering) => offering.minSize <= offering.maxSize, { path: ['maxSize'], message: 'is below the minimum' });
+export type OfferingInput = z.output<typeof OfferingInput>;
+
+export const HostOffering = z.object({
+  id: z.uuid(),
+  state: OfferingState,
+  city: Location,
+  catalogue: Offering,
+  title: z.string(),
+  category: ActivityCategory,
+  venueId: z.uuid(),
+  venueName: z.string(),
+  priceCents: z.int(),
+  minSize: z.int(),
+  maxSize: z.int(),
+  maxDifference: z.int(),
+  language: z.string(),
+  whatToBring: z.string().nullable(),
+  /** What an operator wrote when giving it back. */
+  note: z.string().nullable(),
+  sessions: z.array(GroupSession),
+});
+export type HostOffering = z.output<typeof HostOffering>;
+
+/** Where groups nearly fill: by category and week, counted coarsely so that it tells of nobody (P13). */
+export const Need = z.object({
+  category: ActivityCategory,
+  weekday: z.int().min(0).max(6),
+  waiting: z.enum(['few', 'some', 'many']),
+  text: z.string(),
+});
+export type Need = z.output<typeof Need>;
+
+/** No surname, no address, no rating: what a host needs to welcome people (P10, T25). */
+export const RosterEntry = z.object({
+  seatId: z.uuid(),
+  firstName: z.string(),
+  needs: z.array(z.string()),
+  confirmed: z.boolean(),
+  lateMinutes: z.int().nullable(),
+  attendance: z.record(z.uuid(), z.enum(['present', 'late', 'no_show', 'excused'])),
+});
+export type RosterEntry = z.output<typeof RosterEntry>;
+
+export const HostGroup = z.object({
+  id: z.uuid(),
+  offeringId: z.uuid(),
+  state: GroupState,
+  title: z.string(),
+  seats: z.int(),
+  maxSize: z.int(),
+  locksAt: z.iso.datetime().nullable(),
+  sessions: z.array(GroupSession),
+});
+export type HostGroup = z.output<typeof HostGroup>;
+
+export const AttendanceInput = z.object({
+  sessionId: z.uuid(),
+  seatId: z.uuid(),
+  state: z.enum(['present', 'late', 'no_show', 'excused']),
+});
+export type AttendanceInput = z.output<typeof AttendanceInput>;
+
+export const CancelInput = z.object({ reason: z.string().trim().min(3).max(500) });
+
+export const Statement = z.object({
+  feePercent: z.number(),
+  lines: z.array(
+    z.object({
+      groupId: z.uuid(),
+      title: z.string(),
+      completedAt: z.iso.datetime().nullable(),
+      seats: z.int(),
+      grossCents: z.int(),
+      feeCents: z.int(),
+      netCents: z.int(),
+    }),
+  ),
+  grossCents: z.int(),
+  feeCents: z.int(),
+  netCents: z.int(),
+});
+export type Statement = z.output<typeof Statement>;

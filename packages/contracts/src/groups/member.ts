@@ -1,0 +1,145 @@
+import { Location } from '../enums.ts';
+import { Offering, Registration } from '../registrations.ts';
+import { z } from '../zod.ts';
+import { Deposit } from './payments.ts';
+import { GroupState, RegistrationState } from './states.ts';
+
+/** The one sentence about choices, the same for everybody and everywhere (P1). */
+export const CHOSEN_SENTENCE = 'Someone in your group has chosen you. Who chose whom stays hidden, always.';
+
+export const GroupSession = z.object({
+  id: z.uuid(),
+  ordinal: z.int(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  cancelled: z.boolean(),
+});
+export type GroupSession = z.output<typeof GroupSession>;
+
+export const Venue = z.object({
+  id: z.uuid(),
+  city: Location,
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  timezone: z.string(),
+  access: z.array(z.string()),
+  directions: z.string().nullable(),
+});
+export type Venue = z.output<typeof Venue>;
+
+/** Somebody in my group: the first name, and what one needs to know to be kind. */
+export const Groupmate = z.object({
+  seatId: z.uuid(),
+  firstName: z.string(),
+  you: z.boolean(),
+  confirmed: z.boolean(),
+  lateMinutes: z.int().nullable(),
+});
+export type Groupmate = z.output<typeof Groupmate>;
+
+export const MyGroup = z.object({
+  id: z.uuid(),
+  state: GroupState,
+  registrationId: z.uuid(),
+  /** Of my own place in it. */
+  mine: RegistrationState,
+  title: z.string(),
+  catalogue: Offering,
+  sentence: z.string(),
+  hostName: z.string().nullable(),
+  venue: Venue,
+  sessions: z.array(GroupSession),
+  whatToBring: z.string().nullable(),
+  priceCents: z.int(),
+  confirmBy: z.iso.datetime().nullable(),
+  locksAt: z.iso.datetime().nullable(),
+  /** Why it is over, in the product's words. */
+  reason: z.string().nullable(),
+  groupmates: z.array(Groupmate),
+});
+export type MyGroup = z.output<typeof MyGroup>;
+
+/** What one can do oneself to be placed sooner; never about others (guide 2, screen 2). */
+export const OwnAction = z.enum([
+  'complete_profile',
+  'record_videos',
+  'pay_deposit',
+  'add_evenings',
+  'add_activities',
+  'raise_budget',
+  'rate_more',
+]);
+export type OwnAction = z.output<typeof OwnAction>;
+
+/** The page of somebody who waits. */
+export const RegistrationStatus = z.object({
+  registration: Registration,
+  deposit: Deposit.nullable(),
+  /** Open offerings in the city that fit what one answered. */
+  offeringsThatFit: z.int(),
+  /** When the next groups are decided; null while no date is set. */
+  nextDecisionAt: z.iso.datetime().nullable(),
+  groupId: z.uuid().nullable(),
+  /** The same words for everybody who waits. */
+  text: z.string(),
+  actions: z.array(OwnAction),
+});
+export type RegistrationStatus = z.output<typeof RegistrationStatus>;
+
+/** A place that has become free in a group that fits. */
+export const ClaimOffer = z.object({
+  id: z.uuid(),
+  registrationId: z.uuid(),
+  expiresAt: z.iso.datetime(),
+  title: z.string(),
+  catalogue: Offering,
+  sessions: z.array(GroupSession),
+  venue: Venue,
+  priceCents: z.int(),
+});
+export type ClaimOffer = z.output<typeof ClaimOffer>;
+
+export const AnswerInput = z.object({ answer: z.enum(['confirm', 'decline']) });
+
+export const LateInput = z.object({ sessionId: z.uuid(), minutes: z.int().min(1).max(120) });
+
+export const FeedbackInput = z.object({
+  rating: z.int().min(1).max(5),
+  comment: z.string().trim().max(2_000).optional(),
+  /** Private: goes to the safety queue, never to host or group. */
+  feltUnsafe: z.boolean().default(false),
+  safetyNote: z.string().trim().max(2_000).optional(),
+});
+export type FeedbackInput = z.output<typeof FeedbackInput>;
+
+/** Meet again: shown to both once both have asked, after the group is over (P3). */
+export const MeetAgain = z.object({
+  asked: z.array(z.uuid()),
+  mutual: z.array(z.object({ seatId: z.uuid(), firstName: z.string() })),
+});
+export type MeetAgain = z.output<typeof MeetAgain>;
+
+export const ApartKind = z.enum(['block', 'keep_apart']);
+export type ApartKind = z.output<typeof ApartKind>;
+
+/** Two who want to come together; both have to say so. */
+export const FriendPair = z.object({
+  state: z.enum(['none', 'asked', 'paired']),
+  /** To be handed to the friend; null once it is used. */
+  code: z.string().nullable(),
+});
+export type FriendPair = z.output<typeof FriendPair>;
+
+export const Strike = z.object({
+  id: z.uuid(),
+  kind: z.enum(['late_cancel', 'no_show']),
+  consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
+  groupTitle: z.string(),
+  at: z.iso.datetime(),
+  appeal: z.enum(['none', 'open', 'upheld', 'lifted']),
+});
+export type Strike = z.output<typeof Strike>;
+
+export const AppealInput = z.object({ text: z.string().trim().min(10).max(2_000) });

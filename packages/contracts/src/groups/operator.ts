@@ -1,0 +1,142 @@
+import { Location } from '../enums.ts';
+import { z } from '../zod.ts';
+import { HostOffering } from './host.ts';
+import { Venue } from './member.ts';
+import { CycleState, GroupState, RunState } from './states.ts';
+
+/** What an operator may set for a cycle; the names are those of the guide (θ, κ, ρ). */
+export const CycleSettings = z.object({
+  /** θ: from which level a choice counts for "someone has chosen you". */
+  chosenFrom: z.int().min(1).max(5).default(2),
+  /** κ: how many of one's group must have been able to choose. */
+  plausibleChoosers: z.int().min(1).max(11).default(3),
+  /** ρ: how many one may meet again. */
+  repeats: z.int().min(0).max(20).default(2),
+  /** Without a deposit one waits. */
+  depositRequired: z.boolean().default(true),
+  /** Hours in which an invitation is to be answered. */
+  confirmHours: z.int().min(12).max(168).default(48),
+});
+export type CycleSettings = z.output<typeof CycleSettings>;
+
+export const CycleInput = z.object({
+  city: Location,
+  name: z.string().trim().min(1).max(80),
+  freezesAt: z.iso.datetime({ offset: true }),
+  settings: CycleSettings.prefault({}),
+});
+export type CycleInput = z.output<typeof CycleInput>;
+
+export const Cycle = z.object({
+  id: z.uuid(),
+  city: Location,
+  name: z.string(),
+  state: CycleState,
+  freezesAt: z.iso.datetime(),
+  settings: CycleSettings,
+  offerings: z.int(),
+  waiting: z.int(),
+});
+export type Cycle = z.output<typeof Cycle>;
+
+export const RunInput = z.object({
+  kind: z.enum(['dry', 'final']),
+  seed: z.int().min(0).max(2_147_483_647).default(1),
+});
+export type RunInput = z.output<typeof RunInput>;
+
+/** Group of a run as operators see it before it is published: sizes and sides, no ratings. */
+export const PlannedGroup = z.object({
+  offeringId: z.uuid(),
+  title: z.string(),
+  women: z.int(),
+  men: z.int(),
+  others: z.int(),
+  members: z.array(z.uuid()),
+});
+export type PlannedGroup = z.output<typeof PlannedGroup>;
+
+export const Run = z.object({
+  id: z.uuid(),
+  cycleId: z.uuid(),
+  kind: z.enum(['dry', 'final']),
+  seed: z.int(),
+  state: RunState,
+  engineVersion: z.string(),
+  snapshotHash: z.string().nullable(),
+  failure: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  approved: z.boolean(),
+});
+export type Run = z.output<typeof Run>;
+
+export const RunReport = Run.extend({
+  value: z.number().nullable(),
+  bound: z.number().nullable(),
+  gap: z.number().nullable(),
+  proved: z.boolean(),
+  milliseconds: z.number().nullable(),
+  placed: z.int(),
+  groups: z.array(PlannedGroup),
+  /** How many were not placed, by reason; cells below five are one (P13). */
+  unplaced: z.record(z.string(), z.int()),
+  /** The engine's quality and fairness report (guide 12). */
+  fairness: z.unknown(),
+});
+export type RunReport = z.output<typeof RunReport>;
+
+export const PinInput = z.object({
+  kind: z.enum(['pin', 'forbid']),
+  accountA: z.uuid(),
+  accountB: z.uuid(),
+  note: z.string().trim().min(3).max(300),
+});
+export type PinInput = z.output<typeof PinInput>;
+export const Pin = PinInput.extend({ id: z.uuid(), createdAt: z.iso.datetime() });
+export type Pin = z.output<typeof Pin>;
+
+export const VenueInput = Venue.omit({ id: true });
+export type VenueInput = z.output<typeof VenueInput>;
+
+export const OperatorOffering = HostOffering.extend({ cycleId: z.uuid().nullable(), hostName: z.string().nullable() });
+export type OperatorOffering = z.output<typeof OperatorOffering>;
+
+export const OperatorGroup = z.object({
+  id: z.uuid(),
+  state: GroupState,
+  title: z.string(),
+  seats: z.int(),
+  confirmed: z.int(),
+  publishedAt: z.iso.datetime().nullable(),
+  /** Until then nobody has been told, and a roll-back leaves no trace with members. */
+  noticesAt: z.iso.datetime().nullable(),
+});
+export type OperatorGroup = z.output<typeof OperatorGroup>;
+
+export const PrivateRead = z.object({
+  actor: z.string(),
+  what: z.string(),
+  subject: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type PrivateRead = z.output<typeof PrivateRead>;
+
+export const AppealCase = z.object({
+  strikeId: z.uuid(),
+  accountId: z.uuid(),
+  kind: z.enum(['late_cancel', 'no_show']),
+  consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
+  text: z.string(),
+  appealedAt: z.iso.datetime(),
+});
+export type AppealCase = z.output<typeof AppealCase>;
+
+export const SafetyReport = z.object({
+  sessionId: z.uuid(),
+  groupId: z.uuid(),
+  title: z.string(),
+  note: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type SafetyReport = z.output<typeof SafetyReport>;

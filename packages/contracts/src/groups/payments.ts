@@ -1,0 +1,94 @@
+import { z } from '../zod.ts';
+import { DepositState } from './states.ts';
+
+export const DEPOSIT_CENTS = 1_000;
+export const CURRENCY = 'CAD';
+/** Calendar months after which a deposit without a group goes back by itself (GRP-18). */
+export const REFUND_MONTHS = 3;
+
+/** A deposit as its owner sees it. */
+export const Deposit = z.object({
+  id: z.uuid(),
+  registrationId: z.uuid(),
+  amountCents: z.int(),
+  currency: z.string(),
+  state: DepositState,
+  paidAt: z.iso.datetime(),
+  /** When it goes back by itself unless a group is published before; null when that no longer applies or is paused. */
+  refundAt: z.iso.datetime().nullable(),
+  /** The registration rests, and so does the date. */
+  paused: z.boolean(),
+  /** A refund is on its way. */
+  refunding: z.boolean(),
+});
+export type Deposit = z.output<typeof Deposit>;
+
+/** What the payment page shows (readings 5). */
+export const PaymentDue = z.object({
+  /** The registration it is about; null when none waits for an answer. */
+  registrationId: z.uuid().nullable(),
+  /** Zero: nothing is due. */
+  dueCents: z.int(),
+  currency: z.string(),
+  /** Whether the registration counts without a deposit. */
+  depositRequired: z.boolean(),
+  /** Whether a deposit can be paid at all. */
+  available: z.boolean(),
+  /** When a deposit paid now would go back by itself. */
+  refundAtIfPaidNow: z.iso.datetime(),
+  deposit: Deposit.nullable(),
+});
+export type PaymentDue = z.output<typeof PaymentDue>;
+
+export const CheckoutState = z.enum(['open', 'paid', 'failed', 'expired']);
+export type CheckoutState = z.output<typeof CheckoutState>;
+
+/** `state` as the return page shows it; `open` until the provider has told. */
+export const Checkout = z.object({
+  id: z.uuid(),
+  registrationId: z.uuid(),
+  state: CheckoutState,
+  /** The provider's hosted page; null once it is over. */
+  url: z.url().nullable(),
+  amountCents: z.int(),
+});
+export type Checkout = z.output<typeof Checkout>;
+
+/** What happens to the money when one leaves now, told before it is done (guide 7). */
+export const CancellationRule = z.object({
+  refund: z.enum(['none_held', 'full', 'if_refilled']),
+  amountCents: z.int(),
+  text: z.string(),
+});
+export type CancellationRule = z.output<typeof CancellationRule>;
+
+/** One line of the ledger as operators see it. */
+export const LedgerLine = z.object({
+  depositId: z.uuid(),
+  accountId: z.uuid(),
+  state: DepositState,
+  amountCents: z.int(),
+  paidAt: z.iso.datetime(),
+  refundAt: z.iso.datetime(),
+  refund: z
+    .object({
+      state: z.enum(['requested', 'sent', 'done', 'failed']),
+      reason: z.string(),
+      attempts: z.int(),
+      failure: z.string().nullable(),
+    })
+    .nullable(),
+  entries: z.array(z.object({ kind: z.string(), cents: z.int(), at: z.iso.datetime(), note: z.string().nullable() })),
+});
+export type LedgerLine = z.output<typeof LedgerLine>;
+
+/** Our ledger against the provider's books (I15). */
+export const Reconciliation = z.object({
+  at: z.iso.datetime(),
+  ledgerCents: z.int(),
+  providerCents: z.int(),
+  equal: z.boolean(),
+  /** Payments that only one side knows, or knows differently. */
+  differences: z.array(z.object({ paymentRef: z.string(), ledgerCents: z.int(), providerCents: z.int() })),
+});
+export type Reconciliation = z.output<typeof Reconciliation>;

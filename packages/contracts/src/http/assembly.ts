@@ -1,0 +1,154 @@
+import { CancelInput, HostRecord } from '../groups/host.ts';
+import { Venue } from '../groups/member.ts';
+import {
+  AppealCase,
+  Cycle,
+  CycleInput,
+  OperatorGroup,
+  OperatorOffering,
+  Pin,
+  PinInput,
+  PrivateRead,
+  Run,
+  RunInput,
+  RunReport,
+  SafetyReport,
+  VenueInput,
+} from '../groups/operator.ts';
+import { LedgerLine, Reconciliation } from '../groups/payments.ts';
+import { z } from '../zod.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+
+const byId = z.object({ id: z.uuid() });
+const runReply = z.object({ run: Run });
+const Cursor = z.object({ cursor: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) });
+
+/** What operators do: cycles, runs, money, appeals, audit. */
+export const assemblyApi = {
+  cycles: endpoint('GET', '/operator/cycles', 'operator', 'Cycles, newest first', {
+    reply: z.object({ cycles: z.array(Cycle) }),
+  }),
+  createCycle: endpoint('POST', '/operator/cycles', 'operator', 'Open a cycle for a city', {
+    body: CycleInput,
+    reply: z.object({ cycle: Cycle }),
+    status: 201,
+  }),
+  closeCycle: endpoint(
+    'POST',
+    '/operator/cycles/:id/close',
+    'operator',
+    'Close a decided cycle, or give an open one up',
+    {
+      params: byId,
+      reply: z.object({ cycle: Cycle }),
+    },
+  ),
+  venues: endpoint('GET', '/operator/venues', 'operator', 'Places', { reply: z.object({ venues: z.array(Venue) }) }),
+  createVenue: endpoint('POST', '/operator/venues', 'operator', 'A new place', {
+    body: VenueInput,
+    reply: z.object({ venue: Venue }),
+    status: 201,
+  }),
+  operatorOfferings: endpoint('GET', '/operator/offerings', 'operator', 'Offerings that are handed in or open', {
+    reply: z.object({ offerings: z.array(OperatorOffering) }),
+  }),
+  openOffering: endpoint('POST', '/operator/offerings/:id/open', 'operator', 'Take an offering into a cycle', {
+    params: byId,
+    body: z.object({ cycleId: z.uuid() }),
+    reply: z.object({ offering: OperatorOffering }),
+  }),
+  returnOffering: endpoint('POST', '/operator/offerings/:id/return', 'operator', 'Give an offering back with a note', {
+    params: byId,
+    body: z.object({ note: z.string().trim().min(3).max(500) }),
+    reply: z.object({ offering: OperatorOffering }),
+  }),
+  hosts: endpoint('GET', '/operator/hosts', 'operator', 'Hosts and applications', {
+    reply: z.object({ hosts: z.array(HostRecord) }),
+  }),
+  decideHost: endpoint('POST', '/operator/hosts/:id', 'operator', 'Approve or suspend a host', {
+    params: byId,
+    body: z.object({ status: z.enum(['approved', 'suspended']) }),
+    reply: z.object({ host: HostRecord }),
+  }),
+  pins: endpoint('GET', '/operator/cycles/:id/pins', 'operator', 'Pairs by an operator’s hand', {
+    params: byId,
+    reply: z.object({ pins: z.array(Pin) }),
+  }),
+  addPin: endpoint('POST', '/operator/cycles/:id/pins', 'operator', 'Keep a pair together or apart', {
+    params: byId,
+    body: PinInput,
+    reply: z.object({ pin: Pin }),
+    status: 201,
+  }),
+  removePin: endpoint('DELETE', '/operator/pins/:id', 'operator', 'Let a pair go', { params: byId }),
+  runs: endpoint('GET', '/operator/cycles/:id/runs', 'operator', 'Runs of a cycle', {
+    params: byId,
+    reply: z.object({ runs: z.array(Run) }),
+  }),
+  startRun: endpoint('POST', '/operator/cycles/:id/runs', 'operator', 'Freeze and assemble, for show or for real', {
+    params: byId,
+    body: RunInput,
+    reply: runReply,
+    status: 202,
+  }),
+  run: endpoint('GET', '/operator/runs/:id', 'operator', 'A run with its report', {
+    params: byId,
+    reply: z.object({ report: RunReport }),
+  }),
+  approveRun: endpoint('POST', '/operator/runs/:id/approve', 'operator', 'Say yes to proposed groups', {
+    params: byId,
+    reply: runReply,
+  }),
+  publishRun: endpoint('POST', '/operator/runs/:id/publish', 'operator', 'Publish approved groups', {
+    params: byId,
+    reply: runReply,
+  }),
+  rollBackRun: endpoint('POST', '/operator/runs/:id/roll-back', 'operator', 'Take groups back before anybody is told', {
+    params: byId,
+    reply: runReply,
+  }),
+  abortRun: endpoint('POST', '/operator/runs/:id/abort', 'operator', 'Throw a run away', {
+    params: byId,
+    reply: runReply,
+  }),
+  operatorGroups: endpoint('GET', '/operator/groups', 'operator', 'Groups that are on', {
+    reply: z.object({ groups: z.array(OperatorGroup) }),
+  }),
+  operatorCancelGroup: endpoint('POST', '/operator/groups/:id/cancel', 'operator', 'Cancel a group', {
+    params: byId,
+    body: CancelInput,
+  }),
+  moveSession: endpoint('PUT', '/operator/sessions/:id', 'operator', 'Move a session', {
+    params: byId,
+    body: z.object({ startsAt: z.iso.datetime({ offset: true }), endsAt: z.iso.datetime({ offset: true }) }),
+  }),
+  ledger: endpoint('GET', '/operator/deposits', 'operator', 'Deposits with their ledger', {
+    query: Cursor,
+    reply: z.object({ lines: z.array(LedgerLine), nextCursor: z.string().nullable() }),
+  }),
+  reconciliation: endpoint(
+    'GET',
+    '/operator/deposits/reconciliation',
+    'operator',
+    'Our ledger against the provider’s',
+    {
+      reply: z.object({ reconciliation: Reconciliation.nullable() }),
+    },
+  ),
+  refundDeposit: endpoint('POST', '/operator/deposits/:id/refund', 'operator', 'Give a deposit back, or try again', {
+    params: byId,
+  }),
+  appeals: endpoint('GET', '/operator/appeals', 'operator', 'Appeals that wait', {
+    reply: z.object({ appeals: z.array(AppealCase) }),
+  }),
+  decideAppeal: endpoint('POST', '/operator/appeals/:id', 'operator', 'Uphold or lift a consequence', {
+    params: byId,
+    body: z.object({ decision: z.enum(['upheld', 'lifted']) }),
+  }),
+  safetyReports: endpoint('GET', '/operator/safety', 'operator', 'Sessions somebody felt unsafe in', {
+    reply: z.object({ reports: z.array(SafetyReport) }),
+  }),
+  privateReads: endpoint('GET', '/operator/private-reads', 'operator', 'Who looked at something private', {
+    reply: z.object({ reads: z.array(PrivateRead) }),
+  }),
+} as const satisfies Record<string, Endpoint>;

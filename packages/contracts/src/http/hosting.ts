@@ -1,0 +1,87 @@
+import {
+  AttendanceInput,
+  CancelInput,
+  HostApplication,
+  HostGroup,
+  HostOffering,
+  HostRecord,
+  Need,
+  OfferingInput,
+  RosterEntry,
+  Statement,
+} from '../groups/host.ts';
+import { Venue } from '../groups/member.ts';
+import { z } from '../zod.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+
+const byId = z.object({ id: z.uuid() });
+const offeringReply = z.object({ offering: HostOffering });
+
+/** What hosts do. None of it shows a rating, a surname or an address (P10, T25). */
+export const hostingApi = {
+  hostRecord: endpoint('GET', '/hosting', 'session', 'Own application or approval as a host', {
+    reply: z.object({ host: HostRecord.nullable() }),
+  }),
+  applyAsHost: endpoint('PUT', '/hosting', 'session', 'Apply as a host, or change the application', {
+    body: HostApplication,
+    reply: z.object({ host: HostRecord }),
+  }),
+  hostVenues: endpoint('GET', '/hosting/venues', 'host', 'Places to choose from', {
+    reply: z.object({ venues: z.array(Venue) }),
+  }),
+  hostOfferings: endpoint('GET', '/hosting/offerings', 'host', 'Own offerings', {
+    reply: z.object({ offerings: z.array(HostOffering) }),
+  }),
+  createOffering: endpoint('POST', '/hosting/offerings', 'host', 'Draft an offering', {
+    body: OfferingInput,
+    reply: offeringReply,
+    status: 201,
+  }),
+  changeOffering: endpoint('PUT', '/hosting/offerings/:id', 'host', 'Change a draft', {
+    params: byId,
+    body: OfferingInput,
+    reply: offeringReply,
+  }),
+  submitOffering: endpoint('POST', '/hosting/offerings/:id/submit', 'host', 'Hand a draft in', {
+    params: byId,
+    reply: offeringReply,
+  }),
+  withdrawOffering: endpoint('POST', '/hosting/offerings/:id/withdraw', 'host', 'Take an offering back', {
+    params: byId,
+    reply: offeringReply,
+  }),
+  hostNeeds: endpoint('GET', '/hosting/needs', 'host', 'What people wait for, coarsely', {
+    reply: z.object({ needs: z.array(Need) }),
+  }),
+  hostGroups: endpoint('GET', '/hosting/groups', 'host', 'Own groups', {
+    reply: z.object({ groups: z.array(HostGroup) }),
+  }),
+  roster: endpoint('GET', '/hosting/groups/:id/roster', 'host', 'Who comes', {
+    params: byId,
+    reply: z.object({ group: HostGroup, roster: z.array(RosterEntry) }),
+  }),
+  markAttendance: endpoint('PUT', '/hosting/groups/:id/attendance', 'host', 'Who came', {
+    params: byId,
+    body: z.object({ marks: z.array(AttendanceInput).min(1).max(60) }),
+  }),
+  hostCancelGroup: endpoint('POST', '/hosting/groups/:id/cancel', 'host', 'Cancel with a reason; deposits go back', {
+    params: byId,
+    body: CancelInput,
+  }),
+  hostAskReplacement: endpoint(
+    'POST',
+    '/hosting/groups/:id/replacement',
+    'host',
+    'Look for somebody for a free place',
+    {
+      params: byId,
+    },
+  ),
+  hostMessage: endpoint('POST', '/hosting/groups/:id/message', 'host', 'Write to everybody in the group', {
+    params: byId,
+    body: z.object({ text: z.string().trim().min(1).max(2_000) }),
+  }),
+  hostStatement: endpoint('GET', '/hosting/statement', 'host', 'What was earned', {
+    reply: z.object({ statement: Statement }),
+  }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,52 @@
+import { z } from '../zod.ts';
+import { template } from './definition.ts';
+
+const money = { depositId: z.uuid(), amountCents: z.int(), currency: z.string() };
+
+/** What a group's messages have in common; `calendar` is an iCalendar text to attach. */
+const group = {
+  groupId: z.uuid(),
+  title: z.string(),
+  startsAt: z.iso.datetime(),
+  timezone: z.string(),
+  venueName: z.string(),
+  venueAddress: z.string(),
+};
+const calendar = z.string().max(100_000);
+
+/** What groups tells its members. No message holds a choice of anybody, or a word that depends on one (I14). */
+export const groupsNotifications = {
+  depositReceived: template(
+    'deposit.received',
+    z.object({ ...money, paidAt: z.iso.datetime(), refundAt: z.iso.datetime() }),
+  ),
+  depositRefunded: template('deposit.refunded', z.object({ ...money, reason: z.string() })),
+  /** `sentence` is the one for all (P1); `token` answers with one tap and is worth nothing after `confirmBy`. */
+  groupInvited: template(
+    'group.invited',
+    z.object({ ...group, sentence: z.string(), confirmBy: z.iso.datetime(), token: z.string(), calendar }),
+  ),
+  groupLocked: template('group.locked', z.object({ ...group, calendar })),
+  /** A place has become free; never why (P7). */
+  claimOffered: template('group.claim-offered', z.object({ ...group, offerId: z.uuid(), expiresAt: z.iso.datetime() })),
+  claimLost: template('group.claim-lost', z.object({ ...group })),
+  reminderWeek: template('group.reminder-week', z.object({ ...group, calendar })),
+  reminderDay: template('group.reminder-day', z.object({ ...group, calendar })),
+  groupMoved: template('group.moved', z.object({ ...group, calendar })),
+  /** `calendar` takes the sessions out of the calendar again. */
+  groupCancelled: template(
+    'group.cancelled',
+    z.object({ ...group, reason: z.string(), refunded: z.boolean(), calendar }),
+  ),
+  groupDissolved: template('group.dissolved', z.object({ ...group, calendar })),
+  invitationPassed: template('group.invitation-passed', z.object({ ...group })),
+  feedbackAsked: template('group.feedback-asked', z.object({ ...group })),
+  hostMessage: template(
+    'group.host-message',
+    z.object({ ...group, hostName: z.string(), text: z.string().max(2_000) }),
+  ),
+  strikeNoted: template(
+    'group.strike-noted',
+    z.object({ ...group, kind: z.string(), consequence: z.string(), strikeId: z.uuid() }),
+  ),
+} as const;

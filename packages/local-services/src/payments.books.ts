@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+export interface SandboxCheckout {
+  id: string;
+  key: string;
+  amountCents: number;
+  currency: string;
+  description: string;
+  reference: string;
+  returnUrl: string;
+  cancelUrl: string;
+  state: 'open' | 'paid' | 'failed' | 'expired';
+  paymentRef: string | null;
+  expiresAt: number;
+}
+
+export interface SandboxRefund {
+  id: string;
+  key: string;
+  paymentRef: string;
+  amountCents: number;
+}
+
+/** Something to be told to the product, until it has answered with success. */
+export interface SandboxEvent {
+  id: string;
+  type: string;
+  ref: string;
+  dueAt: number;
+  attempts: number;
+}
+
+interface Books {
+  checkouts: SandboxCheckout[];
+  refunds: SandboxRefund[];
+  events: SandboxEvent[];
+  disputes: string[];
+}
+
+/** What the sandbox knows, written to a file at every change. */
+export class SandboxBooks {
+  private readonly file: string;
+  private readonly books: Books;
+
+  constructor(file: string) {
+    this.file = file;
+    this.books = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as Books)
+      : { checkouts: [], refunds: [], events: [], disputes: [] };
+  }
+
+  get events(): readonly SandboxEvent[] {
+    return this.books.events;
+  }
+
+  /** The same key gives the same checkout. */
+  openCheckout(wish: Omit<SandboxCheckout, 'id' | 'state' | 'paymentRef'>): SandboxCheckout {
+    const there = this.books.checkouts.find((checkout) => checkout.key === wish.key);
+    if (there) return there;
+    const checkout: SandboxCheckout = { ...wish, id: `co_${randomUUID()}`, state: 'open', paymentRef: null };
+    this.books.checkouts.push(checkout);
+    this.save();
+    return checkout;
+  }
+
+  checkout(id: string): SandboxCheckout | undefined {
+    const found = this.books.checkouts.find((checkout) => checkout.id === id);
+    if (found?.state === 'open' && found.expiresAt <= Date.now()) found.state = 'expired';
+    return found;
+  }
+
+  settle(checkout: SandboxCheckout, state: 'paid' | 'failed', delayMs: number): void {
+    if (checkout.state !== 'open') return;
+    checkout.state = state;
+    if (state === 'paid') checkout.paymentRef = `pay_${randomUUID()}`;
+    this.tell(state === 'paid' ? 'checkout.completed' : 'checkout.failed', checkout.id, delayMs);
+  }
+
+  paymentOf(paymentRef: string): SandboxCheckout | undefined {
+    return this.books.checkouts.find((checkout) => checkout.paymentRef === paymentRef);
+  }
+
+  refundOf(key: string): SandboxRefund | undefined {
+    return this.books.refunds.find((refund) => refund.key === key);
+  }
+
+  refundedCents(paymentRef: string): number {
+    return this.books.refunds
+      .filter((refund) => refund.paymentRef === paymentRef)
+      .reduce((sum, refund) => sum + refund.amountCents, 0);
+  }
+
+  /** The same key gives the same refund. */
+  refund(wish: Omit<SandboxRefund, 'id'>, delayMs: number): SandboxRefund {
+    const there = this.refundOf(wish.key);
+    if (there) return there;
+    const refund: SandboxRefund = { ...wish, id: `re_${randomUUID()}` };
+    this.books.refunds.push(refund);
+    this.tell('refund.completed', wish.paymentRef, delayMs);
+    return refund;
+  }
+
+  dispute(paymentRef: string, delayMs: number): void {
+    if (!this.books.disputes.includes(paymentRef)) this.books.disputes.push(paymentRef);
+    this.tell('dispute.created', paymentRef, delayMs);
+  }
+
+  payments(): { paymentRef: string; netCents: number }[] {
+    return this.books.checkouts.flatMap((checkout) =>
+      checkout.paymentRef === null
+        ? []
+        : {
+            paymentRef: checkout.paymentRef,
+            netCents: this.books.disputes.includes(checkout.paymentRef)
+              ? 0
+              : checkout.amountCents - this.refundedCents(checkout.paymentRef),
+          },
+    );
+  }
+
+  tell(type: string, ref: string, delayMs: number): void {
+    this.books.events.push({ id: `ev_${randomUUID()}`, type, ref, dueAt: Date.now() + delayMs, attempts: 0 });
+    this.save();
+  }
+
+  told(event: SandboxEvent): void {
+    this.books.events = this.books.events.filter(({ id }) => id !== event.id);
+    this.save();
+  }
+
+  later(event: SandboxEvent): void {
+    event.attempts += 1;
+    event.dueAt = Date.now() + Math.min(60_000, 500 * 2 ** event.attempts);
+    this.save();
+  }
+
+  private save(): void {
+    writeFileSync(`${this.file}.new`, JSON.stringify(this.books), { mode: 0o600 });
+    renameSync(`${this.file}.new`, this.file);
+  }
+}

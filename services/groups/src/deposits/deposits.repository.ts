@@ -1,0 +1,174 @@
+import type { DepositState } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+export interface DepositRow {
+  id: string;
+  accountId: string;
+  registrationId: string;
+  amountCents: number;
+  currency: string;
+  state: DepositState;
+  provider: string;
+  paymentRef: string;
+  refundAt: Date;
+  paidAt: Date;
+  refunding: boolean;
+  paused: boolean;
+}
+
+export interface NewDeposit {
+  id: string;
+  accountId: string;
+  registrationId: string;
+  amountCents: number;
+  currency: string;
+  provider: string;
+  paymentRef: string;
+  timezone: string;
+  months: number;
+}
+
+/** What a refund is for; part of what the member is told. */
+export type RefundReason =
+  | 'no_group'
+  | 'withdrawn'
+  | 'removed'
+  | 'host_cancelled'
+  | 'group_dissolved'
+  | 'refilled'
+  | 'paid_twice'
+  | 'registration_over'
+  | 'invitation_passed'
+  | 'appeal_upheld'
+  | 'operator';
+
+const COLUMNS = `d.id, d.account_id as "accountId", d.registration_id as "registrationId", d.amount_cents as "amountCents",
+  d.currency, d.state, d.provider, d.payment_ref as "paymentRef", d.refund_at as "refundAt", d.paid_at as "paidAt",
+  exists (select 1 from refunds f where f.deposit_id = d.id and f.state <> 'done') as refunding,
+  (r.paused_at is not null) as paused`;
+const FROM = 'from deposits d join registrations r on r.id = d.registration_id';
+
+@Injectable()
+export class DepositsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Payments of one account follow each other, so that two tabs cannot both be the first. */
+  async lockAccount(tx: Tx, accountId: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.deposits.' || $1, 0))`, [accountId]);
+  }
+
+  /** False when this payment is in the books already: webhooks come twice, and the return page asks as well. */
+  async insert(tx: Tx, deposit: NewDeposit): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `insert into deposits (id, account_id, registration_id, amount_cents, currency, state, provider, payment_ref, refund_at, paid_at)
+       values ($1, $2, $3, $4, $5, 'held', $6, $7, ${refundInstant('now()', '$8', '$9')}, now())
+       on conflict on constraint deposits_payment do nothing returning 1`,
+      [
+        deposit.id,
+        deposit.accountId,
+        deposit.registrationId,
+        deposit.amountCents,
+        deposit.currency,
+        deposit.provider,
+        deposit.paymentRef,
+        deposit.timezone,
+        deposit.months,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  /** The instant at which a deposit paid now goes back. */
+  async refundInstantFrom(timezone: string, months: number): Promise<Date> {
+    const [row] = await this.source.query<{ at: Date }[]>(`select ${refundInstant('now()', '$1', '$2')} as at`, [
+      timezone,
+      months,
+    ]);
+    if (!row) throw new Error('No instant');
+    return row.at;
+  }
+
+  /** One line of the ledger; the key keeps it from being written twice. */
+  async enter(
+    tx: Tx,
+    entry: { depositId: string; kind: string; cents: number; key: string; actor: string; note?: string },
+  ): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `insert into deposit_entries (deposit_id, kind, cents, key, actor, note) values ($1, $2, $3, $4, $5, $6)
+       on conflict on constraint deposit_entries_key do nothing returning 1`,
+      [entry.depositId, entry.kind, entry.cents, entry.key, entry.actor, entry.note ?? null],
+    );
+    return rows.length > 0;
+  }
+
+  /** The deposit that counts for this account now, if any: held and not on its way back. */
+  async heldOf(accountId: string, tx?: Tx): Promise<DepositRow | undefined> {
+    const [row] = await (tx ?? this.source.manager).query<DepositRow[]>(
+      `select ${COLUMNS} ${FROM} where d.account_id = $1 and d.state = 'held'
+         and not exists (select 1 from refunds f where f.deposit_id = d.id)
+       order by d.paid_at limit 1`,
+      [accountId],
+    );
+    return row;
+  }
+
+  async latestOf(registrationId: string): Promise<DepositRow | undefined> {
+    const [row] = await this.source.query<DepositRow[]>(
+      `select ${COLUMNS} ${FROM} where d.registration_id = $1 order by d.paid_at desc limit 1`,
+      [registrationId],
+    );
+    return row;
+  }
+
+  async find(tx: Tx, depositId: string): Promise<DepositRow | undefined> {
+    const [row] = await tx.query<DepositRow[]>(`select ${COLUMNS} ${FROM} where d.id = $1 for update of d`, [
+      depositId,
+    ]);
+    return row;
+  }
+
+  async byPayment(tx: Tx, provider: string, paymentRef: string): Promise<DepositRow | undefined> {
+    const [row] = await tx.query<DepositRow[]>(
+      `select ${COLUMNS} ${FROM} where d.provider = $1 and d.payment_ref = $2 for update of d`,
+      [provider, paymentRef],
+    );
+    return row;
+  }
+
+  /** Those of this registration that a refund may still be asked for. */
+  async refundable(tx: Tx, registrationId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select id from deposits where registration_id = $1 and state in ('held', 'applied') for update`,
+      [registrationId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `insert into refunds (deposit_id, reason, state, actor) values ($1, $2, 'requested', $3)
+       on conflict (deposit_id) do nothing returning 1`,
+      [depositId, reason, actor],
+    );
+    return rows.length > 0;
+  }
+
+  /** Held deposits whose shown instant has come, while no group has a place for their owner (guide 7). */
+  async dueForRefund(tx: Tx, limit: number): Promise<{ id: string }[]> {
+    return tx.query(
+      `select d.id from deposits d join registrations r on r.id = d.registration_id
+       where d.state = 'held' and d.refund_at <= now() and r.status in ('waiting', 'declined', 'expired')
+         and not exists (select 1 from refunds f where f.deposit_id = d.id)
+       order by d.refund_at limit $1 for update of d skip locked`,
+      [limit],
+    );
+  }
+}
+
+/** Calendar months in the city's time zone, clamped to the end of a month, as one UTC instant (guide 7). */
+export function refundInstant(from: string, timezone: string, months: string): string {
+  return `((${from} at time zone ${timezone}) + make_interval(months => ${months}::int)) at time zone ${timezone}`;
+}

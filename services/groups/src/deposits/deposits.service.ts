@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, CURRENCY, REFUND_MONTHS, type Deposit } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payments/payments.config.ts';
+import { depositStates } from '../states/machines.ts';
+import { StatesRepository, type Actor } from '../states/states.repository.ts';
+import { DepositsRepository, type DepositRow, type RefundReason } from './deposits.repository.ts';
+import { DepositNotices } from './deposit-notices.ts';
+
+/** Of the launch city; every city of ours in the ledger so far lies in one of these. */
+export const CITY_TIMEZONES: Readonly<Record<string, string>> = {
+  'CA:ON:Toronto': 'America/Toronto',
+  'CA:BC:Vancouver': 'America/Vancouver',
+  'CA:BC:Revelstoke': 'America/Vancouver',
+};
+
+export interface PaidDeposit {
+  accountId: string;
+  registrationId: string;
+  city: string;
+  registrationOver: boolean;
+  amountCents: number;
+  provider: string;
+  paymentRef: string;
+}
+
+/** Every deposit is in exactly one of four states, and its ledger only grows (I15). */
+@Injectable()
+export class DepositsService {
+  constructor(
+    private readonly deposits: DepositsRepository,
+    private readonly states: StatesRepository,
+    private readonly transactions: Transactions,
+    private readonly notices: DepositNotices,
+    @Inject(PAYMENTS_CONFIG) private readonly config: PaymentsConfig,
+  ) {}
+
+  get required(): boolean {
+    return this.config.DEPOSIT_REQUIRED;
+  }
+
+  /** Takes a payment into the books, once; what was paid twice or too late goes back at once. */
+  async record(tx: Tx, paid: PaidDeposit): Promise<void> {
+    await this.deposits.lockAccount(tx, paid.accountId);
+    const id = randomUUID();
+    const held = await this.deposits.heldOf(paid.accountId, tx);
+    const fresh = await this.deposits.insert(tx, {
+      ...paid,
+      id,
+      currency: CURRENCY,
+      timezone: timezoneOf(paid.city),
+      months: REFUND_MONTHS,
+    });
+    if (!fresh) return;
+    await this.deposits.enter(tx, {
+      depositId: id,
+      kind: 'held',
+      cents: paid.amountCents,
+      key: `held:${id}`,
+      actor: paid.accountId,
+    });
+    if (held) await this.askRefund(tx, id, 'paid_twice', 'system:payments');
+    else if (paid.registrationOver) await this.askRefund(tx, id, 'registration_over', 'system:payments');
+    else {
+      const deposit = await this.deposits.find(tx, id);
+      if (deposit) await this.notices.received(tx, deposit);
+    }
+  }
+
+  /** Asks for the deposits of a registration, or for one, to go back in full. Nothing happens to those on their way. */
+  async requestRefund(
+    tx: Tx,
+    what: { registrationId: string } | { depositId: string },
+    { reason, actor }: { reason: RefundReason; actor: Actor },
+  ): Promise<number> {
+    const ids = 'depositId' in what ? [what.depositId] : await this.deposits.refundable(tx, what.registrationId);
+    let asked = 0;
+    for (const id of ids) if (await this.askRefund(tx, id, reason, actor)) asked += 1;
+    return asked;
+  }
+
+  /** By an operator's hand. @throws GROUPS.NO_DEPOSIT_LEFT when it has gone back, or is about to */
+  refundByHand(depositId: string, actor: Actor): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const deposit = await this.deposits.find(tx, depositId);
+      if (!deposit || deposit.state === 'refunded') throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
+      if (!(await this.askRefund(tx, depositId, 'operator', actor))) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
+    });
+  }
+
+  /** The held deposits of these registrations count towards the price from now on: their group runs. */
+  apply(tx: Tx, depositIds: readonly string[]): Promise<void> {
+    return this.settle(tx, depositIds, 'applied', 'system:groups');
+  }
+
+  /** The published consequence of not coming (guide 2, no-show ladder). */
+  forfeit(tx: Tx, depositIds: readonly string[], actor: Actor): Promise<void> {
+    return this.settle(tx, depositIds, 'forfeited', actor);
+  }
+
+  async heldOf(accountId: string): Promise<Deposit | null> {
+    const row = await this.deposits.heldOf(accountId);
+    return row ? toDeposit(row) : null;
+  }
+
+  async ofRegistration(registrationId: string): Promise<Deposit | null> {
+    const row = await this.deposits.latestOf(registrationId);
+    return row ? toDeposit(row) : null;
+  }
+
+  refundAtIfPaidNow(city: string): Promise<Date> {
+    return this.deposits.refundInstantFrom(timezoneOf(city), REFUND_MONTHS);
+  }
+
+  private async settle(tx: Tx, ids: readonly string[], to: 'applied' | 'forfeited', actor: Actor): Promise<void> {
+    const moved = await this.states.move(tx, depositStates, ids, { to, actor });
+    for (const depositId of moved)
+      await this.deposits.enter(tx, { depositId, kind: to, cents: 0, key: `${to}:${depositId}`, actor });
+  }
+
+  private askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: Actor): Promise<boolean> {
+    return this.deposits.askRefund(tx, depositId, reason, actor);
+  }
+}
+
+export function timezoneOf(city: string): string {
+  return CITY_TIMEZONES[city] ?? 'America/Toronto';
+}
+
+function toDeposit(row: DepositRow): Deposit {
+  const dated = row.state === 'held' && !row.refunding && !row.paused;
+  return {
+    id: row.id,
+    registrationId: row.registrationId,
+    amountCents: row.amountCents,
+    currency: row.currency,
+    state: row.state,
+    paidAt: row.paidAt.toISOString(),
+    refundAt: dated ? row.refundAt.toISOString() : null,
+    paused: row.paused,
+    refunding: row.refunding,
+  };
+}

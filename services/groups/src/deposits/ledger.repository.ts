@@ -1,0 +1,56 @@
+import type { LedgerLine } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+interface LineRow extends Omit<LedgerLine, 'paidAt' | 'refundAt' | 'entries'> {
+  entries: LedgerLine['entries'] | null;
+  paidAt: Date;
+  refundAt: Date;
+}
+
+@Injectable()
+export class LedgerRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Newest first, after the one named. */
+  async list(after: string | undefined, limit: number): Promise<LedgerLine[]> {
+    const rows = await this.source.query<LineRow[]>(
+      `select d.id as "depositId", d.account_id as "accountId", d.state, d.amount_cents as "amountCents",
+         d.paid_at as "paidAt", d.refund_at as "refundAt",
+         case when f.deposit_id is null then null else
+           jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure) end as refund,
+         (select jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents, 'note', e.note,
+             'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id)
+          from deposit_entries e where e.deposit_id = d.id) as entries
+       from deposits d left join refunds f on f.deposit_id = d.id
+       where $1::uuid is null or (d.paid_at, d.id) < (select paid_at, id from deposits where id = $1::uuid)
+       order by d.paid_at desc, d.id desc limit $2`,
+      [after ?? null, limit],
+    );
+    return rows.map((row) => ({
+      ...row,
+      entries: row.entries ?? [],
+      paidAt: row.paidAt.toISOString(),
+      refundAt: row.refundAt.toISOString(),
+    }));
+  }
+
+  /** What each payment comes to by our entries. */
+  async sums(provider: string): Promise<Map<string, number>> {
+    const rows = await this.source.query<{ ref: string; cents: string }[]>(
+      `select d.payment_ref as ref, sum(e.cents) as cents from deposits d join deposit_entries e on e.deposit_id = d.id
+       where d.provider = $1 group by d.payment_ref`,
+      [provider],
+    );
+    return new Map(rows.map(({ ref, cents }) => [ref, Number(cents)]));
+  }
+
+  async total(provider: string): Promise<number> {
+    const [row] = await this.source.query<{ cents: string | null }[]>(
+      `select sum(e.cents) as cents from deposits d join deposit_entries e on e.deposit_id = d.id where d.provider = $1`,
+      [provider],
+    );
+    return Number(row?.cents ?? 0);
+  }
+}

@@ -1,0 +1,48 @@
+import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payments/payment-provider.ts';
+import { LedgerRepository } from './ledger.repository.ts';
+
+/** The books, for operators and for the comparison with the provider's (I15). */
+@Injectable()
+export class LedgerService {
+  private last: Reconciliation | null = null;
+
+  constructor(
+    private readonly ledger: LedgerRepository,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+  ) {}
+
+  async list(cursor: string | undefined, limit: number): Promise<{ lines: LedgerLine[]; nextCursor: string | null }> {
+    const lines = await this.ledger.list(cursor, limit + 1);
+    const more = lines.length > limit;
+    const shown = lines.slice(0, limit);
+    return { lines: shown, nextCursor: more ? (shown.at(-1)?.depositId ?? null) : null };
+  }
+
+  /** Σ ledger = Σ provider, payment by payment. Null without a provider. */
+  async reconcile(): Promise<Reconciliation | null> {
+    const provider = this.provider;
+    if (!provider) return null;
+    const ours = await this.ledger.sums(provider.name);
+    const differences: Reconciliation['differences'] = [];
+    let providerCents = 0;
+    for await (const { paymentRef, netCents } of provider.listPayments()) {
+      providerCents += netCents;
+      const ledgerCents = ours.get(paymentRef) ?? 0;
+      ours.delete(paymentRef);
+      if (ledgerCents !== netCents) differences.push({ paymentRef, ledgerCents, providerCents: netCents });
+    }
+    for (const [paymentRef, ledgerCents] of ours)
+      if (ledgerCents !== 0) differences.push({ paymentRef, ledgerCents, providerCents: 0 });
+    const ledgerCents = await this.ledger.total(provider.name);
+    this.last = {
+      at: new Date().toISOString(),
+      ledgerCents,
+      providerCents,
+      equal: differences.length === 0,
+      differences: differences.slice(0, 100),
+    };
+    return this.last;
+  }
+}

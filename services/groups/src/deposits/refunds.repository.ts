@@ -1,0 +1,85 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { RefundReason } from './deposits.repository.ts';
+
+export interface RefundWork {
+  depositId: string;
+  accountId: string;
+  registrationId: string;
+  paymentRef: string;
+  amountCents: number;
+  reason: RefundReason;
+  attempts: number;
+}
+
+const LEASE_SECONDS = 60;
+
+@Injectable()
+export class RefundsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /**
+   * Takes one that is due, for as long as a call to the provider may last; committed before anybody is called, so that
+   * whoever comes after a crash knows that a call may have been made.
+   */
+  async take(provider: string): Promise<RefundWork | undefined> {
+    const [rows] = await this.source.query<[RefundWork[], number]>(
+      `update refunds f set state = 'sent', attempts = f.attempts + 1,
+         next_attempt_at = now() + make_interval(secs => least(21600, ${LEASE_SECONDS} * power(2, f.attempts)))
+       from deposits d
+       where d.id = f.deposit_id and f.deposit_id = (
+         select w.deposit_id from refunds w join deposits p on p.id = w.deposit_id
+         where w.state in ('requested', 'sent') and w.next_attempt_at <= now() and p.provider = $1
+         order by w.next_attempt_at limit 1 for update of w skip locked)
+       returning f.deposit_id as "depositId", d.account_id as "accountId", d.registration_id as "registrationId",
+         d.payment_ref as "paymentRef", d.amount_cents as "amountCents", f.reason, f.attempts`,
+      [provider],
+    );
+    return rows[0];
+  }
+
+  /** False when somebody else has finished it. */
+  async finish(tx: Tx, depositId: string, refundRef: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update refunds set state = 'done', refund_ref = $2, failure = null, done_at = now()
+       where deposit_id = $1 and state <> 'done'`,
+      [depositId, refundRef],
+    );
+    return count > 0;
+  }
+
+  async fail(depositId: string, failure: string): Promise<void> {
+    await this.source.query(
+      `update refunds set state = 'failed', failure = $2 where deposit_id = $1 and state = 'sent'`,
+      [depositId, failure.slice(0, 300)],
+    );
+  }
+
+  async note(depositId: string, failure: string): Promise<void> {
+    await this.source.query('update refunds set failure = $2 where deposit_id = $1', [
+      depositId,
+      failure.slice(0, 300),
+    ]);
+  }
+
+  /** An operator's "try again", also of one that waits for its next turn. */
+  async retry(depositId: string): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `update refunds set state = 'sent', next_attempt_at = now() where deposit_id = $1 and state in ('failed', 'sent', 'requested')`,
+      [depositId],
+    );
+    return count > 0;
+  }
+
+  async measure(): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
+    const [row] = await this.source.query<{ waiting: string; failed: string; oldest: string | null }[]>(
+      `select count(*) filter (where state in ('requested', 'sent')) as waiting,
+         count(*) filter (where state = 'failed') as failed,
+         extract(epoch from now() - min(created_at) filter (where state in ('requested', 'sent'))) as oldest
+       from refunds where state <> 'done'`,
+    );
+    return { waiting: Number(row?.waiting), failed: Number(row?.failed), oldestSeconds: Number(row?.oldest ?? 0) };
+  }
+}

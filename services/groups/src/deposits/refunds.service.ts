@@ -1,0 +1,83 @@
+import { LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { PAYMENT_PROVIDER, PaymentRefusedError, type PaymentProvider } from '../payments/payment-provider.ts';
+import { depositStates, registrationStates } from '../states/machines.ts';
+import { StatesRepository } from '../states/states.repository.ts';
+import { DepositNotices } from './deposit-notices.ts';
+import { DepositsRepository } from './deposits.repository.ts';
+import { RefundsRepository, type RefundWork } from './refunds.repository.ts';
+
+const DUE_AT_ONCE = 50;
+
+/** Gives money back: once, whatever retries, copies and time-outs do (I15, T15). */
+@Injectable()
+export class RefundsService {
+  constructor(
+    private readonly refunds: RefundsRepository,
+    private readonly deposits: DepositsRepository,
+    private readonly states: StatesRepository,
+    private readonly transactions: Transactions,
+    private readonly notices: DepositNotices,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Asks for the refunds whose date has come. Returns how many. */
+  async askForDue(): Promise<number> {
+    return this.transactions.run(async (tx) => {
+      const due = await this.deposits.dueForRefund(tx, DUE_AT_ONCE);
+      for (const { id } of due) await this.deposits.askRefund(tx, id, 'no_group', 'system:refund-date');
+      return due.length;
+    });
+  }
+
+  /** Sends one refund that waits. False when none does. */
+  async sendNext(): Promise<boolean> {
+    const provider = this.provider;
+    if (!provider) return false;
+    const work = await this.refunds.take(provider.name);
+    if (!work) return false;
+    try {
+      const { ref } = await this.refundOnce(provider, work);
+      await this.book(work, ref);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : 'unknown';
+      if (error instanceof PaymentRefusedError) await this.refunds.fail(work.depositId, text);
+      else await this.refunds.note(work.depositId, text);
+      this.logger.warn(
+        { err: error, depositId: work.depositId, attempts: work.attempts },
+        'Refunds: will be looked at again',
+      );
+    }
+    return true;
+  }
+
+  /** A call that was made before may have worked although nobody heard of it: the provider is asked first. */
+  private async refundOnce(provider: PaymentProvider, work: RefundWork): Promise<{ ref: string }> {
+    const wish = { key: work.depositId, paymentRef: work.paymentRef, amountCents: work.amountCents };
+    const made = work.attempts > 1 ? await provider.findRefund(wish) : null;
+    return made ?? provider.refund(wish);
+  }
+
+  private book(work: RefundWork, refundRef: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      if (!(await this.refunds.finish(tx, work.depositId, refundRef))) return;
+      await this.states.moveOne(tx, depositStates, work.depositId, { to: 'refunded', actor: 'system:refunds' });
+      await this.deposits.enter(tx, {
+        depositId: work.depositId,
+        kind: 'refunded',
+        cents: -work.amountCents,
+        key: `refunded:${work.depositId}`,
+        actor: 'system:refunds',
+        note: work.reason,
+      });
+      if (work.reason === 'no_group')
+        await this.states.move(tx, registrationStates, [work.registrationId], {
+          to: 'refunded',
+          actor: 'system:refunds',
+          reason: work.reason,
+        });
+      await this.notices.refunded(tx, work);
+    });
+  }
+}

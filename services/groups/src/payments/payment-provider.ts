@@ -1,0 +1,56 @@
+/** What a provider says of a checkout; `paymentRef` names the payment once it is paid. */
+export interface ProviderCheckout {
+  ref: string;
+  url: string | null;
+  state: 'open' | 'paid' | 'failed' | 'expired';
+  paymentRef: string | null;
+}
+
+/** Something the provider told us by webhook. A hint only: what counts is what it answers when asked. */
+export interface ProviderEvent {
+  id: string;
+  kind: 'checkout' | 'dispute' | 'other';
+  /** Of the checkout, or of the payment for a dispute. */
+  ref: string;
+}
+
+export interface CheckoutWish {
+  /** The same key gives the same checkout. */
+  key: string;
+  amountCents: number;
+  currency: string;
+  description: string;
+  returnUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+}
+
+export interface RefundWish {
+  /** The same key gives the same refund, however often it is asked for (I15). */
+  key: string;
+  paymentRef: string;
+  amountCents: number;
+}
+
+/** The provider refused for good: asking again will not help. */
+export class PaymentRefusedError extends Error {}
+
+/**
+ * Whoever takes the money. Card data is seen by its hosted page only. Calls throw PaymentRefusedError for a no, and any
+ * other error when it is unknown whether they worked: then the provider is asked before anything is tried again.
+ */
+export interface PaymentProvider {
+  readonly name: string;
+  createCheckout(wish: CheckoutWish): Promise<ProviderCheckout>;
+  findCheckout(ref: string): Promise<ProviderCheckout>;
+  refund(wish: RefundWish): Promise<{ ref: string }>;
+  /** The refund made under this key, if there is one. */
+  findRefund(wish: RefundWish): Promise<{ ref: string } | null>;
+  /** What is left of every payment, for the comparison of the books. */
+  listPayments(): AsyncIterable<{ paymentRef: string; netCents: number }>;
+  /** @throws when the signature is not the provider's or too old */
+  readWebhook(body: string, signature: string): ProviderEvent;
+}
+
+/** Undefined where no provider is configured: registrations then count without a deposit. */
+export const PAYMENT_PROVIDER = Symbol('payment-provider');

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, groupsRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { refundInstant } from '../deposits/deposits.repository.ts';
+import { timezoneOf } from '../deposits/deposits.service.ts';
+import { GroupsWorld } from '../testing/groups-world.ts';
+
+describe('the deposit', () => {
+  let world: GroupsWorld;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+  });
+
+  afterAll(() => world.stop());
+
+  const held = (accountId: string) =>
+    eventually(async () => {
+      const { deposit } = await world.due(accountId);
+      if (!deposit) throw new Error('No deposit yet');
+      return deposit;
+    });
+  const payAs = async (accountId: string, registrationId: string) => {
+    const checkout = await world.checkout(accountId, registrationId);
+    await world.choose(checkout.url, 'pay');
+    return { checkout, deposit: await held(accountId) };
+  };
+  const refundsOf = (depositId: string) =>
+    world.rows<{ state: string; attempts: number; refund_ref: string | null }>(
+      'select state, attempts, refund_ref from refunds where deposit_id = $1',
+      [depositId],
+    );
+  const entriesOf = async (depositId: string) =>
+    (
+      await world.rows<{ kind: string }>('select kind from deposit_entries where deposit_id = $1 order by id', [
+        depositId,
+      ])
+    ).map(({ kind }) => kind);
+  const asked = async (accountId: string) =>
+    (
+      await world.rows<{ template: string }>(
+        `select payload->'payload'->>'template' as template from outbox where subject = $1
+         and payload->'payload'->>'accountId' = $2 order by seq`,
+        [events.groupsNotificationRequested.subject, accountId],
+      )
+    ).map(({ template }) => template);
+
+  it('is due after registering, is paid on the provider’s page and heard of by its signed message', async () => {
+    const accountId = randomUUID();
+    expect(await world.due(accountId)).toMatchObject({ registrationId: null, dueCents: 0 });
+    const registrationId = await world.register(accountId);
+    expect(await world.due(accountId)).toMatchObject({
+      registrationId,
+      dueCents: 1000,
+      currency: 'CAD',
+      available: true,
+    });
+
+    const checkout = await world.checkout(accountId, registrationId);
+    expect((await world.checkout(accountId, registrationId)).url).toBe(checkout.url);
+    const answer = await world.choose(checkout.url, 'pay');
+    expect(answer.headers.get('location')).toBe(`https://emberhood.example/payment?checkout=${checkout.id}`);
+
+    const deposit = await held(accountId);
+    expect(deposit).toMatchObject({ state: 'held', amountCents: 1000, registrationId, paused: false });
+    expect((await world.due(accountId)).dueCents).toBe(0);
+    expect(await entriesOf(deposit.id)).toEqual(['held']);
+    expect(await asked(accountId)).toEqual(['deposit.received']);
+    const page = await world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id });
+    expect(page.checkout).toMatchObject({ state: 'paid', url: null });
+    expect(await world.codeOf(world.checkout(accountId, registrationId))).toBe('PAYMENT.NOTHING_DUE');
+  });
+
+  it('is not taken when the bank asks and is told no, nor by a declined card; another try may work', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const first = await world.checkout(accountId, registrationId);
+    expect(await (await world.choose(first.url, 'decline')).text()).toContain('declined');
+    const challenge = await world.choose(first.url, 'challenge');
+    await world.choose(`${world.payments.url}${challenge.headers.get('location') ?? ''}`, 'refuse');
+    await eventually(async () => {
+      const { checkout } = await world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: first.id });
+      expect(checkout.state).toBe('failed');
+    });
+    const second = await world.checkout(accountId, registrationId);
+    expect(second.id).not.toBe(first.id);
+    await world.choose(second.url, 'confirm');
+    expect((await held(accountId)).state).toBe('held');
+  });
+
+  it('refuses forged, changed and foreign messages, and takes a true one as often as it comes', async () => {
+    const accountId = randomUUID();
+    await payAs(accountId, await world.register(accountId));
+    const true_ = await eventually(() => {
+      const last = world.webhooks.at(-1);
+      if (!last) throw new Error('None yet');
+      return Promise.resolve(last);
+    });
+    for (const signature of ['', 't=1,v1=00', true_.signature.replace(/.$/, 'x'), `t=1,v1=${'0'.repeat(64)}`])
+      expect(await world.codeOf(world.webhook(true_.body, signature))).toBe('PAYMENT.WEBHOOK_REFUSED');
+    expect(await world.codeOf(world.webhook(`${true_.body} `, true_.signature))).toBe('PAYMENT.WEBHOOK_REFUSED');
+    await Promise.all(Array.from({ length: 5 }, () => world.webhook(true_.body, true_.signature)));
+    const deposits = await world.rows('select 1 from deposits where account_id = $1', [accountId]);
+    expect(deposits).toHaveLength(1);
+    expect(await asked(accountId)).toEqual(['deposit.received']);
+  });
+
+  it("shows nobody else's checkout, and opens none for another's registration", async () => {
+    const [owner, stranger] = [randomUUID(), randomUUID()];
+    const registrationId = await world.register(owner);
+    const { id } = await world.checkout(owner, registrationId);
+    expect(
+      await world.codeOf(world.stack.rpc.call(groupsRpc.getCheckout, { accountId: stranger, checkoutId: id })),
+    ).toBe('PAYMENT.CHECKOUT_NOT_FOUND');
+    expect(await world.codeOf(world.checkout(stranger, registrationId))).toBe('REGISTRATION.NOT_FOUND');
+  });
+
+  it('GRP-18 T15 goes back once at its date, whatever two workers and a provider without an answer do', async () => {
+    const accountId = randomUUID();
+    const { deposit } = await payAs(accountId, await world.register(accountId));
+    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
+    // The refund is made and nobody hears of it: the next try has to find it, not make another.
+    await world.fault('late');
+    const workers = await Promise.all([world.startWorker(), world.startWorker({ SERVICE_INSTANCE: '2' })]);
+    await eventually(async () => {
+      const [refund] = await refundsOf(deposit.id);
+      expect(refund?.attempts).toBe(1);
+    });
+    await eventually(async () => {
+      await world.rows(`update refunds set next_attempt_at = now() where deposit_id = $1 and failure is not null`, [
+        deposit.id,
+      ]);
+      expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
+    }, 40_000);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded']);
+    expect(await asked(accountId)).toEqual(['deposit.received', 'deposit.refunded']);
+    const [row] = await world.rows<{ status: string }>('select status from registrations where account_id = $1', [
+      accountId,
+    ]);
+    expect(row?.status).toBe('refunded');
+  });
+
+  it('moves its date by the time of a pause', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const { deposit } = await payAs(accountId, registrationId);
+    await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId });
+    expect((await world.due(accountId)).deposit).toMatchObject({ paused: true, refundAt: null });
+    await world.rows(`update registrations set paused_at = now() - interval '10 days' where id = $1`, [registrationId]);
+    await world.stack.rpc.call(groupsRpc.resume, { accountId, registrationId });
+    const after = (await world.due(accountId)).deposit;
+    const moved = Date.parse(after?.refundAt ?? '') - Date.parse(deposit.refundAt ?? '');
+    expect(Math.round(moved / 86_400_000)).toBe(10);
+  });
+
+  it('is given back when its registration is withdrawn, and counts as on its way at once', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const { deposit } = await payAs(accountId, registrationId);
+    await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+    expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'requested' }]);
+    expect((await world.due(accountId)).deposit).toBeNull();
+  });
+
+  it('is given back at once when it was paid twice', async () => {
+    const accountId = randomUUID();
+    const one = await world.checkout(accountId, await world.register(accountId));
+    const other = await world.checkout(
+      accountId,
+      await world.register(accountId, { offering: { kind: 'program', id: 'pottery' } }),
+    );
+    await Promise.all([world.choose(one.url, 'pay'), world.choose(other.url, 'pay')]);
+    await eventually(async () => {
+      const rows = await world.rows<{ reason: string | null }>(
+        `select f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1 order by 1`,
+        [accountId],
+      );
+      expect(rows.map(({ reason }) => reason)).toEqual(['paid_twice', null]);
+    });
+  });
+
+  it('has a ledger that nobody changes', async () => {
+    await expect(world.rows(`update deposit_entries set cents = 0`)).rejects.toThrow('append-only');
+    await expect(world.rows(`delete from deposit_entries`)).rejects.toThrow('append-only');
+  });
+
+  it.each([
+    ['2026-11-30T17:00:00Z', '2027-02-28T17:00:00Z'],
+    ['2027-11-30T17:00:00Z', '2028-02-29T17:00:00Z'],
+    // Over the change to summer time: the same hour of the day in Toronto.
+    ['2027-01-15T17:00:00Z', '2027-04-15T16:00:00Z'],
+  ])('goes back three calendar months after %s, at %s', async (from, to) => {
+    const [row] = await world.rows<{ at: Date }>(`select ${refundInstant('$1::timestamptz', '$2', '$3')} as at`, [
+      from,
+      timezoneOf('CA:ON:Toronto'),
+      3,
+    ]);
+    expect(row?.at.toISOString()).toBe(new Date(to).toISOString());
+  });
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, CURRENCY, DEPOSIT_CENTS, type Checkout, type PaymentDue } from '@emberhood/contracts';
+import { LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DepositsRepository } from '../deposits/deposits.repository.ts';
+import { DepositsService } from '../deposits/deposits.service.ts';
+import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
+import { CheckoutsRepository, type CheckoutRow } from './checkouts.repository.ts';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderCheckout } from './payment-provider.ts';
+import { PAYMENTS_CONFIG, type PaymentsConfig } from './payments.config.ts';
+
+const CHECKOUT_MINUTES = 40;
+const OVER = ['completed', 'cancelled', 'refunded', 'removed'];
+
+/** The way of a deposit from "Pay" to the ledger. No card data touches us: people pay on the provider's page. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly checkouts: CheckoutsRepository,
+    private readonly registrations: RegistrationsRepository,
+    private readonly deposits: DepositsService,
+    private readonly ledger: DepositsRepository,
+    private readonly transactions: Transactions,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+    @Inject(PAYMENTS_CONFIG) private readonly config: PaymentsConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async due(accountId: string): Promise<PaymentDue> {
+    const [registration, deposit] = await Promise.all([
+      this.checkouts.awaiting(accountId),
+      this.deposits.heldOf(accountId),
+    ]);
+    const refundAt = await this.deposits.refundAtIfPaidNow(registration?.city ?? '');
+    return {
+      registrationId: registration?.id ?? null,
+      dueCents: registration && !deposit ? DEPOSIT_CENTS : 0,
+      currency: CURRENCY,
+      depositRequired: this.deposits.required,
+      available: this.provider !== null,
+      refundAtIfPaidNow: refundAt.toISOString(),
+      deposit,
+    };
+  }
+
+  /**
+   * The hosted page for this registration's deposit; asked for again, the same one.
+   * @throws PAYMENT.UNAVAILABLE, PAYMENT.NOTHING_DUE, REGISTRATION.NOT_FOUND
+   */
+  async startCheckout(accountId: string, registrationId: string): Promise<Checkout> {
+    const provider = this.provider;
+    if (!provider) throw new AppError('PAYMENT.UNAVAILABLE');
+    const checkout = await this.transactions.run(async (tx) => {
+      await this.ledger.lockAccount(tx, accountId);
+      await this.registrations.lock(tx, accountId, registrationId);
+      if (await this.ledger.heldOf(accountId, tx)) throw new AppError('PAYMENT.NOTHING_DUE');
+      return this.checkouts.open(tx, {
+        id: randomUUID(),
+        accountId,
+        registrationId,
+        provider: provider.name,
+        amountCents: DEPOSIT_CENTS,
+        minutes: CHECKOUT_MINUTES,
+      });
+    });
+    if (checkout.url !== null) return toCheckout(checkout);
+    const back = new URL('/payment', this.config.PUBLIC_URL);
+    back.searchParams.set('checkout', checkout.id);
+    const opened = await this.asking(() =>
+      provider.createCheckout({
+        key: checkout.id,
+        amountCents: checkout.amountCents,
+        currency: CURRENCY,
+        description: 'Emberhood: commitment deposit',
+        returnUrl: back.href,
+        cancelUrl: `${back.href}&cancelled=1`,
+        expiresAt: checkout.expiresAt,
+      }),
+    );
+    await this.checkouts.attach(checkout.id, opened.ref, opened.url);
+    return toCheckout({ ...checkout, providerRef: opened.ref, url: opened.url });
+  }
+
+  /** As the return page shows it: asked of the provider while we have not heard of it. @throws PAYMENT.CHECKOUT_NOT_FOUND */
+  async getCheckout(accountId: string, checkoutId: string): Promise<Checkout> {
+    const row = await this.checkouts.find(accountId, checkoutId);
+    if (!row) throw new AppError('PAYMENT.CHECKOUT_NOT_FOUND');
+    if (row.state !== 'open' || row.providerRef === null) return toCheckout(row);
+    try {
+      await this.settle(row.providerRef);
+    } catch (error) {
+      // The webhook will tell; until then the page says that it waits.
+      this.logger.warn({ err: error, checkoutId }, 'Payments: the provider could not be asked');
+    }
+    return toCheckout((await this.checkouts.find(accountId, checkoutId)) ?? row);
+  }
+
+  /**
+   * A message of the provider. Its signature counts, not where it came from; what it says is asked back, so that late,
+   * doubled and reordered messages come to the same. @throws PAYMENT.WEBHOOK_REFUSED
+   */
+  async webhook(providerName: string, body: string, signature: string): Promise<void> {
+    const provider = this.provider;
+    if (provider?.name !== providerName) throw new AppError('PAYMENT.WEBHOOK_REFUSED');
+    const event = readEvent(provider, body, signature);
+    if (event.kind === 'checkout') await this.settle(event.ref);
+    await this.transactions.run(async (tx) => {
+      const fresh = await this.checkouts.noteEvent(tx, provider.name, event.id);
+      if (fresh && event.kind === 'dispute') await this.noteDispute(tx, provider.name, event.ref);
+    });
+  }
+
+  /** Checkouts whose webhook never came. */
+  async settleForgotten(): Promise<void> {
+    const provider = this.provider;
+    if (!provider) return;
+    for (const { providerRef } of await this.checkouts.unsettled(provider.name, 120)) await this.settle(providerRef);
+  }
+
+  /** Brings a checkout to what the provider says of it. Safe to run twice and at the same time. */
+  private async settle(providerRef: string): Promise<void> {
+    const provider = this.provider;
+    if (!provider) return;
+    const told: ProviderCheckout = await this.asking(() => provider.findCheckout(providerRef));
+    if (told.state === 'open') return;
+    await this.transactions.run(async (tx) => {
+      const row = await this.checkouts.lockByRef(tx, provider.name, providerRef);
+      if (!row) return;
+      await this.checkouts.settle(tx, row.id, told.state);
+      if (told.state !== 'paid' || told.paymentRef === null) return;
+      await this.deposits.record(tx, {
+        accountId: row.accountId,
+        registrationId: row.registrationId,
+        city: row.city,
+        registrationOver: OVER.includes(row.registrationStatus),
+        amountCents: row.amountCents,
+        provider: provider.name,
+        paymentRef: told.paymentRef,
+      });
+    });
+  }
+
+  /** The bank took the money back: an entry, and a matter for an operator (guide 7). */
+  private async noteDispute(
+    tx: Parameters<DepositsRepository['byPayment']>[0],
+    name: string,
+    ref: string,
+  ): Promise<void> {
+    const deposit = await this.ledger.byPayment(tx, name, ref);
+    if (!deposit) return;
+    await this.ledger.enter(tx, {
+      depositId: deposit.id,
+      kind: 'chargeback',
+      cents: -deposit.amountCents,
+      key: `chargeback:${deposit.id}`,
+      actor: `provider:${name}`,
+    });
+    this.logger.error({ depositId: deposit.id }, 'Payments: a deposit was charged back');
+  }
+
+  private async asking<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (cause) {
+      throw new AppError('PAYMENT.UNAVAILABLE', { retryAfter: 5 }, { cause });
+    }
+  }
+}
+
+function readEvent(provider: PaymentProvider, body: string, signature: string) {
+  try {
+    return provider.readWebhook(body, signature);
+  } catch (cause) {
+    throw new AppError('PAYMENT.WEBHOOK_REFUSED', {}, { cause });
+  }
+}
+
+function toCheckout(row: CheckoutRow): Checkout {
+  const { id, registrationId, state, url, amountCents } = row;
+  return { id, registrationId, state, url: state === 'open' ? url : null, amountCents };
+}

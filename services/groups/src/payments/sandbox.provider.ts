@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from '@emberhood/contracts';
+import {
+  PaymentRefusedError,
+  type CheckoutWish,
+  type PaymentProvider,
+  type ProviderCheckout,
+  type ProviderEvent,
+  type RefundWish,
+} from './payment-provider.ts';
+
+export interface SandboxOptions {
+  url: string;
+  secretKey: string;
+  webhookSecret: string;
+  /** Of one call. */
+  timeoutMs: number;
+}
+
+const SIGNATURE_SECONDS = 300;
+
+const Checkout = z.object({
+  id: z.string(),
+  url: z.url(),
+  state: z.enum(['open', 'paid', 'failed', 'expired']),
+  paymentRef: z.string().nullable(),
+});
+const Refund = z.object({ id: z.string() });
+const Payments = z.object({ payments: z.array(z.object({ paymentRef: z.string(), netCents: z.int() })) });
+const Event = z.object({ id: z.string(), type: z.string(), ref: z.string() });
+
+/** The stand-in provider of local-services: a real server with a hosted page, without money. */
+export class SandboxProvider implements PaymentProvider {
+  readonly name = 'sandbox';
+
+  constructor(private readonly options: SandboxOptions) {}
+
+  async createCheckout(wish: CheckoutWish): Promise<ProviderCheckout> {
+    const body = { ...wish, reference: wish.key, expiresAt: wish.expiresAt.getTime() };
+    return toCheckout(Checkout.parse(await this.call('POST', '/v1/checkouts', body)));
+  }
+
+  async findCheckout(ref: string): Promise<ProviderCheckout> {
+    return toCheckout(Checkout.parse(await this.call('GET', `/v1/checkouts/${encodeURIComponent(ref)}`)));
+  }
+
+  async refund(wish: RefundWish): Promise<{ ref: string }> {
+    return { ref: Refund.parse(await this.call('POST', '/v1/refunds', wish)).id };
+  }
+
+  async findRefund({ key }: RefundWish): Promise<{ ref: string } | null> {
+    const found = await this.call('GET', `/v1/refunds/${encodeURIComponent(key)}`, undefined, true);
+    return found === null ? null : { ref: Refund.parse(found).id };
+  }
+
+  async *listPayments(): AsyncIterable<{ paymentRef: string; netCents: number }> {
+    yield* Payments.parse(await this.call('GET', '/v1/payments')).payments;
+  }
+
+  readWebhook(body: string, signature: string): ProviderEvent {
+    const [, at = '', mac = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+    const right = createHmac('sha256', this.options.webhookSecret).update(`${at}.${body}`).digest();
+    const given = Buffer.from(mac, 'hex');
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Error('The signature is wrong');
+    if (Math.abs(Date.now() / 1_000 - Number(at)) > SIGNATURE_SECONDS) throw new Error('The message is too old');
+    const { id, type, ref } = Event.parse(JSON.parse(body));
+    if (type.startsWith('checkout.')) return { id, kind: 'checkout', ref };
+    return { id, kind: type === 'dispute.created' ? 'dispute' : 'other', ref };
+  }
+
+  private async call(method: string, path: string, body?: object, mayBeMissing = false): Promise<unknown> {
+    const answer = await fetch(this.options.url + path, {
+      method,
+      headers: { authorization: `Bearer ${this.options.secretKey}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(this.options.timeoutMs),
+    });
+    if (answer.status === 404 && mayBeMissing) return null;
+    if (answer.status >= 500) throw new Error(`The provider answered ${answer.status}`);
+    if (!answer.ok) throw new PaymentRefusedError(`The provider answered ${answer.status}`);
+    return answer.json();
+  }
+}
+
+function toCheckout({ id, url, state, paymentRef }: z.output<typeof Checkout>): ProviderCheckout {
+  return { ref: id, url, state, paymentRef };
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@emberhood/contracts';
+
+/** One life cycle as one table: from each state, the states that may follow. All else is refused (I17). */
+export class StateMachine<State extends string> {
+  readonly states: readonly State[];
+
+  constructor(
+    readonly name: string,
+    private readonly table: Readonly<Record<State, readonly State[]>>,
+  ) {
+    this.states = Object.keys(table) as State[];
+  }
+
+  allows(from: State, to: State): boolean {
+    return this.table[from].includes(to);
+  }
+
+  /** @throws GROUPS.NOT_NOW for a change that is not in the table */
+  assert(from: State, to: State): void {
+    if (!this.allows(from, to)) throw new AppError('GROUPS.NOT_NOW', { facts: { state: from } });
+  }
+
+  /** Where a change to `to` may come from: for the condition of an update, which decides between two who try. */
+  sourcesOf(to: State): State[] {
+    return this.states.filter((from) => this.allows(from, to));
+  }
+
+  /** A state that nothing follows is final. */
+  isFinal(state: State): boolean {
+    return this.table[state].length === 0;
+  }
+
+  get openStates(): State[] {
+    return this.states.filter((state) => !this.isFinal(state));
+  }
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { StateMachine } from './state-machine.ts';
+
+/** Who changed something: an account, or `system:<job>`. */
+export type Actor = string;
+
+export interface Move<State extends string> {
+  to: State;
+  actor: Actor;
+  reason?: string;
+  /** Narrower than the table: only from these. */
+  from?: readonly State[];
+}
+
+const TABLES: Record<string, { table: string; column: string }> = {
+  registration: { table: 'registrations', column: 'status' },
+  group: { table: 'groups', column: 'state' },
+  run: { table: 'runs', column: 'state' },
+  deposit: { table: 'deposits', column: 'state' },
+  offering: { table: 'offerings', column: 'state' },
+  cycle: { table: 'cycles', column: 'state' },
+};
+
+/** The only writer of states: an update that the machine's table allows, and its line of history, in one statement. */
+@Injectable()
+export class StatesRepository {
+  /** Moves those that may; returns the ids of those that did. */
+  async move<State extends string>(
+    tx: Tx,
+    machine: StateMachine<State>,
+    ids: readonly string[],
+    move: Move<State>,
+  ): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const place = TABLES[machine.name];
+    if (!place) throw new Error(`No table holds a ${machine.name}`);
+    const { table, column } = place;
+    const sources = machine.sourcesOf(move.to).filter((state) => move.from?.includes(state) ?? true);
+    const rows = await tx.query<{ id: string }[]>(
+      `with before as (
+         select id, ${column} as state from ${table} where id = any($1) and ${column} = any($2) order by id for update
+       ), changed as (
+         update ${table} t set ${column} = $3 from before where t.id = before.id returning t.id, before.state
+       ), noted as (
+         insert into state_changes (entity, entity_id, from_state, to_state, actor, reason)
+         select $4, id, state, $3, $5, $6 from changed
+       )
+       select id from changed`,
+      [ids, sources, move.to, machine.name, move.actor, move.reason ?? null],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** @throws GROUPS.NOT_NOW when its state does not allow it, or somebody was faster */
+  async moveOne<State extends string>(
+    tx: Tx,
+    machine: StateMachine<State>,
+    id: string,
+    move: Move<State>,
+  ): Promise<void> {
+    const moved = await this.move(tx, machine, [id], move);
+    if (moved.length === 0) throw new AppError('GROUPS.NOT_NOW');
+  }
+
+  /** @throws GROUPS.NOT_NOW unless all of them could */
+  async moveAll<State extends string>(
+    tx: Tx,
+    machine: StateMachine<State>,
+    ids: readonly string[],
+    move: Move<State>,
+  ): Promise<void> {
+    const moved = await this.move(tx, machine, ids, move);
+    if (moved.length !== new Set(ids).size) throw new AppError('GROUPS.NOT_NOW');
+  }
+}

@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { AppError, groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import { freePort, startPayments, type LocalServer } from '@emberhood/local-services';
+import type { Env, RunningService } from '@emberhood/service-kit';
+import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { entities, migrations } from '../database.ts';
+import { groupsService, groupsWorker } from '../service.ts';
+
+export const WIZARD: RegistrationSubmissionInput = {
+  availability: ['2027-02-18T19:00', '2027-02-19T19:00'],
+  activities: ['dance', 'art'],
+  budget: { ideal: '20-50', max: '200+' },
+  videoAgreement: 'yes',
+  depositAgreement: 'yes',
+};
+
+/** The groups service with a payment provider, on real servers. */
+export class GroupsWorld {
+  /** Every webhook the provider sent, as it came. */
+  readonly webhooks: { body: string; signature: string }[] = [];
+  private worker: RunningService | undefined;
+
+  private constructor(
+    readonly stack: TestStack,
+    readonly payments: LocalServer,
+    readonly settings: Env,
+    private readonly door: Server,
+  ) {}
+
+  static async start(): Promise<GroupsWorld> {
+    const stack = await startTestStack({ redis: true });
+    await stack.provision({ service: 'groups', entities, migrations });
+    const port = await freePort();
+    const secrets = { secretKey: 'sandbox-key-of-the-specs', webhookSecret: 'sandbox-webhook-of-the-specs' };
+    const payments = await startPayments({
+      dataDir: join(stack.dir, 'payments'),
+      ...secrets,
+      webhookUrl: `http://127.0.0.1:${port}/`,
+      webhookDelayMs: 300,
+    });
+    const settings: Env = {
+      PAYMENT_PROVIDER: 'sandbox',
+      SANDBOX_PAYMENTS_URL: payments.url,
+      SANDBOX_PAYMENTS_KEY: secrets.secretKey,
+      SANDBOX_PAYMENTS_WEBHOOK_SECRET: secrets.webhookSecret,
+      PAYMENT_TIMEOUT_MS: '4000',
+      PUBLIC_URL: 'https://emberhood.example',
+    };
+    // Stands where the gateway stands: hands every message on, and tells the provider whether it was taken.
+    const door = createServer();
+    const world = new GroupsWorld(stack, payments, settings, door);
+    door.on('request', (request, response) => {
+      void (async () => {
+        let body = '';
+        for await (const chunk of request) body += String(chunk);
+        const signature = String(request.headers['sandbox-signature']);
+        world.webhooks.push({ body, signature });
+        const code = await world.codeOf(world.webhook(body, signature));
+        response.writeHead(code === 'none' ? 200 : 400).end();
+      })();
+    });
+    await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
+    await stack.start(groupsService, settings);
+    return world;
+  }
+
+  /** The process that does what the clock asks for. */
+  async startWorker(extra: Env = {}): Promise<RunningService> {
+    this.worker = await this.stack.start(groupsWorker, { ...this.settings, UPKEEP_SECONDS: '1', ...extra });
+    return this.worker;
+  }
+
+  webhook(body: string, signature: string): Promise<unknown> {
+    return this.stack.rpc.call(groupsRpc.paymentWebhook, { provider: 'sandbox', body, signature });
+  }
+
+  async register(accountId: string, submission: RegistrationSubmissionInput = WIZARD): Promise<string> {
+    return (await this.stack.rpc.call(groupsRpc.register, { accountId, submission })).registration.id;
+  }
+
+  async checkout(accountId: string, registrationId: string) {
+    return (await this.stack.rpc.call(groupsRpc.startCheckout, { accountId, registrationId })).checkout;
+  }
+
+  /** What a person does on the provider's page. */
+  async choose(url: string | null, choice: string): Promise<Response> {
+    return fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ do: choice }), redirect: 'manual' });
+  }
+
+  /** The next call of the provider's interface goes wrong this way. */
+  async fault(fault: 'late' | 'lost'): Promise<void> {
+    await fetch(`${this.payments.url}/v1/faults`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.settings['SANDBOX_PAYMENTS_KEY'] ?? ''}` },
+      body: JSON.stringify({ fault }),
+    });
+  }
+
+  async due(accountId: string) {
+    return (await this.stack.rpc.call(groupsRpc.paymentDue, { accountId })).payment;
+  }
+
+  rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.stack.sql<Row>('groups', text, values);
+  }
+
+  async codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
+    try {
+      await work;
+      return 'none';
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.payments.stop();
+    await this.stack.stop();
+    await new Promise((resolve) => this.door.close(resolve));
+  }
+}

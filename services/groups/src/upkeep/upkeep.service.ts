@@ -1,0 +1,67 @@
+import { LOGGER, Loop, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { LedgerService } from '../deposits/ledger.service.ts';
+import { RefundsService } from '../deposits/refunds.service.ts';
+import { PaymentsService } from '../payments/payments.service.ts';
+import { WORKER_CONFIG, type WorkerConfig } from '../worker.config.ts';
+
+const RECONCILE_EVERY_MS = 3_600_000;
+
+/** What the clock asks for. Every task decides in the database, so any number of copies may run it at the same time. */
+@Injectable()
+export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop: Loop;
+  private reconciledAt = 0;
+
+  constructor(
+    private readonly refunds: RefundsService,
+    private readonly payments: PaymentsService,
+    private readonly ledger: LedgerService,
+    @Inject(WORKER_CONFIG) config: WorkerConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.loop = new Loop(
+      () => this.turn(),
+      config.UPKEEP_SECONDS * 1_000,
+      (error) => {
+        this.logger.warn({ err: error }, 'Upkeep: failed');
+      },
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  /** True while there may be more refunds to send. */
+  private async turn(): Promise<boolean> {
+    await this.attempt('forgotten checkouts', () => this.payments.settleForgotten());
+    await this.attempt('due refunds', () => this.refunds.askForDue());
+    const sent = await this.attempt('refunds', () => this.refunds.sendNext());
+    if (Date.now() - this.reconciledAt > RECONCILE_EVERY_MS) {
+      this.reconciledAt = Date.now();
+      await this.attempt('reconciliation', () => this.reconcile());
+    }
+    return sent === true;
+  }
+
+  private async reconcile(): Promise<void> {
+    const result = await this.ledger.reconcile();
+    if (result && !result.equal)
+      this.logger.error({ differences: result.differences.length }, 'Deposits: our ledger and the provider differ');
+  }
+
+  /** One trouble does not keep the others from being looked at. */
+  private async attempt<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      this.logger.warn({ err: error, what }, 'Upkeep: will be tried again');
+      return undefined;
+    }
+  }
+}
