@@ -1,11 +1,15 @@
 import type { ProfileSubmissionInput } from '@emberhood/contracts';
+import type { Look } from './portraits/looks.ts';
 
 export interface DemoPerson {
   email: string;
   profile: ProfileSubmissionInput;
   nickname: string;
   bucketList: string[];
-  clips: { promptType: 'fun' | 'useful'; promptId: string; colours: [string, string, string]; tone: number }[];
+  look: Omit<Look, 'wall'>;
+  /** Hertz of the voice. */
+  tone: number;
+  clips: { promptType: 'fun' | 'useful'; promptId: string; wall: Look['wall'] }[];
   /** Their second clip waits in the moderation queue. */
   waiting?: true;
 }
@@ -39,9 +43,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       'Paddle across Algonquin in October',
       'Bake sourdough for the whole street',
     ],
+    look: { skin: '#c98d63', hair: '#2b1a17', hairStyle: 'long', top: '#c2413b' },
+    tone: 220,
     clips: [
-      { promptType: 'fun', promptId: 'dance_move', colours: ['0xF6D365', '0xFDA085', '0x8EC5FC'], tone: 220 },
-      { promptType: 'useful', promptId: 'travel_advice', colours: ['0xFBC2EB', '0xA6C1EE', '0xFDA085'], tone: 262 },
+      { promptType: 'fun', promptId: 'dance_move', wall: ['#f6d365', '#fda085'] },
+      { promptType: 'useful', promptId: 'travel_advice', wall: ['#8ec5fc', '#5f7fb8'] },
     ],
   },
   {
@@ -64,14 +70,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       'Sketch every streetcar stop on Queen Street',
       'See the northern lights with a thermos of soup',
     ],
+    look: { skin: '#f0c9a8', hair: '#1f1b1b', hairStyle: 'short', top: '#27496d', glasses: true },
+    tone: 150,
     clips: [
-      { promptType: 'fun', promptId: 'weird_food', colours: ['0x84FAB0', '0x8FD3F4', '0xF6D365'], tone: 196 },
-      {
-        promptType: 'useful',
-        promptId: 'life_changing_purchase',
-        colours: ['0xFF9A9E', '0xFECFEF', '0x84FAB0'],
-        tone: 247,
-      },
+      { promptType: 'fun', promptId: 'weird_food', wall: ['#9fd8b4', '#5aa58a'] },
+      { promptType: 'useful', promptId: 'life_changing_purchase', wall: ['#ff9a9e', '#d4627a'] },
     ],
   },
   {
@@ -94,9 +97,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       'Swim in all five Great Lakes',
       'Read one poem aloud in front of strangers',
     ],
+    look: { skin: '#7d4e34', hair: '#5b2a86', hairStyle: 'scarf', top: '#d9a441' },
+    tone: 260,
     clips: [
-      { promptType: 'fun', promptId: 'favorite_song', colours: ['0xA18CD1', '0xFBC2EB', '0xF6D365'], tone: 294 },
-      { promptType: 'useful', promptId: 'health_tip', colours: ['0x96E6A1', '0xD4FC79', '0x8EC5FC'], tone: 330 },
+      { promptType: 'fun', promptId: 'favorite_song', wall: ['#fbc2eb', '#b48ad0'] },
+      { promptType: 'useful', promptId: 'health_tip', wall: ['#d4fc79', '#79b86a'] },
     ],
   },
   {
@@ -119,9 +124,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       'Dance a whole tango with my eyes closed',
       'Build a canoe with my nephew',
     ],
+    look: { skin: '#efbf9d', hair: '#b3732f', hairStyle: 'short', top: '#3f6b3f', beard: true },
+    tone: 140,
     clips: [
-      { promptType: 'fun', promptId: 'dad_joke', colours: ['0x4FACFE', '0x00F2FE', '0xFBC2EB'], tone: 175 },
-      { promptType: 'useful', promptId: 'productivity_tip', colours: ['0x43E97B', '0x38F9D7', '0xF6D365'], tone: 208 },
+      { promptType: 'fun', promptId: 'dad_joke', wall: ['#a6d4f2', '#4f86b8'] },
+      { promptType: 'useful', promptId: 'productivity_tip', wall: ['#f6d365', '#c98f3a'] },
     ],
   },
   {
@@ -144,9 +151,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       'Learn to tell birds by their songs',
       'Sing in a choir again',
     ],
+    look: { skin: '#dba27a', hair: '#4a2417', hairStyle: 'bun', top: '#7b2d58' },
+    tone: 240,
     clips: [
-      { promptType: 'fun', promptId: 'funny_memory', colours: ['0xFA709A', '0xFEE140', '0xA18CD1'], tone: 233 },
-      { promptType: 'useful', promptId: 'best_advice', colours: ['0xFDCBF1', '0xE6DEE9', '0xFA709A'], tone: 277 },
+      { promptType: 'fun', promptId: 'funny_memory', wall: ['#fee140', '#fa9a70'] },
+      { promptType: 'useful', promptId: 'best_advice', wall: ['#e6dee9', '#a98fb5'] },
     ],
     waiting: true,
   },
@@ -170,9 +179,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       'Cycle from Toronto to Montréal',
       'Grow tomatoes on a balcony facing north',
     ],
+    look: { skin: '#6f4630', hair: '#1a1313', hairStyle: 'bald', top: '#e8e2d6', beard: true },
+    tone: 130,
     clips: [
-      { promptType: 'fun', promptId: 'superhero_power', colours: ['0x30CFD0', '0x8EC5FC', '0xFECFEF'], tone: 156 },
-      { promptType: 'useful', promptId: 'valuable_skill', colours: ['0xF093FB', '0xF5576C', '0xFEE140'], tone: 185 },
+      { promptType: 'fun', promptId: 'superhero_power', wall: ['#8ec5fc', '#30809a'] },
+      { promptType: 'useful', promptId: 'valuable_skill', wall: ['#f5a3b0', '#b8506c'] },
     ],
     waiting: true,
   },

@@ -87,7 +87,7 @@ async function uploadClips(client: ApiClient, person: DemoPerson): Promise<void>
   const { videos } = await client.call(api.ownVideos);
   const missing = person.clips.filter((clip) => !videos.some((video) => video.promptId === clip.promptId));
   for (const clip of missing) {
-    const file = await makeClip(clip, makeFolder('demo'));
+    const file = await makeClip(person, clip, makeFolder('demo'));
     await client.upload({ promptId: clip.promptId, promptType: clip.promptType, source: 'file' }, file);
   }
 }

@@ -101,6 +101,10 @@ export const routes: RouteObject[] = [
                 children: [
                   { index: true, lazy: () => import('./routes/member/journey.tsx') },
                   { path: paths.journey.path, lazy: () => import('./routes/member/journey.tsx') },
+                  { path: paths.journeyStep.path, lazy: () => import('./routes/member/journey-step.tsx') },
+                  { path: paths.chat.path, lazy: () => import('./routes/member/chat.tsx') },
+                  { path: paths.experiences.path, lazy: () => import('./routes/member/experiences.tsx') },
+                  { path: paths.memberExperience.path, lazy: () => import('./routes/member/experience.tsx') },
                   { path: paths.people.path, lazy: () => import('./routes/member/people.tsx') },
                   { path: paths.person.path, lazy: () => import('./routes/member/person.tsx') },
                   { path: paths.experiencesJoin.path, lazy: () => import('./routes/member/experiences-join.tsx') },

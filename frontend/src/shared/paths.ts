@@ -61,6 +61,8 @@ export const paths = {
   journeyStep: page('/emberite/journey/:roadmapId/:stepId'),
   experiences: page('/emberite/experiences'),
   memberExperience: page('/emberite/experience/:experienceId'),
+  availability: page('/emberite/availability'),
+  chat: page('/emberite/chat/:chatId'),
   people: page('/emberite/people'),
   person: page('/emberite/profile/:profileId'),
 

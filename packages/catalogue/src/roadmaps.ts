@@ -9,8 +9,9 @@ export interface Roadmap {
   onlyFor?: 'CA:BC:MetroVancouver';
 }
 
+/** A step without an id is announced and has no content yet (JRN-08). */
 export interface RoadmapStep {
-  id: string;
+  id?: string;
   title: string;
   description: string;
 }
@@ -49,6 +50,7 @@ export const roadmaps: readonly Roadmap[] = [
         title: 'Vancouver Giveaway',
         description: 'A thank-you for the first members around Vancouver.',
       },
+      { title: 'The next one', description: 'We are thinking of another thank-you.' },
     ],
   },
 ];

@@ -10,7 +10,7 @@ export function RowList({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">{children}</ul>;
 }
 
-export function RowLink({ to, children }: { to: string; children: string }) {
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <Link to={to} className={ROW}>

@@ -24,6 +24,9 @@ export const RoadmapSchema = z.strictObject({
   id: Kebab,
   title: Text,
   icon: z.enum(['compass', 'gift']),
-  steps: unique(z.strictObject({ id: Kebab, title: Text, description: Text })),
+  steps: z.array(z.strictObject({ id: Kebab.optional(), title: Text, description: Text })).refine((steps) => {
+    const ids = steps.flatMap(({ id }) => id ?? []);
+    return new Set(ids).size === ids.length;
+  }),
   onlyFor: z.literal('CA:BC:MetroVancouver').optional(),
 });

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { loadConfetti } from '../celebrate.ts';
+import { loadConfetti } from '#shared/ui/celebrate.ts';
 import { useJoin } from '../hooks/use-join.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { celebrate } from '../celebrate.ts';
+import { celebrate } from '#shared/ui/celebrate.ts';
 
 const CELEBRATION_MS = 500;
 

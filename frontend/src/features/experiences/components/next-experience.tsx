@@ -5,13 +5,18 @@ import { Band } from '#shared/ui/band.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
 
+interface NextExperienceProps {
+  currentId: string;
+  reader?: 'visitor' | 'member';
+}
+
 /** EXP-07. The whole band leads on. */
-export function NextExperience({ currentId }: { currentId: string }) {
+export function NextExperience({ currentId, reader = 'visitor' }: NextExperienceProps) {
   const { id, title, subtitle, image } = nextExperience(currentId);
   return (
     <Band tone="sunk" room="slim">
       <Link
-        to={experienceHref(id)}
+        to={experienceHref(id, reader)}
         className="group grid items-center gap-x-8 gap-y-4 rounded-card no-underline sm:grid-cols-[12rem_1fr_auto]"
       >
         <img

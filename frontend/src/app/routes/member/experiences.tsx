@@ -1,0 +1,5 @@
+import { ExperiencesPage } from '#features/experiences/components/experiences-page.tsx';
+
+export function Component() {
+  return <ExperiencesPage />;
+}

@@ -1,0 +1,40 @@
+import { chatTopicById } from '@emberhood/catalogue/member-chat';
+import { paths } from '#shared/paths.ts';
+import { Chat } from '#shared/chat/chat.tsx';
+import { supportEmail } from '#shared/support-email.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { chatStrings as strings } from '../strings.ts';
+
+/** A conversation with the answers of one topic; what it cannot answer goes to the mailbox (JRN-17, JRN-18). */
+export function ChatPage({ chatId }: { chatId: string }) {
+  const topic = chatTopicById(chatId);
+  if (!topic) return <ChatMissing />;
+  const refer = () => {
+    const email = supportEmail();
+    return Promise.resolve({
+      text: strings.unknown(email),
+      action: { text: strings.writeToUs, to: `mailto:${email}` },
+    });
+  };
+  return (
+    <div className="max-w-3xl space-y-6">
+      <BackLink to={paths.journey.href()}>{strings.back}</BackLink>
+      <PageHeading intro={topic.description} className="mb-0">
+        {topic.title}
+      </PageHeading>
+      <div className="overflow-clip rounded-card border border-line bg-surface">
+        <Chat topic={topic} words={strings.chat} answerUnknown={refer} className="h-[min(36rem,70dvh)] min-h-96" />
+      </div>
+    </div>
+  );
+}
+
+function ChatMissing() {
+  return (
+    <div className="space-y-6">
+      <PageHeading intro={strings.missingText}>{strings.missingTitle}</PageHeading>
+      <ButtonLink to={paths.journey.href()}>{strings.back}</ButtonLink>
+    </div>
+  );
+}

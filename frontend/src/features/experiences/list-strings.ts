@@ -1,0 +1,12 @@
+export const listStrings = {
+  title: 'Experiences',
+  intro: (place: string) =>
+    `Evenings and afternoons to spend with people who would like to meet you. You are in ${place}.`,
+  list: 'Experiences to choose from',
+  note: 'Prices in Canadian dollars. An experience takes place once its group is full.',
+  comingSoonTitle: 'Coming soon',
+  comingSoon:
+    'We are putting the first experiences together. Tell us what you like and when you are free, and you are among the first to hear.',
+  register: 'Register',
+  back: 'Back to the experiences',
+} as const;

@@ -1,0 +1,58 @@
+import { experiences } from '@emberhood/catalogue/experiences';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { config, member, ownProfile } from '#testing/factories.ts';
+import { stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+describe('experiences for members', () => {
+  it('EXP-01 EXP-04 NAV-30 are a grid under the own place, each leading to the member’s detail', async () => {
+    stubApi({ currentUser: member(), config: config({ experiences: true }) });
+    openApp('/emberite/experiences');
+    expect(await screen.findByText(/You are in Toronto\./)).toBeInTheDocument();
+    for (const { id, title, subtitle, price } of experiences) {
+      const card = await screen.findByRole('link', { name: new RegExp(title) });
+      expect(card).toHaveAttribute('href', `/emberite/experience/${id}`);
+      expect(card).toHaveTextContent(`${subtitle}$${String(price)} per person`);
+      expect(card.querySelector('svg, img')).not.toBeNull();
+    }
+  });
+
+  it.each([
+    ['CA:BC:MetroVancouver', /You are in Vancouver\./],
+    ['Other', /You are in Banff\./],
+  ] as const)('EXP-01 names the place of somebody in %s as they know it', async (location, words) => {
+    const profile = ownProfile({ location: 'Other', newLocation: 'Banff' });
+    stubApi({ currentUser: member({ location }), config: config({ experiences: true }), profile });
+    openApp('/emberite/experiences');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('EXP-02 EXP-03 are coming soon while switched off, their details are not', async () => {
+    stubApi({ currentUser: member(), config: config({ experiences: false }) });
+    const { router } = openApp('/emberite/experiences');
+    expect(await screen.findByText('Coming soon')).toBeInTheDocument();
+    await router.navigate('/emberite/experience/peak-axethrowing');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Peak Axe Throwing' })).toBeInTheDocument();
+  });
+
+  it('NAV-24 shows the detail with the next one and the way to register', async () => {
+    stubApi({ currentUser: member() });
+    openApp('/emberite/experience/peak-axethrowing');
+    await screen.findByRole('heading', { level: 1, name: 'Peak Axe Throwing' });
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/emberite/experiences/peak-axethrowing/join',
+    );
+    expect(screen.getByRole('link', { name: /next experience/ })).toHaveAttribute(
+      'href',
+      '/emberite/experience/mediterranean-cooking-class',
+    );
+  });
+
+  it('EXP-10 NAV-66 knows no other', async () => {
+    stubApi({ currentUser: member() });
+    openApp('/emberite/experience/juggling');
+    expect(await screen.findByText('We did not find that page')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,48 @@
+import type { CurrentUser } from '@emberhood/contracts';
+import { profilesApi } from '@emberhood/contracts/http/profiles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '#shared/account/current-user.ts';
+import { call } from '#shared/api/client.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { journeyStrings as strings } from './strings.ts';
+
+interface Step {
+  roadmapId: string;
+  stepId: string;
+  /** For the words about it. */
+  title: string;
+}
+
+function withStep(user: CurrentUser, { roadmapId, stepId }: Step): CurrentUser {
+  const steps = new Set([...(user.roadmaps[roadmapId] ?? []), stepId]);
+  return { ...user, roadmaps: { ...user.roadmaps, [roadmapId]: [...steps] } };
+}
+
+/**
+ * Marks a step as completed (JRN-12). It shows at once; a failure takes back this step alone, for other answers may have
+ * come meanwhile. Told by toast, as the person may be on another screen by then.
+ */
+export function useCompleteStep() {
+  const client = useQueryClient();
+  const { queryKey } = currentUserQuery;
+  return useMutation({
+    mutationFn: ({ roadmapId, stepId }: Step) =>
+      call(profilesApi.updateUser, { body: { changes: [{ field: 'roadmaps', value: { [roadmapId]: [stepId] } }] } }),
+    onMutate: async (step: Step) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (user) => user && withStep(user, step));
+    },
+    onSuccess: (user, { title }) => {
+      client.setQueryData(queryKey, user);
+      toasts.show(strings.stepCompleted(title));
+    },
+    onError: (_error, { roadmapId, stepId, title }) => {
+      toasts.show(strings.saveFailed(title), { kind: 'error' });
+      client.setQueryData(queryKey, (user) => {
+        if (!user) return user;
+        const kept = (user.roadmaps[roadmapId] ?? []).filter((id) => id !== stepId);
+        return { ...user, roadmaps: { ...user.roadmaps, [roadmapId]: kept } };
+      });
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import type { Roadmap } from '@emberhood/catalogue/roadmaps';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { Card } from '#shared/ui/page.tsx';
+import { Meter } from '#shared/ui/progress.tsx';
+import { SeatMark } from '#shared/ui/seat-mark.tsx';
+import { percentOf, stepsOf, type StepView } from '../progress.ts';
+import { journeyStrings as strings } from '../strings.ts';
+import { RoadmapIcon } from './roadmap-icon.tsx';
+
+interface RoadmapCardProps {
+  roadmap: Roadmap;
+  completed: readonly string[];
+}
+
+/** A roadmap with its progress and its steps; the completed ones are shown when asked for (JRN-06 to JRN-09). */
+export function RoadmapCard({ roadmap, completed }: RoadmapCardProps) {
+  const [showsCompleted, setShowsCompleted] = useState(false);
+  const list = useId();
+  const steps = stepsOf(roadmap, completed);
+  const percent = percentOf(roadmap, completed);
+  const hasCompleted = steps.some(({ state }) => state === 'completed');
+  const shown = steps.filter(({ state }) => showsCompleted || state !== 'completed');
+  return (
+    <Card className="space-y-6">
+      <header className="flex items-center gap-4">
+        <RoadmapIcon name={roadmap.icon} />
+        <div className="min-w-0 flex-1 space-y-1">
+          <h3 className="display-3">{roadmap.title}</h3>
+          <p className="text-sm text-muted tabular-nums">{strings.progress(percent)}</p>
+        </div>
+      </header>
+      <Meter label={strings.progressOf(roadmap.title)} value={percent} max={100} />
+      {shown.length === 0 && <p className="text-muted">{strings.allCompleted}</p>}
+      <ol id={list} className="divide-y divide-line empty:hidden">
+        {shown.map((view) => (
+          <StepRow key={view.step.id ?? view.step.title} roadmapId={roadmap.id} view={view} />
+        ))}
+      </ol>
+      {hasCompleted && (
+        <Button
+          kind="quiet"
+          aria-expanded={showsCompleted}
+          aria-controls={list}
+          onClick={() => setShowsCompleted(!showsCompleted)}
+        >
+          {showsCompleted ? strings.hideCompleted : strings.showCompleted}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function StepRow({ roadmapId, view: { step, state } }: { roadmapId: string; view: StepView }) {
+  const address = step.id === undefined ? undefined : paths.journeyStep.href({ roadmapId, stepId: step.id });
+  const dimmed = state === 'locked' || state === 'coming-soon';
+  return (
+    <li aria-current={state === 'active' ? 'step' : undefined} className="flex gap-4 py-4 first:pt-0 last:pb-0">
+      <SeatMark taken={state === 'completed'} />
+      <div className="min-w-0 flex-1 space-y-1">
+        <p className={cx('font-semibold', dimmed && 'text-muted')}>
+          {state === 'completed' && address !== undefined ? (
+            <Link to={address} className="link" aria-label={strings.readAgain(step.title)}>
+              {step.title}
+            </Link>
+          ) : (
+            step.title
+          )}
+        </p>
+        <p className="text-pretty text-muted">{step.description}</p>
+        {state === 'completed' && <p className="text-sm text-muted">{strings.completedStep}</p>}
+        {state === 'locked' && <p className="text-sm text-muted">{strings.lockedStep}</p>}
+        {state === 'coming-soon' && <p className="text-sm text-muted">{strings.comingSoon}</p>}
+        {state === 'active' && address !== undefined && (
+          <ButtonLink to={address} aria-label={strings.readMoreOf(step.title)} className="mt-2">
+            {strings.readMore}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

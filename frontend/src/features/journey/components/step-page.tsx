@@ -1,0 +1,65 @@
+import { roadmapContent } from '@emberhood/catalogue/roadmaps/content';
+import { roadmapsFor } from '@emberhood/catalogue/roadmaps';
+import { useNavigate } from 'react-router';
+import { useCurrentUser } from '#shared/account/current-user.ts';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { celebrate } from '#shared/ui/celebrate.ts';
+import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { RichText } from '#shared/ui/rich-text.tsx';
+import { useCompleteStep } from '../api.ts';
+import { journeyStrings as strings } from '../strings.ts';
+
+interface StepPageProps {
+  roadmapId: string;
+  stepId: string;
+}
+
+/** What a step says, and the button that completes it for good (JRN-10 to JRN-12). */
+export function StepPage({ roadmapId, stepId }: StepPageProps) {
+  const user = useCurrentUser();
+  const roadmap = roadmapsFor(user.location ?? '').find(({ id }) => id === roadmapId);
+  const step = roadmap?.steps.find(({ id }) => id === stepId);
+  const content = step && roadmapContent(roadmapId, stepId);
+  if (!step || !content) return <StepMissing />;
+  const isCompleted = (user.roadmaps[roadmapId] ?? []).includes(stepId);
+  return (
+    <article className="space-y-8">
+      <BackLink to={paths.journey.href()}>{strings.back}</BackLink>
+      <PageHeading intro={step.description} className="mb-0">
+        {step.title}
+      </PageHeading>
+      <RichText text={content} />
+      <Completion roadmapId={roadmapId} stepId={stepId} title={step.title} isCompleted={isCompleted} />
+    </article>
+  );
+}
+
+interface CompletionProps extends StepPageProps {
+  title: string;
+  isCompleted: boolean;
+}
+
+function Completion({ roadmapId, stepId, title, isCompleted }: CompletionProps) {
+  const complete = useCompleteStep();
+  const navigate = useNavigate();
+  const save = () => {
+    complete.mutate({ roadmapId, stepId, title });
+    void celebrate();
+  };
+  // The button stays the same element while its name changes, so that the keyboard does not fall out of the page.
+  return (
+    <Button size="lg" onClick={() => (isCompleted ? void navigate(paths.journey.href()) : save())}>
+      {isCompleted ? strings.goBack : strings.markCompleted}
+    </Button>
+  );
+}
+
+function StepMissing() {
+  return (
+    <div className="space-y-6">
+      <PageHeading intro={strings.stepMissingText}>{strings.stepMissingTitle}</PageHeading>
+      <ButtonLink to={paths.journey.href()}>{strings.back}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Roadmap } from '@emberhood/catalogue/roadmaps';
+import { describe, expect, it } from 'vitest';
+import { percentOf, stepsOf } from './progress.ts';
+
+const step = (id?: string) => ({ ...(id !== undefined && { id }), title: id ?? 'Later', description: '' });
+const roadmap: Roadmap = {
+  id: 'a-path',
+  title: 'A path',
+  icon: 'compass',
+  steps: [step('one'), step('two'), step('three'), step()],
+};
+const states = (completed: string[]) => stepsOf(roadmap, completed).map(({ state }) => state);
+
+describe('progress on a roadmap', () => {
+  it('makes the first step that is left the active one and locks what follows', () => {
+    expect(states([])).toEqual(['active', 'locked', 'locked', 'coming-soon']);
+    expect(states(['one'])).toEqual(['completed', 'active', 'locked', 'coming-soon']);
+    expect(states(['one', 'two', 'three'])).toEqual(['completed', 'completed', 'completed', 'coming-soon']);
+  });
+
+  it('goes back to a step that was passed over', () => {
+    expect(states(['two'])).toEqual(['active', 'completed', 'locked', 'coming-soon']);
+  });
+
+  it.each([
+    [[], 0],
+    [['one'], 33],
+    [['one', 'two'], 66],
+    [['one', 'two', 'three'], 100],
+    [['gone-since', 'one'], 33],
+  ])('is the floor of completed divided by total: %j gives %i %%', (completed, percent) => {
+    expect(percentOf(roadmap, completed)).toBe(percent);
+  });
+
+  it('is nothing where there is nothing to complete yet', () => {
+    expect(percentOf({ ...roadmap, steps: [step()] }, [])).toBe(0);
+  });
+});

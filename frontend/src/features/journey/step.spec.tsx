@@ -1,0 +1,78 @@
+import { roadmaps } from '@emberhood/catalogue/roadmaps';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clip, member, ownProfile } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const { create } = vi.hoisted(() => ({ create: vi.fn() }));
+vi.mock('canvas-confetti', () => ({ default: { create } }));
+const fire = vi.fn(() => Promise.resolve(null));
+
+beforeEach(() => {
+  fire.mockClear();
+  create.mockReturnValue(fire);
+});
+
+const addressOf = (step: string, roadmap = 'getting-started') => `/emberite/journey/${roadmap}/${step}`;
+const others = { ownVideos: { videos: [clip()] }, profile: ownProfile() };
+
+describe('a step of a roadmap', () => {
+  it.each(roadmaps[0]!.steps.map(({ id, title }) => [id!, title]))('JRN-10 NAV-29 shows %s', async (id, title) => {
+    stubApi({ currentUser: member(), ...others });
+    openApp(addressOf(id));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to your journey' })).toHaveAttribute('href', '/emberite/journey');
+    expect(screen.getByRole('article').textContent.length).toBeGreaterThan(200);
+  });
+
+  it('JRN-11 JRN-12 is completed for good: confetti, one call, and the way back', async () => {
+    const saved = member({ roadmaps: { 'getting-started': ['ember-approach'] } });
+    const api = stubApi({ currentUser: member(), updateUser: saved, ...others });
+    const { user, router } = openApp(addressOf('ember-approach'));
+    await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
+    await vi.waitFor(() => expect(fire).toHaveBeenCalledOnce());
+    expect((await screen.findAllByText('Completed: How Emberhood works'))[0]).toBeInTheDocument();
+    expect(api.bodies('updateUser')).toEqual([
+      { changes: [{ field: 'roadmaps', value: { 'getting-started': ['ember-approach'] } }] },
+    ]);
+    const back = screen.getByRole('button', { name: 'Go back' });
+    expect(back).toHaveFocus();
+    await user.click(back);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/emberite/journey'));
+    expect(await screen.findByText('14 % completed')).toBeInTheDocument();
+    expect(api.bodies('updateUser')).toHaveLength(1);
+  });
+
+  it('JRN-11 only leads back when it is completed already', async () => {
+    const api = stubApi({ currentUser: member({ roadmaps: { 'getting-started': ['explore-people'] } }), ...others });
+    const { user } = openApp(addressOf('explore-people'));
+    await user.click(await screen.findByRole('button', { name: 'Go back' }));
+    await screen.findByText('14 % completed');
+    expect(api.bodies('updateUser')).toEqual([]);
+  });
+
+  it('shows at once and takes back what could not be saved, with words', async () => {
+    const user = member({ roadmaps: { 'getting-started': ['ember-approach'] } });
+    let fail: (refusal: Refusal) => void = () => undefined;
+    const answer = new Promise<Refusal>((resolve) => (fail = resolve));
+    stubApi({ currentUser: user, updateUser: () => answer, ...others });
+    const app = openApp(addressOf('craft-profile'));
+    await app.user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
+    expect(await screen.findByRole('button', { name: 'Go back' })).toBeInTheDocument();
+    fail(new Refusal('RPC.UNAVAILABLE'));
+    expect(
+      (await screen.findAllByText(/We could not save that you completed “Craft your profile”/))[0],
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mark as Completed' })).toBeInTheDocument();
+  });
+
+  it.each([addressOf('juggling'), addressOf('craft-profile', 'juggling'), addressOf('vancouver-giveaway', 'bonus')])(
+    'NAV-66 JRN-16 knows no %s for somebody in Toronto',
+    async (address) => {
+      stubApi({ currentUser: member(), ...others });
+      openApp(address);
+      expect(await screen.findByText('We did not find that step')).toBeInTheDocument();
+    },
+  );
+});
