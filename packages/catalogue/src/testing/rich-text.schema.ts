@@ -1,5 +1,5 @@
 import { z } from '@emberhood/contracts/zod';
-import { Kebab, Page, Text, unique } from './text.schema.ts';
+import { Kebab, Page, Text } from './text.schema.ts';
 
 const Inline = z.union([
   z.string().min(1),
