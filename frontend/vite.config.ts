@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv, type Plugin } from 'vite';
-import { EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER } from '../packages/contracts/src/constants.ts';
+import { CONFIG_PLACEHOLDER, EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER } from '../packages/contracts/src/constants.ts';
 import { subsetFonts } from './scripts/lib/fonts.ts';
 
 export default defineConfig(({ mode, isSsrBuild }) => {
@@ -15,7 +15,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       react(),
       tailwindcss(),
       subsetFonts(join(import.meta.dirname, 'node_modules/.fonts')),
-      siteFacts({
+      siteFacts(gateway.target, {
         [EMAIL_PLACEHOLDER]: env['SUPPORT_EMAIL'] ?? 'support@emberhood.example',
         [INSTAGRAM_PLACEHOLDER]: env['INSTAGRAM_URL'] ?? 'https://www.instagram.com/emberhood',
       }),
@@ -50,11 +50,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
 });
 
 /** What the gateway does to the pages that it serves. */
-function siteFacts(facts: Record<string, string>): Plugin {
+function siteFacts(gateway: string, facts: Record<string, string>): Plugin {
   return {
     name: 'emberhood:site-facts',
     apply: 'serve',
-    transformIndexHtml: (html) =>
-      Object.entries(facts).reduce((text, [placeholder, fact]) => text.replaceAll(placeholder, fact), html),
+    async transformIndexHtml(html) {
+      const config = await fetch(`${gateway}/api/config`).then((answer) => answer.text());
+      return Object.entries({ ...facts, [CONFIG_PLACEHOLDER]: config }).reduce(
+        (text, [placeholder, fact]) => text.replaceAll(placeholder, () => fact),
+        html,
+      );
+    },
   };
 }

@@ -22,6 +22,7 @@ import { Problems } from './http/problem.ts';
 import { watchRoutes } from './http/route-check.ts';
 import { SharedStore } from './limits/shared-store.ts';
 import { serveProbes } from './site/probes.ts';
+import { launchOf, siteConfig } from './site/public-config.ts';
 import { serveSite } from './site/site.ts';
 
 const REQUEST_SLACK_MS = 60_000;
@@ -81,6 +82,7 @@ async function createApp(
         origin: new URL(config.PUBLIC_URL).origin,
         supportEmail: config.SUPPORT_EMAIL,
         instagramUrl: config.INSTAGRAM_URL,
+        config: siteConfig(config, launchOf(config)),
       },
       storageOrigin: config.STORAGE_PUBLIC_ORIGIN,
     });

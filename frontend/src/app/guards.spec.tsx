@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { config, member, newcomer } from '#testing/factories.ts';
+import { member, newcomer } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
-const signedOut = { config: config(), currentUser: new Refusal('AUTH.UNAUTHENTICATED') };
+const signedOut = { currentUser: new Refusal('AUTH.UNAUTHENTICATED') };
 const me = {
   email: 'alex@example.com',
   roles: ['member'],
@@ -34,7 +34,7 @@ describe('guards', () => {
   it.each(['/emberite', '/emberite/people', '/emberite/settings'])(
     'NAV-52 sends a person without a profile from %s to /welcome',
     async (address) => {
-      stubApi({ config: config(), currentUser: newcomer() });
+      stubApi({ currentUser: newcomer() });
       const { router } = openApp(address);
       expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
       expect(router.state.location.pathname).toBe('/welcome');
@@ -65,7 +65,7 @@ describe('guards', () => {
     'NAV-50 NAV-65 sends a member from %s to the member area',
     async (address) => {
       document.cookie = 'signed_in=1; path=/';
-      stubApi({ config: config(), me, currentUser: member(), ownVideos: { videos: [] } });
+      stubApi({ me, currentUser: member(), ownVideos: { videos: [] } });
       openApp(address);
       expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
     },
@@ -73,7 +73,7 @@ describe('guards', () => {
 
   it('NAV-50 sends a person without a profile from / to /welcome', async () => {
     document.cookie = 'signed_in=1; path=/';
-    stubApi({ config: config(), me, currentUser: newcomer() });
+    stubApi({ me, currentUser: newcomer() });
     openApp('/');
     expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
   });
@@ -91,7 +91,7 @@ describe('guards', () => {
 
   it('NAV-41 asks nobody to join who has joined', async () => {
     document.cookie = 'signed_in=1; path=/';
-    stubApi({ config: config() });
+    stubApi({});
     openApp('/programs');
     const header = within(await screen.findByRole('banner'));
     expect(header.getByRole('link', { name: 'your journey' })).toHaveAttribute('href', '/emberite');
@@ -121,7 +121,7 @@ describe('guards', () => {
 
   it('NAV-56 asks about an ended session once', async () => {
     document.cookie = 'signed_in=1; path=/';
-    const { sent } = stubApi({ config: config(), me: new Refusal('AUTH.UNAUTHENTICATED') });
+    const { sent } = stubApi({ me: new Refusal('AUTH.UNAUTHENTICATED') });
     openApp('/login');
     await waitFor(() => expect(document.cookie).not.toContain('signed_in'));
     openApp('/create-account');

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { stubApi } from '#testing/api-stub.ts';
-import { config } from '#testing/factories.ts';
 import { openApp } from '#testing/render.tsx';
 import { FooterOnlyLayout, FrameLayout, LightLayout, PublicLayout } from './public-layout.tsx';
 import { routes } from './routes.tsx';
@@ -30,15 +29,16 @@ it.each([
   ['NAV-22', '/session-expired', PublicLayout, 'Your session has ended'],
   ['NAV-35', '/emberite/experiences/poetry-night/join', PublicLayout, 'poetry night'],
 ] as const)('%s %s is public, in its layout', async (_id, address, layout, heading) => {
-  stubApi({ config: config() });
+  const { sent } = stubApi({});
   const { router } = openApp(address);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(address);
   expect(matchRoutes(routes, address)?.map(({ route }) => route.Component)).toContain(layout);
+  expect(sent, 'what a page needs stands in it').toEqual([]);
 });
 
 it('NAV-39 has a header, the content and a footer around what is public', async () => {
-  stubApi({ config: config() });
+  stubApi({});
   openApp('/programs');
   const parts = [await screen.findByRole('banner'), screen.getByRole('main'), screen.getByRole('contentinfo')];
   expect(parts.map((part) => part.tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER']);

@@ -7,6 +7,7 @@ import type {
   PublicConfig,
   Registration,
   ReviewItem,
+  SiteConfig,
   Video,
 } from '@emberhood/contracts';
 
@@ -23,6 +24,17 @@ export const config = (change: Partial<PublicConfig['features']> = {}): PublicCo
   hostPhone: '416-555-0123',
   press: {},
   version: '0.0.1',
+});
+
+/** What the served page says; see `serveWith`. */
+export const siteConfig = (change: Partial<SiteConfig> = {}): SiteConfig => ({
+  providers: ['google'],
+  peopleVisibleFrom: '2027-02-14T05:00:00.000Z',
+  eventDatesFrom: '2027-02-14',
+  poetryInviteCode: 'POETRY-NIGHT',
+  hostPhone: '416-555-0123',
+  press: {},
+  ...change,
 });
 
 export const member = (change: Partial<CurrentUser> = {}): CurrentUser => ({

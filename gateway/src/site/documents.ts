@@ -3,7 +3,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '@emberhood/contracts';
+import {
+  CONFIG_PLACEHOLDER,
+  EMAIL_PLACEHOLDER,
+  INSTAGRAM_PLACEHOLDER,
+  ORIGIN_PLACEHOLDER,
+  siteConfigJson,
+  type SiteConfig,
+} from '@emberhood/contracts';
 import type { Encoding } from './encoding.ts';
 
 /** What our configuration puts into the site's texts. */
@@ -11,6 +18,7 @@ export interface SiteFacts {
   origin: string;
   supportEmail: string;
   instagramUrl: string;
+  config: SiteConfig;
 }
 
 const TYPES = {
@@ -71,7 +79,9 @@ export class Documents {
     const text = (await readFile(path, 'utf8'))
       .replaceAll(ORIGIN_PLACEHOLDER, this.facts.origin)
       .replaceAll(EMAIL_PLACEHOLDER, this.facts.supportEmail)
-      .replaceAll(INSTAGRAM_PLACEHOLDER, this.facts.instagramUrl);
+      .replaceAll(INSTAGRAM_PLACEHOLDER, this.facts.instagramUrl)
+      // A function: a dollar sign in it is one.
+      .replaceAll(CONFIG_PLACEHOLDER, () => siteConfigJson(this.facts.config));
     const fresh: Rendered = {
       version,
       type: TYPES[extensionOf(file) as keyof typeof TYPES],

@@ -1,4 +1,9 @@
-import { defaultEventDatesFrom, type PublicConfig } from '@emberhood/contracts';
+import {
+  defaultEventDatesFrom,
+  defaultPeopleVisibleFrom,
+  type PublicConfig,
+  type SiteConfig,
+} from '@emberhood/contracts';
 import { VERSION } from '@emberhood/service-kit/core';
 import type { GatewayConfig } from '../config.ts';
 
@@ -21,11 +26,32 @@ export function publicConfig(config: GatewayConfig, launch: Date, now = new Date
     eventDatesFrom: config.EVENT_DATES_FROM ?? defaultEventDatesFrom(launch, now),
     poetryInviteCode: config.POETRY_INVITE_CODE,
     hostPhone: config.HOST_PHONE ?? null,
-    press: {
-      ...(config.PRESS_NEWSPAPER !== undefined && { newspaper: config.PRESS_NEWSPAPER }),
-      ...(config.PRESS_HEADLINE !== undefined && { headline: config.PRESS_HEADLINE }),
-      ...(config.PRESS_URL !== undefined && { url: config.PRESS_URL }),
-    },
+    press: pressOf(config),
     version: VERSION,
+  };
+}
+
+/** What is written into every page. */
+export function siteConfig(config: GatewayConfig, launch: Date): SiteConfig {
+  return {
+    providers: config.SIGN_IN_PROVIDERS,
+    peopleVisibleFrom: launch.toISOString(),
+    eventDatesFrom: config.EVENT_DATES_FROM ?? null,
+    poetryInviteCode: config.POETRY_INVITE_CODE,
+    hostPhone: config.HOST_PHONE ?? null,
+    press: pressOf(config),
+  };
+}
+
+/** Settled at start: the default is the coming February, which a new year would move. */
+export function launchOf({ PEOPLE_VISIBLE_FROM: from }: GatewayConfig): Date {
+  return from === undefined ? defaultPeopleVisibleFrom() : new Date(from);
+}
+
+function pressOf(config: GatewayConfig): PublicConfig['press'] {
+  return {
+    ...(config.PRESS_NEWSPAPER !== undefined && { newspaper: config.PRESS_NEWSPAPER }),
+    ...(config.PRESS_HEADLINE !== undefined && { headline: config.PRESS_HEADLINE }),
+    ...(config.PRESS_URL !== undefined && { url: config.PRESS_URL }),
   };
 }

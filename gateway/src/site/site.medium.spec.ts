@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ORIGIN_PLACEHOLDER } from '@emberhood/contracts';
+import { CONFIG_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '@emberhood/contracts';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
@@ -9,7 +9,8 @@ import { Browser, problemOf } from '../testing/browser.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const page = (title: string): string =>
-  `<!doctype html><title>${title}</title><link rel="canonical" href="${ORIGIN_PLACEHOLDER}/${title}">`;
+  `<!doctype html><title>${title}</title><link rel="canonical" href="${ORIGIN_PLACEHOLDER}/${title}"><script type="application/json" id="site-config">${CONFIG_PLACEHOLDER}</script>`;
+const HEADLINE = '</script><b>$& $1';
 const SCRIPT = 'console.log(1);'.repeat(100);
 
 describe('the site', () => {
@@ -37,6 +38,8 @@ describe('the site', () => {
     gateway = await startTestGateway(stack, {
       FRONTEND_DIR: dir,
       STORAGE_PUBLIC_ORIGIN: 'https://clips.emberhood.example',
+      PRESS_HEADLINE: HEADLINE,
+      PEOPLE_VISIBLE_FROM: '2027-02-14T00:00:00-05:00',
     });
     browser = new Browser(gateway.url);
   });
@@ -90,6 +93,20 @@ describe('the site', () => {
     expect((await browser.get('/faq')).text).toContain(`href="${PUBLIC_URL}/faq"`);
     expect((await browser.get('/sitemap.xml')).text).toContain(`<loc>${PUBLIC_URL}/</loc>`);
     expect((await browser.get('/robots.txt')).text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+
+  it('puts into every page what public pages need of the configuration, in which nothing ends the element', async () => {
+    for (const path of ['/faq', '/welcome', '/nowhere']) {
+      const [, json = ''] = /id="site-config">(.*?)<\/script>/.exec((await browser.get(path)).text) ?? [];
+      expect(JSON.parse(json)).toEqual({
+        providers: [],
+        peopleVisibleFrom: '2027-02-14T05:00:00.000Z',
+        eventDatesFrom: null,
+        poetryInviteCode: 'POETRY-NIGHT',
+        hostPhone: null,
+        press: { headline: HEADLINE },
+      });
+    }
   });
 
   it('tells search engines to leave out what is no page of its own', async () => {

@@ -6,7 +6,13 @@ import { createServer, request, type IncomingMessage, type RequestListener } fro
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER, ORIGIN_PLACEHOLDER, errorTable } from '@emberhood/contracts';
+import {
+  CONFIG_PLACEHOLDER,
+  EMAIL_PLACEHOLDER,
+  INSTAGRAM_PLACEHOLDER,
+  ORIGIN_PLACEHOLDER,
+  errorTable,
+} from '@emberhood/contracts';
 import { freePort, MissingProgramError, requireBinary } from '@emberhood/local-services';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -16,6 +22,16 @@ import { nginxConf } from './nginx-conf.ts';
 const STORAGE = 'https://clips.emberhood.example';
 const INSTAGRAM_URL = 'https://www.instagram.com/somebody';
 const SUPPORT_EMAIL = 'help+site@emberhood.example';
+/** What pages have of the configuration; the gateway and the image read the same settings. */
+const SITE_SETTINGS = {
+  SIGN_IN_PROVIDERS: 'google, microsoft',
+  PEOPLE_VISIBLE_FROM: '2027-02-14T05:00:00.000Z',
+  EVENT_DATES_FROM: '2027-03-01',
+  POETRY_INVITE_CODE: 'rhyme-2027',
+  HOST_PHONE: '+1 (416) 555-0123',
+  PRESS_NEWSPAPER: 'Ember & Ash | $1 Daily',
+  PRESS_URL: 'https://news.example/story?id=1&page=2',
+};
 const SCRIPT = 'console.log(1);'.repeat(100);
 /** What both servers must say alike; how they make tags and lengths is their own affair. */
 const SAME = [
@@ -42,7 +58,7 @@ async function makeSite(dir: string): Promise<void> {
   for (const name of ['index', 'faq', 'login', 'program/pottery', 'yvr/erinShuffle', '404', 'app'])
     await put(
       `${name}.html`,
-      `<!doctype html><title>${name}</title><a href="${ORIGIN_PLACEHOLDER}/${name}">${EMAIL_PLACEHOLDER} ${INSTAGRAM_PLACEHOLDER}</a>`,
+      `<!doctype html><title>${name}</title><a href="${ORIGIN_PLACEHOLDER}/${name}">${EMAIL_PLACEHOLDER} ${INSTAGRAM_PLACEHOLDER}</a><script type="application/json">${CONFIG_PLACEHOLDER}</script>`,
     );
   await put('robots.txt', `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`);
   await put('sitemap.xml', `<loc>${ORIGIN_PLACEHOLDER}/</loc>`);
@@ -90,6 +106,7 @@ describe('the frontend image', () => {
       TRUST_PROXY: '1',
       SUPPORT_EMAIL,
       INSTAGRAM_URL,
+      ...SITE_SETTINGS,
     });
     log = openSync(join(stack.dir, 'nginx.log'), 'w');
     const conf = join(stack.dir, 'nginx.conf');
@@ -115,6 +132,7 @@ describe('the frontend image', () => {
         SUPPORT_EMAIL,
         INSTAGRAM_URL,
         STORAGE_PUBLIC_ORIGIN: STORAGE,
+        ...SITE_SETTINGS,
         ...settings,
       },
       // nginx opens its output anew, which it cannot with a socket.
@@ -330,6 +348,9 @@ describe('the frontend image', () => {
     [{ STORAGE_PUBLIC_ORIGIN: "https://x; script-src 'unsafe-inline'" }, 'STORAGE_PUBLIC_ORIGIN is'],
     [{ SUPPORT_EMAIL: 'a@b|e id' }, 'SUPPORT_EMAIL is'],
     [{ INSTAGRAM_URL: 'https://x/|e id' }, 'INSTAGRAM_URL is'],
+    [{ PRESS_HEADLINE: 'Say "hi"' }, 'PRESS_HEADLINE is'],
+    [{ HOST_PHONE: 'call me' }, 'HOST_PHONE is'],
+    [{ SIGN_IN_PROVIDERS: 'google,facebook' }, 'SIGN_IN_PROVIDERS is'],
     [{ GATEWAY: 'gateway' }, 'GATEWAY is'],
     [{ GATEWAY: 'gateway:3000\n;' }, 'GATEWAY is'],
     [{ GATEWAY: 'gateway:3000', TRUST_PROXY: '2' }, 'TRUST_PROXY'],

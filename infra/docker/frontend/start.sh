@@ -21,6 +21,14 @@ check PUBLIC_URL "${PUBLIC_URL-}" "$origin" 'the address of a site'
 check STORAGE_PUBLIC_ORIGIN "$STORAGE_PUBLIC_ORIGIN" "($origin)?" 'the address of a site'
 check SUPPORT_EMAIL "${SUPPORT_EMAIL-}" '[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+' 'an address of mail'
 check INSTAGRAM_URL "${INSTAGRAM_URL:=https://www.instagram.com/emberhood}" 'https://[A-Za-z0-9./_?=-]+' 'the address of a page'
+check SIGN_IN_PROVIDERS "${SIGN_IN_PROVIDERS:=}" '((google|microsoft)(, *|$))*' 'a list of google and microsoft'
+check PEOPLE_VISIBLE_FROM "${PEOPLE_VISIBLE_FROM:=$(($(date -u +%Y) + 1))-02-14T05:00:00.000Z}" '[0-9T:.Z+-]+' 'a moment'
+check EVENT_DATES_FROM "${EVENT_DATES_FROM:=}" '([0-9]{4}-[0-9]{2}-[0-9]{2})?' 'a day'
+check POETRY_INVITE_CODE "${POETRY_INVITE_CODE:=POETRY-NIGHT}" '[A-Za-z0-9-]+' 'a code'
+check HOST_PHONE "${HOST_PHONE:=}" '(\+?[0-9][0-9 ().-]{5,28}[0-9])?' 'a phone'
+check PRESS_NEWSPAPER "${PRESS_NEWSPAPER:=}" '[^"\\<]*' 'a name without quotes'
+check PRESS_HEADLINE "${PRESS_HEADLINE:=}" '[^"\\<]*' 'a line without quotes'
+check PRESS_URL "${PRESS_URL:=}" '(https://[^"\\< ]+)?' 'the address of a page'
 check GATEWAY "${GATEWAY-}" '[A-Za-z0-9.-]+:[0-9]+' 'host:port'
 check PORT "$PORT" '[0-9]+' 'a number'
 
@@ -45,13 +53,26 @@ case $nameserver in
 *:*) nameserver="[$nameserver]" ;;
 esac
 
+# What public pages need of the settings (packages/contracts/src/site-config.ts), as the gateway writes it.
+text() { if [ -z "$1" ]; then printf null; else printf '"%s"' "$1"; fi; }
+field() { if [ -n "$2" ]; then printf '%s"%s":"%s"' "${press:+,}" "$1" "$2"; fi; }
+press=
+press="$press$(field newspaper "$PRESS_NEWSPAPER")"
+press="$press$(field headline "$PRESS_HEADLINE")"
+press="$press$(field url "$PRESS_URL")"
+providers=$(printf '%s' "$SIGN_IN_PROVIDERS" | sed -E 's/[a-z]+/"&"/g; s/ //g')
+config="{\"providers\":[$providers],\"peopleVisibleFrom\":$(text "$PEOPLE_VISIBLE_FROM"),\"eventDatesFrom\":$(text "$EVENT_DATES_FROM")"
+config="$config,\"poetryInviteCode\":$(text "$(printf '%s' "$POETRY_INVITE_CODE" | tr '[:lower:]' '[:upper:]')")"
+config="$config,\"hostPhone\":$(text "$HOST_PHONE"),\"press\":{$press}}"
+config=$(printf '%s' "$config" | sed 's/[&|\\]/\\&/g')
+
 mkdir -p "$WORK"
 rm -rf "$WORK/site"
 (cd "$SITE" && find . -type f \( -name '*.html' -o -name '*.xml' -o -name '*.txt' \) -not -path '*/.*/*') | while read -r file; do
   target="$WORK/site/$file"
   mkdir -p "${target%/*}"
   sed -e "s|https://site-origin\.invalid|${PUBLIC_URL%/}|g" -e "s|support@site-email\.invalid|$SUPPORT_EMAIL|g" \
-    -e "s|https://site-instagram\.invalid/|$INSTAGRAM_URL|g" "$SITE/$file" >"$target"
+    -e "s|https://site-instagram\.invalid/|$INSTAGRAM_URL|g" -e "s|\"site-config\.invalid\"|$config|g" "$SITE/$file" >"$target"
   # nginx makes its tags from time and size: as the time stands the content, so every container has the same tags, and
   # other content has others. The compressed copies take it over.
   touch -d "@$(($(cksum <"$target" | cut -d ' ' -f 1) % 1500000000))" "$target"

@@ -34,6 +34,8 @@ export const FIRST_NAME_PLACEHOLDER = 'ask-later';
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
 export const EMAIL_PLACEHOLDER = 'support@site-email.invalid';
 export const INSTAGRAM_PLACEHOLDER = 'https://site-instagram.invalid/';
+/** With its quotes, in the place of an object of JSON (`SiteConfig`). */
+export const CONFIG_PLACEHOLDER = '"site-config.invalid"';
 
 export const MESSAGE_CLEAR_MS = 3_000;
 export const COPY_NOTICE_MS = 2_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultPeopleVisibleFrom } from './config.ts';
+import { defaultPeopleVisibleFrom } from './launch.ts';
 import { FIRST_NAME_PLACEHOLDER } from './constants.ts';
 import { ProfileSubmission } from './profiles.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEventDatesFrom } from './config.ts';
+import { defaultEventDatesFrom } from './launch.ts';
 import { EventDateId, RegistrationSubmission } from './registrations.ts';
 
 describe('registration submission', () => {

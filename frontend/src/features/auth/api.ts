@@ -1,6 +1,5 @@
 import { OidcProvider } from '@emberhood/contracts/enums';
 import { authApi } from '@emberhood/contracts/http/auth';
-import { configApi } from '@emberhood/contracts/http/config';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 
@@ -19,8 +18,6 @@ export async function isSignedIn(): Promise<boolean> {
     throw error;
   }
 }
-
-export const loadConfig = () => call(configApi.config);
 
 export interface ProviderAnswer {
   code?: string;

@@ -1,5 +1,4 @@
 import type { Registration, RegistrationSubmissionInput } from '@emberhood/contracts';
-import { configApi } from '@emberhood/contracts/http/config';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { call } from '#shared/api/client.ts';
 
@@ -11,5 +10,3 @@ export const register = async (submission: RegistrationSubmissionInput): Promise
   (await call(registrationsApi.register, { body: submission })).registration;
 
 export const withdraw = (id: string) => call(registrationsApi.withdrawRegistration, { params: { id } });
-
-export const loadConfig = () => call(configApi.config);

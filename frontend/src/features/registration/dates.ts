@@ -1,12 +1,13 @@
 import { eventDates, type EventDate } from '@emberhood/catalogue/event-dates';
-import type { ConfigState } from './hooks/use-config.ts';
+import type { SiteConfig } from '@emberhood/contracts/site-config';
+import { eventDatesFrom } from '#shared/site-config.ts';
 
 /** As far ahead as people are asked. */
 export const WEEKS = 4;
 
-/** Nothing before the first day is known. */
-export function offeredDates(config: ConfigState, weekdays: readonly number[]): EventDate[] {
-  return config.is === 'there' ? eventDates({ from: config.config.eventDatesFrom, weeks: WEEKS, weekdays }) : [];
+/** None while the page is prerendered. */
+export function offeredDates(config: SiteConfig | null, weekdays: readonly number[]): EventDate[] {
+  return config ? eventDates({ from: eventDatesFrom(config), weeks: WEEKS, weekdays }) : [];
 }
 
 /** Without the evenings that are over since they were chosen. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, member, newcomer, registration } from '#testing/factories.ts';
+import { member, newcomer, registration } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -9,7 +9,7 @@ const THURSDAY = '2027-02-18T19:00';
 const registered = registration({ offering: shuffle, availability: [THURSDAY] });
 
 const signedIn = (answers: Parameters<typeof stubApi>[0] = {}) =>
-  stubApi({ config: config(), currentUser: member(), registrations: { registrations: [] }, ...answers });
+  stubApi({ currentUser: member(), registrations: { registrations: [] }, ...answers });
 
 describe('joining an experience', () => {
   it('registers for the experience on the evenings that suit', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, member, registration } from '#testing/factories.ts';
+import { member, registration } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { pendingRegistrations } from './pending.ts';
@@ -22,7 +22,7 @@ const submission = {
 };
 
 async function open(answers: Parameters<typeof stubApi>[0] = {}) {
-  const api = stubApi({ config: config(), ...answers });
+  const api = stubApi(answers);
   const app = openApp(ADDRESS);
   const dates = await screen.findByRole('group', { name: 'Which Fridays could you come?' });
   const fill = async () => {
@@ -44,7 +44,7 @@ describe('poetry night', () => {
         .map((box) => box.closest('label')?.textContent),
     ).toEqual(DATES);
     expect(screen.getByRole('checkbox', { name: /not guaranteed/ })).not.toBeChecked();
-    expect(api.sent.map(({ name }) => name)).toEqual(['config']);
+    expect(api.sent).toEqual([]);
   });
 
   it('POE-02 POE-03 names both misses, focused, each a way to its place', async () => {
@@ -94,14 +94,5 @@ describe('poetry night', () => {
     await fill();
     expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: FIRST })).toBeChecked();
-  });
-
-  it('offers to load the evenings again', async () => {
-    const api = stubApi({ config: new Refusal('INTERNAL') });
-    const { user } = openApp(ADDRESS);
-    expect(await screen.findByText('The evenings did not load.')).toBeInTheDocument();
-    api.answer({ config: config() });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('checkbox', { name: FIRST })).toBeInTheDocument();
   });
 });

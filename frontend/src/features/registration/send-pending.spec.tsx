@@ -11,7 +11,7 @@ const sent = { ok: true, registration: registration() };
 describe('what was asked for before the sign-in', () => {
   it('PUB-35 is said on the way to an account', async () => {
     rememberRegistration(pottery);
-    stubApi({ config: config() });
+    stubApi({});
     openApp('/create-account');
     expect(await screen.findByText('We keep your place for pottery.')).toBeInTheDocument();
   });

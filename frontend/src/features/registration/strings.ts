@@ -18,9 +18,6 @@ export const registrationStrings = {
   keptMany: 'We keep your places.',
   sendLater: (name: string) => `Your place for ${name} is not sent yet. We try again by ourselves.`,
   missing: 'Something is missing',
-  dates: {
-    failed: 'The evenings did not load.',
-  },
   poetry: {
     name: 'poetry night',
     title: 'poetry night',

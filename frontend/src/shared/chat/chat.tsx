@@ -23,14 +23,12 @@ interface ChatProps {
   topic: ChatTopic;
   words: ChatWords;
   answerUnknown: AnswerUnknown;
-  /** The person is about to type: what answers them may be fetched. */
-  onTouch?: () => void;
   /** Has to give it a height: what is said scrolls within. */
   className?: string;
 }
 
 /** Questions to pick or to type, and answers that are typed before one's eyes. */
-export function Chat({ topic, words, answerUnknown, onTouch, className }: ChatProps) {
+export function Chat({ topic, words, answerUnknown, className }: ChatProps) {
   const { turns, prompts, typing, ask, typed, hurry } = useConversation(topic, answerUnknown);
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -94,7 +92,7 @@ export function Chat({ topic, words, answerUnknown, onTouch, className }: ChatPr
           </ul>
         )}
       </div>
-      <Ask words={words} input={input} onTouch={onTouch} onAsk={ask} />
+      <Ask words={words} input={input} onAsk={ask} />
     </div>
   );
 }
@@ -102,11 +100,10 @@ export function Chat({ topic, words, answerUnknown, onTouch, className }: ChatPr
 interface AskProps {
   words: ChatWords;
   input: RefObject<HTMLInputElement | null>;
-  onTouch: (() => void) | undefined;
   onAsk: (question: string) => boolean;
 }
 
-function Ask({ words, input, onTouch, onAsk }: AskProps) {
+function Ask({ words, input, onAsk }: AskProps) {
   // The form keeps the text, so that what was typed before the app took over the page is not lost.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -114,7 +111,7 @@ function Ask({ words, input, onTouch, onAsk }: AskProps) {
     if (typeof question === 'string' && onAsk(question)) event.currentTarget.reset();
   };
   return (
-    <ScriptForm onSubmit={submit} onFocus={onTouch} className="flex gap-2 border-t border-line p-3">
+    <ScriptForm onSubmit={submit} className="flex gap-2 border-t border-line p-3">
       <input
         ref={input}
         aria-label={words.input}

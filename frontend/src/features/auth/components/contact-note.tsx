@@ -1,23 +1,8 @@
-import { useEffect, useState } from 'react';
-import { loadAuthApi } from '../load-api.ts';
+import { supportEmail } from '#shared/support-email.ts';
 import { authStrings as strings } from '../strings.ts';
 
-/** The address is configuration, so it arrives after the page. */
 export function ContactNote() {
-  const [email, setEmail] = useState<string>();
-  useEffect(() => {
-    let gone = false;
-    void loadAuthApi()
-      .then((authApi) => authApi.loadConfig())
-      .then(
-        (config) => !gone && setEmail(config.supportEmail),
-        () => undefined,
-      );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  if (email === undefined) return null;
+  const email = supportEmail();
   return (
     <li>
       {strings.contactBefore}

@@ -1,28 +1,13 @@
-import { useEffect, useState } from 'react';
 import { providerSignInHref } from '#shared/paths.ts';
+import { useSiteConfig } from '#shared/site-config.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
-import { loadAuthApi } from '../load-api.ts';
 import { authStrings as strings } from '../strings.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
-type Provider = keyof typeof strings.providers;
-
-/** The providers that this installation offers (AUTH-07); without an answer e-mail remains. */
+/** The providers that this installation offers (AUTH-07). */
 export function Providers({ redirectedFrom }: { redirectedFrom: string | null }) {
-  const [providers, setProviders] = useState<readonly Provider[]>();
-  useEffect(() => {
-    let gone = false;
-    void loadAuthApi()
-      .then((authApi) => authApi.loadConfig())
-      .then(
-        (config) => !gone && setProviders(config.providers),
-        () => !gone && setProviders([]),
-      );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  // Room for both, so that nothing jumps when they arrive.
+  const providers = useSiteConfig()?.providers;
+  // A prerendered page knows none yet: room for both, so that nothing jumps.
   if (providers === undefined) return <div className="h-37" />;
   if (providers.length === 0) return null;
   return (

@@ -1,11 +1,10 @@
 import { hostChat, hostChatFallback } from '@emberhood/catalogue/host-chat';
-import { useState } from 'react';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Chat } from '#shared/chat/chat.tsx';
 import type { Answer } from '#shared/chat/conversation.ts';
 import { PlainAnswers } from '#shared/chat/plain-answers.tsx';
+import { siteConfig } from '#shared/site-config.ts';
 import { supportEmail } from '#shared/support-email.ts';
-import { phoneOnDemand } from '../phone-on-demand.ts';
 import { hostStrings as strings } from '../strings.ts';
 
 /** PUB-27. Without a phone there is the mailbox. */
@@ -22,15 +21,13 @@ function referTo(phone: string | null): Answer {
 }
 
 export function HostChat() {
-  const [hostPhone] = useState(phoneOnDemand);
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-[0_1.5rem_3rem_-1.5rem] shadow-plum/45">
       <ChatHeader />
       <Chat
         topic={hostChat}
         words={strings.chat}
-        answerUnknown={async () => referTo(await hostPhone())}
-        onTouch={() => void hostPhone()}
+        answerUnknown={() => Promise.resolve(referTo(siteConfig()?.hostPhone ?? null))}
         className="h-[33rem] md:h-[31rem]"
       />
       <PlainAnswers topic={hostChat} className="p-5" />

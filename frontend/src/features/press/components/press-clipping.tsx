@@ -1,10 +1,11 @@
+import { pressCard } from '@emberhood/catalogue/press';
 import { ActivityArt } from '#shared/art/activity-art.tsx';
-import { usePressCard } from '../hooks/use-press-card.ts';
+import { useSiteConfig } from '#shared/site-config.ts';
 import { pressStrings as strings } from '../strings.ts';
 
 /** The one article. The line of the link is kept free until it is known whether there is one. */
 export function PressClipping() {
-  const { newspaper, headline, summary, linkLabel, url } = usePressCard();
+  const { newspaper, headline, summary, linkLabel, url } = pressCard(useSiteConfig()?.press);
   return (
     <article className="mt-12 grid overflow-clip rounded-card border border-line bg-surface md:mt-16 md:grid-cols-[7fr_5fr] lg:ml-[8%]">
       <div className="flex flex-col md:min-h-96 gap-5 p-6 md:p-10">

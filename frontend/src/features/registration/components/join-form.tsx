@@ -4,12 +4,12 @@ import { errorTable } from '@emberhood/contracts/errors';
 import { useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
+import { useSiteConfig } from '#shared/site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { offeredDates, stillOffered } from '../dates.ts';
-import { usePublicConfig } from '../hooks/use-config.ts';
 import { useRegister, useWithdraw } from '../hooks/use-registrations.ts';
 import type { Joinable } from '../offerings.ts';
 import { registrationStrings } from '../strings.ts';
@@ -27,19 +27,19 @@ interface JoinFormProps {
 
 export function JoinForm({ joinable, registration }: JoinFormProps) {
   const { offering, name } = joinable;
-  const config = usePublicConfig();
+  const dates = offeredDates(useSiteConfig(), EVENING_WEEKDAYS);
   const register = useRegister();
   const leave = useWithdraw();
   const [chosen, setChosen] = useState<readonly string[]>();
   const [refusals, setRefusals] = useState(0);
-  const availability = stillOffered(chosen ?? registration?.availability ?? [], offeredDates(config, EVENING_WEEKDAYS));
+  const availability = stillOffered(chosen ?? registration?.availability ?? [], dates);
   const missing = refusals > 0 && availability.length === 0;
   const message = errorTable['REGISTRATION.AVAILABILITY_REQUIRED'].message;
   const failed = register.error ?? leave.error;
   const busy = register.isPending || leave.isPending;
 
   const submit = () => {
-    if (busy || config.is !== 'there') return;
+    if (busy) return;
     leave.reset();
     if (availability.length === 0) {
       setRefusals((count) => count + 1);
@@ -78,7 +78,7 @@ export function JoinForm({ joinable, registration }: JoinFormProps) {
       {failed && <Alert>{asProblem(failed).message}</Alert>}
       <div id={AVAILABILITY}>
         <EventDates
-          config={config}
+          dates={dates}
           weekdays={EVENING_WEEKDAYS}
           legend={strings.availability}
           hint={strings.notice}
@@ -88,7 +88,7 @@ export function JoinForm({ joinable, registration }: JoinFormProps) {
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={busy || config.is !== 'there'}>
+        <Button type="submit" aria-disabled={busy}>
           {labelOf(register.isPending, registration !== undefined)}
         </Button>
         {registration && (

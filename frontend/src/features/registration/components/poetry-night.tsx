@@ -3,13 +3,13 @@ import { landingById } from '@emberhood/catalogue/landing';
 import { paths } from '#shared/paths.ts';
 import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { ogImage } from '#shared/art/og.ts';
+import { useSiteConfig } from '#shared/site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
-import { usePublicConfig } from '../hooks/use-config.ts';
 import { usePoetryForm } from '../hooks/use-poetry-form.ts';
 import type { OnboardingStart } from '../poetry.ts';
 import { registrationStrings } from '../strings.ts';
@@ -26,7 +26,7 @@ interface PoetryNightProps {
 
 /** The poster of the evening, with the few questions it asks. */
 export function PoetryNight({ startOnboarding }: PoetryNightProps) {
-  const config = usePublicConfig();
+  const config = useSiteConfig();
   const form = usePoetryForm(config, startOnboarding);
   return (
     <Band tone="plum" className="lg:grid lg:grid-cols-12 lg:items-center lg:gap-14">
@@ -63,7 +63,7 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
           {form.failure !== undefined && <Alert>{form.failure}</Alert>}
           <div id={form.fields.availability}>
             <EventDates
-              config={config}
+              dates={form.dates}
               weekdays={FRIDAYS}
               legend={strings.availability}
               hint={strings.availabilityHint}
@@ -79,11 +79,7 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
               onChange={form.setAcknowledged}
             />
           </div>
-          <Button
-            type="submit"
-            className="w-full sm:w-auto sm:min-w-56"
-            aria-disabled={form.busy || config.is !== 'there'}
-          >
+          <Button type="submit" className="w-full sm:w-auto sm:min-w-56" aria-disabled={form.busy || config === null}>
             {form.busy ? strings.sending : strings.submit}
           </Button>
         </ScriptForm>

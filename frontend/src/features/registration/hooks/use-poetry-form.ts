@@ -1,5 +1,5 @@
 import { FRIDAYS } from '@emberhood/catalogue/event-dates';
-import type { RegistrationSubmissionInput } from '@emberhood/contracts';
+import type { RegistrationSubmissionInput, SiteConfig } from '@emberhood/contracts';
 import { errorTable } from '@emberhood/contracts/errors';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,12 +12,11 @@ import { keyOf, pendingRegistrations, subscribePending } from '../pending.ts';
 import { offeredDates, stillOffered } from '../dates.ts';
 import { registrationStrings } from '../strings.ts';
 import { submitRegistration, type Submitted } from '../submit.ts';
-import type { ConfigState } from './use-config.ts';
 
 const strings = registrationStrings.poetry;
 const fields = { availability: 'availability', acknowledged: 'acknowledged' } as const;
 
-export function usePoetryForm(config: ConfigState, startOnboarding: (start: OnboardingStart) => Promise<void>) {
+export function usePoetryForm(config: SiteConfig | null, startOnboarding: (start: OnboardingStart) => Promise<void>) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly string[]>();
   const [checked, setChecked] = useState<boolean>();
@@ -28,13 +27,14 @@ export function usePoetryForm(config: ConfigState, startOnboarding: (start: Onbo
 
   // What was answered before and not sent yet.
   const kept = useSyncExternalStore(subscribePending, keptAnswers, () => undefined);
-  const availability = stillOffered(chosen ?? kept?.availability ?? [], offeredDates(config, FRIDAYS));
+  const dates = offeredDates(config, FRIDAYS);
+  const availability = stillOffered(chosen ?? kept?.availability ?? [], dates);
   const acknowledged = checked ?? kept?.acknowledged ?? false;
 
   const clear = (field: string) => setIssues((shown) => shown.filter((issue) => issue.field !== field));
 
   const submit = async () => {
-    if (busy || config.is !== 'there') return;
+    if (busy || config === null) return;
     const found = issuesOf(availability, acknowledged);
     setIssues(found);
     setFailure(undefined);
@@ -44,7 +44,7 @@ export function usePoetryForm(config: ConfigState, startOnboarding: (start: Onbo
     }
     setBusy(true);
     try {
-      await startOnboarding({ inviteCode: config.config.poetryInviteCode, location: 'CA:BC:Revelstoke' });
+      await startOnboarding({ inviteCode: config.poetryInviteCode, location: 'CA:BC:Revelstoke' });
       const result = await submitRegistration({ name: strings.name, submission: poetrySubmission(availability) });
       leaveOrTell(result);
     } catch {
@@ -66,6 +66,7 @@ export function usePoetryForm(config: ConfigState, startOnboarding: (start: Onbo
 
   return {
     fields,
+    dates,
     availability,
     acknowledged,
     issues,
