@@ -4,7 +4,6 @@ import { currentUserQuery, mayModerate } from '#shared/account/current-user.ts';
 import { mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { claimDrafts } from '#shared/drafts/owner.ts';
 import { paths } from '#shared/paths.ts';
 
 /** Loaders of screens that need somebody: the user, or where to go instead. */
@@ -17,9 +16,7 @@ type Guard = (args: { request: Request }) => Guarded;
  */
 export const requireUser: Guard = async ({ request }) => {
   try {
-    const user = await queryClient.query({ ...currentUserQuery, staleTime: 'static' });
-    claimDrafts(user.id);
-    return user;
+    return await queryClient.query({ ...currentUserQuery, staleTime: 'static' });
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'AUTH.UNAUTHENTICATED') throw error;
     const { pathname, search } = new URL(request.url);

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { serveWith } from './served-page.ts';
+import { leaveAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { toasts } from '#shared/ui/toasts.ts';
 
 // The first visit of a screen loads its modules, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 });
@@ -10,6 +11,7 @@ configure({ asyncUtilTimeout: 10_000 });
 window.scrollTo = () => undefined;
 
 beforeEach(() => {
+  serveWith();
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     expect.unreachable(`console.error: ${words.map(String).join(' ')}`);
   });
@@ -17,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  toasts.clear();
+  leaveAccount();
   queryClient.clear();
   localStorage.clear();
   document.cookie = 'signed_in=; Max-Age=0; path=/';

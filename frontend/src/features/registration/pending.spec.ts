@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { claimDrafts, clearDrafts } from '#shared/drafts/owner.ts';
+import { enterAccount, leaveAccount } from '#shared/account/boundary.ts';
 import {
   forgetRegistration,
   pendingRegistrations,
@@ -41,12 +41,12 @@ describe('pending registrations', () => {
 
   it('NAV-63 NAV-64 survives the first sign-in, but neither another account nor a sign-out', () => {
     rememberRegistration(pottery);
-    claimDrafts('al@example.com');
+    enterAccount('al@example.com');
     expect(pendingRegistrations()).toEqual([pottery]);
-    claimDrafts('bo@example.com');
+    enterAccount('bo@example.com');
     expect(pendingRegistrations()).toEqual([]);
     rememberRegistration(pottery);
-    clearDrafts();
+    leaveAccount();
     expect(pendingRegistrations()).toEqual([]);
   });
 

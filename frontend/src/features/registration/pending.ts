@@ -1,4 +1,5 @@
 import type { Offering, RegistrationSubmissionInput } from '@emberhood/contracts';
+import { onAccountReset } from '#shared/account/boundary.ts';
 import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 
 /** With the prefix of drafts, so that a sign-out and another account drop it too (readings 7). */
@@ -18,6 +19,9 @@ const none: readonly PendingRegistration[] = [];
 const listeners = new Set<() => void>();
 let text: string | undefined;
 let known = none;
+
+// Its key has gone with the drafts.
+onAccountReset(publish);
 
 /** Oldest first. The same list until it changes. */
 export function pendingRegistrations(): readonly PendingRegistration[] {

@@ -1,9 +1,8 @@
 import type { Registration } from '@emberhood/contracts';
-import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { RegistrationSubmission } from '@emberhood/contracts/registrations';
-import { call } from '#shared/api/client.ts';
+import { currentUserQuery } from '#shared/account/current-user.ts';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
-import { claimDrafts } from '#shared/drafts/owner.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { register } from './api.ts';
 import { forgetRegistration, pendingRegistrations, rememberRegistration, type PendingRegistration } from './pending.ts';
 
@@ -54,7 +53,8 @@ export function sendPending(): Promise<Outcome[]> {
 /** The same where no guard has looked whose drafts these are. */
 export async function claimAndSendPending(): Promise<void> {
   if (pendingRegistrations().length === 0) return;
-  claimDrafts((await call(profilesApi.currentUser)).id);
+  // Whoever that is now has a claim to them, or they are gone.
+  await queryClient.query(currentUserQuery);
   await sendPending();
 }
 

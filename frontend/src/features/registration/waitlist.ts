@@ -1,4 +1,5 @@
 import type { Offering } from '@emberhood/contracts';
+import { onAccountReset } from '#shared/account/boundary.ts';
 import { mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { keyOf } from './pending.ts';
 import { submitRegistration } from './submit.ts';
@@ -107,3 +108,5 @@ function forgetAll(): void {
 function publish(): void {
   for (const listener of listeners) listener();
 }
+
+onAccountReset(forgetAll);

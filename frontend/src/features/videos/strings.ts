@@ -43,6 +43,7 @@ export const videoStrings = {
   megabytes: (sent: string, total: string) => `${sent} of ${total} MB`,
   storing: 'Arrived. We are checking it…',
   waitingOffline: 'You are offline. The upload goes on as soon as you are connected again.',
+  waitingForSignIn: 'Please sign in again. Your video is kept here and sent then.',
   retrying: 'The connection broke. We try again in a moment.',
   uploading: 'Uploading video...',
   uploadingPercent: (percent: number) => `Uploading video: ${String(percent)}%`,

@@ -1,11 +1,17 @@
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { CURRENT_USER } from '#shared/api/query-client.ts';
+import { enterAccount } from './boundary.ts';
 
-/** The signed-in user. */
+/** The signed-in user. Whoever the server names is the account from then on. */
 export const currentUserQuery = queryOptions({
-  queryKey: ['current-user'],
-  queryFn: ({ signal }) => call(profilesApi.currentUser, { signal }),
+  queryKey: CURRENT_USER,
+  queryFn: async ({ signal }) => {
+    const user = await call(profilesApi.currentUser, { signal });
+    enterAccount(user.id);
+    return user;
+  },
   // Without a connection a guard has to say so instead of waiting.
   networkMode: 'always',
 });

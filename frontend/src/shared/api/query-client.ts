@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onAccountReset, suspendAccount } from '#shared/account/boundary.ts';
 import { ApiProblem } from './problem.ts';
 
 const RETRIES = 2;
@@ -18,6 +19,7 @@ export function onSessionEnd(handler: Leave): () => void {
 
 /** Leaves those screens, by default because the session is over: to the page that says so, with the way back. */
 export function endSession(goTo?: string): void {
+  suspendAccount();
   leave(goTo);
 }
 
@@ -45,3 +47,12 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
 }
 
 export const queryClient = createQueryClient();
+
+export const CURRENT_USER = ['current-user'] as const;
+
+// Screens of nobody are left first, and take the cache along (routes/private): those still shown would ask again.
+onAccountReset((next) => {
+  if (next === null) return;
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER[0] });
+});

@@ -1,7 +1,7 @@
 import { z } from '@emberhood/contracts/zod';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterAccount, leaveAccount } from '#shared/account/boundary.ts';
 import { Draft } from './draft.ts';
-import { claimDrafts, clearDrafts } from './owner.ts';
 
 const KEY = 'emberhood.draft.test';
 const schema = z.object({ name: z.string(), age: z.int() });
@@ -69,13 +69,13 @@ describe('Draft', () => {
       draft.flush();
     };
     keep();
-    claimDrafts('al@example.com');
-    claimDrafts('al@example.com');
+    enterAccount('al@example.com');
+    enterAccount('al@example.com');
     expect(make().get().value.name).toBe('Al');
-    claimDrafts('bo@example.com');
+    enterAccount('bo@example.com');
     expect(make().get().value.name).toBe('');
     keep();
-    clearDrafts();
+    leaveAccount();
     expect(make().get().value.name).toBe('');
   });
 });

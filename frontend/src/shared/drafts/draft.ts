@@ -1,4 +1,5 @@
 import type { z } from '@emberhood/contracts/zod';
+import { onAccountReset } from '#shared/account/boundary.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 const PREFIX = 'emberhood.draft.';
@@ -31,6 +32,7 @@ export class Draft<T> {
     this.options = options;
     this.storageKey = PREFIX + options.key;
     this.snapshot = { value: this.read(), state: 'saved' };
+    onAccountReset(() => this.reset());
   }
 
   get = (): DraftSnapshot<T> => this.snapshot;
@@ -75,6 +77,8 @@ export class Draft<T> {
   }
 
   private readonly onStorage = (event: StorageEvent): void => {
+    // What is being typed here is newer than what was written there.
+    if (this.timer !== undefined) return;
     if (event.key === this.storageKey || event.key === null) this.show({ value: this.read(), state: 'saved' });
   };
 

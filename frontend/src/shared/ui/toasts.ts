@@ -1,4 +1,5 @@
 import { MESSAGE_CLEAR_MS } from '@emberhood/contracts/constants';
+import { onAccountReset } from '#shared/account/boundary.ts';
 
 export interface Toast {
   key: string;
@@ -70,3 +71,5 @@ export const toasts = {
     publish([]);
   },
 };
+
+onAccountReset(() => toasts.clear());

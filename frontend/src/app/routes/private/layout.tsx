@@ -1,9 +1,11 @@
 import '../../../styles/member.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useSendPending } from '#features/registration/hooks/use-send-pending.ts';
-import { onSessionEnd, queryClient } from '#shared/api/query-client.ts';
+import { accountOfScreens, onAccountLeft, subscribeAccount } from '#shared/account/boundary.ts';
+import { endSession, onSessionEnd, queryClient } from '#shared/api/query-client.ts';
+import { page } from '#shared/reload-page.ts';
 import { requireUser } from '../../guards.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -18,17 +20,24 @@ export function Component() {
       ended = true;
       void navigate(goTo ?? paths.sessionExpired.href(location.pathname + location.search), { replace: true });
     });
+    const stopFollowing = onAccountLeft((next) => {
+      // Somebody else: what is on the screen, and in the memory of this page, is not theirs.
+      if (next === null) endSession(paths.login.href());
+      else page.reload();
+    });
     return () => {
       stop();
+      stopFollowing();
       // Not before the screens are gone: those still shown would ask for their data again.
       if (ended) queryClient.clear();
     };
   }, [navigate]);
+  const account = useSyncExternalStore(subscribeAccount, accountOfScreens);
   return (
     <QueryClientProvider client={queryClient}>
       <WaitingRegistrations />
       <Suspense fallback={null}>
-        <Outlet />
+        <Outlet key={account} />
       </Suspense>
     </QueryClientProvider>
   );

@@ -27,6 +27,8 @@ function wordsOf(upload: Upload, percent: number): string {
   switch (upload.phase) {
     case 'offline':
       return strings.waitingOffline;
+    case 'signed-out':
+      return strings.waitingForSignIn;
     case 'retrying':
       return strings.retrying;
     case 'storing':

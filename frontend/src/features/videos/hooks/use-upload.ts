@@ -1,6 +1,7 @@
 import type { Prompt } from '@emberhood/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { currentAccount } from '#shared/account/boundary.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -22,6 +23,8 @@ export function percentOf({ sent, total }: Upload): number {
 export function useStartUpload() {
   const client = useQueryClient();
   return async (prompt: Prompt, file: File, location: string): Promise<boolean> => {
+    const owner = currentAccount();
+    const isTheirs = () => currentAccount() === owner;
     const stop = uploader.subscribe(showProgress);
     toasts.show(strings.uploading, { key: TOAST, clearAfter: null });
     try {
@@ -32,6 +35,8 @@ export function useStartUpload() {
         promptType: prompt.type === 'daily' ? undefined : prompt.type,
       });
       stop();
+      // Whoever has come meanwhile has nothing to do with it.
+      if (!isTheirs()) return false;
       if (clip === null) {
         toasts.show(strings.uploadCancelled, { key: TOAST });
         return false;
@@ -42,6 +47,7 @@ export function useStartUpload() {
       void client.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
       return true;
     } catch {
+      if (!isTheirs()) return false;
       // The card and its dialog show the problem; the toast only stops promising.
       toasts.show(strings.uploadFailed, { key: TOAST, kind: 'error' });
       return false;
@@ -53,6 +59,7 @@ export function useStartUpload() {
 
 function showProgress(): void {
   const upload = uploader.get();
+  if (upload?.phase === 'signed-out') toasts.update(TOAST, strings.waitingForSignIn, { clearAfter: null });
   if (upload?.phase !== 'sending') return;
   const percent = percentOf(upload);
   const spoken = percent - (percent % SPOKEN_EVERY);

@@ -1,5 +1,7 @@
 import type { Video } from '@emberhood/contracts';
+import { currentAccount, onAccountReset, subscribeAccount } from '#shared/account/boundary.ts';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { endSession } from '#shared/api/query-client.ts';
 import { sendClip, type UploadRequest } from './send.ts';
 
 const RETRY_AFTER_MS = [1_000, 3_000, 9_000];
@@ -9,13 +11,15 @@ export type Upload = Readonly<{
   sent: number;
   total: number;
 }> &
-  Readonly<{ phase: 'sending' | 'storing' | 'offline' | 'retrying' } | { phase: 'failed'; problem: ApiProblem }>;
+  Readonly<{ phase: Phase } | { phase: 'failed'; problem: ApiProblem }>;
 
-type Phase = 'sending' | 'storing' | 'offline' | 'retrying';
+type Phase = 'sending' | 'storing' | 'offline' | 'retrying' | 'signed-out';
 
 interface UploaderOptions {
   send?: typeof sendClip;
   waits?: readonly number[];
+  /** Resolves when the person whose clip it is has signed in again. */
+  signedInAgain?: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -29,7 +33,11 @@ export class Uploader {
   private controller: AbortController | null = null;
 
   constructor(options: UploaderOptions = {}) {
-    this.options = { send: options.send ?? sendClip, waits: options.waits ?? RETRY_AFTER_MS };
+    this.options = {
+      send: options.send ?? sendClip,
+      waits: options.waits ?? RETRY_AFTER_MS,
+      signedInAgain: options.signedInAgain ?? signedInAgain,
+    };
   }
 
   get = (): Upload | null => this.upload;
@@ -70,6 +78,12 @@ export class Uploader {
 
   cancel = (): void => this.controller?.abort();
 
+  /** Of somebody who is not here any more: nothing goes on and nothing is shown. */
+  forget = (): void => {
+    this.cancel();
+    this.show(null);
+  };
+
   private async attempts(request: UploadRequest, signal: AbortSignal): Promise<Video> {
     const show = (phase: Phase, sent = 0, total = request.file.size) =>
       this.show({ promptId: request.promptId, phase, sent, total });
@@ -86,8 +100,14 @@ export class Uploader {
           signal,
         );
       } catch (error) {
+        if (signal.aborted) throw error;
+        if (asProblem(error).code === 'AUTH.UNAUTHENTICATED') {
+          show('signed-out');
+          await this.options.signedInAgain(signal);
+          continue;
+        }
         const wait = this.options.waits[attempt];
-        if (signal.aborted || !asProblem(error).repeatable || wait === undefined) throw error;
+        if (!asProblem(error).repeatable || wait === undefined) throw error;
         show('retrying');
         await pause(wait, signal);
       }
@@ -132,4 +152,12 @@ function settleOnce(signal: AbortSignal, start: (done: () => void) => () => void
   });
 }
 
+/** Leaves for the sign-in. The file is here as long as the page is. */
+function signedInAgain(signal: AbortSignal): Promise<void> {
+  const waiting = settleOnce(signal, (done) => subscribeAccount(() => currentAccount() !== null && done()));
+  endSession();
+  return waiting;
+}
+
 export const uploader = new Uploader();
+onAccountReset(uploader.forget);

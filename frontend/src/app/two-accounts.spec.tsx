@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { clip, config, member, newcomer, ownProfile } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { FakeXhr } from '#testing/fake-xhr.ts';
+import { page } from '#shared/reload-page.ts';
+import { openApp } from '#testing/render.tsx';
+
+const A = { id: 'a@example.com', identity: [{ provider: 'magic-link', userId: 'a@example.com' }] };
+const B = { id: 'b@example.com', identity: [{ provider: 'magic-link', userId: 'b@example.com' }] };
+const ONBOARDING = 'emberhood.draft.onboarding';
+const stored = () => localStorage.getItem(ONBOARDING) ?? '';
+
+/** What another tab says, which has its own end of the channel. */
+function tellAsAnotherTab(account: string | null): void {
+  const channel = new BroadcastChannel('emberhood.account');
+  channel.postMessage({ account });
+  channel.close();
+}
+
+const signOutOnWelcome = async (user: ReturnType<typeof openApp>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await screen.findByRole('heading', { name: 'Login' });
+};
+
+describe('one account after another in one tab', { timeout: 120_000 }, () => {
+  it('NAV-63 gives nothing of what A answered to B, who comes by poetry night', async () => {
+    const api = stubApi({ config: config(), currentUser: { ...newcomer(), ...A }, logout: {} });
+    const { user, router } = openApp('/welcome?step=1');
+    await user.click(await screen.findByRole('radio', { name: 'Other' }));
+    await user.type(screen.getByLabelText('Your city'), 'Secretville');
+    await signOutOnWelcome(user);
+
+    api.answer({ currentUser: new Refusal('AUTH.UNAUTHENTICATED') });
+    await act(() => router.navigate('/emberite/experiences/poetry-night/join'));
+    await user.click((await screen.findAllByRole('checkbox', { name: /^Fri/ }))[0]!);
+    await user.click(screen.getByRole('checkbox', { name: /not guaranteed/ }));
+    await user.click(screen.getByRole('button', { name: "Let's go!" }));
+    await screen.findByRole('heading', { name: 'Create New Account' });
+    expect(stored()).toContain('POETRY-NIGHT');
+    expect(stored()).not.toContain('Secretville');
+  });
+
+  it('NAV-63 does not write back what A typed in the half second before the sign-out', async () => {
+    stubApi({ config: config(), currentUser: { ...newcomer(), ...A }, logout: {} });
+    const { user } = openApp('/welcome');
+    await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
+    await signOutOnWelcome(user);
+    expect(stored()).toBe('');
+  });
+
+  it('NAV-63 sends no upload of A for B, and says nothing of it', async () => {
+    FakeXhr.install();
+    const api = stubApi({
+      config: config(),
+      currentUser: member(A),
+      ownVideos: { videos: [] },
+      logout: {},
+      profile: ownProfile(),
+    });
+    const { user, router } = openApp('/emberite/settings/videos');
+    await user.click(await screen.findByRole('button', { name: /Dad joke/ }));
+    const dialog = screen.getByRole('dialog');
+    await user.upload(
+      within(dialog).getByLabelText(/Choose a video file/),
+      new File(['a'], 'a.mp4', { type: 'video/mp4' }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: /^Upload/ }));
+    const xhr = FakeXhr.last;
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await act(() => router.navigate('/emberite/settings/auth'));
+    await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(xhr.aborted).toBe(true);
+
+    api.answer({ currentUser: member(B) });
+    await act(() => router.navigate('/emberite'));
+    await screen.findByText(/A 15-second video/);
+    act(() => xhr.answer(201, clip()));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByRole('button', { name: /upload/i })).not.toBeInTheDocument();
+    expect(screen.getByText(/A 15-second video/)).toBeInTheDocument();
+  });
+
+  it('NAV-63 drops unsaved settings of A when the server says that B is signed in', async () => {
+    const profiles = { [A.id]: ownProfile({ nickname: 'Ally' }), [B.id]: ownProfile({ nickname: 'Bo' }) };
+    let id = A.id;
+    stubApi({ config: config(), currentUser: () => member({ id }), profile: () => profiles[id] });
+    const { user } = openApp('/emberite/settings/basic');
+    const nickname = await screen.findByLabelText('Nickname');
+    await waitFor(() => expect(nickname).toHaveValue('Ally'));
+    await user.type(nickname, ' unsaved');
+    id = B.id;
+    const { queryClient } = await import('#shared/api/query-client.ts');
+    await act(() => queryClient.invalidateQueries({ queryKey: ['current-user'] }));
+    await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Bo'));
+  });
+});
+
+describe('two tabs', { timeout: 120_000 }, () => {
+  const reload = () => vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+
+  it('NAV-63 leaves the member area in every tab on a sign-out, with nothing kept', async () => {
+    const reloaded = reload();
+    stubApi({ config: config(), currentUser: { ...newcomer(), ...A } });
+    const { user, router } = openApp('/welcome');
+    await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
+    tellAsAnotherTab(null);
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(router.state.location.pathname).toBe('/login');
+    expect(stored()).toBe('');
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+
+  it('NAV-63 begins anew when another account signs in, and not when it is the same', async () => {
+    const reloaded = reload();
+    stubApi({ config: config(), currentUser: { ...newcomer(), ...A } });
+    const { user } = openApp('/welcome');
+    await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
+    tellAsAnotherTab(A.id);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByLabelText('Invite code')).toHaveValue('A-SECRET');
+    expect(reloaded).not.toHaveBeenCalled();
+    tellAsAnotherTab(B.id);
+    await waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
+    expect(screen.getByLabelText('Invite code')).toHaveValue('');
+    expect(stored()).toBe('');
+  });
+});

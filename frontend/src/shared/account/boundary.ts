@@ -1,0 +1,105 @@
+import { readStored, removeStored, storedKeys, writeStored } from '#shared/drafts/storage.ts';
+
+/**
+ * The line between two accounts in one browser (NAV-63, readings 7). Whatever keeps something of a person registers here
+ * how to forget it: nothing of one account is left when another one comes, in this tab or in any other.
+ */
+const DRAFTS = 'emberhood.draft.';
+const OWNER = 'emberhood.draft-owner';
+const CHANNEL = 'emberhood.account';
+
+/** Who is signed in from now on; null: nobody. */
+type Account = string | null;
+type Listener = (next: Account) => void;
+
+const resets = new Set<Listener>();
+const listeners = new Set<() => void>();
+let account: Account = null;
+/** Stays while screens are left, so that they do not begin anew first. */
+let lastAccount: Account = null;
+let leaveScreens: Listener | undefined;
+
+/** For stores, once each. `next` is who comes, as far as that is known. */
+export function onAccountReset(reset: Listener): void {
+  resets.add(reset);
+}
+
+/** Forgets everything of the account that was here, in memory and in the browser's storage. */
+export function resetForAccount(next: Account): void {
+  removeStored(OWNER);
+  for (const key of storedKeys(DRAFTS)) removeStored(key);
+  for (const reset of resets) reset(next);
+}
+
+/**
+ * The server has said who is signed in. What was made while nobody was survives the first sign-in (NAV-64); what belongs
+ * to somebody else does not.
+ */
+export function enterAccount(id: string): void {
+  const before = account ?? ownerOfDrafts();
+  if (before !== null && before !== id) resetForAccount(id);
+  writeStored(OWNER, id);
+  if (account === id) return;
+  set(id);
+  tellOtherTabs(id);
+}
+
+/** The session has ended by itself: what is here waits for the same account to come back. */
+export function suspendAccount(): void {
+  set(null);
+}
+
+/** Signed out, which ends the session in every tab. */
+export function leaveAccount(): void {
+  set(null);
+  resetForAccount(null);
+  tellOtherTabs(null);
+}
+
+export function currentAccount(): Account {
+  return account;
+}
+
+/** Whose screens are shown: also while a session that has ended is being left. */
+export function accountOfScreens(): Account {
+  return lastAccount;
+}
+
+export function subscribeAccount(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How the screens of an account are left when another tab has changed it; set by them while they are shown. */
+export function onAccountLeft(handler: Listener): () => void {
+  leaveScreens = handler;
+  return () => {
+    if (leaveScreens === handler) leaveScreens = undefined;
+  };
+}
+
+function set(next: Account): void {
+  account = next;
+  lastAccount = next ?? lastAccount;
+  for (const listener of listeners) listener();
+}
+
+function ownerOfDrafts(): Account {
+  const owner = readStored(OWNER);
+  return typeof owner === 'string' ? owner : null;
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+channel?.addEventListener('message', ({ data }: MessageEvent<{ account: Account }>) => {
+  // A first sign-in takes along what was made before it.
+  if (account === null ? data.account !== null : data.account === account) return;
+  resetForAccount(data.account);
+  // The drafts that come now are theirs.
+  if (data.account !== null) writeStored(OWNER, data.account);
+  leaveScreens?.(data.account);
+  account = null;
+});
+
+function tellOtherTabs(next: Account): void {
+  channel?.postMessage({ account: next });
+}
