@@ -5,6 +5,7 @@ import { AccessGuard } from './access/access.guard.ts';
 import { OidcController } from './auth/oidc.controller.ts';
 import { SignInController } from './auth/sign-in.controller.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
+import { groupsControllers } from './groups/groups.controllers.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { Problems } from './http/problem.ts';
 import { InvitesController } from './invites/invites.controller.ts';
@@ -42,6 +43,7 @@ export class GatewayModule {
         ProfilesController,
         RegistrationsController,
         PaymentsController,
+        ...groupsControllers,
         InvitesController,
         VideosController,
         PeopleController,

@@ -1,6 +1,6 @@
 import { AppError, z, type Endpoint, type EndpointParsed } from '@emberhood/contracts';
 import { publicIssues } from '@emberhood/service-kit/core';
-import { Delete, Get, HttpCode, Post, Put, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Delete, Get, Header, HttpCode, Post, Put, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { refusalOf } from './refusals.ts';
 import { assertShareable, rowFor } from './shared-address.ts';
@@ -32,7 +32,7 @@ const endpoints = new WeakMap<object, readonly Endpoint[]>();
 export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API_PREFIX) {
   const rows: Rows = 'path' in endpoint ? [endpoint] : endpoint;
   assertShareable(rows);
-  const [{ method: verb, path, status }] = rows;
+  const [{ method: verb, path, status, produces }] = rows;
   const replies = z.union(rows.map((row) => row.reply));
   return <M extends Handler<RowOf<T>> | RedirectHandler>(
     target: object,
@@ -45,11 +45,13 @@ export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API
       status === 302
         ? method
         : async function (this: unknown, ...args) {
-            return replies.parse(await method.apply(this, args));
+            const reply = replies.parse(await method.apply(this, args));
+            return produces === undefined ? reply : (reply as { text: string }).text;
           };
     descriptor.value = handler as unknown as M;
     endpoints.set(handler, rows);
     HttpCode(status)(target, key, descriptor);
+    if (produces !== undefined) Header('content-type', produces)(target, key, descriptor);
     METHODS[verb](prefix + path)(target, key, descriptor);
   };
 }

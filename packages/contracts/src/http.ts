@@ -1,5 +1,8 @@
+import { assemblyApi } from './http/assembly.ts';
 import { authApi } from './http/auth.ts';
 import { configApi } from './http/config.ts';
+import { groupsApi } from './http/groups.ts';
+import { hostingApi } from './http/hosting.ts';
 import { invitesApi } from './http/invites.ts';
 import { mediaApi } from './http/media.ts';
 import { moderationApi } from './http/moderation.ts';
@@ -16,6 +19,9 @@ export const api = {
   ...authApi,
   ...profilesApi,
   ...registrationsApi,
+  ...groupsApi,
+  ...hostingApi,
+  ...assemblyApi,
   ...invitesApi,
   ...mediaApi,
   ...peopleApi,

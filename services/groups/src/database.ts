@@ -1,7 +1,13 @@
 import { CreateRegistrations1764000000000 } from './migrations/1764000000000-create-registrations.ts';
 import { CreateGroups1795305600000 } from './migrations/1795305600000-create-groups.ts';
 import { CreateDeposits1795305660000 } from './migrations/1795305660000-create-deposits.ts';
+import { AddPlaces1795305720000 } from './migrations/1795305720000-add-places.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
-export const migrations = [CreateRegistrations1764000000000, CreateGroups1795305600000, CreateDeposits1795305660000];
+export const migrations = [
+  CreateRegistrations1764000000000,
+  CreateGroups1795305600000,
+  CreateDeposits1795305660000,
+  AddPlaces1795305720000,
+];

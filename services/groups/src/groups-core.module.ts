@@ -1,5 +1,34 @@
 import { loadConfig, type Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { ClaimsRepository } from './claims/claims.repository.ts';
+import { ClaimsService } from './claims/claims.service.ts';
+import { CyclesRepository } from './cycles/cycles.repository.ts';
+import { CyclesService } from './cycles/cycles.service.ts';
+import { FeedbackRepository } from './feedback/feedback.repository.ts';
+import { FeedbackService } from './feedback/feedback.service.ts';
+import { GroupsRepository } from './groups/groups.repository.ts';
+import { LifecycleService } from './groups/lifecycle.service.ts';
+import { MembershipService } from './groups/membership.service.ts';
+import { SessionsRepository } from './groups/sessions.repository.ts';
+import { HostsRepository } from './hosting/hosts.repository.ts';
+import { HostsService } from './hosting/hosts.service.ts';
+import { RosterRepository } from './hosting/roster.repository.ts';
+import { RosterService } from './hosting/roster.service.ts';
+import { NoticesRepository } from './notices/notices.repository.ts';
+import { NoticesService } from './notices/notices.service.ts';
+import { OfferingsRepository } from './offerings/offerings.repository.ts';
+import { OfferingsService } from './offerings/offerings.service.ts';
+import { OperatorsRepository } from './operators/operators.repository.ts';
+import { PairsRepository } from './pairs/pairs.repository.ts';
+import { PairsService } from './pairs/pairs.service.ts';
+import { ASSEMBLY_CONFIG, AssemblyConfig } from './runs/assembly.config.ts';
+import { PublishRepository } from './runs/publish.repository.ts';
+import { PublishService } from './runs/publish.service.ts';
+import { RunsRepository } from './runs/runs.repository.ts';
+import { RunsService } from './runs/runs.service.ts';
+import { StatusService } from './status/status.service.ts';
+import { StrikesRepository } from './strikes/strikes.repository.ts';
+import { StrikesService } from './strikes/strikes.service.ts';
 import { DepositNotices } from './deposits/deposit-notices.ts';
 import { DepositsRepository } from './deposits/deposits.repository.ts';
 import { DepositsService } from './deposits/deposits.service.ts';
@@ -23,7 +52,36 @@ export class GroupsCoreModule {
     const providers: Provider[] = [
       { provide: PAYMENTS_CONFIG, useValue: payments },
       { provide: PAYMENT_PROVIDER, useValue: openProvider(payments, env) },
+      { provide: ASSEMBLY_CONFIG, useValue: loadConfig(AssemblyConfig, env) },
       StatesRepository,
+      ClaimsRepository,
+      ClaimsService,
+      CyclesRepository,
+      CyclesService,
+      FeedbackRepository,
+      FeedbackService,
+      GroupsRepository,
+      LifecycleService,
+      MembershipService,
+      SessionsRepository,
+      HostsRepository,
+      HostsService,
+      RosterRepository,
+      RosterService,
+      NoticesRepository,
+      NoticesService,
+      OfferingsRepository,
+      OfferingsService,
+      OperatorsRepository,
+      PairsRepository,
+      PairsService,
+      PublishRepository,
+      PublishService,
+      RunsRepository,
+      RunsService,
+      StatusService,
+      StrikesRepository,
+      StrikesService,
       RegistrationsRepository,
       RegistrationsService,
       DepositsRepository,

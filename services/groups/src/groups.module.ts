@@ -1,9 +1,14 @@
 import type { Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CyclesController } from './cycles/cycles.controller.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
 import { DraftsService } from './drafts/drafts.service.ts';
+import { CompanionsController } from './groups/companions.controller.ts';
+import { GroupsController } from './groups/groups.controller.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
+import { HostingController } from './hosting/hosting.controller.ts';
+import { OperatorsController } from './operators/operators.controller.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
 
@@ -14,7 +19,16 @@ export class GroupsModule {
     return {
       module: GroupsModule,
       imports: [GroupsCoreModule.forRoot(env)],
-      controllers: [RegistrationsController, DraftsController, PaymentsController],
+      controllers: [
+        RegistrationsController,
+        DraftsController,
+        PaymentsController,
+        GroupsController,
+        CompanionsController,
+        HostingController,
+        CyclesController,
+        OperatorsController,
+      ],
       providers: [DraftsRepository, DraftsService],
     };
   }

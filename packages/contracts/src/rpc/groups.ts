@@ -1,8 +1,12 @@
 import { AccountId } from '../accounts.ts';
+import { assemblyApi } from '../http/assembly.ts';
+import { groupsApi } from '../http/groups.ts';
+import { hostingApi } from '../http/hosting.ts';
 import { Checkout, PaymentDue } from '../groups/payments.ts';
 import { Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
+import { forwarded } from './forwarded.ts';
 
 const Own = { accountId: AccountId };
 const OwnRegistration = z.object({ ...Own, registrationId: z.uuid() });
@@ -68,5 +72,14 @@ export const groupsRpc = {
     }),
     res: z.object({}),
     deadlineMs: WITH_PROVIDER_MS,
+  }),
+
+  ...forwarded('groups', groupsApi, ['answerByToken']),
+  ...forwarded('groups', hostingApi, []),
+  ...forwarded('groups', assemblyApi, []),
+  /** From the mail, by whoever holds the token. */
+  answerByToken: rpc('groups', 'answerByToken', {
+    req: groupsApi.answerByToken.body,
+    res: groupsApi.answerByToken.reply,
   }),
 };

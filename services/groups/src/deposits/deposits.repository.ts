@@ -147,6 +147,14 @@ export class DepositsRepository {
     return rows.map((row) => row.id);
   }
 
+  async forfeited(tx: Tx, accountId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select id from deposits where account_id = $1 and state = 'forfeited' for update`,
+      [accountId],
+    );
+    return rows.map((row) => row.id);
+  }
+
   async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `insert into refunds (deposit_id, reason, state, actor) values ($1, $2, 'requested', $3)

@@ -99,6 +99,11 @@ export class DepositsService {
     return this.settle(tx, depositIds, 'forfeited', actor);
   }
 
+  /** A consequence was lifted on appeal: what was kept goes back. */
+  async refundForfeited(tx: Tx, accountId: string, actor: Actor): Promise<void> {
+    for (const id of await this.deposits.forfeited(tx, accountId)) await this.askRefund(tx, id, 'appeal_upheld', actor);
+  }
+
   async heldOf(accountId: string): Promise<Deposit | null> {
     const row = await this.deposits.heldOf(accountId);
     return row ? toDeposit(row) : null;

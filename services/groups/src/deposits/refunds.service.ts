@@ -52,6 +52,11 @@ export class RefundsService {
     return true;
   }
 
+  /** An operator's "try again". False when there is none that could be. */
+  retry(depositId: string): Promise<boolean> {
+    return this.refunds.retry(depositId);
+  }
+
   /** A call that was made before may have worked although nobody heard of it: the provider is asked first. */
   private async refundOnce(provider: PaymentProvider, work: RefundWork): Promise<{ ref: string }> {
     const wish = { key: work.depositId, paymentRef: work.paymentRef, amountCents: work.amountCents };

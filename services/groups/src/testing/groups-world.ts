@@ -46,6 +46,7 @@ export class GroupsWorld {
       SANDBOX_PAYMENTS_WEBHOOK_SECRET: secrets.webhookSecret,
       PAYMENT_TIMEOUT_MS: '4000',
       PUBLIC_URL: 'https://emberhood.example',
+      NOTICE_HOLD_SECONDS: '0',
     };
     // Stands where the gateway stands: hands every message on, and tells the provider whether it was taken.
     const door = createServer();

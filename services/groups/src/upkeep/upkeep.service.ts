@@ -1,7 +1,10 @@
 import { LOGGER, Loop, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
+import { LifecycleService } from '../groups/lifecycle.service.ts';
+import { NoticesService } from '../notices/notices.service.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../worker.config.ts';
 
@@ -17,6 +20,9 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     private readonly refunds: RefundsService,
     private readonly payments: PaymentsService,
     private readonly ledger: LedgerService,
+    private readonly lifecycle: LifecycleService,
+    private readonly notices: NoticesService,
+    private readonly claims: ClaimsRepository,
     @Inject(WORKER_CONFIG) config: WorkerConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -37,16 +43,19 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     await this.loop.stop();
   }
 
-  /** True while there may be more refunds to send. */
+  /** True while there may be more to send. */
   private async turn(): Promise<boolean> {
     await this.attempt('forgotten checkouts', () => this.payments.settleForgotten());
     await this.attempt('due refunds', () => this.refunds.askForDue());
+    await this.attempt('groups', () => this.lifecycle.advance());
+    await this.attempt('claim offers', () => this.claims.expire());
+    const told = await this.attempt('notices', () => this.notices.tellDue());
     const sent = await this.attempt('refunds', () => this.refunds.sendNext());
     if (Date.now() - this.reconciledAt > RECONCILE_EVERY_MS) {
       this.reconciledAt = Date.now();
       await this.attempt('reconciliation', () => this.reconcile());
     }
-    return sent === true;
+    return sent === true || told === true;
   }
 
   private async reconcile(): Promise<void> {

@@ -1,0 +1,2 @@
+/** Part of the key of a run: another engine may answer otherwise. */
+export const ENGINE_VERSION = '1';

@@ -1,0 +1,92 @@
+import type { ClaimOffer } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
+
+export interface OfferRow {
+  id: string;
+  groupId: string;
+  accountId: string;
+  registrationId: string;
+  state: 'open' | 'claimed' | 'lost' | 'declined' | 'expired';
+  gender: 'F' | 'M' | 'X';
+  firstName: string;
+  needs: string[];
+}
+
+export interface NewOffer {
+  id: string;
+  groupId: string;
+  accountId: string;
+  registrationId: string;
+  hours: number;
+}
+
+@Injectable()
+export class ClaimsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  openOf(accountId: string): Promise<ClaimOffer[]> {
+    return this.source.query(
+      `select f.id, f.registration_id as "registrationId", ${isoOf('f.expires_at')} as "expiresAt", o.title,
+         jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, ${SESSIONS_JSON} as sessions, to_jsonb(v) as venue,
+         o.price_cents as "priceCents"
+       from claim_offers f join groups g on g.id = f.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+       where f.account_id = $1 and f.state = 'open' and f.expires_at > now() and g.state = 'published' order by f.expires_at, f.id`,
+      [accountId],
+    );
+  }
+
+  /** The group it is about: locked before the offer, as everything that changes a group does. */
+  async groupOf(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ groupId: string }[]>(
+      'select group_id as "groupId" from claim_offers where id = $1 and account_id = $2',
+      [id, accountId],
+    );
+    return row?.groupId;
+  }
+
+  /** Held until the transaction ends. The facts of the person are those of the run that made the group. */
+  async lock(tx: Tx, accountId: string, id: string): Promise<OfferRow | undefined> {
+    const [row] = await tx.query<OfferRow[]>(
+      `select f.id, f.group_id as "groupId", f.account_id as "accountId", f.registration_id as "registrationId", f.state,
+         m->>'gender' as gender, m->>'firstName' as "firstName", array(select jsonb_array_elements_text(m->'needs')) as needs
+       from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id,
+         lateral (select r.result->'members'->(f.account_id::text) as m) x
+       where f.id = $1 and f.account_id = $2 for update of f`,
+      [id, accountId],
+    );
+    return row;
+  }
+
+  async settle(tx: Tx, id: string, state: OfferRow['state']): Promise<void> {
+    await tx.query('update claim_offers set state = $2 where id = $1', [id, state]);
+  }
+
+  /** The others who were asked for the same place: told kindly, charged nothing (T17). */
+  async lose(tx: Tx, groupId: string): Promise<{ accountId: string }[]> {
+    const [rows] = await tx.query<[{ accountId: string }[], number]>(
+      `update claim_offers set state = 'lost' where group_id = $1 and state = 'open' returning account_id as "accountId"`,
+      [groupId],
+    );
+    return rows;
+  }
+
+  async add(tx: Tx, offers: readonly NewOffer[]): Promise<string[]> {
+    const rows = await tx.query<{ accountId: string }[]>(
+      `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
+       select (f->>'id')::uuid, (f->>'groupId')::uuid, (f->>'accountId')::uuid, (f->>'registrationId')::uuid, 'open',
+         now() + make_interval(hours => (f->>'hours')::int)
+       from jsonb_array_elements($1::jsonb) f on conflict on constraint claim_offers_once do nothing
+       returning account_id as "accountId"`,
+      [JSON.stringify(offers)],
+    );
+    return rows.map(({ accountId }) => accountId);
+  }
+
+  async expire(): Promise<void> {
+    await this.source.query(`update claim_offers set state = 'expired' where state = 'open' and expires_at <= now()`);
+  }
+}

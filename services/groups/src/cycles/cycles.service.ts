@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type Cycle, type CycleInput, type Pin, type PinInput } from '@emberhood/contracts';
+import { Transactions, violatedUnique } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { cycleStates } from '../states/machines.ts';
+import { StatesRepository } from '../states/states.repository.ts';
+import { CyclesRepository } from './cycles.repository.ts';
+
+@Injectable()
+export class CyclesService {
+  constructor(
+    private readonly cycles: CyclesRepository,
+    private readonly states: StatesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  list(): Promise<Cycle[]> {
+    return this.cycles.list();
+  }
+
+  /** @throws CYCLE.NOT_FOUND */
+  async get(id: string): Promise<Cycle> {
+    const cycle = await this.cycles.find(id);
+    if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+    return cycle;
+  }
+
+  /** @throws CYCLE.ONE_AT_A_TIME, decided by the index */
+  async create(actor: string, input: CycleInput): Promise<Cycle> {
+    const id = randomUUID();
+    try {
+      await this.cycles.insert(id, actor, input);
+    } catch (error) {
+      if (violatedUnique(error) === 'cycles_current') throw new AppError('CYCLE.ONE_AT_A_TIME', {}, { cause: error });
+      throw error;
+    }
+    return this.get(id);
+  }
+
+  /** A decided cycle is closed; one that came to nothing is given up. */
+  async close(actor: string, id: string): Promise<Cycle> {
+    const { state } = await this.get(id);
+    const to = state === 'decided' ? 'closed' : 'cancelled';
+    await this.transactions.run((tx) => this.states.moveOne(tx, cycleStates, id, { to, actor }));
+    return this.get(id);
+  }
+
+  async pins(id: string): Promise<Pin[]> {
+    await this.get(id);
+    return this.cycles.pins(id);
+  }
+
+  async addPin(actor: string, cycleId: string, pin: PinInput): Promise<Pin> {
+    const { state } = await this.get(cycleId);
+    if (state !== 'open' && state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+    if (pin.accountA === pin.accountB)
+      throw new AppError('REQUEST.INVALID', { issues: [{ path: 'accountB', message: 'is the same' }] });
+    return this.cycles.addPin(randomUUID(), cycleId, actor, pin);
+  }
+
+  removePin(id: string): Promise<void> {
+    return this.cycles.removePin(id);
+  }
+}

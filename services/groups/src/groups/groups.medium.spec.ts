@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { groupsRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { City, fridayEvening } from '../testing/city.ts';
+import { GroupsWorld } from '../testing/groups-world.ts';
+
+describe('a group', () => {
+  let world: GroupsWorld;
+  let city: City;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    await world.startWorker();
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(() => city.openCycle());
+
+  const ownGroups = async (accountId: string) => (await city.call(groupsRpc.myGroups, accountId)).groups;
+  const eventuallyTold = (groupId: string, wanted: Record<string, number>) =>
+    eventually(async () => {
+      expect(await city.told(groupId)).toMatchObject(wanted);
+    }, 30_000);
+  const pretend = (groupId: string, column: 'confirm_by' | 'locks_at') =>
+    world.rows(`update groups set ${column} = now() - interval '1 second' where id = $1`, [groupId]);
+
+  it('T1 is published whole: seats, invitations once each, and what its members see', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) expect(await city.statusOf(member)).toBe('invited');
+    const [group] = await ownGroups(members[0]?.accountId ?? '');
+    expect(group).toMatchObject({
+      id: groupId,
+      state: 'published',
+      mine: 'invited',
+      title: 'Pottery for beginners',
+      hostName: 'Lena',
+    });
+    expect(group?.groupmates.map(({ you }) => you).filter(Boolean)).toHaveLength(1);
+    expect(group?.sentence).toContain('has chosen you');
+    await eventuallyTold(groupId, { invited: 4 });
+    expect(await ownGroups(randomUUID())).toEqual([]);
+  });
+
+  it('I18 is not published at all when one rule no longer holds, and tells which, not whose', async () => {
+    const members = await city.members(2, 2);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members);
+    const [first, second] = members;
+    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
+      first?.accountId,
+      second?.accountId,
+    ]);
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    expect(await world.rows('select 1 from groups where offering_id = $1', [offering])).toEqual([]);
+    for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
+    await world.rows('delete from pair_rules where owner_id = $1', [first?.accountId]);
+    await city.publish(runId);
+    expect(await world.codeOf(city.publish(runId))).toBe('GROUPS.NOT_NOW');
+  });
+
+  it('T19 is refused when it could not be locked seven days ahead', async () => {
+    const members = await city.members(2, 2);
+    const runId = await city.proposedRun(await city.offering(0, 1), members);
+    expect(await world.codeOf(city.publish(runId))).toBe('GROUPS.LOCK_TOO_LATE');
+  });
+
+  it('two operators who publish at the same time publish once', async () => {
+    const members = await city.members(2, 2);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members);
+    const outcomes = await Promise.all([1, 2, 3].map(() => world.codeOf(city.publish(runId))));
+    expect(outcomes.toSorted()).toEqual(['GROUPS.NOT_NOW', 'GROUPS.NOT_NOW', 'none']);
+    expect(await world.rows('select 1 from groups where offering_id = $1', [offering])).toHaveLength(1);
+  });
+
+  it('is locked once everybody has confirmed, with reminders set, and the deposit counts when it runs', async () => {
+    const members = await city.members(2, 2);
+    const [payer] = members;
+    const checkout = await world.checkout(payer?.accountId ?? '', payer?.registrationId ?? '');
+    await world.choose(checkout.url, 'pay');
+    await eventually(async () => {
+      expect((await world.due(payer?.accountId ?? '')).deposit?.state).toBe('held');
+    });
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('locked');
+    }, 30_000);
+    await eventuallyTold(groupId, { invited: 4, locked: 4 });
+    const due = await world.rows<{ kind: string; count: string }>(
+      `select kind, count(*) from notices where group_id = $1 and told_at is null group by kind order by kind`,
+      [groupId],
+    );
+    expect(due.map(({ kind, count }) => [kind, Number(count)])).toEqual([
+      ['feedback_asked', 8],
+      ['reminder_day', 8],
+      ['reminder_week', 4],
+    ]);
+    await world.rows(
+      `update sessions set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'
+       where offering_id = (select offering_id from groups where id = $1)`,
+      [groupId],
+    );
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('completed');
+    }, 30_000);
+    const [deposit] = await world.rows<{ state: string }>('select state from deposits where account_id = $1', [
+      payer?.accountId,
+    ]);
+    expect(deposit?.state).toBe('applied');
+    for (const member of members) expect(await city.statusOf(member)).toBe('completed');
+  });
+
+  it('whoever lets the time pass loses the place, keeps the way back, and the group is looked at', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members.slice(1)) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'confirm_by');
+    await eventually(async () => {
+      expect(await city.statusOf(members[0]!)).toBe('expired');
+    }, 30_000);
+    expect(await world.codeOf(city.answer(members[0]!, groupId, 'confirm'))).toBe('GROUPS.NOT_FOUND');
+    await world.stack.rpc.call(groupsRpc.resume, members[0]!);
+    expect(await city.statusOf(members[0]!)).toBe('waiting');
+  });
+
+  it('who declines waits on with the seniority there was; below the minimum the group is dissolved and all are told alike', async () => {
+    const members = await city.members(2, 2);
+    const [since] = await world.rows<{ at: Date }>('select waiting_since as at from registrations where id = $1', [
+      members[0]!.registrationId,
+    ]);
+    const groupId = await city.group(members);
+    await city.answer(members[0]!, groupId, 'decline');
+    expect(await city.statusOf(members[0]!)).toBe('waiting');
+    const [after] = await world.rows<{ at: Date }>('select waiting_since as at from registrations where id = $1', [
+      members[0]!.registrationId,
+    ]);
+    expect(after?.at).toEqual(since?.at);
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('dissolved');
+    }, 30_000);
+    await eventuallyTold(groupId, { dissolved: 3 });
+    for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
+  });
+
+  it('T18 moved, it is told once with a later sequence; cancelled by its host, all deposits go back and calendars forget it', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    await eventuallyTold(groupId, { invited: 4 });
+    const [session] = (await ownGroups(members[0]!.accountId))[0]?.sessions ?? [];
+    const start = fridayEvening(4);
+    await city.call(groupsRpc.moveSession, city.operator, {
+      params: { id: session?.id },
+      body: { startsAt: new Date(start.getTime() - 1_800_000).toISOString(), endsAt: start.toISOString() },
+    });
+    await eventuallyTold(groupId, { moved: 4 });
+    const { text } = await city.call(groupsRpc.groupCalendar, members[0]!.accountId, { params: { id: groupId } });
+    expect(text).toContain(`UID:${session?.id ?? ''}@emberhood`);
+    expect(text).toContain('SEQUENCE:1');
+    expect(text).toMatch(/DTSTART;TZID=America\/Toronto:\d{8}T183000/);
+    expect(text).toContain('BEGIN:VTIMEZONE');
+
+    expect(
+      await world.codeOf(
+        city.call(groupsRpc.hostCancelGroup, randomUUID(), {
+          params: { id: groupId },
+          body: { reason: 'kiln broken' },
+        }),
+      ),
+    ).toBe('HOSTING.NOT_APPROVED');
+    await city.call(groupsRpc.hostCancelGroup, city.host, {
+      params: { id: groupId },
+      body: { reason: 'the kiln is broken' },
+    });
+    await eventuallyTold(groupId, { cancelled: 4 });
+    const [mail] = await world.rows<{ calendar: string }>(
+      `select payload->'payload'->'data'->>'calendar' as calendar from outbox where payload->'payload'->>'template' = 'group.cancelled'
+       and payload->'payload'->'data'->>'groupId' = $1 limit 1`,
+      [groupId],
+    );
+    expect(mail?.calendar).toContain('METHOD:CANCEL');
+    for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
+    const [own] = await ownGroups(members[0]!.accountId);
+    expect(own).toMatchObject({ state: 'cancelled', reason: 'the kiln is broken', groupmates: [] });
+  });
+
+  it('T17 gives its last place to one of two, and tells the other', async () => {
+    const members = await city.members(2, 2);
+    const [one, two] = await city.members(2, 0);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members, [one!, two!]);
+    await city.publish(runId);
+    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    const groupId = group?.id ?? '';
+    for (const claimant of [one!, two!])
+      await world.rows(
+        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at) values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
+        [randomUUID(), groupId, claimant.accountId, claimant.registrationId],
+      );
+    await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
+    const claim = async (accountId: string) => {
+      const { offers } = await city.call(groupsRpc.claimOffers, accountId);
+      return world.codeOf(
+        city.call(groupsRpc.answerClaimOffer, accountId, { params: { id: offers[0]?.id }, body: { answer: 'claim' } }),
+      );
+    };
+    expect((await Promise.all([claim(one!.accountId), claim(two!.accountId)])).toSorted()).toEqual([
+      'GROUPS.SEAT_TAKEN',
+      'none',
+    ]);
+    expect([await city.statusOf(one!), await city.statusOf(two!)].toSorted()).toEqual(['confirmed', 'waiting']);
+  });
+
+  it('rolled back before anybody was told, it leaves no trace with members; afterwards it cannot be', async () => {
+    const members = await city.members(2, 2);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members);
+    await city.publish(runId);
+    const rollBack = () => world.codeOf(city.call(groupsRpc.rollBackRun, city.operator, { params: { id: runId } }));
+    await eventually(async () => {
+      const [row] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+      expect(await city.told(row?.id ?? '')).toMatchObject({ invited: 4 });
+    }, 30_000);
+    expect(await rollBack()).toBe('RUN.NOTICES_SENT');
+  });
+
+  it('T25 shows its host first names and needs, and takes attendance; an absence has the published consequence', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('locked');
+    }, 30_000);
+    const { roster, group } = await city.call(groupsRpc.roster, city.host, { params: { id: groupId } });
+    expect(Object.keys(roster[0] ?? {}).toSorted()).toEqual([
+      'attendance',
+      'confirmed',
+      'firstName',
+      'lateMinutes',
+      'needs',
+      'seatId',
+    ]);
+    const text = JSON.stringify({ roster, group });
+    for (const { accountId } of members) expect(text).not.toContain(accountId);
+    const [session] = group.sessions;
+    await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [session?.id]);
+    const mark = { sessionId: session?.id, seatId: roster[0]?.seatId, state: 'no_show' };
+    for (let times = 0; times < 2; times++)
+      await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks: [mark] } });
+    const strikes = (
+      await Promise.all(members.map(({ accountId }) => city.call(groupsRpc.strikes, accountId)))
+    ).flatMap((answer) => answer.strikes);
+    expect(strikes).toMatchObject([{ kind: 'no_show', consequence: 'forfeit', appeal: 'none' }]);
+  });
+
+  it('answers one tap from the mail, once, and nobody without its token', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    await eventuallyTold(groupId, { invited: 4 });
+    const [mail] = await world.rows<{ token: string; account: string }>(
+      `select payload->'payload'->'data'->>'token' as token, payload->'payload'->>'accountId' as account from outbox
+       where payload->'payload'->>'template' = 'group.invited' and payload->'payload'->'data'->>'groupId' = $1 limit 1`,
+      [groupId],
+    );
+    const tap = (token: string) =>
+      world.codeOf(world.stack.rpc.call(groupsRpc.answerByToken, { token, answer: 'confirm' }));
+    expect(await tap('x'.repeat(43))).toBe('GROUPS.INVITATION_OVER');
+    expect(await tap(mail?.token ?? '')).toBe('none');
+    expect(await tap(mail?.token ?? '')).toBe('GROUPS.INVITATION_OVER');
+    const tapped = members.find(({ accountId }) => accountId === mail?.account);
+    expect(await city.statusOf(tapped!)).toBe('confirmed');
+  });
+});

@@ -1,0 +1,230 @@
+import type { GroupState, MyGroup, RegistrationState } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
+
+export interface GroupRow {
+  id: string;
+  state: GroupState;
+  version: number;
+  offeringId: string;
+  hostId: string | null;
+  runId: string | null;
+  title: string;
+  minSize: number;
+  maxSize: number;
+  maxDifference: number;
+  openPlaces: number;
+  visibleAt: Date | null;
+  confirmBy: Date | null;
+  locksAt: Date | null;
+  firstStart: Date;
+}
+
+export interface SeatRow {
+  id: string;
+  groupId: string;
+  accountId: string;
+  registrationId: string;
+  status: RegistrationState;
+  gender: 'F' | 'M' | 'X';
+  depositId: string | null;
+}
+
+export interface NewGroup {
+  id: string;
+  runId: string;
+  offeringId: string;
+  theta: number;
+  kappa: number;
+  visibleAt: Date;
+  confirmBy: Date;
+  locksAt: Date;
+}
+
+export interface NewSeat {
+  groupId: string;
+  accountId: string;
+  registrationId: string;
+  gender: 'F' | 'M' | 'X';
+  firstName: string;
+  needs: string[];
+}
+
+const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.name, 'address', v.address, 'latitude', v.latitude,
+  'longitude', v.longitude, 'timezone', v.timezone, 'access', v.access, 'directions', v.directions)`;
+
+const GROUP = `select g.id, g.state, g.version, g.offering_id as "offeringId", o.host_id as "hostId", g.run_id as "runId", o.title,
+    o.min_size as "minSize", o.max_size as "maxSize", o.max_difference as "maxDifference", g.open_places as "openPlaces",
+    g.visible_at as "visibleAt", g.confirm_by as "confirmBy", g.locks_at as "locksAt",
+    (select min(s.starts_at) from sessions s where s.offering_id = o.id and s.cancelled_at is null) as "firstStart"
+  from groups g join offerings o on o.id = g.offering_id`;
+
+@Injectable()
+export class GroupsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async insert(tx: Tx, group: NewGroup): Promise<void> {
+    await tx.query(
+      `insert into groups (id, run_id, offering_id, state, theta, kappa, published_at, visible_at, confirm_by, locks_at)
+       values ($1, $2, $3, 'proposed', $4, $5, now(), $6, $7, $8)`,
+      [
+        group.id,
+        group.runId,
+        group.offeringId,
+        group.theta,
+        group.kappa,
+        group.visibleAt,
+        group.confirmBy,
+        group.locksAt,
+      ],
+    );
+  }
+
+  async insertSeats(tx: Tx, seats: readonly NewSeat[]): Promise<void> {
+    await tx.query(
+      `insert into seats (id, group_id, account_id, registration_id, gender, first_name, needs)
+       select gen_random_uuid(), (s->>'groupId')::uuid, (s->>'accountId')::uuid, (s->>'registrationId')::uuid, s->>'gender',
+         s->>'firstName', array(select jsonb_array_elements_text(s->'needs'))
+       from jsonb_array_elements($1::jsonb) s
+       on conflict on constraint seats_once do update set left_at = null, left_reason = null, confirmed_at = null,
+         registration_id = excluded.registration_id, joined_at = now()`,
+      [JSON.stringify(seats)],
+    );
+  }
+
+  async find(id: string): Promise<GroupRow | undefined> {
+    const [row] = await this.source.query<GroupRow[]>(`${GROUP} where g.id = $1`, [id]);
+    return row;
+  }
+
+  /** Held until the transaction ends: whatever changes who sits in a group comes one after the other. */
+  async lock(tx: Tx, id: string): Promise<GroupRow | undefined> {
+    await tx.query('select 1 from groups where id = $1 for update', [id]);
+    const [row] = await tx.query<GroupRow[]>(`${GROUP} where g.id = $1`, [id]);
+    return row;
+  }
+
+  /** Those who sit in it now. */
+  seats(tx: Tx | null, groupId: string): Promise<SeatRow[]> {
+    return (tx ?? this.source.manager).query(
+      `select s.id, s.group_id as "groupId", s.account_id as "accountId", s.registration_id as "registrationId",
+         r.status, s.gender, (select d.id from deposits d where d.account_id = s.account_id and d.state = 'held'
+           and not exists (select 1 from refunds f where f.deposit_id = d.id) order by d.paid_at limit 1) as "depositId"
+       from seats s join registrations r on r.id = s.registration_id
+       where s.group_id = $1 and s.left_at is null order by s.id`,
+      [groupId],
+    );
+  }
+
+  async confirm(tx: Tx, seatId: string): Promise<void> {
+    await tx.query('update seats set confirmed_at = now(), answer_token_hash = null where id = $1', [seatId]);
+  }
+
+  async leave(tx: Tx, seatIds: readonly string[], reason: string): Promise<void> {
+    await tx.query(
+      'update seats set left_at = now(), left_reason = $2, answer_token_hash = null where id = any($1) and left_at is null',
+      [seatIds, reason],
+    );
+  }
+
+  /** The worker looks at it soon: does the group still hold without those who left? */
+  async askRepair(tx: Tx, groupId: string): Promise<void> {
+    await tx.query('update groups set repair_at = now() where id = $1', [groupId]);
+  }
+
+  async closeRepair(tx: Tx, groupId: string, openPlaces: number, again: Date | null): Promise<void> {
+    await tx.query('update groups set open_places = $2, repair_at = $3 where id = $1', [groupId, openPlaces, again]);
+  }
+
+  /** One of the free places, or nothing: one conditional update decides between two who claim (T17). */
+  async claimPlace(tx: Tx, groupId: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      'update groups set open_places = open_places - 1 where id = $1 and open_places > 0',
+      [groupId],
+    );
+    return count > 0;
+  }
+
+  async bumpVersion(tx: Tx, groupId: string): Promise<number> {
+    const [rows] = await tx.query<[{ version: number }[], number]>(
+      'update groups set version = version + 1 where id = $1 returning version',
+      [groupId],
+    );
+    return rows[0]?.version ?? 1;
+  }
+
+  async setReason(tx: Tx, groupId: string, reason: string): Promise<void> {
+    await tx.query('update groups set reason = $2 where id = $1', [groupId, reason]);
+  }
+
+  /** Groups whose hour has come, oldest first. */
+  async due(state: GroupState, condition: 'confirm' | 'lock' | 'start' | 'end' | 'repair'): Promise<string[]> {
+    const sessions = (edge: string): string =>
+      `(select ${edge} from sessions s where s.offering_id = g.offering_id and s.cancelled_at is null)`;
+    const when = {
+      confirm: `g.confirm_by <= now() and exists (select 1 from seats x join registrations r on r.id = x.registration_id
+        where x.group_id = g.id and x.left_at is null and r.status = 'invited')`,
+      lock: 'g.locks_at <= now()',
+      start: `${sessions('min(s.starts_at)')} <= now()`,
+      end: `${sessions('max(s.ends_at)')} <= now()`,
+      repair: 'g.repair_at <= now()',
+    }[condition];
+    const rows = await this.source.query<{ id: string }[]>(
+      `select g.id from groups g where g.state = $1 and ${when} order by g.created_at limit 100`,
+      [state],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** As a member sees them; nobody else's first name once one has left. */
+  mine(accountId: string, groupId: string | null): Promise<MyGroup[]> {
+    return this.source.query(
+      `select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
+         jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
+         h.name as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
+         o.price_cents as "priceCents", ${isoOf('g.confirm_by')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
+         case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', m.first_name,
+           'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', m.late_minutes)
+           order by m.first_name, m.id) from seats m where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates
+       from seats st join groups g on g.id = st.group_id join registrations r on r.id = st.registration_id
+         join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
+       where st.account_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now()
+         and g.state not in ('proposed', 'approved', 'dropped')
+         and (st.left_at is null or st.left_reason in ('cancelled', 'dissolved'))
+       order by g.state = 'completed', (select min(s.starts_at) from sessions s where s.offering_id = o.id), g.id`,
+      [accountId, groupId],
+    );
+  }
+
+  /** A published group that holds this registration. */
+  async groupOf(registrationId: string): Promise<string | null> {
+    const [row] = await this.source.query<{ id: string }[]>(
+      `select g.id from seats s join groups g on g.id = s.group_id
+       where s.registration_id = $1 and s.left_at is null and g.visible_at <= now()`,
+      [registrationId],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Whose answer a token is, while it counts. */
+  async seatOfToken(tokenHash: Buffer): Promise<{ groupId: string; accountId: string } | undefined> {
+    const [row] = await this.source.query<{ groupId: string; accountId: string }[]>(
+      `select group_id as "groupId", account_id as "accountId" from seats where answer_token_hash = $1 and left_at is null`,
+      [tokenHash],
+    );
+    return row;
+  }
+
+  async noteLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `update seats s set late_session_id = $3, late_minutes = $4 from groups g, sessions x
+       where s.group_id = $2 and s.account_id = $1 and s.left_at is null and g.id = s.group_id
+         and g.state in ('locked', 'running') and x.id = $3 and x.offering_id = g.offering_id and x.ends_at > now()`,
+      [accountId, groupId, sessionId, minutes],
+    );
+    return count > 0;
+  }
+}

@@ -1,0 +1,225 @@
+import { AppError } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DepositsService } from '../deposits/deposits.service.ts';
+import { NoticesRepository, type Notice, type NoticeKind } from '../notices/notices.repository.ts';
+import { groupStates, offeringStates, registrationStates } from '../states/machines.ts';
+import { StatesRepository, type Actor } from '../states/states.repository.ts';
+import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
+import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
+
+const DAY = 24 * 3_600_000;
+const FEEDBACK_AFTER = 2 * 3_600_000;
+
+/** What happens to a group as time goes by, or by the hand of its host or an operator. */
+@Injectable()
+export class LifecycleService {
+  constructor(
+    private readonly groups: GroupsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly states: StatesRepository,
+    private readonly deposits: DepositsService,
+    private readonly notices: NoticesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Everything whose hour has come. */
+  async advance(): Promise<void> {
+    for (const id of await this.groups.due('published', 'confirm')) await this.expireInvitations(id);
+    for (const id of await this.groups.due('published', 'lock')) await this.lock(id);
+    for (const id of await this.groups.due('locked', 'start')) await this.start(id);
+    for (const id of await this.groups.due('running', 'end')) await this.complete(id);
+  }
+
+  /** Who did not answer in time loses the place; the deposit and the way back stay. */
+  private expireInvitations(groupId: string): Promise<void> {
+    return this.locked(groupId, ['published'], async (tx, group, seats) => {
+      if (group.confirmBy === null || group.confirmBy.getTime() > Date.now()) return;
+      const silent = seats.filter((seat) => seat.status === 'invited');
+      if (silent.length === 0) return;
+      await this.states.moveAll(tx, registrationStates, silent.map(registrationOf), {
+        to: 'expired',
+        actor: 'system:confirm-window',
+      });
+      await this.groups.leave(
+        tx,
+        silent.map((seat) => seat.id),
+        'expired',
+      );
+      for (const seat of silent) await this.notices.dropUntold(tx, groupId, null, seat.accountId);
+      await this.notices.add(tx, silent.map(toNotice(group, 'invitation_passed')));
+      await this.groups.askRepair(tx, groupId);
+    });
+  }
+
+  /** A group that waits for the answer of its worker, or of somebody invited, is not locked; past the date it is dissolved (I16). */
+  private lock(groupId: string): Promise<void> {
+    return this.locked(groupId, ['published'], async (tx, group, seats) => {
+      const whole =
+        seats.length >= group.minSize && seats.every((seat) => seat.status === 'confirmed') && group.openPlaces === 0;
+      if (!whole || (await this.sessions.repairAsked(tx, groupId))) {
+        await this.dissolve(tx, group, seats, 'system:lock');
+        return;
+      }
+      await this.states.moveOne(tx, groupStates, groupId, { to: 'locked', actor: 'system:lock' });
+      await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), {
+        to: 'locked',
+        actor: 'system:lock',
+      });
+      await this.notices.add(tx, seats.map(toNotice(group, 'locked')));
+      await this.remind(tx, group, seats);
+    });
+  }
+
+  private start(groupId: string): Promise<void> {
+    return this.locked(groupId, ['locked'], async (tx, _group, seats) => {
+      await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor: 'system:start' });
+      await this.deposits.apply(
+        tx,
+        seats.flatMap((seat) => seat.depositId ?? []),
+      );
+    });
+  }
+
+  private complete(groupId: string): Promise<void> {
+    return this.locked(groupId, ['running'], async (tx, group, seats) => {
+      await this.states.moveOne(tx, groupStates, groupId, { to: 'completed', actor: 'system:end' });
+      await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), {
+        to: 'completed',
+        actor: 'system:end',
+      });
+      await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'completed', actor: 'system:end' });
+    });
+  }
+
+  /**
+   * No longer full: told to all with one sentence for all (P7). Everybody waits on with the seniority there was; a
+   * deposit whose date has passed meanwhile goes back at once (guide 7).
+   */
+  async dissolve(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
+    await this.states.moveOne(tx, groupStates, group.id, { to: 'dissolved', actor, reason: 'not full' });
+    await this.groups.setReason(tx, group.id, 'This group is not full.');
+    await this.release(tx, group, seats, 'dissolved', actor);
+    await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason: 'not full' });
+    await this.notices.add(tx, seats.map(toNotice(group, 'dissolved')));
+  }
+
+  /** By its host or an operator, with a reason that is told. Deposits go back in full (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
+  cancel(groupId: string, actor: Actor, reason: string, hostId: string | null): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const group = await this.groups.lock(tx, groupId);
+      if (!group || (hostId !== null && group.hostId !== hostId)) throw new AppError('GROUPS.NOT_FOUND');
+      const seats = await this.groups.seats(tx, groupId);
+      await this.states.moveOne(tx, groupStates, groupId, { to: 'cancelled', actor, reason });
+      await this.groups.setReason(tx, groupId, reason);
+      const refunded = new Set<string>();
+      for (const seat of seats) {
+        const asked = seat.depositId
+          ? await this.deposits.requestRefund(tx, { depositId: seat.depositId }, { reason: 'host_cancelled', actor })
+          : await this.deposits.requestRefund(
+              tx,
+              { registrationId: seat.registrationId },
+              { reason: 'host_cancelled', actor },
+            );
+        if (asked > 0) refunded.add(seat.accountId);
+      }
+      await this.sessions.cancelAll(tx, group.offeringId);
+      await this.release(tx, group, seats, 'cancelled', actor);
+      await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
+      await this.notices.add(
+        tx,
+        seats.map((seat) => ({
+          ...toNotice(group, 'cancelled')(seat),
+          data: { reason, refunded: refunded.has(seat.accountId) },
+        })),
+      );
+    });
+  }
+
+  /** Another time for a session: everybody is told, calendars move it, reminders are set anew (T18). */
+  moveSession(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const session = await this.sessions.find(tx, sessionId);
+      if (session?.groupId == null) throw new AppError('GROUPS.NOT_FOUND');
+      const group = await this.groups.lock(tx, session.groupId);
+      if (!group || !['published', 'locked', 'running'].includes(group.state)) throw new AppError('GROUPS.NOT_NOW');
+      if (startsAt.getTime() < Date.now() || endsAt <= startsAt) throw new AppError('HOSTING.SESSIONS_INVALID');
+      const seats = await this.groups.seats(tx, group.id);
+      await this.sessions.move(tx, sessionId, startsAt, endsAt);
+      await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
+      const version = await this.groups.bumpVersion(tx, group.id);
+      await this.notices.add(
+        tx,
+        seats.map((seat) => ({ ...toNotice(group, 'moved')(seat), version, data: { actor } })),
+      );
+      if (group.state !== 'published') await this.remind(tx, group, seats);
+    });
+  }
+
+  /** T-7d for the first session, T-1d for each, and the question how it was; once for each time that is fixed. */
+  async remind(tx: Tx, group: GroupRow, seats: readonly SeatRow[]): Promise<void> {
+    const sessions = await this.sessions.ofOffering(tx, group.offeringId);
+    const notices = sessions.flatMap((session, index) =>
+      seats.flatMap((seat) => reminders(group, seat, session, index === 0)),
+    );
+    await this.notices.add(tx, notices);
+  }
+
+  private async release(
+    tx: Tx,
+    group: GroupRow,
+    seats: readonly SeatRow[],
+    reason: string,
+    actor: Actor,
+  ): Promise<void> {
+    await this.notices.dropUntold(tx, group.id);
+    await this.groups.leave(
+      tx,
+      seats.map((seat) => seat.id),
+      reason,
+    );
+    await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'waiting', actor, reason });
+  }
+
+  private locked(
+    groupId: string,
+    states: readonly string[],
+    work: (tx: Tx, group: GroupRow, seats: SeatRow[]) => Promise<void>,
+  ): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const group = await this.groups.lock(tx, groupId);
+      // Another copy may have been here first.
+      if (!group || !states.includes(group.state)) return;
+      await work(tx, group, await this.groups.seats(tx, groupId));
+    });
+  }
+}
+
+function reminders(group: GroupRow, seat: SeatRow, session: SessionRow, first: boolean): Notice[] {
+  const start = session.startsAt.getTime();
+  const version = session.ordinal * 1_000 + session.sequence;
+  const at = (kind: NoticeKind, time: number): Notice[] =>
+    time < Date.now() && kind !== 'reminder_week'
+      ? []
+      : [
+          {
+            ...toNotice(group, kind)(seat),
+            version,
+            dueAt: new Date(time),
+            data: { startsAt: session.startsAt.toISOString() },
+          },
+        ];
+  return [
+    ...(first ? at('reminder_week', start - 7 * DAY) : []),
+    ...at('reminder_day', start - DAY),
+    ...at('feedback_asked', session.endsAt.getTime() + FEEDBACK_AFTER),
+  ];
+}
+
+function toNotice(group: GroupRow, kind: NoticeKind) {
+  return (seat: SeatRow): Notice => ({ accountId: seat.accountId, groupId: group.id, kind, version: group.version });
+}
+
+function registrationOf(seat: SeatRow): string {
+  return seat.registrationId;
+}

@@ -1,0 +1,60 @@
+import type { HostApplication, HostRecord } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isoOf } from '../offerings/offerings.repository.ts';
+
+const COLUMNS = `account_id as "accountId", name, bio, message, status, ${isoOf('created_at')} as "createdAt"`;
+
+export interface NeedRow {
+  category: string;
+  weekday: number;
+  people: string;
+}
+
+@Injectable()
+export class HostsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async find(accountId: string): Promise<HostRecord | null> {
+    const [row] = await this.source.query<HostRecord[]>(`select ${COLUMNS} from hosts where account_id = $1`, [
+      accountId,
+    ]);
+    return row ?? null;
+  }
+
+  list(): Promise<HostRecord[]> {
+    return this.source.query(
+      `select ${COLUMNS} from hosts order by (status <> 'applied'), created_at, account_id limit 500`,
+    );
+  }
+
+  /** A new application, or other words in one that is there; its standing stays. */
+  async apply(accountId: string, { name, bio, message }: HostApplication): Promise<HostRecord> {
+    const [row] = await this.source.query<HostRecord[]>(
+      `insert into hosts (account_id, name, bio, message, status) values ($1, $2, $3, $4, 'applied')
+       on conflict (account_id) do update set name = excluded.name, bio = excluded.bio, message = excluded.message
+       returning ${COLUMNS}`,
+      [accountId, name, bio, message ?? null],
+    );
+    if (!row) throw new Error('The application was not kept');
+    return row;
+  }
+
+  async decide(accountId: string, status: 'approved' | 'suspended'): Promise<HostRecord | null> {
+    const [rows] = await this.source.query<[HostRecord[], number]>(
+      `update hosts set status = $2 where account_id = $1 returning ${COLUMNS}`,
+      [accountId, status],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** How many wait, by activity and weekday; small numbers are told by nobody (P13). */
+  needs(): Promise<NeedRow[]> {
+    return this.source.query(
+      `select a as category, extract(dow from left(e, 10)::date)::int as weekday, count(distinct r.account_id) as people
+       from registrations r, unnest(r.activities) a, unnest(r.availability) e
+       where r.status = 'waiting' group by 1, 2 having count(distinct r.account_id) >= 5 order by 3 desc, 1, 2 limit 40`,
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import type { AttendanceInput, HostGroup, RosterEntry } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
+
+export interface StatementRow {
+  groupId: string;
+  title: string;
+  completedAt: string | null;
+  seats: number;
+  grossCents: number;
+}
+
+@Injectable()
+export class RosterRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  groups(hostId: string, groupId: string | null = null): Promise<HostGroup[]> {
+    return this.source.query(
+      `select g.id, g.offering_id as "offeringId", g.state, o.title, o.max_size as "maxSize", ${isoOf('g.locks_at')} as "locksAt",
+         (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats, ${SESSIONS_JSON} as sessions
+       from groups g join offerings o on o.id = g.offering_id
+       where o.host_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')
+       order by (select min(s.starts_at) from sessions s where s.offering_id = o.id) desc, g.id limit 200`,
+      [hostId, groupId],
+    );
+  }
+
+  /** First names and needs; nothing else of a person is asked for here (T25). */
+  roster(groupId: string): Promise<RosterEntry[]> {
+    return this.source.query(
+      `select s.id as "seatId", s.first_name as "firstName", s.needs, s.confirmed_at is not null as confirmed,
+         s.late_minutes as "lateMinutes", coalesce((select jsonb_object_agg(a.session_id, a.state) from attendance a where a.seat_id = s.id), '{}') as attendance
+       from seats s where s.group_id = $1 and s.left_at is null order by s.first_name, s.id`,
+      [groupId],
+    );
+  }
+
+  /** The seat this mark is about, when seat and session are of this group and the session has begun. */
+  async mark(
+    tx: Tx,
+    hostId: string,
+    groupId: string,
+    mark: AttendanceInput,
+  ): Promise<{ accountId: string; depositIds: string[] } | undefined> {
+    const [seat] = await tx.query<{ accountId: string; depositIds: string[] }[]>(
+      `select s.account_id as "accountId", array(select d.id from deposits d where d.account_id = s.account_id and d.state in ('held', 'applied')
+           and d.registration_id = s.registration_id and not exists (select 1 from refunds f where f.deposit_id = d.id)) as "depositIds"
+       from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id
+       where s.id = $1 and g.id = $2 and x.id = $3 and s.left_at is null and x.starts_at <= now() and g.state in ('locked', 'running', 'completed')`,
+      [mark.seatId, groupId, mark.sessionId],
+    );
+    if (!seat) return undefined;
+    await tx.query(
+      `insert into attendance (session_id, seat_id, state, marked_by) values ($1, $2, $3, $4)
+       on conflict (session_id, seat_id) do update set state = excluded.state, marked_by = excluded.marked_by, marked_at = now()`,
+      [mark.sessionId, mark.seatId, mark.state, hostId],
+    );
+    return seat;
+  }
+
+  statement(hostId: string): Promise<StatementRow[]> {
+    return this.source.query(
+      `select g.id as "groupId", o.title, ${isoOf('max(c.at)')} as "completedAt", count(s.id)::int as seats,
+         (count(s.id) * o.price_cents)::int as "grossCents"
+       from groups g join offerings o on o.id = g.offering_id join seats s on s.group_id = g.id and s.left_at is null
+         left join state_changes c on c.entity = 'group' and c.entity_id = g.id and c.to_state = 'completed'
+       where o.host_id = $1 and g.state in ('running', 'completed') group by g.id, o.title, o.price_cents order by 3 desc nulls first, 1 limit 200`,
+      [hostId],
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { CalendarGroup } from '../groups/calendar.ts';
+import { isoOf } from '../offerings/offerings.repository.ts';
+
+export type NoticeKind =
+  | 'invited'
+  | 'locked'
+  | 'reminder_week'
+  | 'reminder_day'
+  | 'moved'
+  | 'cancelled'
+  | 'dissolved'
+  | 'claim_offered'
+  | 'claim_lost'
+  | 'invitation_passed'
+  | 'feedback_asked'
+  | 'host_message'
+  | 'strike';
+
+export interface Notice {
+  accountId: string;
+  groupId: string;
+  kind: NoticeKind;
+  version: number;
+  dueAt?: Date;
+  data?: Record<string, unknown>;
+}
+
+export interface DueNotice {
+  accountId: string;
+  groupId: string;
+  kind: NoticeKind;
+  version: number;
+  data: Record<string, unknown>;
+  /** Whether the person still sits in the group. */
+  seated: boolean;
+  confirmBy: string | null;
+  group: CalendarGroup;
+}
+
+@Injectable()
+export class NoticesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Once for each member, group, kind and version, whoever asks again (I19). */
+  async add(tx: Tx, notices: readonly Notice[]): Promise<void> {
+    if (notices.length === 0) return;
+    await tx.query(
+      `insert into notices (account_id, group_id, kind, version, data, due_at)
+       select (n->>'accountId')::uuid, (n->>'groupId')::uuid, n->>'kind', (n->>'version')::int, coalesce(n->'data', '{}'),
+         coalesce((n->>'dueAt')::timestamptz, now())
+       from jsonb_array_elements($1::jsonb) n on conflict do nothing`,
+      [JSON.stringify(notices)],
+    );
+  }
+
+  /** Those of a group that nobody has been told. */
+  async dropUntold(
+    tx: Tx,
+    groupId: string,
+    kinds: readonly NoticeKind[] | null = null,
+    accountId: string | null = null,
+  ): Promise<void> {
+    await tx.query(
+      `delete from notices where group_id = $1 and told_at is null and ($2::text[] is null or kind = any($2::text[]))
+         and ($3::uuid is null or account_id = $3::uuid)`,
+      [groupId, kinds, accountId],
+    );
+  }
+
+  async anyTold(tx: Tx, runId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from notices n join groups g on g.id = n.group_id where g.run_id = $1 and n.told_at is not null limit 1`,
+      [runId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Takes some that are due; they are told in this transaction, or again by somebody else if it fails. */
+  take(tx: Tx, limit: number): Promise<DueNotice[]> {
+    return tx.query(
+      `with due as (
+         select account_id, group_id, kind, version, data from notices where told_at is null and due_at <= now()
+         order by due_at, account_id limit $1 for update skip locked
+       ), told as (
+         update notices n set told_at = now() from due d
+         where n.account_id = d.account_id and n.group_id = d.group_id and n.kind = d.kind and n.version = d.version
+       )
+       select d.account_id as "accountId", d.group_id as "groupId", d.kind, d.version, d.data,
+         exists (select 1 from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null) as seated,
+         ${isoOf('g.confirm_by')} as "confirmBy",
+         jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,
+           'sessions', (select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', ${isoOf('s.starts_at')}, 'endsAt', ${isoOf('s.ends_at')},
+             'cancelled', s.cancelled_at is not null, 'sequence', s.sequence) order by s.ordinal) from sessions s where s.offering_id = o.id)
+         ) as "group"
+       from due d join groups g on g.id = d.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id`,
+      [limit],
+    );
+  }
+
+  async rememberToken(tx: Tx, notice: DueNotice, tokenHash: Buffer): Promise<void> {
+    await tx.query(
+      'update seats set answer_token_hash = $3 where group_id = $1 and account_id = $2 and left_at is null',
+      [notice.groupId, notice.accountId, tokenHash],
+    );
+  }
+
+  async calendarGroup(groupId: string): Promise<CalendarGroup | undefined> {
+    const [row] = await this.source.query<{ group: CalendarGroup }[]>(
+      `select jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,
+           'sessions', (select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', ${isoOf('s.starts_at')}, 'endsAt', ${isoOf('s.ends_at')},
+             'cancelled', s.cancelled_at is not null, 'sequence', s.sequence) order by s.ordinal) from sessions s where s.offering_id = o.id)
+         ) as "group"
+       from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id where g.id = $1`,
+      [groupId],
+    );
+    return row?.group;
+  }
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  CHOSEN_SENTENCE,
+  events,
+  notifications,
+  requestNotification,
+  type NotificationRequest,
+} from '@emberhood/contracts';
+import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { calendarOf } from '../groups/calendar.ts';
+import { NoticesRepository, type DueNotice } from './notices.repository.ts';
+
+const AT_ONCE = 50;
+
+/** Tells members what was decided for them to know, when it is due: a row, its message and its mark are one transaction. */
+@Injectable()
+export class NoticesService {
+  constructor(
+    private readonly notices: NoticesRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** True when there may be more. */
+  async tellDue(): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const due = await this.notices.take(tx, AT_ONCE);
+      for (const notice of due) {
+        const request = await this.requestOf(tx, notice);
+        if (request) await this.outbox.add(tx, events.groupsNotificationRequested, request);
+      }
+      return due.length === AT_ONCE;
+    });
+  }
+
+  /** Nothing for somebody whom it no longer concerns. */
+  private async requestOf(tx: Tx, notice: DueNotice): Promise<NotificationRequest | null> {
+    const { accountId, kind, version, data, group } = notice;
+    const first = group.sessions.find((session) => !session.cancelled) ?? group.sessions[0];
+    const told = {
+      groupId: group.id,
+      title: group.title,
+      startsAt: first?.startsAt ?? '',
+      timezone: group.timezone,
+      venueName: group.venueName,
+      venueAddress: group.venueAddress,
+    };
+    const head = { key: `${kind}:${group.id}:${accountId}:${version}`, accountId };
+    const calendar = calendarOf(group, 'REQUEST');
+    const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');
+    switch (kind) {
+      case 'invited': {
+        if (!notice.seated) return null;
+        const token = randomBytes(32).toString('base64url');
+        await this.notices.rememberToken(tx, notice, hashToken(token));
+        return requestNotification(notifications.groupInvited, {
+          ...head,
+          data: { ...told, sentence: CHOSEN_SENTENCE, confirmBy: notice.confirmBy ?? told.startsAt, token, calendar },
+        });
+      }
+      case 'locked':
+        return notice.seated
+          ? requestNotification(notifications.groupLocked, { ...head, data: { ...told, calendar } })
+          : null;
+      case 'reminder_week':
+        return notice.seated
+          ? requestNotification(notifications.reminderWeek, { ...head, data: { ...told, calendar } })
+          : null;
+      case 'reminder_day':
+        return notice.seated
+          ? requestNotification(notifications.reminderDay, {
+              ...head,
+              data: { ...told, startsAt: text('startsAt') || told.startsAt, calendar },
+            })
+          : null;
+      case 'moved':
+        return notice.seated
+          ? requestNotification(notifications.groupMoved, { ...head, data: { ...told, calendar } })
+          : null;
+      case 'feedback_asked':
+        return notice.seated ? requestNotification(notifications.feedbackAsked, { ...head, data: told }) : null;
+      case 'host_message':
+        return notice.seated
+          ? requestNotification(notifications.hostMessage, {
+              ...head,
+              data: { ...told, hostName: text('hostName'), text: text('text') },
+            })
+          : null;
+      case 'cancelled':
+        return requestNotification(notifications.groupCancelled, {
+          ...head,
+          data: {
+            ...told,
+            reason: text('reason'),
+            refunded: data['refunded'] === true,
+            calendar: calendarOf(group, 'CANCEL'),
+          },
+        });
+      case 'dissolved':
+        return requestNotification(notifications.groupDissolved, {
+          ...head,
+          data: { ...told, calendar: calendarOf(group, 'CANCEL') },
+        });
+      case 'claim_offered':
+        return requestNotification(notifications.claimOffered, {
+          ...head,
+          data: { ...told, offerId: text('offerId'), expiresAt: text('expiresAt') },
+        });
+      case 'claim_lost':
+        return requestNotification(notifications.claimLost, { ...head, data: told });
+      case 'invitation_passed':
+        return requestNotification(notifications.invitationPassed, { ...head, data: told });
+      case 'strike':
+        return requestNotification(notifications.strikeNoted, {
+          ...head,
+          data: { ...told, kind: text('kind'), consequence: text('consequence'), strikeId: text('strikeId') },
+        });
+    }
+  }
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,177 @@
+import type {
+  ActivityCategory,
+  GroupSession,
+  HostOffering,
+  Location,
+  Offering,
+  OfferingInput,
+  OfferingState,
+  Venue,
+  VenueInput,
+} from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+export interface OfferingRow {
+  id: string;
+  city: Location;
+  catalogueKind: Offering['kind'];
+  catalogueId: string;
+  title: string;
+  category: ActivityCategory;
+  hostId: string | null;
+  hostName: string | null;
+  venueId: string;
+  venueName: string;
+  cycleId: string | null;
+  priceCents: number;
+  minSize: number;
+  maxSize: number;
+  maxDifference: number;
+  language: string;
+  whatToBring: string | null;
+  state: OfferingState;
+  note: string | null;
+  sessions: GroupSession[];
+}
+
+/** Instants inside JSON, as the contracts have them. */
+export const isoOf = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export const SESSIONS_JSON = `(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'ordinal', s.ordinal, 'startsAt', ${isoOf('s.starts_at')},
+  'endsAt', ${isoOf('s.ends_at')}, 'cancelled', s.cancelled_at is not null) order by s.ordinal), '[]')
+  from sessions s where s.offering_id = o.id)`;
+
+const SELECT = `select o.id, o.city, o.catalogue_kind as "catalogueKind", o.catalogue_id as "catalogueId", o.title, o.category,
+    o.host_id as "hostId", h.name as "hostName", o.venue_id as "venueId", v.name as "venueName", o.cycle_id as "cycleId",
+    o.price_cents as "priceCents", o.min_size as "minSize", o.max_size as "maxSize", o.max_difference as "maxDifference",
+    o.language, o.what_to_bring as "whatToBring", o.state, o.note, ${SESSIONS_JSON} as sessions
+  from offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id`;
+
+const VENUES = `select id, city, name, address, latitude, longitude, timezone, access, directions from venues`;
+
+@Injectable()
+export class OfferingsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  ofHost(hostId: string): Promise<OfferingRow[]> {
+    return this.source.query(`${SELECT} where o.host_id = $1 order by o.created_at desc, o.id`, [hostId]);
+  }
+
+  /** What operators look at: handed in, open, or placed. */
+  forOperators(): Promise<OfferingRow[]> {
+    return this.source.query(
+      `${SELECT} where o.state in ('submitted', 'open', 'placed') order by o.created_at desc, o.id limit 500`,
+    );
+  }
+
+  openOf(cycleId: string, tx?: Tx): Promise<OfferingRow[]> {
+    return (tx ?? this.source.manager).query(`${SELECT} where o.cycle_id = $1 and o.state = 'open' order by o.id`, [
+      cycleId,
+    ]);
+  }
+
+  openIn(city: string): Promise<OfferingRow[]> {
+    return this.source.query(
+      `${SELECT} where o.city = $1 and o.state = 'open'
+         and (select min(starts_at) from sessions s where s.offering_id = o.id) > now() order by o.id`,
+      [city],
+    );
+  }
+
+  async find(id: string, tx?: Tx): Promise<OfferingRow | undefined> {
+    const [row] = await (tx ?? this.source.manager).query<OfferingRow[]>(`${SELECT} where o.id = $1`, [id]);
+    return row;
+  }
+
+  /** Held until the transaction ends. */
+  async lock(tx: Tx, id: string): Promise<OfferingRow | undefined> {
+    await tx.query('select 1 from offerings where id = $1 for update', [id]);
+    return this.find(id, tx);
+  }
+
+  async insert(tx: Tx, id: string, hostId: string | null, city: string, input: OfferingInput): Promise<void> {
+    await tx.query(
+      `insert into offerings (id, city, catalogue_kind, catalogue_id, title, category, host_id, venue_id, price_cents,
+         min_size, max_size, max_difference, language, what_to_bring, state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'draft')`,
+      [id, city, input.catalogue.kind, input.catalogue.id, input.title, input.category, hostId, ...this.values(input)],
+    );
+    await this.writeSessions(tx, id, input);
+  }
+
+  async update(tx: Tx, id: string, city: string, input: OfferingInput): Promise<void> {
+    await tx.query(
+      `update offerings set city = $2, catalogue_kind = $3, catalogue_id = $4, title = $5, category = $6, venue_id = $7,
+         price_cents = $8, min_size = $9, max_size = $10, max_difference = $11, language = $12, what_to_bring = $13,
+         note = null where id = $1`,
+      [id, city, input.catalogue.kind, input.catalogue.id, input.title, input.category, ...this.values(input)],
+    );
+    await tx.query('delete from sessions where offering_id = $1', [id]);
+    await this.writeSessions(tx, id, input);
+  }
+
+  async take(tx: Tx, id: string, cycleId: string): Promise<void> {
+    await tx.query('update offerings set cycle_id = $2, note = null where id = $1', [id, cycleId]);
+  }
+
+  async giveBack(tx: Tx, id: string, note: string): Promise<void> {
+    await tx.query('update offerings set note = $2 where id = $1', [id, note]);
+  }
+
+  venues(city?: string): Promise<Venue[]> {
+    return this.source.query(`${VENUES} where $1::text is null or city = $1 order by name, id`, [city ?? null]);
+  }
+
+  async venue(id: string): Promise<Venue | undefined> {
+    const [row] = await this.source.query<Venue[]>(`${VENUES} where id = $1`, [id]);
+    return row;
+  }
+
+  async insertVenue(id: string, venue: VenueInput): Promise<void> {
+    await this.source.query(
+      `insert into venues (id, city, name, address, latitude, longitude, timezone, access, directions)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        venue.city,
+        venue.name,
+        venue.address,
+        venue.latitude,
+        venue.longitude,
+        venue.timezone,
+        venue.access,
+        venue.directions,
+      ],
+    );
+  }
+
+  private values(input: OfferingInput): unknown[] {
+    return [
+      input.venueId,
+      input.priceCents,
+      input.minSize,
+      input.maxSize,
+      input.maxDifference,
+      input.language,
+      input.whatToBring ?? null,
+    ];
+  }
+
+  private async writeSessions(tx: Tx, id: string, { sessions }: OfferingInput): Promise<void> {
+    await tx.query(
+      `insert into sessions (id, offering_id, ordinal, starts_at, ends_at)
+       select gen_random_uuid(), $1, n, (s->>'startsAt')::timestamptz, (s->>'endsAt')::timestamptz
+       from jsonb_array_elements($2::jsonb) with ordinality as t(s, n)`,
+      [id, JSON.stringify(sessions)],
+    );
+  }
+}
+
+export function toHostOffering(row: OfferingRow): HostOffering {
+  const { catalogueKind, catalogueId, hostId: _host, hostName: _name, cycleId: _cycle, ...rest } = row;
+  return { ...rest, catalogue: { kind: catalogueKind, id: catalogueId } };
+}

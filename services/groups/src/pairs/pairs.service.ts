@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { AppError, type ApartKind, type FriendPair } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { PairsRepository } from './pairs.repository.ts';
+
+/** Without letters and digits that look alike. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 10;
+
+/** Together by the word of both, apart by the word of one; neither is ever told to anybody (P11). */
+@Injectable()
+export class PairsService {
+  constructor(
+    private readonly pairs: PairsRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws GROUPS.NOT_FOUND for a seat of no common group */
+  async setApart(accountId: string, groupId: string, seatId: string, kind: ApartKind, on: boolean): Promise<void> {
+    const other = await this.pairs.groupmate(accountId, groupId, seatId);
+    if (other === undefined) throw new AppError('GROUPS.NOT_FOUND');
+    await this.pairs.set(accountId, other, kind, on);
+  }
+
+  async friend(accountId: string): Promise<FriendPair> {
+    if ((await this.pairs.friendOf(accountId)) !== undefined) return { state: 'paired', code: null };
+    const code = await this.pairs.codeOf(accountId);
+    return code === undefined ? { state: 'none', code: null } : { state: 'asked', code };
+  }
+
+  async ask(accountId: string): Promise<FriendPair> {
+    const there = await this.friend(accountId);
+    if (there.state !== 'none') return there;
+    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    await this.pairs.keepCode(accountId, code);
+    return this.friend(accountId);
+  }
+
+  /** Case and blanks do not matter. @throws GROUPS.PAIR_CODE_UNKNOWN, GROUPS.PAIR_TAKEN */
+  async accept(accountId: string, typed: string): Promise<FriendPair> {
+    const code = typed
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]/g, '');
+    await this.transactions.run(async (tx) => {
+      const other = await this.pairs.useCode(tx, code);
+      if (other === undefined || other === accountId) throw new AppError('GROUPS.PAIR_CODE_UNKNOWN');
+      if (!(await this.pairs.pair(tx, accountId, other))) throw new AppError('GROUPS.PAIR_TAKEN');
+    });
+    return this.friend(accountId);
+  }
+
+  end(accountId: string): Promise<void> {
+    return this.pairs.part(accountId);
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from '@emberhood/contracts';
+import { setting } from '@emberhood/service-kit';
+
+export const AssemblyConfig = z.object({
+  /** After publishing, nobody is told for so long, and an operator can take it back. */
+  NOTICE_HOLD_SECONDS: setting.int().default(600),
+  /** How long a claim offer for a free place stands. */
+  CLAIM_OFFER_HOURS: setting.int({ min: 1 }).default(24),
+  /** Share of the price that hosts pay; the copy names no number (GRP-15). */
+  HOST_FEE_PERCENT: z.coerce.number().min(0).max(100).default(10),
+});
+export type AssemblyConfig = z.output<typeof AssemblyConfig>;
+export const ASSEMBLY_CONFIG = Symbol('assembly-config');

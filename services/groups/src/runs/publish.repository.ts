@@ -1,0 +1,64 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+
+export interface PublishCandidate {
+  accountId: string;
+  registrationId: string;
+  status: string;
+  activities: string[];
+  offeringKind: string;
+  offeringId: string;
+  availability: string[];
+  budgetMax: string | null;
+  paid: boolean;
+}
+
+/** What publishing looks at once more, inside its transaction (H4, H5). */
+@Injectable()
+export class PublishRepository {
+  /** The registrations, held until the transaction ends. */
+  registrations(tx: Tx, ids: readonly string[]): Promise<PublishCandidate[]> {
+    return tx.query(
+      `select r.account_id as "accountId", r.id as "registrationId", r.status, r.activities, r.offering_kind as "offeringKind",
+         r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax",
+         exists (select 1 from deposits d where d.account_id = r.account_id and d.state = 'held'
+           and not exists (select 1 from refunds f where f.deposit_id = d.id)) as paid
+       from registrations r where r.id = any($1) order by r.id for update of r`,
+      [ids],
+    );
+  }
+
+  /** Pairs of these people, hosts included, between whom a block or a wish to stay apart stands. */
+  async apart(tx: Tx, accountIds: readonly string[]): Promise<[string, string][]> {
+    const rows = await tx.query<{ a: string; b: string }[]>(
+      `select owner_id as a, other_id as b from pair_rules
+       where kind in ('block', 'keep_apart') and owner_id = any($1) and other_id = any($1)`,
+      [accountIds],
+    );
+    return rows.map(({ a, b }) => [a, b]);
+  }
+
+  /** Those of them who sit in another group with a session that overlaps one of this offering (I1). */
+  async committed(tx: Tx, accountIds: readonly string[], offeringId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select distinct s.account_id as id from seats s join groups g on g.id = s.group_id
+         join sessions a on a.offering_id = g.offering_id and a.cancelled_at is null
+         join sessions b on b.offering_id = $2 and b.cancelled_at is null and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+       where s.account_id = any($1) and s.left_at is null and g.state in ('published', 'locked', 'running')`,
+      [accountIds, offeringId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Registrations of these groups, for taking everything back. */
+  async seatsOfRun(
+    tx: Tx,
+    runId: string,
+  ): Promise<{ groupId: string; offeringId: string; seatId: string; registrationId: string }[]> {
+    return tx.query(
+      `select g.id as "groupId", g.offering_id as "offeringId", s.id as "seatId", s.registration_id as "registrationId"
+       from groups g join seats s on s.group_id = g.id and s.left_at is null where g.run_id = $1 and g.state = 'published' for update of g`,
+      [runId],
+    );
+  }
+}

@@ -1,0 +1,140 @@
+import type { Run, RunState } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isoOf } from '../offerings/offerings.repository.ts';
+
+/** What a run keeps of a member it looked at: enough to seat somebody, nothing that anybody wished (P10). */
+export interface RunMember {
+  registrationId: string;
+  gender: 'F' | 'M' | 'X';
+  firstName: string;
+  needs: string[];
+}
+
+/** The engine's answer without anything about pairs, and whom its ids mean. */
+export interface RunResult {
+  value: number;
+  bound: number;
+  gap: number;
+  proved: boolean;
+  milliseconds: number;
+  hash: string;
+  version: string;
+  groups: { offering: string; members: string[] }[];
+  unplaced: Record<string, number>;
+  report: unknown;
+  members: Record<string, RunMember>;
+}
+
+export interface RunRow {
+  id: string;
+  cycleId: string;
+  city: string;
+  kind: 'dry' | 'final';
+  seed: number;
+  state: RunState;
+  snapshotKey: string | null;
+  attempt: number;
+  approvedBy: string | null;
+  result: RunResult | null;
+}
+
+const VIEW = `select id, cycle_id as "cycleId", kind, seed, state, engine_version as "engineVersion", snapshot_hash as "snapshotHash",
+    failure, ${isoOf('created_at')} as "createdAt", ${isoOf('finished_at')} as "finishedAt", approved_by is not null as approved
+  from runs`;
+const ROW = `select r.id, r.cycle_id as "cycleId", c.city, r.kind, r.seed, r.state, r.snapshot_key as "snapshotKey", r.attempt,
+    r.approved_by as "approvedBy", r.result from runs r join cycles c on c.id = r.cycle_id`;
+const LEASE_SECONDS = 30;
+
+@Injectable()
+export class RunsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  ofCycle(cycleId: string): Promise<Run[]> {
+    return this.source.query(`${VIEW} where cycle_id = $1 order by created_at desc, id limit 100`, [cycleId]);
+  }
+
+  async view(id: string): Promise<Run | undefined> {
+    const [row] = await this.source.query<Run[]>(`${VIEW} where id = $1`, [id]);
+    return row;
+  }
+
+  async find(id: string): Promise<RunRow | undefined> {
+    const [row] = await this.source.query<RunRow[]>(`${ROW} where r.id = $1`, [id]);
+    return row;
+  }
+
+  /** Held until the transaction ends. */
+  async lock(tx: Tx, id: string): Promise<RunRow | undefined> {
+    await tx.query('select 1 from runs where id = $1 for update', [id]);
+    const [row] = await tx.query<RunRow[]>(`${ROW} where r.id = $1`, [id]);
+    return row;
+  }
+
+  /** One run for each cycle, kind, seed and engine: asked for again, the same one. */
+  async open(run: {
+    id: string;
+    cycleId: string;
+    kind: string;
+    seed: number;
+    engineVersion: string;
+    actor: string;
+  }): Promise<string> {
+    await this.source.query(
+      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by) values ($1, $2, $3, $4, $5, 'frozen', $6)
+       on conflict (cycle_id, kind, seed, engine_version) where state <> 'aborted' do nothing`,
+      [run.id, run.cycleId, run.kind, run.seed, run.engineVersion, run.actor],
+    );
+    const [row] = await this.source.query<{ id: string }[]>(
+      `select id from runs where cycle_id = $1 and kind = $2 and seed = $3 and engine_version = $4 and state <> 'aborted'`,
+      [run.cycleId, run.kind, run.seed, run.engineVersion],
+    );
+    if (!row) throw new Error('The run was neither opened nor found');
+    return row.id;
+  }
+
+  /** Takes a run that waits, or one whose worker is silent. Undefined when none does. */
+  async take(): Promise<RunRow | undefined> {
+    const [rows] = await this.source.query<[{ id: string }[], number]>(
+      `update runs set heartbeat_at = now(), attempt = attempt + 1 where id = (
+         select id from runs where state in ('frozen', 'solving')
+           and (heartbeat_at is null or heartbeat_at < now() - interval '${LEASE_SECONDS} seconds')
+         order by created_at limit 1 for update skip locked)
+       returning id`,
+    );
+    const id = rows[0]?.id;
+    return id === undefined ? undefined : this.find(id);
+  }
+
+  /** False when another worker has taken it over. */
+  async beat(id: string, attempt: number): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      'update runs set heartbeat_at = now() where id = $1 and attempt = $2',
+      [id, attempt],
+    );
+    return count > 0;
+  }
+
+  async keepSnapshot(tx: Tx, id: string, key: string, hash: string): Promise<void> {
+    await tx.query('update runs set snapshot_key = $2, snapshot_hash = $3 where id = $1', [id, key, hash]);
+  }
+
+  /** False when another attempt has taken it over. */
+  async keepResult(tx: Tx, id: string, attempt: number, result: RunResult): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      'update runs set result = $3, snapshot_hash = $4, finished_at = now() where id = $1 and attempt = $2',
+      [id, attempt, JSON.stringify(result), result.hash],
+    );
+    return count > 0;
+  }
+
+  async fail(tx: Tx, id: string, failure: string): Promise<void> {
+    await tx.query('update runs set failure = $2, finished_at = now() where id = $1', [id, failure.slice(0, 500)]);
+  }
+
+  async approve(tx: Tx, id: string, actor: string): Promise<void> {
+    await tx.query('update runs set approved_by = $2 where id = $1', [id, actor]);
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type Run, type RunInput, type RunReport } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ENGINE_VERSION } from '../assembly/engine-version.ts';
+import { CyclesService } from '../cycles/cycles.service.ts';
+import { OfferingsRepository } from '../offerings/offerings.repository.ts';
+import { OperatorsRepository } from '../operators/operators.repository.ts';
+import { cycleStates, runStates } from '../states/machines.ts';
+import { StatesRepository } from '../states/states.repository.ts';
+import { RunsRepository, type RunResult } from './runs.repository.ts';
+
+/** Runs, as operators handle them. The worker solves them. */
+@Injectable()
+export class RunsService {
+  constructor(
+    private readonly runs: RunsRepository,
+    private readonly cycles: CyclesService,
+    private readonly offerings: OfferingsRepository,
+    private readonly operators: OperatorsRepository,
+    private readonly states: StatesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async list(cycleId: string): Promise<Run[]> {
+    await this.cycles.get(cycleId);
+    return this.runs.ofCycle(cycleId);
+  }
+
+  /** A dry run shows; a final one freezes the cycle. Asked for twice, it is one. @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW */
+  async start(actor: string, cycleId: string, input: RunInput): Promise<Run> {
+    const cycle = await this.cycles.get(cycleId);
+    if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+    if (input.kind === 'final' && cycle.state === 'open')
+      await this.transactions.run(async (tx) => {
+        await this.states.move(tx, cycleStates, [cycleId], { to: 'frozen', from: ['open'], actor });
+      });
+    const id = await this.runs.open({ id: randomUUID(), cycleId, ...input, engineVersion: ENGINE_VERSION, actor });
+    return this.get(id);
+  }
+
+  /** @throws RUN.NOT_FOUND */
+  async get(id: string): Promise<Run> {
+    const run = await this.runs.view(id);
+    if (!run) throw new AppError('RUN.NOT_FOUND');
+    return run;
+  }
+
+  /** Who is with whom, sides and quality; no wish of anybody. Looking at it is noted (I22). */
+  async report(actor: string, id: string): Promise<RunReport> {
+    const [view, row] = [await this.get(id), await this.runs.find(id)];
+    await this.operators.noteRead(actor, 'run report', id);
+    const result = row?.result ?? null;
+    const groups = await Promise.all((result?.groups ?? []).map((group) => this.planned(group, result)));
+    return {
+      ...view,
+      value: result?.value ?? null,
+      bound: result?.bound ?? null,
+      gap: result?.gap ?? null,
+      proved: result?.proved ?? false,
+      milliseconds: result?.milliseconds ?? null,
+      placed: groups.reduce((sum, group) => sum + group.members.length, 0),
+      groups,
+      unplaced: result?.unplaced ?? {},
+      fairness: result?.report ?? null,
+    };
+  }
+
+  /** @throws GROUPS.NOT_NOW unless it is final and proposed */
+  async approve(actor: string, id: string): Promise<Run> {
+    await this.transactions.run(async (tx) => {
+      const run = await this.runs.lock(tx, id);
+      if (!run) throw new AppError('RUN.NOT_FOUND');
+      if (run.kind !== 'final' || run.state !== 'proposed') throw new AppError('GROUPS.NOT_NOW');
+      await this.runs.approve(tx, id, actor);
+    });
+    return this.get(id);
+  }
+
+  /** Without another run of it the cycle is open again. */
+  async abort(actor: string, id: string): Promise<Run> {
+    await this.transactions.run(async (tx) => {
+      const run = await this.runs.lock(tx, id);
+      if (!run) throw new AppError('RUN.NOT_FOUND');
+      await this.states.moveOne(tx, runStates, id, {
+        to: 'aborted',
+        from: ['frozen', 'solving', 'checked', 'proposed'],
+        actor,
+      });
+      if (run.kind === 'final') await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor });
+    });
+    return this.get(id);
+  }
+
+  private async planned(group: RunResult['groups'][number], result: RunResult | null) {
+    const offering = await this.offerings.find(group.offering);
+    const sides = group.members.map((id) => result?.members[id]?.gender);
+    const count = (gender: 'F' | 'M' | 'X'): number => sides.filter((side) => side === gender).length;
+    return {
+      offeringId: group.offering,
+      title: offering?.title ?? '',
+      women: count('F'),
+      men: count('M'),
+      others: count('X'),
+      members: group.members,
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import type { OwnAction, RegistrationStatus } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { CyclesRepository } from '../cycles/cycles.repository.ts';
+import { DepositsService } from '../deposits/deposits.service.ts';
+import { GroupsRepository } from '../groups/groups.repository.ts';
+import { OfferingsRepository } from '../offerings/offerings.repository.ts';
+import { toRegistration } from '../registrations/registration-view.ts';
+import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
+import { fits } from '../runs/eligibility.ts';
+
+/** The same for everybody who waits, whoever chose them or not (P1, T5, T12). */
+const WAITING =
+  'You are waiting. We put each group together from who chose whom, when people are free, and balance between women and men. You hear from us at least seven days before you start.';
+const FEW = { evenings: 4, activities: 3 };
+
+@Injectable()
+export class StatusService {
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly offerings: OfferingsRepository,
+    private readonly deposits: DepositsService,
+    private readonly cycles: CyclesRepository,
+    private readonly groups: GroupsRepository,
+  ) {}
+
+  /** @throws REGISTRATION.NOT_FOUND */
+  async of(accountId: string, registrationId: string): Promise<RegistrationStatus> {
+    const row = await this.registrations.get(accountId, registrationId);
+    const [open, held, own, nextDecisionAt, groupId] = await Promise.all([
+      this.offerings.openIn(row.city),
+      this.deposits.heldOf(accountId),
+      this.deposits.ofRegistration(registrationId),
+      this.cycles.nextFreeze(row.city),
+      this.groups.groupOf(registrationId),
+    ]);
+    const fitting = open.filter((offering) => fits(row, offering));
+    const { activities, offeringKind, offeringId, availability } = row;
+    const unlimited = { activities, offeringKind, offeringId, availability, budgetMax: null };
+    const affordable = open.filter((offering) => fits(unlimited, offering));
+    const actions: OwnAction[] = [];
+    if (!held) actions.push('pay_deposit');
+    if (row.availability.length < FEW.evenings) actions.push('add_evenings');
+    if (row.offeringKind === 'general' && row.activities.length < FEW.activities) actions.push('add_activities');
+    if (affordable.length > fitting.length) actions.push('raise_budget');
+    actions.push('rate_more');
+    return {
+      registration: toRegistration(row),
+      deposit: own ?? held,
+      offeringsThatFit: fitting.length,
+      nextDecisionAt,
+      groupId,
+      text: WAITING,
+      actions: row.status === 'waiting' ? actions : [],
+    };
+  }
+}

@@ -1,0 +1,85 @@
+import type { AppealCase, Strike } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isoOf } from '../offerings/offerings.repository.ts';
+
+export interface NewStrike {
+  id: string;
+  accountId: string;
+  seatId: string;
+  sessionId: string | null;
+  kind: 'late_cancel' | 'no_show';
+  consequence: Strike['consequence'];
+}
+
+@Injectable()
+export class StrikesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** False when it is there already: an absence marked twice is one. */
+  async add(tx: Tx, strike: NewStrike): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `insert into strikes (id, account_id, seat_id, session_id, kind, consequence) values ($1, $2, $3, $4, $5, $6)
+       on conflict do nothing returning 1`,
+      [strike.id, strike.accountId, strike.seatId, strike.sessionId, strike.kind, strike.consequence],
+    );
+    return rows.length > 0;
+  }
+
+  /** Absences that count: those lifted on appeal do not. */
+  async absences(tx: Tx, accountId: string): Promise<number> {
+    const [row] = await tx.query<{ count: string }[]>(
+      `select count(*) from strikes where account_id = $1 and kind = 'no_show' and decision is distinct from 'lifted'`,
+      [accountId],
+    );
+    return Number(row?.count ?? 0);
+  }
+
+  ofAccount(accountId: string): Promise<Strike[]> {
+    return this.source.query(
+      `select k.id, k.kind, k.consequence, o.title as "groupTitle", ${isoOf('k.created_at')} as at,
+         coalesce(k.decision, case when k.appealed_at is null then 'none' else 'open' end) as appeal
+       from strikes k join seats s on s.id = k.seat_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
+       where k.account_id = $1 order by k.created_at desc`,
+      [accountId],
+    );
+  }
+
+  /** 'unknown' when it is somebody else's or none; 'open' when an appeal stands. */
+  async appeal(accountId: string, id: string, text: string): Promise<'done' | 'open' | 'unknown'> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      'update strikes set appeal = $3, appealed_at = now() where id = $1 and account_id = $2 and appealed_at is null',
+      [id, accountId, text],
+    );
+    if (count > 0) return 'done';
+    const found = await this.source.query<unknown[]>('select 1 from strikes where id = $1 and account_id = $2', [
+      id,
+      accountId,
+    ]);
+    return found.length > 0 ? 'open' : 'unknown';
+  }
+
+  appeals(): Promise<AppealCase[]> {
+    return this.source.query(
+      `select id as "strikeId", account_id as "accountId", kind, consequence, appeal as text, ${isoOf('appealed_at')} as "appealedAt"
+       from strikes where appealed_at is not null and decision is null order by appealed_at limit 200`,
+    );
+  }
+
+  async decide(
+    tx: Tx,
+    id: string,
+    actor: string,
+    decision: 'upheld' | 'lifted',
+  ): Promise<{ accountId: string; registrationId: string; consequence: string } | undefined> {
+    const [rows] = await tx.query<[{ accountId: string; registrationId: string; consequence: string }[], number]>(
+      `update strikes k set decision = $3, decided_by = $2, decided_at = now() from seats s
+       where k.id = $1 and s.id = k.seat_id and k.appealed_at is not null and k.decision is null
+       returning k.account_id as "accountId", s.registration_id as "registrationId", k.consequence`,
+      [id, actor, decision],
+    );
+    return rows[0];
+  }
+}

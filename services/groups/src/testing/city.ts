@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { groupsRpc, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import type { GroupsWorld } from './groups-world.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** A Friday at 19:00 in Toronto, so many weeks from now (23:00 or 24:00 UTC, by the season). */
+export function fridayEvening(weeks: number): Date {
+  const day = new Date(Date.now() + DAY + weeks * 7 * DAY);
+  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
+  const date = day.toISOString().slice(0, 10);
+  for (const hour of ['23:00', '24:00']) {
+    const instant = new Date(Date.parse(`${date}T00:00:00Z`) + Number(hour.slice(0, 2)) * 3_600_000);
+    const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Toronto', hour: '2-digit' }).format(instant);
+    if (local === '19') return instant;
+  }
+  throw new Error('Toronto has no evening');
+}
+
+export interface Member {
+  accountId: string;
+  registrationId: string;
+  gender: 'F' | 'M';
+}
+
+/** A city with a place, a host and an open cycle; groups of it are made by hand, as the engine would. */
+export class City {
+  readonly operator = randomUUID();
+  readonly host = randomUUID();
+  cycleId = '';
+  venueId = '';
+
+  private constructor(readonly world: GroupsWorld) {}
+
+  static async found(world: GroupsWorld): Promise<City> {
+    const city = new City(world);
+    await city.call(groupsRpc.applyAsHost, city.host, { body: { name: 'Lena', bio: 'Teaches clay.' } });
+    await city.call(groupsRpc.decideHost, city.operator, { params: { id: city.host }, body: { status: 'approved' } });
+    const { venue } = await city.call(groupsRpc.createVenue, city.operator, {
+      body: {
+        city: 'CA:ON:Toronto',
+        name: 'The Kiln',
+        address: '12 Clay Lane, Toronto',
+        latitude: 43.65,
+        longitude: -79.38,
+        timezone: 'America/Toronto',
+        access: ['step-free'],
+        directions: null,
+      },
+    });
+    city.venueId = venue.id;
+    await city.openCycle();
+    return city;
+  }
+
+  async openCycle(): Promise<void> {
+    if (this.cycleId) await this.world.rows(`update cycles set state = 'closed' where id = $1`, [this.cycleId]);
+    const { cycle } = await this.call(groupsRpc.createCycle, this.operator, {
+      body: {
+        city: 'CA:ON:Toronto',
+        name: 'autumn',
+        freezesAt: new Date().toISOString(),
+        settings: { confirmHours: 24, depositRequired: false },
+      },
+    });
+    this.cycleId = cycle.id;
+  }
+
+  call<D extends (typeof groupsRpc)[keyof typeof groupsRpc]>(
+    definition: D,
+    actorId: string,
+    parts: { params?: object; query?: object; body?: unknown } = {},
+  ): ReturnType<typeof this.world.stack.rpc.call<D>> {
+    const input = { actorId, params: {}, query: {}, body: {}, ...parts };
+    return this.world.stack.rpc.call(definition, input as never);
+  }
+
+  async offering(weeks = 3, sessions = 2, size = { minSize: 4, maxSize: 6 }): Promise<string> {
+    const starts = Array.from({ length: sessions }, (_, index) => fridayEvening(weeks + index));
+    const { offering } = await this.call(groupsRpc.createOffering, this.host, {
+      body: {
+        catalogue: { kind: 'program', id: 'pottery' },
+        title: 'Pottery for beginners',
+        category: 'art',
+        venueId: this.venueId,
+        priceCents: 9_000,
+        ...size,
+        sessions: starts.map((start) => ({
+          startsAt: start.toISOString(),
+          endsAt: new Date(start.getTime() + 7_200_000).toISOString(),
+        })),
+      },
+    });
+    await this.call(groupsRpc.submitOffering, this.host, { params: { id: offering.id } });
+    await this.call(groupsRpc.openOffering, this.operator, {
+      params: { id: offering.id },
+      body: { cycleId: this.cycleId },
+    });
+    return offering.id;
+  }
+
+  async member(gender: 'F' | 'M', answers: Partial<RegistrationSubmissionInput> = {}): Promise<Member> {
+    const accountId = randomUUID();
+    const registrationId = await this.world.register(accountId, {
+      availability: ['2027-02-19T19:00'],
+      activities: ['art'],
+      budget: { ideal: '20-50', max: '50-100' },
+      videoAgreement: 'yes',
+      ...answers,
+    });
+    return { accountId, registrationId, gender };
+  }
+
+  members(women: number, men: number): Promise<Member[]> {
+    const sides = [
+      ...Array.from({ length: women }, () => 'F' as const),
+      ...Array.from({ length: men }, () => 'M' as const),
+    ];
+    return Promise.all(sides.map((side) => this.member(side)));
+  }
+
+  /** A run that proposes this group, approved; `known` are others the run looked at. */
+  async proposedRun(offering: string, members: readonly Member[], known: readonly Member[] = []): Promise<string> {
+    const { run } = await this.call(groupsRpc.startRun, this.operator, {
+      params: { id: this.cycleId },
+      body: { kind: 'final', seed: Math.floor(Math.random() * 1e9) },
+    });
+    const result = {
+      value: 1,
+      bound: 1,
+      gap: 0,
+      proved: true,
+      milliseconds: 1,
+      hash: 'ab'.repeat(32),
+      version: '1',
+      groups: [{ offering, members: members.map(({ accountId }) => accountId) }],
+      unplaced: {},
+      report: null,
+      members: Object.fromEntries(
+        [...members, ...known].map(({ accountId, registrationId, gender }, index) => [
+          accountId,
+          { registrationId, gender, firstName: `Person${index}`, needs: [] },
+        ]),
+      ),
+    };
+    await this.world.rows(`update runs set state = 'proposed', result = $2 where id = $1`, [
+      run.id,
+      JSON.stringify(result),
+    ]);
+    await this.call(groupsRpc.approveRun, this.operator, { params: { id: run.id } });
+    return run.id;
+  }
+
+  publish(runId: string): Promise<unknown> {
+    return this.call(groupsRpc.publishRun, this.operator, { params: { id: runId } });
+  }
+
+  /** A published group with these people in it. */
+  async group(members: readonly Member[], weeks = 3): Promise<string> {
+    const offering = await this.offering(weeks);
+    await this.publish(await this.proposedRun(offering, members));
+    const [row] = await this.world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    if (!row) throw new Error('No group was published');
+    return row.id;
+  }
+
+  answer(member: Member, groupId: string, answer: 'confirm' | 'decline'): Promise<unknown> {
+    return this.call(groupsRpc.answerInvitation, member.accountId, { params: { id: groupId }, body: { answer } });
+  }
+
+  async statusOf(member: Member): Promise<string> {
+    const [row] = await this.world.rows<{ status: string }>('select status from registrations where id = $1', [
+      member.registrationId,
+    ]);
+    return row?.status ?? 'none';
+  }
+
+  async groupState(groupId: string): Promise<string> {
+    const [row] = await this.world.rows<{ state: string }>('select state from groups where id = $1', [groupId]);
+    return row?.state ?? 'none';
+  }
+
+  /** What members were to be told of this group, by kind. */
+  async told(groupId: string): Promise<Record<string, number>> {
+    const rows = await this.world.rows<{ kind: string; count: string }>(
+      `select split_part(payload->'payload'->>'key', ':', 1) as kind, count(*) from outbox
+       where payload->'payload'->'data'->>'groupId' = $1 group by 1`,
+      [groupId],
+    );
+    return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
+  }
+}
