@@ -33,5 +33,11 @@ export const requestErrors = {
     retry: true,
     message: 'This part of Emberhood is resting for a moment. Please try again.',
   },
+  'RPC.OVERLOADED': {
+    status: 503,
+    retry: true,
+    message: 'A lot is going on right now. Please try again in a moment.',
+  },
+  'RPC.ANSWER_TOO_LARGE': { status: 500, retry: false, message: 'An unexpected error occurred.' },
   INTERNAL: { status: 500, retry: false, message: 'An unexpected error occurred.' },
 } as const satisfies Record<string, ErrorRow>;

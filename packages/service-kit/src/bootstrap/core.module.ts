@@ -17,7 +17,10 @@ export class CoreModule {
       { provide: Metrics, useValue: parts.metrics },
       { provide: Health, useValue: parts.health },
       { provide: Nats, useValue: parts.nats },
-      RpcClient,
+      {
+        provide: RpcClient,
+        useValue: new RpcClient(parts.nats, parts.metrics, parts.config.RPC_CLIENT_LIMIT),
+      },
     ];
     return {
       module: CoreModule,

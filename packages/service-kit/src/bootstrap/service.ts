@@ -99,14 +99,10 @@ async function createApp(
   const table = definition.rpc
     ? [...Object.values(definition.rpc), ...Object.values(opsRpc(definition.service))]
     : Object.values(workerOpsRpc(definition.service));
-  const server = new RpcServer(
-    definition.service,
-    table,
-    parts.nats,
-    parts.metrics,
-    parts.logger,
-    parts.config.SHUTDOWN_GRACE_MS,
-  );
+  const server = new RpcServer(definition.service, table, parts.nats, parts.metrics, parts.logger, {
+    graceMs: parts.config.SHUTDOWN_GRACE_MS,
+    inFlight: parts.config.RPC_SERVER_LIMIT,
+  });
   const app = await NestFactory.createMicroservice(root, { ...options, strategy: server });
   // Without init() before it: on a microservice both together run every start hook twice.
   return { app, listen: () => app.listen() };

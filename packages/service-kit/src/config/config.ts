@@ -55,6 +55,10 @@ export const ProcessConfig = z.object({
   SHUTDOWN_GRACE_MS: setting.int().default(20_000),
   /** Tries after which an event is a dead letter. */
   EVENT_DELIVERIES: setting.int({ min: 1, max: 40 }).default(8),
+  /** Calls answered at the same time by one process; one more is refused at once. */
+  RPC_SERVER_LIMIT: setting.int({ min: 1 }).default(256),
+  /** Calls of one process to others that may be open at the same time. */
+  RPC_CLIENT_LIMIT: setting.int({ min: 1 }).default(1_024),
   NATS_URL: z.string(),
   NATS_USER: z.string().optional(),
   NATS_PASSWORD: z.string().optional(),
@@ -64,6 +68,7 @@ export type ProcessConfig = z.output<typeof ProcessConfig>;
 export const DatabaseConfig = z.object({
   DATABASE_URL: z.string(),
   DATABASE_POOL: setting.int({ min: 2, max: 200 }).default(10),
-  STATEMENT_TIMEOUT_MS: setting.int().default(8_000),
+  /** Of work that nobody waits for; a call's statements end before the call does. */
+  STATEMENT_TIMEOUT_MS: setting.int({ min: 100 }).default(8_000),
 });
 export type DatabaseConfig = z.output<typeof DatabaseConfig>;

@@ -8,6 +8,8 @@ export interface RequestContext {
   readonly traceparent: string;
   /** Id of the event being handled, if any. */
   readonly causationId?: string;
+  /** When nobody waits for the result any more, in milliseconds since 1970; work of our own accord has none. */
+  readonly deadline?: number;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -24,13 +26,19 @@ function hex(): string {
 }
 
 /** A context from headers of outside; anything malformed is replaced. */
-export function makeContext(correlationId?: string, traceparent?: string, causationId?: string): RequestContext {
+export function makeContext(
+  correlationId?: string,
+  traceparent?: string,
+  causationId?: string,
+  deadline?: number,
+): RequestContext {
   const parent = traceparent === undefined ? null : TRACEPARENT.exec(traceparent);
   const traceId = parent?.[1] ?? hex();
   return {
     correlationId: correlationId !== undefined && CORRELATION_ID.test(correlationId) ? correlationId : randomUUID(),
     traceparent: `00-${traceId}-${hex().slice(16)}-${parent?.[2] ?? '01'}`,
     ...(causationId !== undefined && { causationId }),
+    ...(deadline !== undefined && { deadline }),
   };
 }
 

@@ -2,6 +2,7 @@ import { Injectable, type DynamicModule } from '@nestjs/common';
 import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions, EntityManager, MixedList } from 'typeorm';
 import type { DatabaseConfig } from '../config/config.ts';
+import { deadlineClient } from './deadline-client.ts';
 
 /** The manager of an open transaction. */
 export type Tx = EntityManager;
@@ -26,7 +27,9 @@ export function dataSourceOptions(
     uuidExtension: 'pgcrypto',
     extra: {
       max: config.DATABASE_POOL,
-      connectionTimeoutMillis: 3_000,
+      // Below what a caller waits: a pool that is used up is told of, not waited for.
+      connectionTimeoutMillis: 1_500,
+      Client: deadlineClient(config.STATEMENT_TIMEOUT_MS),
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       statement_timeout: config.STATEMENT_TIMEOUT_MS,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { GatheredRead } from './gathered-read.ts';
 
 function numbers() {
@@ -32,6 +33,23 @@ describe('gathered reads', () => {
     await read.find('a');
     await read.find('a');
     expect(queries).toEqual([['a'], ['a']]);
+  });
+
+  it('reads until the most patient asker has to know', async () => {
+    const deadlines: (number | undefined)[] = [];
+    const read = new GatheredRead<string>(
+      () => {
+        deadlines.push(currentContext()?.deadline);
+        return Promise.resolve([]);
+      },
+      (row) => row,
+    );
+    const until = (deadline?: number) =>
+      runInContext(makeContext(undefined, undefined, undefined, deadline), () => read.find('a'));
+    await Promise.all([until(5), until(9), until(7)]);
+    await Promise.all([until(5), until()]);
+    await until(3);
+    expect(deadlines).toEqual([9, undefined, 3]);
   });
 
   it('bounds a query', async () => {

@@ -1,3 +1,5 @@
+import { contextOrNew, currentContext, runInContext, type RequestContext } from '../context/context.ts';
+
 const MAX_KEYS = 200;
 
 interface Asking<Row> {
@@ -11,6 +13,8 @@ interface Asking<Row> {
  */
 export class GatheredRead<Row> {
   private asking = new Map<string, Asking<Row>[]>();
+  /** Of the asker who waits longest: an impatient one must not end the query of the others. */
+  private deadline = 0;
 
   /**
    * @param read all rows of these keys, those of one key in their order
@@ -24,6 +28,7 @@ export class GatheredRead<Row> {
   find(key: string): Promise<Row[]> {
     return new Promise((resolve, reject) => {
       if (this.asking.size === 0) setImmediate(() => void this.answer());
+      this.deadline = Math.max(this.deadline, currentContext()?.deadline ?? Number.POSITIVE_INFINITY);
       const others = this.asking.get(key);
       if (others) others.push({ resolve, reject });
       else this.asking.set(key, [{ resolve, reject }]);
@@ -34,12 +39,25 @@ export class GatheredRead<Row> {
   private async answer(): Promise<void> {
     const asking = this.asking;
     if (asking.size === 0) return;
+    const deadline = this.deadline;
     this.asking = new Map();
+    this.deadline = 0;
     try {
-      const rows = Map.groupBy(await this.read([...asking.keys()]), this.keyOf);
+      const read = runInContext(contextUntil(deadline), () => this.read([...asking.keys()]));
+      const rows = Map.groupBy(await read, this.keyOf);
       for (const [key, askers] of asking) for (const { resolve } of askers) resolve(rows.get(key) ?? []);
     } catch (error) {
       for (const { reject } of [...asking.values()].flat()) reject(error);
     }
   }
+}
+
+function contextUntil(deadline: number): RequestContext {
+  const { correlationId, traceparent, causationId } = contextOrNew();
+  return {
+    correlationId,
+    traceparent,
+    ...(causationId !== undefined && { causationId }),
+    ...(Number.isFinite(deadline) && { deadline }),
+  };
 }

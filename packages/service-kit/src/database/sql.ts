@@ -5,15 +5,32 @@ interface PreparedQuery {
   text: string;
 }
 
-interface Pool {
-  query(query: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
+interface Connection {
+  query(query: PreparedQuery & { values: unknown[] }): Promise<{ rows: unknown[] }>;
+  once(event: 'error', listener: () => void): void;
+  off(event: 'error', listener: () => void): void;
+  /** With an error it is closed rather than used again. */
+  release(error?: Error): void;
 }
 
 /** A read that is prepared once per connection: for the few on every request's path. */
 export async function preparedRows<Row>(source: DataSource, query: PreparedQuery, values: unknown[]): Promise<Row[]> {
-  const pool = (source.driver as unknown as { master: Pool }).master;
-  const result = await pool.query({ name: query.name, text: query.text, values });
-  return result.rows as Row[];
+  const pool = (source.driver as unknown as { master: { connect(): Promise<Connection> } }).master;
+  // Not pool.query(): it would ask in the context of whoever gave the connection back, and so with their deadline.
+  const connection = await pool.connect();
+  // A connection that breaks says so to whoever holds it as well; the query itself fails.
+  const broken = (): void => undefined;
+  connection.once('error', broken);
+  let lost: Error | undefined;
+  try {
+    return (await connection.query({ name: query.name, text: query.text, values })).rows as Row[];
+  } catch (error) {
+    if (error instanceof Error && isDatabaseAway(error)) lost = error;
+    throw error;
+  } finally {
+    connection.off('error', broken);
+    connection.release(lost);
+  }
 }
 
 /** The name of the violated unique constraint, or null when the error is something else. */
@@ -34,6 +51,11 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = driverErrorOf(error);
   if (typeof code === 'string') return AWAY_STATES.test(code) || AWAY_CODES.includes(code);
   return typeof message === 'string' && AWAY_WORDS.test(message);
+}
+
+/** PostgreSQL ended the statement: its timeout, and with it the call's, was over. */
+export function isStatementTimeout(error: unknown): boolean {
+  return driverErrorOf(error)['code'] === '57014';
 }
 
 /** What the driver threw, which TypeORM wraps. */

@@ -8,6 +8,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export class Metrics {
   readonly registry = new Registry();
   readonly rpcDuration: Histogram<'side' | 'subject' | 'outcome'>;
+  readonly rpcInFlight: Gauge;
   readonly eventsHandled: Counter<'consumer' | 'outcome'>;
   readonly outboxUnsent: Gauge;
   readonly outboxOldest: Gauge;
@@ -21,6 +22,7 @@ export class Metrics {
       'subject',
       'outcome',
     ]);
+    this.rpcInFlight = this.gauge('nats_rpc_in_flight', 'RPC being answered by this process', []);
     this.eventsHandled = this.counter('events_handled_total', 'Domain events by outcome', ['consumer', 'outcome']);
     this.outboxUnsent = this.gauge('outbox_unsent', 'Events committed and not yet published', []);
     this.outboxOldest = this.gauge('outbox_oldest_seconds', 'Age of the oldest unpublished event', []);

@@ -1,26 +1,31 @@
 import { AppError, type RpcDefinition } from '@emberhood/contracts';
-import { contextOrNew } from '../context/context.ts';
-import { fromWire, type BatchedAnswer, type BatchedCall } from './wire.ts';
+import { fromWire, type BatchedAnswer, type CallContext } from './wire.ts';
 
-/** Bounds the message, and how many calls wait for the slowest of them. */
+/** Bounds how many calls wait for the slowest of them. */
 const MAX_CALLS = 64;
+/** Of all payloads of a message; far below what the broker takes. */
+const MAX_BYTES = 256 * 1024;
 /** How long calls gather at most while an earlier message is on its way. */
 const MAX_GATHER_MS = 4;
 
-interface Waiting extends BatchedCall {
-  resolve: (result: unknown) => void;
-  reject: (error: unknown) => void;
+/** A call that leaves, with everybody who asked the same. */
+interface Waiting extends CallContext {
+  /** The payload as JSON. */
+  body: string;
+  askers: { resolve: (result: unknown) => void; reject: (error: unknown) => void }[];
 }
 
+export type LeavingCall = Omit<Waiting, 'askers'>;
+
 export interface BatchSender {
-  one: (definition: RpcDefinition, call: BatchedCall) => Promise<unknown>;
-  many: (definition: RpcDefinition, calls: BatchedCall[]) => Promise<unknown>;
+  one: (definition: RpcDefinition, call: LeavingCall) => Promise<unknown>;
+  many: (definition: RpcDefinition, calls: readonly LeavingCall[]) => Promise<unknown>;
 }
 
 /**
  * Under load many requests make the same call at almost the same time, and a message for each costs broker and services
- * more than the read itself. So calls of one turn of the event loop travel together, and while a message is on its way
- * the next ones gather for a moment. Without load a call leaves at once and alone.
+ * more than the read itself. So calls of one turn of the event loop travel together, equal ones as one, and while a
+ * message is on its way the next ones gather for a moment. Without load a call leaves at once and alone.
  */
 export class RpcBatches {
   private readonly lanes = new Map<RpcDefinition, Lane>();
@@ -30,19 +35,20 @@ export class RpcBatches {
     this.sender = sender;
   }
 
-  join(definition: RpcDefinition, payload: unknown): Promise<unknown> {
+  join(definition: RpcDefinition, call: LeavingCall): Promise<unknown> {
     let lane = this.lanes.get(definition);
     if (!lane) {
       lane = new Lane(definition, this.sender);
       this.lanes.set(definition, lane);
     }
-    return lane.join(payload);
+    return lane.join(call);
   }
 }
 
 /** The calls of one definition. */
 class Lane {
-  private waiting: Waiting[] = [];
+  private waiting = new Map<string, Waiting>();
+  private bytes = 0;
   private travelling = 0;
   private timer: NodeJS.Timeout | undefined;
   private readonly definition: RpcDefinition;
@@ -53,12 +59,20 @@ class Lane {
     this.sender = sender;
   }
 
-  join(payload: unknown): Promise<unknown> {
+  join(call: LeavingCall): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const { correlationId, traceparent } = contextOrNew();
-      this.waiting.push({ payload, correlationId, traceparent, resolve, reject });
-      if (this.waiting.length === MAX_CALLS) this.depart();
-      else if (this.waiting.length === 1) this.schedule();
+      const same = this.waiting.get(call.body);
+      if (same) {
+        same.askers.push({ resolve, reject });
+        same.deadline = Math.max(same.deadline, call.deadline);
+        return;
+      }
+      const bytes = Buffer.byteLength(call.body);
+      if (this.bytes + bytes > MAX_BYTES) this.depart();
+      this.waiting.set(call.body, { ...call, askers: [{ resolve, reject }] });
+      this.bytes += bytes;
+      if (this.waiting.size === MAX_CALLS) this.depart();
+      else if (this.waiting.size === 1) this.schedule();
     });
   }
 
@@ -69,37 +83,47 @@ class Lane {
 
   private depart(): void {
     clearTimeout(this.timer);
-    const leaving = this.waiting;
+    const leaving = [...this.waiting.values()];
     if (leaving.length === 0) return;
-    this.waiting = [];
+    this.waiting = new Map();
+    this.bytes = 0;
     this.travelling++;
     void this.travel(leaving).finally(() => {
       this.travelling--;
-      if (this.waiting.length > 0) setImmediate(() => this.depart());
+      if (this.waiting.size > 0) setImmediate(() => this.depart());
     });
   }
 
   /** Never rejects: every caller gets its own answer. */
-  private async travel(calls: Waiting[]): Promise<void> {
+  private async travel(calls: readonly Waiting[]): Promise<void> {
+    const [only] = calls;
+    if (only && calls.length === 1) return this.alone(only);
     try {
-      const answers = await this.exchange(calls);
-      for (const [index, { resolve, reject }] of calls.entries()) {
-        const answer = answers[index];
-        if (!answer) reject(new AppError('INTERNAL'));
-        else if ('error' in answer) reject(fromWire(answer.error, this.definition.subject));
-        else resolve(answer.result);
-      }
+      const answers = await this.sender.many(this.definition, calls);
+      if (!Array.isArray(answers)) throw new AppError('INTERNAL');
+      for (const [index, call] of calls.entries()) this.settle(call, answers[index] as BatchedAnswer | undefined);
     } catch (error) {
-      for (const { reject } of calls) reject(error);
+      for (const call of calls) fail(call, error);
     }
   }
 
-  private async exchange(calls: Waiting[]): Promise<BatchedAnswer[]> {
-    const [only] = calls;
-    if (only && calls.length === 1) return [{ result: await this.sender.one(this.definition, only) }];
-    const bare = calls.map(({ payload, correlationId, traceparent }) => ({ payload, correlationId, traceparent }));
-    const answers = await this.sender.many(this.definition, bare);
-    if (!Array.isArray(answers)) throw new AppError('INTERNAL');
-    return answers as BatchedAnswer[];
+  private settle(call: Waiting, answer: BatchedAnswer | undefined): void {
+    if (!answer) fail(call, new AppError('INTERNAL'));
+    else if ('alone' in answer) void this.alone(call);
+    else if ('error' in answer) fail(call, fromWire(answer.error, this.definition.subject));
+    else for (const { resolve } of call.askers) resolve(answer.result);
   }
+
+  private async alone(call: Waiting): Promise<void> {
+    try {
+      const result = await this.sender.one(this.definition, call);
+      for (const { resolve } of call.askers) resolve(result);
+    } catch (error) {
+      fail(call, error);
+    }
+  }
+}
+
+function fail(call: Waiting, error: unknown): void {
+  for (const { reject } of call.askers) reject(error);
 }

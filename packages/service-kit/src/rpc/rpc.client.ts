@@ -1,32 +1,42 @@
 import { setTimeout } from 'node:timers/promises';
 import { AppError, type RpcDefinition, type RpcInput, type RpcResult } from '@emberhood/contracts';
-import { Injectable } from '@nestjs/common';
 import { errors, type Msg, type MsgHdrs } from '@nats-io/transport-node';
-import { Metrics } from '../metrics/metrics.ts';
-import { Nats } from './connection.ts';
-import { RpcBatches } from './rpc.batches.ts';
-import { ERROR_HEADER, batchHeaders, contextHeaders, fromWire } from './wire.ts';
+import { contextOrNew } from '../context/context.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Nats } from './connection.ts';
+import { RpcBatches, type LeavingCall } from './rpc.batches.ts';
+import { ERROR_HEADER, batchHeaders, callHeaders, fromWire } from './wire.ts';
 
 const RETRY_AFTER_MS = { min: 50, jitter: 150 };
+/** With less than that left, nobody would get the second answer in time. */
+const RETRY_LEFT_MS = 300;
+/** Of a call refused because too many are open: they end soon, one way or the other. */
+const OVERLOADED_RETRY_SECONDS = 1;
 
 /** Calls other services. Always with a deadline; errors come back as `AppError`. */
-@Injectable()
 export class RpcClient {
+  private open = 0;
   private readonly batches = new RpcBatches({
-    one: (definition, call) => this.exchange(definition, JSON.stringify(call.payload), contextHeaders(call)),
-    many: (definition, calls) => this.exchange(definition, JSON.stringify(calls), batchHeaders()),
+    one: (definition, call) => this.exchange(definition, call.body, callHeaders(call), call.deadline),
+    many: (definition, calls) =>
+      this.exchange(definition, batchBody(calls), batchHeaders(), Math.max(...calls.map(({ deadline }) => deadline))),
   });
 
   constructor(
     private readonly nats: Nats,
     private readonly metrics: Metrics,
+    private readonly limit = Number.POSITIVE_INFINITY,
   ) {}
 
-  /** @throws AppError of the callee; RPC.TIMEOUT past the deadline; RPC.UNAVAILABLE when nobody or no broker answers. */
+  /**
+   * Waits as long as the definition says, and no longer than the caller's own caller does.
+   * @throws AppError of the callee; RPC.TIMEOUT past the deadline; RPC.UNAVAILABLE when nobody or no broker answers;
+   * RPC.OVERLOADED when this process or the callee has more calls in hand than it can serve
+   */
   async call<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
     const stop = this.metrics.rpcDuration.startTimer({ side: 'client', subject: definition.subject });
     try {
-      const result = await this.attempt(definition, input);
+      const result = await this.admitted(definition, input);
       stop({ outcome: 'ok' });
       return result;
     } catch (error) {
@@ -35,40 +45,60 @@ export class RpcClient {
     }
   }
 
-  private async attempt<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
+  private async admitted<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
+    if (this.open >= this.limit) throw new AppError('RPC.OVERLOADED', { retryAfter: OVERLOADED_RETRY_SECONDS });
+    this.open++;
     try {
-      return await this.send(definition, input);
-    } catch (error) {
-      const unanswered =
-        error instanceof AppError && (error.code === 'RPC.UNAVAILABLE' || error.code === 'RPC.TIMEOUT');
-      if (!unanswered || !definition.idempotent) throw error;
-      await setTimeout(RETRY_AFTER_MS.min + Math.random() * RETRY_AFTER_MS.jitter);
-      return this.send(definition, input);
+      return await this.attempts(definition, input);
+    } finally {
+      this.open--;
     }
   }
 
-  private async send<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
+  /** The one place that asks twice: what may be repeated, when nobody took it, and while there is time. */
+  private async attempts<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
+    const { correlationId, traceparent, deadline: outer } = contextOrNew();
+    const deadline = Math.min(Date.now() + definition.deadlineMs, outer ?? Number.POSITIVE_INFINITY);
+    const call = { body: JSON.stringify(input), correlationId, traceparent, deadline };
+    try {
+      return await this.send(definition, call);
+    } catch (error) {
+      const untaken = error instanceof AppError && error.code === 'RPC.UNAVAILABLE';
+      if (!untaken || !definition.idempotent || deadline - Date.now() < RETRY_LEFT_MS) throw error;
+      await setTimeout(RETRY_AFTER_MS.min + Math.random() * RETRY_AFTER_MS.jitter);
+      return this.send(definition, call);
+    }
+  }
+
+  private async send<D extends RpcDefinition>(definition: D, call: LeavingCall): Promise<RpcResult<D>> {
     if (!this.nats.connected) throw new AppError('RPC.UNAVAILABLE');
     const body = await (definition.batched
-      ? this.batches.join(definition, input)
-      : this.exchange(definition, JSON.stringify(input), contextHeaders()));
+      ? this.batches.join(definition, call)
+      : this.exchange(definition, call.body, callHeaders(call), call.deadline));
     const parsed = definition.res.safeParse(body);
     if (!parsed.success) throw new AppError('INTERNAL', {}, { cause: parsed.error });
     return parsed.data as RpcResult<D>;
   }
 
   /** One message there and one back. */
-  private async exchange(definition: RpcDefinition, body: string, headers: MsgHdrs): Promise<unknown> {
-    const reply = await this.request(definition, body, headers);
+  private async exchange(
+    definition: RpcDefinition,
+    body: string,
+    headers: MsgHdrs,
+    deadline: number,
+  ): Promise<unknown> {
+    const reply = await this.request(definition, body, headers, deadline);
     const answer: unknown = reply.data.length === 0 ? {} : reply.json();
     if (reply.headers?.has(ERROR_HEADER)) throw fromWire(answer, definition.subject);
     return answer;
   }
 
-  private async request(definition: RpcDefinition, body: string, headers: MsgHdrs): Promise<Msg> {
+  private async request(definition: RpcDefinition, body: string, headers: MsgHdrs, deadline: number): Promise<Msg> {
+    const timeout = Math.ceil(deadline - Date.now());
+    if (timeout <= 0) throw new AppError('RPC.TIMEOUT', { facts: { subject: definition.subject } });
     try {
       return await this.nats.whileConnected(
-        this.nats.connection.request(definition.subject, body, { timeout: definition.deadlineMs, headers }),
+        this.nats.connection.request(definition.subject, body, { timeout, headers }),
       );
     } catch (cause) {
       // A request nobody subscribes to fails with a RequestError around NoRespondersError.
@@ -76,4 +106,13 @@ export class RpcClient {
       throw new AppError(code, { facts: { subject: definition.subject } }, { cause });
     }
   }
+}
+
+/** A list of `BatchedCall`; the payloads are JSON already. */
+function batchBody(calls: readonly LeavingCall[]): string {
+  const items = calls.map(({ body, ...context }) => {
+    const { correlationId, traceparent, deadline } = context;
+    return `{"payload":${body},${JSON.stringify({ correlationId, traceparent, deadline }).slice(1)}`;
+  });
+  return `[${items.join(',')}]`;
 }

@@ -22,7 +22,7 @@ async function listening() {
     flush: () => Promise.resolve(),
   };
   const nats = new Nats(connection as unknown as NatsConnection, logger);
-  const server = new RpcServer('invites', [say], nats, new Metrics(), logger, 1_000);
+  const server = new RpcServer('invites', [say], nats, new Metrics(), logger, { graceMs: 1_000, inFlight: 10 });
   server.addHandler(say.subject, () => Promise.resolve({}), false);
   await new Promise<void>((resolve) => {
     server.listen(() => {

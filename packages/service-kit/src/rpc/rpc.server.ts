@@ -4,13 +4,30 @@ import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
-import { isDatabaseAway } from '../database/sql.ts';
+import { isDatabaseAway, isStatementTimeout } from '../database/sql.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Nats } from './connection.ts';
-import { BATCH_HEADER, errorHeaders, type BatchedAnswer, type BatchedCall } from './wire.ts';
+import { BATCH_HEADER, DEADLINE_HEADER, errorHeaders, type BatchedCall, type CallContext } from './wire.ts';
 
 const RPC_TRANSPORT = Symbol('rpc-over-nats');
+/** Of nats-server, until it has told its own. */
+const DEFAULT_MAX_PAYLOAD = 1024 * 1024;
+const HEADER_BYTES = 4096;
+const ALONE = '{"alone":true}';
+
+export interface RpcServerLimits {
+  /** How long a stop waits for calls in flight. */
+  graceMs: number;
+  /** Calls answered at the same time. */
+  inFlight: number;
+}
+
+/** An answer as JSON, of a result or of an error. */
+interface Answer {
+  failed: boolean;
+  text: string;
+}
 
 /**
  * Nest transport for RPC over NATS. Nest's own NATS transport subscribes anew for every request, loses replies on
@@ -19,7 +36,10 @@ const RPC_TRANSPORT = Symbol('rpc-over-nats');
 export class RpcServer extends Server implements CustomTransportStrategy {
   override readonly transportId = RPC_TRANSPORT;
   private readonly subscriptions: Subscription[] = [];
+  private readonly deadlines: ReadonlyMap<string, number>;
+  /** Messages, of which a batch holds several calls. */
   private busy = 0;
+  private inFlight = 0;
 
   constructor(
     private readonly queue: string,
@@ -27,9 +47,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     private readonly nats: Nats,
     private readonly metrics: Metrics,
     private readonly log: Logger,
-    private readonly graceMs: number,
+    private readonly limits: RpcServerLimits,
   ) {
     super();
+    this.deadlines = new Map(table.map((definition) => [definition.subject, definition.deadlineMs]));
   }
 
   override addHandler(...[pattern, callback, isEventHandler, extras]: Parameters<Server['addHandler']>): void {
@@ -78,7 +99,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       await Promise.allSettled(
         this.subscriptions.map((subscription) => this.nats.whileConnected(subscription.drain())),
       );
-    const until = Date.now() + this.graceMs;
+    const until = Date.now() + this.limits.graceMs;
     while (this.busy > 0 && Date.now() < until) await setTimeout(10);
     await setImmediate();
   }
@@ -91,6 +112,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return this.nats.connection as T;
   }
 
+  /** Every request gets an answer, whatever happens to it. */
   private async handle(subject: string, message: Msg): Promise<void> {
     this.busy++;
     try {
@@ -98,52 +120,79 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       else await this.handleOne(subject, message);
     } catch (error) {
       this.log.error({ err: error, subject }, 'RPC: the answer could not be sent');
+      this.respondWithError(message, new AppError('INTERNAL'));
     } finally {
       this.busy--;
     }
   }
 
+  private respondWithError(message: Msg, error: AppError): void {
+    try {
+      message.respond(JSON.stringify(error.toWire()), { headers: errorHeaders() });
+    } catch (cause) {
+      // The connection is gone, and with it whoever waited on it.
+      this.log.warn({ err: cause }, 'RPC: nobody could be told of an error');
+    }
+  }
+
   private async handleOne(subject: string, message: Msg): Promise<void> {
-    const correlationId = message.headers?.get(CORRELATION_HEADER) || undefined;
-    const traceparent = message.headers?.get(TRACEPARENT_HEADER) || undefined;
-    const answer = await this.answer(subject, () => decoded(message), correlationId, traceparent);
-    if ('error' in answer) message.respond(JSON.stringify(answer.error), { headers: errorHeaders() });
-    else message.respond(JSON.stringify(answer.result));
+    const answer = await this.answer(subject, () => decoded(message), contextOf(message));
+    message.respond(answer.text, answer.failed ? { headers: errorHeaders() } : {});
   }
 
   private async handleBatch(subject: string, message: Msg): Promise<void> {
     const calls = batchOf(message);
     if (!calls) {
-      message.respond(JSON.stringify(new AppError('REQUEST.INVALID').toWire()), { headers: errorHeaders() });
+      this.respondWithError(message, new AppError('REQUEST.INVALID'));
       return;
     }
-    const answers = await Promise.all(
-      calls.map(({ payload, correlationId, traceparent }) =>
-        this.answer(subject, () => payload, correlationId, traceparent),
-      ),
-    );
-    message.respond(JSON.stringify(answers));
+    const answers = await Promise.all(calls.map((call) => this.answer(subject, () => call.payload, call)));
+    const texts = answers.map(({ failed, text }) => (failed ? `{"error":${text}}` : `{"result":${text}}`));
+    message.respond(`[${fitted(texts, this.maxBytes).join(',')}]`);
+  }
+
+  private get maxBytes(): number {
+    return (this.nats.connection.info?.max_payload ?? DEFAULT_MAX_PAYLOAD) - HEADER_BYTES;
   }
 
   /** Never throws: what goes wrong is an answer too. */
-  private answer(
-    subject: string,
-    payload: () => unknown,
-    correlationId?: string,
-    traceparent?: string,
-  ): Promise<BatchedAnswer> {
-    return runInContext(makeContext(correlationId, traceparent), async () => {
-      const stop = this.metrics.rpcDuration.startTimer({ side: 'server', subject });
+  private answer(subject: string, payload: () => unknown, call: Partial<CallContext>): Promise<Answer> {
+    const stop = this.metrics.rpcDuration.startTimer({ side: 'server', subject });
+    const deadline = this.deadlineOf(subject, call.deadline);
+    return runInContext(makeContext(call.correlationId, call.traceparent, undefined, deadline), async () => {
       try {
-        const result = await this.invoke(subject, payload());
+        const text = await this.admitted(deadline, () => this.invoke(subject, payload()));
         stop({ outcome: 'ok' });
-        return { result: result ?? {} };
+        return { failed: false, text };
       } catch (error) {
         const known = this.toAppError(error, subject);
         stop({ outcome: known.code });
-        return { error: known.toWire() };
+        return { failed: true, text: JSON.stringify(known.toWire()) };
       }
     });
+  }
+
+  /** Runs what is in time and not too much at once; its result as JSON. */
+  private async admitted(deadline: number, work: () => Promise<unknown>): Promise<string> {
+    // Its caller has left: the answer would cost the others time and reach nobody.
+    if (Date.now() >= deadline) throw new AppError('RPC.TIMEOUT');
+    if (this.inFlight >= this.limits.inFlight) throw new AppError('RPC.OVERLOADED', { retryAfter: 1 });
+    this.inFlight++;
+    this.metrics.rpcInFlight.set(this.inFlight);
+    try {
+      const text = JSON.stringify((await work()) ?? {});
+      if (Buffer.byteLength(text) > this.maxBytes) throw new AppError('RPC.ANSWER_TOO_LARGE');
+      return text;
+    } finally {
+      this.inFlight--;
+      this.metrics.rpcInFlight.set(this.inFlight);
+    }
+  }
+
+  /** The caller's own, but no later than the definition allows: clocks differ, and a caller may be anybody. */
+  private deadlineOf(subject: string, asked: unknown): number {
+    const latest = Date.now() + (this.deadlines.get(subject) ?? 0);
+    return typeof asked === 'number' && Number.isFinite(asked) ? Math.min(asked, latest) : latest;
   }
 
   private async invoke(subject: string, payload: unknown): Promise<unknown> {
@@ -155,8 +204,13 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   private toAppError(error: unknown, subject: string): AppError {
     if (error instanceof AppError) {
-      if (error.status >= 500) this.log.warn({ err: error, subject, code: error.code }, 'RPC: refused');
+      if (error.code === 'RPC.ANSWER_TOO_LARGE') this.log.error({ subject }, 'RPC: an answer exceeds what NATS takes');
+      else if (error.status >= 500) this.log.warn({ err: error, subject, code: error.code }, 'RPC: refused');
       return error;
+    }
+    if (isStatementTimeout(error)) {
+      this.log.warn({ err: error, subject }, 'RPC: the database took longer than the caller waits');
+      return new AppError('RPC.TIMEOUT', {}, { cause: error });
     }
     if (isDatabaseAway(error)) {
       this.log.warn({ err: error, subject }, 'RPC: the database, or a server like it, is away');
@@ -173,6 +227,30 @@ function decoded(message: Msg): unknown {
   } catch (cause) {
     throw new AppError('REQUEST.INVALID', {}, { cause });
   }
+}
+
+function contextOf(message: Msg): Partial<CallContext> {
+  const { headers } = message;
+  const [correlationId, traceparent] = [headers?.get(CORRELATION_HEADER), headers?.get(TRACEPARENT_HEADER)];
+  const deadline = headers?.get(DEADLINE_HEADER);
+  return {
+    ...(correlationId && { correlationId }),
+    ...(traceparent && { traceparent }),
+    ...(deadline && { deadline: Number(deadline) }),
+  };
+}
+
+/** The answers of a message; the largest of more than it holds are to be asked for alone, so that nobody else waits for them. */
+export function fitted(texts: readonly string[], maxBytes: number): string[] {
+  const sizes = texts.map((text) => Buffer.byteLength(text));
+  const smallestFirst = [...sizes.keys()].sort((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0));
+  const fitting = [...texts];
+  let bytes = texts.length * (ALONE.length + 1) + 2;
+  for (const index of smallestFirst) {
+    bytes += Math.max(0, (sizes[index] ?? 0) - ALONE.length);
+    if (bytes > maxBytes) fitting[index] = ALONE;
+  }
+  return fitting;
 }
 
 function batchOf(message: Msg): BatchedCall[] | null {

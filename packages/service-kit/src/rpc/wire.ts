@@ -1,30 +1,37 @@
 import { AppError, isErrorCode, type Issue, type WireError, type z } from '@emberhood/contracts';
 import { headers as createHeaders, type MsgHdrs } from '@nats-io/transport-node';
-import { CORRELATION_HEADER, TRACEPARENT_HEADER, contextOrNew, type RequestContext } from '../context/context.ts';
+import { CORRELATION_HEADER, TRACEPARENT_HEADER } from '../context/context.ts';
 
 /**
- * The wire format of RPC. Request: JSON body, context in headers. Reply: JSON body; an error carries the header
- * `x-error: 1` and the body `{code, issues?, retryAfter?, facts?}`. Calls that travel together carry the header
+ * The wire format of RPC. Request: JSON body, context and deadline in headers. Reply: JSON body; an error carries the
+ * header `x-error: 1` and the body `{code, issues?, retryAfter?, facts?}`. Calls that travel together carry the header
  * `x-batch: 1` and a list of `BatchedCall`; the reply lists a `BatchedAnswer` for each, in the same order.
  */
 export const ERROR_HEADER = 'x-error';
 export const BATCH_HEADER = 'x-batch';
+/** When the caller gives up, in milliseconds since 1970. */
+export const DEADLINE_HEADER = 'x-deadline';
 
-/** Each call keeps the context it was made in. */
-export interface BatchedCall {
-  payload: unknown;
+/** What a call carries besides its payload. */
+export interface CallContext {
   correlationId: string;
   traceparent: string;
+  deadline: number;
 }
 
-export type BatchedAnswer = { result: unknown } | { error: WireError };
+/** Each call keeps the context it was made in. */
+export interface BatchedCall extends CallContext {
+  payload: unknown;
+}
 
-export function contextHeaders(
-  context: Pick<RequestContext, 'correlationId' | 'traceparent'> = contextOrNew(),
-): MsgHdrs {
+/** `alone`: the answer did not fit beside the others; to be asked for by itself. */
+export type BatchedAnswer = { result: unknown } | { error: WireError } | { alone: true };
+
+export function callHeaders(context: CallContext): MsgHdrs {
   const headers = createHeaders();
   headers.set(CORRELATION_HEADER, context.correlationId);
   headers.set(TRACEPARENT_HEADER, context.traceparent);
+  headers.set(DEADLINE_HEADER, String(context.deadline));
   return headers;
 }
 

@@ -1,22 +1,22 @@
-import { AppError, Roadmaps, z } from '@emberhood/contracts';
+import { roadmaps } from '@emberhood/catalogue/roadmaps';
+import { z, type Roadmaps } from '@emberhood/contracts';
 
-const LIMITS = { roadmaps: 20, steps: 100 };
-const Id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
-
-/** What a person may send: ids only, so that nothing else is ever stored. */
+/** What a person may send: roadmaps and steps of the catalogue, so that nothing else is ever stored or read out. */
 export const RoadmapSteps = z
-  .record(Id, z.array(Id).max(LIMITS.steps))
-  .refine((map) => Object.keys(map).length <= LIMITS.roadmaps);
+  .partialRecord(z.enum(roadmaps.map(({ id }) => id)), z.array(z.string()).max(100))
+  .superRefine((sent, context) => {
+    for (const [roadmap, steps] of Object.entries(sent)) {
+      const known = new Set(roadmaps.find(({ id }) => id === roadmap)?.steps.map(({ id }) => id));
+      for (const [index, step] of (steps ?? []).entries())
+        if (!known.has(step))
+          context.addIssue({ code: 'custom', path: [roadmap, index], message: 'This step does not exist.' });
+    }
+  });
 
-/**
- * Completed steps never become undone: the union of both, in the order of completion.
- * @throws REQUEST.INVALID beyond the limits
- */
-export function mergeRoadmaps(kept: Roadmaps, added: Roadmaps, path: string): Roadmaps {
+/** Completed steps never become undone: the union of both, in the order of completion. */
+export function mergeRoadmaps(kept: Roadmaps, added: Roadmaps): Roadmaps {
   const merged = new Map(Object.entries(kept));
   for (const [roadmap, steps] of Object.entries(added))
     merged.set(roadmap, [...new Set([...(merged.get(roadmap) ?? []), ...steps])]);
-  const tooMany = merged.size > LIMITS.roadmaps || [...merged.values()].some((steps) => steps.length > LIMITS.steps);
-  if (tooMany) throw new AppError('REQUEST.INVALID', { issues: [{ path, message: 'Too many steps.' }] });
   return Object.fromEntries(merged);
 }

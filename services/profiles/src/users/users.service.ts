@@ -25,10 +25,7 @@ export class UsersService {
     const additions = changes.map(readRoadmaps);
     return this.transactions.run(async (tx) => {
       const kept = await this.users.lockRoadmaps(tx, accountId);
-      const roadmaps = additions.reduce<Roadmaps>(
-        (all, added, index) => mergeRoadmaps(all, added, valuePath(index)),
-        kept,
-      );
+      const roadmaps = additions.reduce<Roadmaps>((all, added) => mergeRoadmaps(all, added), kept);
       await this.users.saveRoadmaps(tx, accountId, roadmaps);
       return roadmaps;
     });

@@ -1,0 +1,213 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rpc, z, type RpcDefinition } from '@emberhood/contracts';
+import { Controller, Module } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { makeContext, runInContext } from '../context/context.ts';
+import { Transactions } from '../database/database.module.ts';
+import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { preparedRows } from '../database/sql.ts';
+import { eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { connectNats } from './connection.ts';
+import { Rpc } from './rpc.decorator.ts';
+import { callHeaders } from './wire.ts';
+
+const Sleep = z.object({ ms: z.int() });
+const table = {
+  sized: rpc('invites', 'limits.sized', {
+    req: z.object({ who: z.int(), bytes: z.int() }),
+    res: z.object({ who: z.int(), text: z.string() }),
+    batched: true,
+  }),
+  strange: rpc('invites', 'limits.strange', { req: z.object({}), res: z.object({}) }),
+  slow: rpc('invites', 'limits.slow', { req: Sleep, res: z.object({}), deadlineMs: 5_000 }),
+  hang: rpc('invites', 'limits.hang', { req: Sleep, res: z.object({}), deadlineMs: 700, idempotent: true }),
+  query: rpc('invites', 'limits.query', { req: Sleep, res: z.object({}), deadlineMs: 1_000 }),
+  prepared: rpc('invites', 'limits.prepared', { req: Sleep, res: z.object({}), deadlineMs: 1_000 }),
+  change: rpc('invites', 'limits.change', { req: Sleep, res: z.object({}), deadlineMs: 1_000 }),
+  patient: rpc('invites', 'limits.patient', { req: Sleep, res: z.object({}), deadlineMs: 20_000 }),
+} satisfies Record<string, RpcDefinition>;
+
+const LIMIT = 8;
+const ran: string[] = [];
+
+@Controller()
+class LimitsController {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  @Rpc(table.sized)
+  sized({ who, bytes }: { who: number; bytes: number }) {
+    ran.push(`sized ${String(who)}`);
+    return Promise.resolve({ who, text: 'x'.repeat(bytes) });
+  }
+
+  @Rpc(table.strange)
+  strange() {
+    return Promise.resolve({ count: 1n });
+  }
+
+  @Rpc(table.slow)
+  async slow({ ms }: { ms: number }) {
+    ran.push('slow');
+    await setTimeout(ms);
+    return {};
+  }
+
+  @Rpc(table.hang)
+  hang({ ms }: { ms: number }) {
+    ran.push('hang');
+    return setTimeout(ms, {});
+  }
+
+  @Rpc(table.query)
+  async query({ ms }: { ms: number }) {
+    await this.source.query('select pg_sleep($1 / 1000.0)', [ms]);
+    return {};
+  }
+
+  @Rpc(table.prepared)
+  async prepared({ ms }: { ms: number }) {
+    await preparedRows(this.source, { name: 'sleep', text: 'select pg_sleep($1 / 1000.0)' }, [ms]);
+    return {};
+  }
+
+  @Rpc(table.change)
+  async change({ ms }: { ms: number }) {
+    await this.transactions.run(async (tx) => {
+      await tx.query('update marks set n = n + 1');
+      await tx.query('select pg_sleep($1 / 1000.0)', [ms]);
+    });
+    return {};
+  }
+
+  @Rpc(table.patient)
+  async patient({ ms }: { ms: number }) {
+    await this.source.query('select pg_sleep($1 / 1000.0)', [ms]);
+    return {};
+  }
+}
+
+class CreateTables1 implements MigrationInterface {
+  name = 'CreateTables1700000000001';
+  async up(queryRunner: QueryRunner) {
+    await createEventTables(queryRunner);
+    await queryRunner.query('create table marks (n integer)');
+    await queryRunner.query('insert into marks values (0)');
+  }
+  async down(queryRunner: QueryRunner) {
+    await queryRunner.query('drop table marks');
+    await dropEventTables(queryRunner);
+  }
+}
+
+describe('the limits of RPC', () => {
+  let stack: TestStack;
+
+  beforeAll(async () => {
+    @Module({ controllers: [LimitsController] })
+    class LimitsModule {}
+    stack = await startTestStack();
+    await stack.provision({ service: 'invites', entities: [], migrations: [CreateTables1] });
+    await stack.start(
+      { service: 'invites', rpc: table, entities: [], module: () => LimitsModule },
+      { RPC_SERVER_LIMIT: String(LIMIT) },
+    );
+  });
+
+  afterAll(() => stack.stop());
+
+  const sized = (who: number, bytes: number) => stack.rpc.call(table.sized, { who, bytes });
+  const busy = () =>
+    stack.sql<{ query: string }>(
+      'invites',
+      `select query from pg_stat_activity
+        where datname = current_database() and state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`,
+    );
+
+  it('large answers of one account fail nobody who asks at the same moment', async () => {
+    const large = Array.from({ length: 4 }, (_, who) => sized(who, 400_000));
+    const small = Array.from({ length: 4 }, (_, who) => sized(who + 10, 10));
+    for (const { text } of await Promise.all(small)) expect(text).toHaveLength(10);
+    for (const { text } of await Promise.all(large)) expect(text).toHaveLength(400_000);
+  });
+
+  it('an answer that NATS cannot carry is an error of its own, alone and beside others', async () => {
+    await expect(sized(1, 2_000_000)).rejects.toMatchObject({ code: 'RPC.ANSWER_TOO_LARGE' });
+    const beside = Promise.all([sized(2, 5), sized(3, 5)]);
+    await expect(sized(1, 2_000_000)).rejects.toMatchObject({ code: 'RPC.ANSWER_TOO_LARGE' });
+    expect(await beside).toEqual([
+      { who: 2, text: 'xxxxx' },
+      { who: 3, text: 'xxxxx' },
+    ]);
+  });
+
+  it('equal reads of one moment are made once', async () => {
+    ran.length = 0;
+    const answers = await Promise.all([...Array.from({ length: 20 }, () => sized(7, 3)), sized(8, 3)]);
+    expect(answers.map(({ who }) => who)).toEqual([...Array.from({ length: 20 }, () => 7), 8]);
+    expect(ran.toSorted()).toEqual(['sized 7', 'sized 8']);
+  });
+
+  it('a result that cannot be sent is answered with an error', async () => {
+    await expect(stack.rpc.call(table.strange, {})).rejects.toMatchObject({ code: 'INTERNAL' });
+  });
+
+  it('more calls than a process can serve are refused at once, saying when to come again', async () => {
+    const settled = await Promise.allSettled(
+      Array.from({ length: LIMIT + 5 }, () => stack.rpc.call(table.slow, { ms: 1_500 })),
+    );
+    const refused = settled.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(5);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'RPC.OVERLOADED', status: 503, details: { retryAfter: 1 } });
+  });
+
+  it('a call that arrives late is not run', async () => {
+    const connection = await connectNats({
+      url: stack.nats.url,
+      user: 'gateway',
+      password: stack.natsPassword('gateway'),
+      name: 'late',
+    });
+    ran.length = 0;
+    const { correlationId, traceparent } = makeContext();
+    const headers = callHeaders({ correlationId, traceparent, deadline: Date.now() - 1 });
+    const reply = await connection.request(table.slow.subject, '{"ms":1}', { timeout: 5_000, headers });
+    expect(reply.json()).toMatchObject({ code: 'RPC.TIMEOUT' });
+    expect(ran).toEqual([]);
+    await connection.close();
+  });
+
+  it('nobody waits longer than their own caller', async () => {
+    const context = makeContext(undefined, undefined, undefined, Date.now() + 300);
+    await expect(runInContext(context, () => stack.rpc.call(table.patient, { ms: 10_000 }))).rejects.toMatchObject({
+      code: 'RPC.TIMEOUT',
+    });
+    await eventually(async () => expect(await busy()).toEqual([]));
+  });
+
+  it('what nobody answered in time is not asked again', async () => {
+    ran.length = 0;
+    await expect(stack.rpc.call(table.hang, { ms: 5_000 })).rejects.toMatchObject({ code: 'RPC.TIMEOUT' });
+    // Answered after the first call has been: what would have been asked again had been by then.
+    await stack.rpc.call(table.slow, { ms: 400 });
+    expect(ran).toEqual(['hang', 'slow']);
+  });
+
+  it.each(['query', 'prepared', 'change'] as const)('a statement of a %s ends before its call does', async (name) => {
+    await expect(stack.rpc.call(table[name], { ms: 60_000 })).rejects.toMatchObject({ code: 'RPC.TIMEOUT' });
+    await eventually(async () => expect(await busy()).toEqual([]));
+    expect(await stack.sql('invites', 'select n from marks')).toEqual([{ n: 0 }]);
+  });
+
+  it('a call that may last is not cut short by one that may not', async () => {
+    await Promise.allSettled(Array.from({ length: 6 }, () => stack.rpc.call(table.query, { ms: 60_000 })));
+    await expect(stack.rpc.call(table.patient, { ms: 2_500 })).resolves.toEqual({});
+    await stack.rpc.call(table.change, { ms: 1 });
+    expect(await stack.sql('invites', 'select n from marks')).toEqual([{ n: 1 }]);
+  });
+});

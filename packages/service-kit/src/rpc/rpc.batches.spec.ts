@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { rpc, z } from '@emberhood/contracts';
+import { RpcBatches, type LeavingCall } from './rpc.batches.ts';
+import { fitted } from './rpc.server.ts';
+
+const read = rpc('invites', 'batch.read', { req: z.object({}), res: z.object({}), batched: true });
+const call = (body: string, deadline = 1): LeavingCall => ({ body, correlationId: 'c', traceparent: 't', deadline });
+
+/** A sender that answers each call with its own body; `sent` lists the messages. */
+function recording() {
+  const sent: LeavingCall[][] = [];
+  const batches = new RpcBatches({
+    one: (_definition, only) => {
+      sent.push([only]);
+      return Promise.resolve(only.body);
+    },
+    many: (_definition, calls) => {
+      sent.push([...calls]);
+      return Promise.resolve(calls.map(({ body }) => ({ result: body })));
+    },
+  });
+  return { sent, join: (...parameters: Parameters<typeof call>) => batches.join(read, call(...parameters)) };
+}
+
+describe('calls that travel together', () => {
+  it('share a message up to its bytes', async () => {
+    const { sent, join } = recording();
+    const bodies = Array.from({ length: 10 }, (_, n) => `"${String(n)}${'x'.repeat(60_000)}"`);
+    expect(await Promise.all(bodies.map((body) => join(body)))).toEqual(bodies);
+    expect(sent.map((calls) => calls.length)).toEqual([4, 4, 2]);
+  });
+
+  it('are one call when they ask the same, as patient as the most patient asker', async () => {
+    const { sent, join } = recording();
+    expect(await Promise.all([join('"a"', 5), join('"a"', 9), join('"a"', 7)])).toEqual(['"a"', '"a"', '"a"']);
+    expect(sent).toMatchObject([[{ body: '"a"', deadline: 9 }]]);
+  });
+});
+
+describe('answers of a message', () => {
+  it('all fit when they can', () => {
+    expect(fitted(['"a"', '"b"'], 100)).toEqual(['"a"', '"b"']);
+  });
+
+  it('leave the largest to be asked for alone', () => {
+    const [large, small] = [`"${'x'.repeat(80)}"`, '"y"'];
+    const answers = fitted([large, small, large], 150);
+    expect(answers).toEqual([large, small, '{"alone":true}']);
+    expect(`[${answers.join(',')}]`.length).toBeLessThanOrEqual(150);
+  });
+
+  it('never exceed the message', () => {
+    for (let size = 1; size < 300; size += 7) {
+      const answers = fitted(
+        Array.from({ length: 9 }, (_, n) => `"${'x'.repeat((size * (n + 1)) % 211)}"`),
+        400,
+      );
+      expect(`[${answers.join(',')}]`.length).toBeLessThanOrEqual(400);
+    }
+  });
+});
