@@ -49,7 +49,7 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
       user: 'operator',
       password: nats.users['NATS_OPERATOR_PASSWORD'] ?? '',
     });
-    await rpc.call(authRpc.grantRole, { email, role, actor: 'fault test' });
+    await rpc.call(authRpc.grantRole, { email, role, operator: 'fault test' });
     await rpc.close();
     // A new role ends the sessions that do not have it.
     await setTimeout(SEND_INTERVAL_MS);

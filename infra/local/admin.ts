@@ -2,7 +2,7 @@
  * npm run admin -- roles grant|revoke EMAIL ROLE, roles list, dead-letters list, or dead-letters replay SERVICE ID. Speaks to the product that runs on this data folder, or to
  * the one whose NATS_URL, NATS_USER and NATS_PASSWORD are set.
  */
-import { userInfo } from 'node:os';
+import { hostname, userInfo } from 'node:os';
 import {
   AppError,
   Email,
@@ -115,13 +115,22 @@ async function changeRole(
   email: string,
   role: GrantableRole,
 ): Promise<string> {
-  const change = { email, role, actor: `admin:${userInfo().username}` };
+  const change = { email, role, operator: operatorName() };
   if (action === 'grant') {
     const { changed } = await rpc.call(authRpc.grantRole, change);
     return changed ? `${email} is ${role} now.` : `${email} was ${role} already.`;
   }
   const { changed } = await rpc.call(authRpc.revokeRole, change);
   return changed ? `${email} is no longer ${role}.` : `${email} was not ${role}.`;
+}
+
+/** Stands in the audit trail. In a container everybody is `node`: there a name has to be given. */
+function operatorName(): string {
+  const { ADMIN_NAME: given } = process.env;
+  if (given) return given;
+  const { username } = userInfo();
+  if (username === 'node') throw new UsageError('Say who you are, for the audit trail: ADMIN_NAME="Robin Hall".');
+  return `${username}@${hostname()}`;
 }
 
 async function call(work: (rpc: ScriptRpc) => Promise<string>): Promise<string> {

@@ -59,7 +59,7 @@ async function giveRoles(options: DemoOptions): Promise<number> {
       [MODERATOR, 'moderator'],
       [OPERATOR, 'operator'],
     ];
-    for (const [email, role] of grants) await rpc.call(authRpc.grantRole, { email, role, actor: 'demo data' });
+    for (const [email, role] of grants) await rpc.call(authRpc.grantRole, { email, role, operator: 'demo data' });
   } finally {
     await rpc.close();
   }

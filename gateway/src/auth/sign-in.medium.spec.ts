@@ -139,11 +139,11 @@ describe('signing in over HTTP', () => {
   it('C22 a role holds from the next request on, and no longer than it is granted', async () => {
     const operator = await product.stack.rpcAs('operator');
     const browser = await product.signedIn('mod@example.com');
-    await operator.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', actor: 'test' });
+    await operator.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', operator: 'test' });
     await product.signIn(browser, 'mod@example.com');
     // Past the guard there is no media service here.
     expect((await browser.get('/api/moderation/videos')).status).toBe(503);
-    await operator.call(authRpc.revokeRole, { email: 'mod@example.com', role: 'moderator', actor: 'test' });
+    await operator.call(authRpc.revokeRole, { email: 'mod@example.com', role: 'moderator', operator: 'test' });
     expect([401, 403]).toContain((await browser.get('/api/moderation/videos')).status);
   });
 

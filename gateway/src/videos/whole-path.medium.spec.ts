@@ -25,7 +25,7 @@ describe('a clip from upload to another member', () => {
     bob = await product.member('bob@example.com', { firstName: 'Bob' });
     moderator = await product.signedIn('mod@example.com');
     const operator = await product.stack.rpcAs('operator');
-    await operator.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', actor: 'test' });
+    await operator.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', operator: 'test' });
     await product.signIn(moderator, 'mod@example.com');
   });
 

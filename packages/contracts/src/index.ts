@@ -26,5 +26,6 @@ export * from './rpc/invites.ts';
 export * from './rpc/media.ts';
 export * from './rpc/ops.ts';
 export * from './rpc/profiles.ts';
+export * from './rpc/rights.ts';
 export * from './site-config.ts';
 export * from './zod.ts';

@@ -1,7 +1,7 @@
-import { Account, AccountId, Email, RoleGrant, SignInCode } from '../accounts.ts';
-import { GrantableRole, OidcProvider } from '../enums.ts';
+import { Account, AccountId, Email, RoleGrant, SessionId, SignInCode } from '../accounts.ts';
+import { GrantableRole, OidcProvider, Role } from '../enums.ts';
 import { z } from '../zod.ts';
-import { rpc } from './definition.ts';
+import { SERVICES, adminRpc, rpc } from './definition.ts';
 
 /** Who asks, for limits and the audit trail. */
 export const ClientInfo = z.object({ ip: z.string().max(64), userAgent: z.string().max(512) });
@@ -19,11 +19,26 @@ export const OpenedSession = z.object({
 export type OpenedSession = z.output<typeof OpenedSession>;
 
 export const Session = z.object({
-  id: z.uuid(),
+  id: SessionId,
   authenticatedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
 export type Session = z.output<typeof Session>;
+
+/** Who stands behind a session, as auth knows it now: for services whose calls need a rank. */
+export const SessionActor = z.object({
+  accountId: AccountId,
+  email: z.string(),
+  roles: z.array(Role),
+  authenticatedAt: z.iso.datetime(),
+});
+export type SessionActor = z.output<typeof SessionActor>;
+
+/**
+ * What an operator at the command line says of themselves. The right is the password of the NATS user, which several
+ * people may know; auth notes the name as said there.
+ */
+export const OperatorName = z.string().trim().min(2).max(120);
 
 export const authRpc = {
   /** `binding` is the browser's secret from an earlier send, if it has one; the answer carries the one to keep. */
@@ -56,6 +71,13 @@ export const authRpc = {
     res: z.object({}),
     idempotent: true,
   }),
+  /** @see SessionActor; a session that has ended is AUTH.UNAUTHENTICATED */
+  actorOf: rpc('auth', 'sessions.actor', {
+    req: z.object({ sessionId: SessionId }),
+    res: SessionActor,
+    idempotent: true,
+    callers: SERVICES.filter((service) => service !== 'auth'),
+  }),
   /** `transaction` is the content of the browser's open sign-in transactions, opaque to the gateway. */
   startOidc: rpc('auth', 'oidc.start', {
     req: z.object({
@@ -81,17 +103,17 @@ export const authRpc = {
     res: OpenedSession.extend({ redirectedFrom: z.string().nullable() }),
     deadlineMs: 7_000,
   }),
-  grantRole: rpc('auth', 'roles.grant', {
-    req: z.object({ email: Email, role: GrantableRole, actor: z.string().max(254) }),
+  grantRole: adminRpc('auth', 'roles.grant', {
+    req: z.object({ email: Email, role: GrantableRole, operator: OperatorName }),
     res: z.object({ changed: z.boolean() }),
     idempotent: true,
   }),
-  revokeRole: rpc('auth', 'roles.revoke', {
-    req: z.object({ email: Email, role: GrantableRole, actor: z.string().max(254) }),
+  revokeRole: adminRpc('auth', 'roles.revoke', {
+    req: z.object({ email: Email, role: GrantableRole, operator: OperatorName }),
     res: z.object({ changed: z.boolean() }),
     idempotent: true,
   }),
-  listRoles: rpc('auth', 'roles.list', {
+  listRoles: adminRpc('auth', 'roles.list', {
     req: z.object({}),
     res: z.object({ grants: z.array(RoleGrant) }),
     idempotent: true,

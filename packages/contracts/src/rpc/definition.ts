@@ -3,10 +3,15 @@ import type { z } from '../zod.ts';
 export const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
+/** Who may make a call: the gateway for browsers, operators by their command line, or a service. */
+export type RpcCaller = 'gateway' | 'operator' | ServiceName;
+
 /** One call from process to process: its NATS subject, both shapes, and how long the caller waits. */
 export interface RpcDefinition<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
   readonly subject: string;
+  /** Nobody else has the right to its subject (rights.ts). */
+  readonly callers: readonly RpcCaller[];
   readonly req: Req;
   readonly res: Res;
   readonly deadlineMs: number;
@@ -23,15 +28,47 @@ export type RpcPayload<D extends RpcDefinition> = z.output<D['req']>;
 /** What the handler returns and the caller gets. */
 export type RpcResult<D extends RpcDefinition> = z.output<D['res']>;
 
-/** `name` is `<feature>.<action>`; the subject becomes `rpc.<service>.<feature>.<action>.v1`. */
+interface RpcShape<Req extends z.ZodType, Res extends z.ZodType> {
+  req: Req;
+  res: Res;
+  deadlineMs?: number;
+  idempotent?: boolean;
+  batched?: boolean;
+  version?: number;
+}
+
+/**
+ * `name` is `<feature>.<action>`; the subject becomes `rpc.<service>.<feature>.<action>.v1`. Called by the gateway unless
+ * `callers` says who else.
+ */
 export function rpc<Req extends z.ZodType, Res extends z.ZodType>(
   service: ServiceName,
   name: string,
-  shape: { req: Req; res: Res; deadlineMs?: number; idempotent?: boolean; batched?: boolean; version?: number },
+  shape: RpcShape<Req, Res> & { callers?: readonly Exclude<RpcCaller, 'operator'>[] },
+): RpcDefinition<Req, Res> {
+  return define('rpc', service, name, shape, shape.callers ?? ['gateway']);
+}
+
+/** A call of operators, under `admin.<service>.>`: out of reach for the gateway and all services. */
+export function adminRpc<Req extends z.ZodType, Res extends z.ZodType>(
+  service: ServiceName,
+  name: string,
+  shape: RpcShape<Req, Res>,
+): RpcDefinition<Req, Res> {
+  return define('admin', service, name, shape, ['operator']);
+}
+
+function define<Req extends z.ZodType, Res extends z.ZodType>(
+  prefix: 'rpc' | 'admin',
+  service: ServiceName,
+  name: string,
+  shape: RpcShape<Req, Res>,
+  callers: readonly RpcCaller[],
 ): RpcDefinition<Req, Res> {
   return {
     service,
-    subject: `rpc.${service}.${name}.v${String(shape.version ?? 1)}`,
+    subject: `${prefix}.${service}.${name}.v${String(shape.version ?? 1)}`,
+    callers,
     req: shape.req,
     res: shape.res,
     deadlineMs: shape.deadlineMs ?? 2_000,

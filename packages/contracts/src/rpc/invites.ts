@@ -25,5 +25,7 @@ export const invitesRpc = {
     req: z.object({ accountId: AccountId, code: InviteCode }),
     res: z.object({ redeemed: z.boolean() }),
     idempotent: true,
+    // With the profile, in one go.
+    callers: ['profiles'],
   }),
 };

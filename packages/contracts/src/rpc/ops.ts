@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { rpc, type ServiceName } from './definition.ts';
+import { adminRpc, type ServiceName } from './definition.ts';
 
 export const DeadLetterInfo = z.object({
   id: z.uuid(),
@@ -13,12 +13,12 @@ export const DeadLetterInfo = z.object({
 /** What operators ask of each service with events: its dead letters, and to handle one again. */
 export function opsRpc<S extends ServiceName>(service: S) {
   return {
-    listDeadLetters: rpc(service, 'ops.dead-letters', {
+    listDeadLetters: adminRpc(service, 'ops.dead-letters', {
       req: z.object({}),
       res: z.object({ letters: z.array(DeadLetterInfo) }),
       idempotent: true,
     }),
-    replayDeadLetter: rpc(service, 'ops.replay', {
+    replayDeadLetter: adminRpc(service, 'ops.replay', {
       req: z.object({ id: z.uuid() }),
       res: z.object({}),
       deadlineMs: 10_000,
@@ -31,5 +31,5 @@ export const SERVICES_WITH_WORKER: readonly ServiceName[] = ['media', 'groups'];
 
 /** The same of a service's worker: only the process that consumes an event can handle it again. */
 export function workerOpsRpc<S extends ServiceName>(service: S) {
-  return { replayDeadLetter: rpc(service, 'ops.worker.replay', opsRpc(service).replayDeadLetter) };
+  return { replayDeadLetter: adminRpc(service, 'ops.worker.replay', opsRpc(service).replayDeadLetter) };
 }

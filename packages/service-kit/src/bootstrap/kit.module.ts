@@ -1,6 +1,7 @@
 import type { ServiceName } from '@emberhood/contracts';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { Actors } from '../access/actors.ts';
 import { DatabaseConfig, loadConfig, type Env } from '../config/config.ts';
 import { databaseModule, Transactions, type EntityClass } from '../database/database.module.ts';
 import { DeadLetters } from '../events/dead-letters.ts';
@@ -29,6 +30,7 @@ export class KitModule {
   static with(parts: ProcessParts, store: StoreOptions, env: Env): DynamicModule {
     const providers: Provider[] = [
       { provide: SERVICE, useValue: store.service },
+      Actors,
       Transactions,
       Outbox,
       OutboxRelay,
@@ -42,7 +44,15 @@ export class KitModule {
       imports: [CoreModule.with(parts), databaseModule(store.service, loadConfig(DatabaseConfig, env), store.entities)],
       providers: [...providers, { provide: APP_FILTER, useClass: RpcErrorFilter }],
       controllers: [store.rpc ? opsController(store.service) : workerOpsController(store.service)],
-      exports: [SERVICE, Transactions, Outbox, DeadLetters, EventConsumers, ...(store.mail ? [MailOutbox] : [])],
+      exports: [
+        SERVICE,
+        Actors,
+        Transactions,
+        Outbox,
+        DeadLetters,
+        EventConsumers,
+        ...(store.mail ? [MailOutbox] : []),
+      ],
     };
   }
 }

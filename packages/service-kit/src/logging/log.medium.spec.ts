@@ -80,7 +80,7 @@ describe('the log of a service', () => {
     @Module({ controllers: [LeakController] })
     class LeakModule {}
 
-    stack = await startTestStack();
+    stack = await startTestStack({ calls: table });
     await stack.provision({ service: 'invites', entities: [], migrations: [CreateTables1] });
     await stack.start(
       { service: 'invites', rpc: table, entities: [], module: () => LeakModule },

@@ -33,6 +33,7 @@ const batched = {
     batched: true,
   }),
 };
+const deserted = rpc('invites', 'echo.deserted', { req: z.object({}), res: z.object({}), batched: true });
 const nobody = rpc('invites', 'echo.nobody', { req: z.object({}), res: z.object({}) });
 
 function echo(name: string) {
@@ -110,7 +111,9 @@ describe('RPC over NATS', () => {
   let stack: TestStack;
 
   beforeAll(async () => {
-    stack = await startTestStack();
+    stack = await startTestStack({
+      calls: { ...table, sayInBatch: batched.say, count: batched.count, nobody, deserted },
+    });
     await stack.provision({ service: 'invites', entities: [], migrations: [CreateTables1] });
     await stack.start(service('one'));
   });
@@ -209,7 +212,6 @@ describe('RPC over NATS', () => {
     });
 
     it('all fail when nobody answers', async () => {
-      const deserted = rpc('invites', 'echo.deserted', { req: z.object({}), res: z.object({}), batched: true });
       const settled = await Promise.allSettled([1, 2, 3].map(() => stack.rpc.call(deserted, {})));
       for (const outcome of settled)
         expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'RPC.UNAVAILABLE' } });

@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EVENT_STREAM, type EventDefinition, type EventPayload, type ServiceName } from '@emberhood/contracts';
-import type { ReceivedMail } from '@emberhood/local-services';
+import {
+  EVENT_STREAM,
+  NATS_USERS,
+  allCalls,
+  natsRights,
+  type EventDefinition,
+  type EventPayload,
+  type ServiceName,
+  type NatsUser,
+  type RpcDefinition,
+} from '@emberhood/contracts';
+import { natsConfig, type ReceivedMail } from '@emberhood/local-services';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Client, Pool } from 'pg';
 import { provision, type ProvisionOptions } from '../bootstrap/provision.ts';
@@ -19,6 +29,8 @@ import { eventually } from './eventually.ts';
 import { testServers, type TestMailbox, type TestServer } from './servers/servers.ts';
 
 export interface TestStackOptions {
+  /** Calls of a spec's own, which the gateway's user may make as well. */
+  calls?: Record<string, RpcDefinition>;
   redis?: boolean;
   mail?: boolean;
 }
@@ -26,9 +38,6 @@ export interface TestStackOptions {
 export interface SeenEvent extends EventEnvelope {
   subject: string;
 }
-
-const NATS_USERS = ['provision', 'operator', 'gateway', 'auth', 'profiles', 'media', 'invites', 'groups'] as const;
-type NatsUser = (typeof NATS_USERS)[number];
 
 /** Real servers for one medium spec: its own NATS, Redis and mailbox, its own database in the shared PostgreSQL. */
 export class TestStack {
@@ -55,7 +64,7 @@ export class TestStack {
     const adminUrl = await createDatabase();
     const servers = await testServers();
     const [nats, redis, mailbox] = await Promise.all([
-      servers.nats(join(dir, 'nats'), natsPasswords()),
+      servers.nats(join(dir, 'nats'), natsPasswords(), await configFor(dir, options.calls)),
       options.redis ? servers.redis(join(dir, 'redis')) : undefined,
       options.mail ? servers.mailbox(join(dir, 'mailbox')) : undefined,
     ]);
@@ -218,6 +227,14 @@ export class TestStack {
 
 export function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   return TestStack.start(options);
+}
+
+/** The product's own file, unless the spec brings calls that are not the product's. */
+async function configFor(dir: string, calls: TestStackOptions['calls']): Promise<string | undefined> {
+  if (!calls) return undefined;
+  const file = join(dir, 'nats.conf');
+  await writeFile(file, natsConfig(natsRights([...allCalls, ...Object.values(calls)])));
+  return file;
 }
 
 function silent(): Logger {

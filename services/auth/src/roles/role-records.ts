@@ -9,8 +9,13 @@ import { RolesRepository } from './roles.repository.ts';
 export interface RoleChange {
   email: string;
   role: GrantableRole;
-  /** E-mail of the operator, or the name of the tool on the machine. */
-  actor: string;
+  /** Whom the operator at the command line says they are. */
+  operator: string;
+}
+
+/** That it came by the command line is proved by the right to the call; the name is what was said there. */
+export function actorOf({ operator }: RoleChange): string {
+  return `console:${operator}`;
 }
 
 /** Tells of a change of roles: audit row and event, in its transaction. */
@@ -25,7 +30,7 @@ export class RoleRecords {
   async write(tx: Tx, account: AccountRow, change: RoleChange, what: 'granted' | 'revoked'): Promise<void> {
     await this.audit.add(tx, {
       event: 'authz_change',
-      actor: change.actor,
+      actor: actorOf(change),
       subject: account.id,
       result: `${what} ${change.role}`,
       client: null,

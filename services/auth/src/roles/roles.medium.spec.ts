@@ -17,10 +17,10 @@ describe('roles', () => {
 
   afterAll(() => auth.stack.stop());
 
-  const grant = (email: string, role: GrantableRole, actor = 'admin tool') =>
-    operator.call(authRpc.grantRole, { email, role, actor });
-  const revoke = (email: string, role: GrantableRole, actor = 'admin tool') =>
-    operator.call(authRpc.revokeRole, { email, role, actor });
+  const grant = (email: string, role: GrantableRole, name = 'admin tool') =>
+    operator.call(authRpc.grantRole, { email, role, operator: name });
+  const revoke = (email: string, role: GrantableRole, name = 'admin tool') =>
+    operator.call(authRpc.revokeRole, { email, role, operator: name });
 
   async function person() {
     const browser = auth.browser();

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository, type AccountRow } from '../accounts/accounts.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
-import { RoleRecords, type RoleChange } from './role-records.ts';
+import { RoleRecords, actorOf, type RoleChange } from './role-records.ts';
 import { RolesRepository } from './roles.repository.ts';
 
 @Injectable()
@@ -22,7 +22,7 @@ export class RolesService {
   grant(change: RoleChange): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const account = await this.target(tx, change);
-      if (!(await this.roles.grant(tx, account.id, change.role, change.actor, this.clock.now()))) return false;
+      if (!(await this.roles.grant(tx, account.id, change.role, actorOf(change), this.clock.now()))) return false;
       await this.sessions.removeAllOf(tx, account.id);
       await this.records.write(tx, account, change, 'granted');
       return true;
@@ -49,7 +49,7 @@ export class RolesService {
   }
 
   private async target(tx: Tx, change: RoleChange): Promise<AccountRow> {
-    if (change.actor.trim().toLowerCase() === change.email) throw new AppError('ROLE.OWN');
+    if (change.operator.trim().toLowerCase() === change.email) throw new AppError('ROLE.OWN');
     const account = await this.accounts.lockByEmail(tx, change.email);
     if (!account) throw new AppError('ACCOUNT.NOT_FOUND');
     return account;

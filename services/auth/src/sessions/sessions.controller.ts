@@ -12,6 +12,11 @@ export class SessionsController {
     return this.sessions.verify(token);
   }
 
+  @Rpc(authRpc.actorOf)
+  actorOf({ sessionId }: RpcPayload<typeof authRpc.actorOf>) {
+    return this.sessions.actorOf(sessionId);
+  }
+
   @Rpc(authRpc.revokeSession)
   async revoke({ token, client }: RpcPayload<typeof authRpc.revokeSession>) {
     await this.sessions.revoke(token, client);

@@ -91,11 +91,35 @@ describe('sessions', () => {
     expect(await outcome(auth.verify(token))).toBe('AUTH.UNAUTHENTICATED');
   });
 
+  it('tells services, and nobody else, who acts in a session, as long as it lasts', async () => {
+    const browser = auth.browser();
+    const { token, accountId } = await auth.signIn(browser);
+    const { session } = await auth.verify(token);
+    const media = await auth.stack.rpcAs('media');
+    const actor = () => media.call(authRpc.actorOf, { sessionId: session.id });
+    expect(await actor()).toMatchObject({ accountId, email: browser.email, roles: ['member'] });
+    await expect(auth.stack.rpc.call(authRpc.actorOf, { sessionId: session.id })).rejects.toMatchObject({
+      code: 'RPC.TIMEOUT',
+    });
+    // A new right ends the session, and with it whatever carries its name.
+    const operator = await auth.stack.rpcAs('operator');
+    await operator.call(authRpc.grantRole, { email: browser.email, role: 'moderator', operator: 'test' });
+    expect(await outcome(actor())).toBe('AUTH.UNAUTHENTICATED');
+    auth.clock.advance(MINUTE);
+    const again = await auth.verify((await auth.signIn(browser)).token);
+    expect(await media.call(authRpc.actorOf, { sessionId: again.session.id })).toMatchObject({
+      roles: ['member', 'moderator'],
+    });
+    auth.clock.advance(61 * MINUTE);
+    expect(await outcome(media.call(authRpc.actorOf, { sessionId: again.session.id }))).toBe('AUTH.UNAUTHENTICATED');
+  });
+
   it('C20 gives moderators and operators an hour idle and a day in all', async () => {
+    const operator = await auth.stack.rpcAs('operator');
     for (const role of ['moderator', 'operator'] as const) {
       const browser = auth.browser();
       await auth.signIn(browser);
-      await auth.stack.rpc.call(authRpc.grantRole, { email: browser.email, role, actor: 'test' });
+      await operator.call(authRpc.grantRole, { email: browser.email, role, operator: 'test' });
       auth.clock.advance(MINUTE);
       const opened = await auth.signIn(browser);
       expect(opened.maxAgeSeconds).toBe(DAY);

@@ -29,16 +29,14 @@ export interface SessionRow {
   identity: Identity[];
 }
 
-const FIND_LIVE = {
-  name: 'auth-sessions',
-  text: `
+const BEARER = `
     select encode(s.token_digest, 'hex') as digest, s.id as session_id, s.authenticated_at, s.last_seen_at, s.idle_seconds, s.expires_at, a.id as account_id, a.email,
            array(select g.role from role_grants g where g.account_id = a.id) as roles,
            coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.created_at, i.id)
                        from identities i where i.account_id = a.id), '[]') as identity
       from sessions s join accounts a on a.id = s.account_id
-     where s.token_digest = any($1) and a.suspended_at is null`,
-};
+     where a.suspended_at is null`;
+const FIND_LIVE = { name: 'auth-sessions', text: `${BEARER} and s.token_digest = any($1)` };
 
 @Injectable()
 export class SessionsRepository {
@@ -69,6 +67,11 @@ export class SessionsRepository {
   /** Everything about the bearer of a live session in one read: this is on the path of every request. */
   async findLive(tokenDigest: Buffer, now: Date): Promise<SessionRow | null> {
     const [row] = await this.live.find(tokenDigest.toString('hex'));
+    return row && isLive(row, now) ? row : null;
+  }
+
+  async findLiveById(id: string, now: Date): Promise<SessionRow | null> {
+    const [row] = await this.source.query<SessionRow[]>(`${BEARER} and s.id = $1`, [id]);
     return row && isLive(row, now) ? row : null;
   }
 

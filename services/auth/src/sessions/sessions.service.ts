@@ -6,6 +6,7 @@ import {
   type OpenedSession,
   type Role,
   type Session,
+  type SessionActor,
 } from '@emberhood/contracts';
 import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
@@ -69,6 +70,18 @@ export class SessionsService implements BeforeApplicationShutdown {
         authenticatedAt: row.authenticated_at.toISOString(),
         expiresAt: (idleEnd < row.expires_at ? idleEnd : row.expires_at).toISOString(),
       },
+    };
+  }
+
+  /** Who acts in a session. @throws AUTH.UNAUTHENTICATED as `verify` does */
+  async actorOf(sessionId: string): Promise<SessionActor> {
+    const row = await this.repository.findLiveById(sessionId, this.clock.now());
+    if (!row) throw new AppError('AUTH.UNAUTHENTICATED');
+    return {
+      accountId: row.account_id,
+      email: row.email,
+      roles: effectiveRoles(row.roles),
+      authenticatedAt: row.authenticated_at.toISOString(),
     };
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError, events, invitesRpc, type ErrorCode } from '@emberhood/contracts';
+import type { RpcClient } from '@emberhood/service-kit';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { entities, migrations } from '../database.ts';
@@ -17,9 +18,12 @@ interface Row {
 
 describe('invites', () => {
   let stack: TestStack;
+  /** Redeems codes, with the profile. */
+  let profiles: RpcClient;
 
   beforeAll(async () => {
     stack = await startTestStack();
+    profiles = await stack.rpcAs('profiles');
     await stack.provision({ service: 'invites', entities, migrations });
     // Two of the same service: calls are spread over both.
     await stack.start(invitesService, { INVITE_KEY: KEY });
@@ -29,7 +33,7 @@ describe('invites', () => {
   afterAll(() => stack.stop());
 
   const create = (accountId: string, textPart = 'Sasha') => stack.rpc.call(invitesRpc.create, { accountId, textPart });
-  const redeem = (accountId: string, code: string) => stack.rpc.call(invitesRpc.redeem, { accountId, code });
+  const redeem = (accountId: string, code: string) => profiles.call(invitesRpc.redeem, { accountId, code });
   const get = (accountId: string | null, code: string) => stack.rpc.call(invitesRpc.get, { accountId, code });
   const rowsOf = (ownerId: string) =>
     stack.sql<Row>('invites', 'select id, uses, max_uses from invites where owner_id = $1 order by created_at', [
@@ -208,7 +212,7 @@ describe('invites', () => {
     expect(await codeOf(stack.rpc.call(invitesRpc.create, { accountId: 'me', textPart: 'Sasha' }))).toBe(
       'REQUEST.INVALID',
     );
-    expect(await codeOf(stack.rpc.call(invitesRpc.redeem, { accountId: randomUUID(), code: 'A'.repeat(65) }))).toBe(
+    expect(await codeOf(profiles.call(invitesRpc.redeem, { accountId: randomUUID(), code: 'A'.repeat(65) }))).toBe(
       'REQUEST.INVALID',
     );
   });

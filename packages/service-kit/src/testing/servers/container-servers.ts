@@ -24,12 +24,12 @@ export const containerServers: TestServers = {
     });
   },
 
-  nats: (_folder, passwords) =>
+  nats: (_folder, passwords, configFile = NATS_CONFIG) =>
     startContainer({
       name: 'nats',
       service: composeService('nats', passwords),
       ports: [4222],
-      files: [{ source: NATS_CONFIG, target: '/etc/emberhood/nats.conf' }],
+      files: [{ source: configFile, target: '/etc/emberhood/nats.conf' }],
       url: (port) => `nats://127.0.0.1:${port}`,
       // The server greets first, JetStream being up by then.
       probe: ([port = 0]) => expectWords(port, null, /^INFO /),

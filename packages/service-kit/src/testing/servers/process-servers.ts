@@ -4,7 +4,8 @@ import type { TestServers } from './test-server.ts';
 /** Programs of this machine, started as our children. */
 export const processServers: TestServers = {
   postgres: (folder) => startPostgres({ dataDir: folder, durable: false }),
-  nats: (folder, passwords) => startNats({ storeDir: folder, env: passwords }),
+  nats: (folder, passwords, configFile) =>
+    startNats({ storeDir: folder, env: passwords, ...(configFile !== undefined && { configFile }) }),
   redis: (folder) => startRedis({ dataDir: folder }),
   mailbox: (folder) => startMailbox({ dataDir: folder }),
   objectStore: (folder) => startMinio({ dataDir: folder }),

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { natsRights } from '@emberhood/contracts';
+import { natsConfig } from '@emberhood/local-services';
+import { NATS_CONFIG_FILE } from './paths.ts';
+
+describe('nats.conf', () => {
+  it('is what `npm run nats` writes today', () => {
+    expect(readFileSync(NATS_CONFIG_FILE, 'utf8')).toBe(natsConfig(natsRights()));
+  });
+
+  it('gives the gateway no wildcard and nothing of an operator', () => {
+    const { publish } = natsRights().find(({ user }) => user === 'gateway') ?? { publish: [] };
+    expect(publish.filter((subject) => /[*>]/.test(subject) || subject.startsWith('admin.'))).toEqual([]);
+    expect(publish).toContain('rpc.auth.sessions.verify.v1');
+  });
+});

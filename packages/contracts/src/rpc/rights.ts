@@ -1,0 +1,73 @@
+import { EVENT_STREAM, consumers } from '../events.ts';
+import { authRpc } from './auth.ts';
+import { SERVICES, type RpcCaller, type RpcDefinition, type ServiceName } from './definition.ts';
+import { groupsRpc } from './groups.ts';
+import { invitesRpc } from './invites.ts';
+import { mediaRpc } from './media.ts';
+import { SERVICES_WITH_WORKER, opsRpc, workerOpsRpc } from './ops.ts';
+import { profilesRpc } from './profiles.ts';
+
+/** Every call of the product, by the service that answers it. */
+const ownCalls: Record<ServiceName, Record<string, RpcDefinition>> = {
+  auth: authRpc,
+  profiles: profilesRpc,
+  media: mediaRpc,
+  invites: invitesRpc,
+  groups: groupsRpc,
+};
+
+export const allCalls: readonly RpcDefinition[] = SERVICES.flatMap((service) => [
+  ...Object.values(ownCalls[service]),
+  ...Object.values(opsRpc(service)),
+  ...(SERVICES_WITH_WORKER.includes(service) ? Object.values(workerOpsRpc(service)) : []),
+]);
+
+/** Users of the broker: `provision` sets up stream and consumers with each deployment, the others make and answer calls. */
+export const NATS_USERS = ['provision', 'operator', 'gateway', ...SERVICES] as const;
+export type NatsUser = (typeof NATS_USERS)[number];
+
+/** Subjects a user of the broker may use; no others. */
+export interface NatsRights {
+  user: NatsUser;
+  publish: string[];
+  subscribe: string[];
+  /** May answer what it receives, once. */
+  answers: boolean;
+}
+
+/** What each user needs for these calls and for the events of the product, and nothing else. */
+export function natsRights(calls: readonly RpcDefinition[] = allCalls): NatsRights[] {
+  return NATS_USERS.map((user) => {
+    const inbox = `_INBOX.${user}.>`;
+    // It can read the stream anyway, so it may listen to events as well.
+    if (user === 'provision') return { user, publish: ['$JS.API.>'], subscribe: [inbox, 'events.>'], answers: false };
+    const made = callsOf(user, calls);
+    if (user === 'gateway' || user === 'operator') return { user, publish: made, subscribe: [inbox], answers: false };
+    return {
+      user,
+      publish: [...made, `events.${user}.>`, ...consuming(user)],
+      subscribe: [`rpc.${user}.>`, `admin.${user}.>`, inbox],
+      answers: true,
+    };
+  });
+}
+
+function callsOf(caller: RpcCaller, calls: readonly RpcDefinition[]): string[] {
+  return calls.filter(({ callers }) => callers.includes(caller)).map(({ subject }) => subject);
+}
+
+/** Reading one's own durables, acknowledging, and nothing of the stream besides. */
+function consuming(service: ServiceName): string[] {
+  const durables = Object.values(consumers)
+    .filter((consumer) => consumer.service === service)
+    .flatMap(({ sources }) => sources.map(({ durable }) => durable));
+  return [
+    '$JS.API.INFO',
+    `$JS.API.STREAM.INFO.${EVENT_STREAM}`,
+    ...durables.flatMap((durable) => [
+      `$JS.API.CONSUMER.INFO.${EVENT_STREAM}.${durable}`,
+      `$JS.API.CONSUMER.MSG.NEXT.${EVENT_STREAM}.${durable}`,
+      `$JS.ACK.${EVENT_STREAM}.${durable}.>`,
+    ]),
+  ];
+}

@@ -1,0 +1,16 @@
+import { AppError, authRpc, type Role, type SessionActor } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { RpcClient } from '../rpc/rpc.client.ts';
+
+/** Who stands behind a call that needs a rank: asked of auth by the service itself, never believed (decision 51). */
+@Injectable()
+export class Actors {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** @throws AUTH.UNAUTHENTICATED when the session has ended; AUTH.FORBIDDEN without the role */
+  async require(sessionId: string, role: Role): Promise<SessionActor> {
+    const actor = await this.rpc.call(authRpc.actorOf, { sessionId });
+    if (!actor.roles.includes(role)) throw new AppError('AUTH.FORBIDDEN');
+    return actor;
+  }
+}
