@@ -106,7 +106,7 @@ async function open(
   await app.listen(process.HTTP_PORT, process.HTTP_HOST);
   const { port } = app.getHttpServer().address() as { port: number };
   const ops = await startHealthServer(
-    { host: config.OPS_HOST, port: config.OPS_PORT, service: parts.name },
+    { host: config.OPS_HOST, port: config.OPS_PORT, service: parts.name, logger },
     health,
     metrics,
   );

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { natsRights } from '@emberhood/contracts';
 import {
   ensureDatabase,
   findMinio,
   freePort,
+  natsConfig,
   startMailbox,
   startMinio,
   startNats,
@@ -11,7 +14,7 @@ import {
 } from '@emberhood/local-services';
 import { StartError } from './errors.ts';
 import { dockerWanted, startDockerServers } from './docker.ts';
-import { dataPath, makeFolder, root } from './paths.ts';
+import { dataPath, makeFolder } from './paths.ts';
 import { natsPasswords, type Secrets } from './secrets.ts';
 
 const DATABASE = 'emberhood';
@@ -83,7 +86,7 @@ async function startLocally({ secrets, mailboxPort, storageDriver }: BackingOpti
     begun(env['NATS_URL'], () =>
       startNats({
         storeDir: makeFolder('nats'),
-        configFile: `${root}/infra/nats/nats.conf`,
+        configFile: natsConfigFile(),
         env: natsPasswords(secrets),
       }),
     ),
@@ -135,6 +138,13 @@ async function startInDocker({ secrets, mailboxPort, storageDriver }: BackingOpt
       return Promise.resolve();
     },
   };
+}
+
+/** Rights as the contracts say now; compose has the same as a file of the repository (decision 51). */
+function natsConfigFile(): string {
+  const file = dataPath('nats.conf');
+  writeFileSync(file, natsConfig(natsRights()));
+  return file;
 }
 
 /** A container's first start makes its database. */

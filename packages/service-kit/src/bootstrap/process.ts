@@ -25,5 +25,7 @@ export async function openProcess(name: string, env: Env, log?: LogDestination):
   const nats = await Nats.open(config, name, logger);
   const health = new Health();
   health.register('nats', () => nats.ping());
-  return { name, config, logger, metrics: new Metrics(), health, nats };
+  const metrics = new Metrics();
+  metrics.watchDependencies(() => health.readiness());
+  return { name, config, logger, metrics, health, nats };
 }

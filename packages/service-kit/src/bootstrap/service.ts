@@ -52,7 +52,7 @@ export async function startService(
     const source = app.get(DataSource);
     parts.health.register('database', () => source.query('select 1'));
     await created.listen();
-    return await open(app, parts);
+    return await open(app, parts, created.server);
   } catch (error) {
     await app?.close();
     await parts.nats.close();
@@ -60,9 +60,9 @@ export async function startService(
   }
 }
 
-async function open(app: INestApplicationContext, parts: ProcessParts): Promise<RunningService> {
+async function open(app: INestApplicationContext, parts: ProcessParts, calls: RpcServer): Promise<RunningService> {
   const server = await startHealthServer(
-    { host: parts.config.HTTP_HOST, port: parts.config.HTTP_PORT, service: parts.name },
+    { host: parts.config.HTTP_HOST, port: parts.config.HTTP_PORT, service: parts.name, logger: parts.logger },
     parts.health,
     parts.metrics,
   );
@@ -70,6 +70,8 @@ async function open(app: INestApplicationContext, parts: ProcessParts): Promise<
   parts.logger.info({ port: server.port }, 'ready');
   const stop = async (): Promise<void> => {
     parts.health.markStopping();
+    // Before the relay and other loops stop: what calls in flight commit is told of by this process still.
+    await calls.close();
     await app.close();
     await parts.nats.close();
     await server.close();
@@ -83,7 +85,7 @@ async function createApp(
   feature: Type | DynamicModule,
   parts: ProcessParts,
   env: Env,
-): Promise<{ app: INestApplicationContext; listen: () => Promise<unknown> }> {
+): Promise<{ app: INestApplicationContext; server: RpcServer; listen: () => Promise<unknown> }> {
   const kit = KitModule.with(
     parts,
     {
@@ -105,7 +107,7 @@ async function createApp(
   });
   const app = await NestFactory.createMicroservice(root, { ...options, strategy: server });
   // Without init() before it: on a microservice both together run every start hook twice.
-  return { app, listen: () => app.listen() };
+  return { app, server, listen: () => app.listen() };
 }
 
 @Module({})

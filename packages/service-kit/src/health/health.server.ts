@@ -1,20 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Health } from './health.ts';
 
-export const VERSION = '0.0.1';
+/** Of the release: all packages of the repository share one. */
+export const VERSION = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
 
 /** GET /healthz, /readyz, /metrics, /version of a process that has no other HTTP door. */
 export async function startHealthServer(
-  options: { host: string; port: number; service: string },
+  options: { host: string; port: number; service: string; logger: Logger },
   health: Health,
   metrics: Metrics,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server: Server = createServer((request, response) => {
-    void operatorAnswer(options.service, (request.url ?? '/').split('?')[0] ?? '/', health, metrics).then((answer) => {
-      send(response, answer);
-    });
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    operatorAnswer(options.service, path, health, metrics).then(
+      (answer) => {
+        send(response, answer);
+      },
+      (error: unknown) => {
+        options.logger.error({ err: error, path }, 'Health: an operator could not be answered');
+        send(response, json(500, { message: 'An unexpected error occurred.' }));
+      },
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -7,7 +7,7 @@ describe('Health', () => {
     health.register('database', () => Promise.resolve());
     expect((await health.readiness()).ready).toBe(false);
     health.markStarted();
-    expect(await health.readiness()).toEqual({ ready: true, checks: { database: 'up' } });
+    expect(await health.readiness()).toEqual({ ready: true, checks: { database: 'up' }, degraded: [] });
   });
 
   it('names what is down', async () => {
@@ -15,7 +15,29 @@ describe('Health', () => {
     health.register('database', () => Promise.resolve());
     health.register('nats', () => Promise.reject(new Error('gone')));
     health.markStarted();
-    expect(await health.readiness()).toEqual({ ready: false, checks: { database: 'up', nats: 'down' } });
+    expect(await health.readiness()).toEqual({
+      ready: false,
+      checks: { database: 'up', nats: 'down' },
+      degraded: [],
+    });
+  });
+
+  it('serves on without a soft dependency, and says so', async () => {
+    const health = new Health();
+    health.register('database', () => Promise.resolve());
+    health.register(
+      'redis',
+      () => {
+        throw new Error('gone');
+      },
+      'soft',
+    );
+    health.markStarted();
+    expect(await health.readiness()).toEqual({
+      ready: true,
+      checks: { database: 'up', redis: 'down' },
+      degraded: ['redis'],
+    });
   });
 
   it('is not ready from the moment it stops', async () => {

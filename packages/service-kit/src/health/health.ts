@@ -3,20 +3,25 @@ import { Injectable } from '@nestjs/common';
 export interface Readiness {
   ready: boolean;
   checks: Record<string, 'up' | 'down'>;
+  /** Soft dependencies that are down: the process serves what does not need them. */
+  degraded: string[];
 }
+
+/** Without a hard dependency a process can do nothing useful; without a soft one, less (docs/decisions/0052). */
+export type DependencyKind = 'hard' | 'soft';
 
 const LIMIT_MS = 1_000;
 
 /** Readiness of this process: each dependency asked within a second, answers kept for a second. Liveness asks nothing. */
 @Injectable()
 export class Health {
-  private readonly checks = new Map<string, () => Promise<unknown>>();
+  private readonly checks = new Map<string, { kind: DependencyKind; check: () => Promise<unknown> }>();
   private started = false;
   private stopping = false;
   private cached: { at: number; answer: Promise<Readiness> } | undefined;
 
-  register(name: string, check: () => Promise<unknown>): void {
-    this.checks.set(name, check);
+  register(name: string, check: () => Promise<unknown>, kind: DependencyKind = 'hard'): void {
+    this.checks.set(name, { check, kind });
   }
 
   markStarted(): void {
@@ -37,14 +42,15 @@ export class Health {
   }
 
   private async ask(): Promise<Readiness> {
-    const entries = await Promise.all(
-      [...this.checks].map(async ([name, check]): Promise<[string, 'up' | 'down']> => [
-        name,
-        (await within(LIMIT_MS, check)) ? 'up' : 'down',
-      ]),
+    const asked = await Promise.all(
+      [...this.checks].map(async ([name, { check, kind }]) => ({ name, kind, up: await within(LIMIT_MS, check) })),
     );
-    const allUp = entries.every(([, state]) => state === 'up');
-    return { ready: this.started && !this.stopping && allUp, checks: Object.fromEntries(entries) };
+    const down = asked.filter(({ up }) => !up);
+    return {
+      ready: this.started && !this.stopping && down.every(({ kind }) => kind === 'soft'),
+      checks: Object.fromEntries(asked.map(({ name, up }) => [name, up ? 'up' : 'down'])),
+      degraded: down.filter(({ kind }) => kind === 'soft').map(({ name }) => name),
+    };
   }
 }
 
@@ -55,10 +61,12 @@ async function within(ms: number, check: () => Promise<unknown>): Promise<boolea
       resolve(false);
     }, ms);
   });
-  const answered = check().then(
-    () => true,
-    () => false,
-  );
+  const answered = Promise.resolve()
+    .then(check)
+    .then(
+      () => true,
+      () => false,
+    );
   try {
     return await Promise.race([answered, late]);
   } finally {

@@ -30,6 +30,20 @@ export class Metrics {
     this.mailUnsent = this.gauge('mail_unsent', 'Mails accepted and not yet sent', []);
   }
 
+  /** One of each dependency, asked when metrics are collected: the degraded show here, not in readiness. */
+  watchDependencies(readiness: () => Promise<{ checks: Record<string, 'up' | 'down'> }>): void {
+    new Gauge({
+      name: 'dependency_up',
+      help: 'Whether a dependency answers: 1 or 0',
+      labelNames: ['dependency'],
+      registers: [this.registry],
+      async collect() {
+        const { checks } = await readiness();
+        for (const [dependency, state] of Object.entries(checks)) this.set({ dependency }, state === 'up' ? 1 : 0);
+      },
+    });
+  }
+
   histogram<L extends string>(name: string, help: string, labelNames: readonly L[], buckets = SECONDS): Histogram<L> {
     return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
   }

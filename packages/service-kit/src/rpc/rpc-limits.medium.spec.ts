@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rpc, z, type RpcDefinition } from '@emberhood/contracts';
+import { events, rpc, z, type RpcDefinition } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { RunningService } from '../bootstrap/service.ts';
 import { makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
 import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
 import { preparedRows } from '../database/sql.ts';
+import { Outbox } from '../events/outbox.ts';
 import { eventually, startTestStack, type TestStack } from '../testing/index.ts';
 import { connectNats } from './connection.ts';
 import { Rpc } from './rpc.decorator.ts';
@@ -26,6 +29,7 @@ const table = {
   query: rpc('invites', 'limits.query', { req: Sleep, res: z.object({}), deadlineMs: 1_000 }),
   prepared: rpc('invites', 'limits.prepared', { req: Sleep, res: z.object({}), deadlineMs: 1_000 }),
   change: rpc('invites', 'limits.change', { req: Sleep, res: z.object({}), deadlineMs: 1_000 }),
+  fact: rpc('invites', 'limits.fact', { req: Sleep, res: z.object({}), deadlineMs: 5_000 }),
   patient: rpc('invites', 'limits.patient', { req: Sleep, res: z.object({}), deadlineMs: 20_000 }),
 } satisfies Record<string, RpcDefinition>;
 
@@ -37,6 +41,7 @@ class LimitsController {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
   ) {}
 
   @Rpc(table.sized)
@@ -84,6 +89,15 @@ class LimitsController {
     return {};
   }
 
+  @Rpc(table.fact)
+  async fact({ ms }: { ms: number }) {
+    await setTimeout(ms);
+    await this.transactions.run((tx) =>
+      this.outbox.add(tx, events.inviteCreated, { accountId: randomUUID(), inviteId: randomUUID() }),
+    );
+    return {};
+  }
+
   @Rpc(table.patient)
   async patient({ ms }: { ms: number }) {
     await this.source.query('select pg_sleep($1 / 1000.0)', [ms]);
@@ -106,13 +120,14 @@ class CreateTables1 implements MigrationInterface {
 
 describe('the limits of RPC', () => {
   let stack: TestStack;
+  let service: RunningService;
 
   beforeAll(async () => {
     @Module({ controllers: [LimitsController] })
     class LimitsModule {}
     stack = await startTestStack({ calls: table });
     await stack.provision({ service: 'invites', entities: [], migrations: [CreateTables1] });
-    await stack.start(
+    service = await stack.start(
       { service: 'invites', rpc: table, entities: [], module: () => LimitsModule },
       // What a statement may take of its own accord is not what a call's may.
       { RPC_SERVER_LIMIT: String(LIMIT), STATEMENT_TIMEOUT_MS: '100000' },
@@ -210,5 +225,14 @@ describe('the limits of RPC', () => {
     await expect(stack.rpc.call(table.patient, { ms: 2_500 })).resolves.toEqual({});
     await stack.rpc.call(table.change, { ms: 1 });
     expect(await stack.sql('invites', 'select n from marks')).toEqual([{ n: 1 }]);
+  });
+
+  it('what a call commits while the process stops is published by it still', async () => {
+    const inFlight = stack.rpc.call(table.fact, { ms: 800 });
+    await eventually(async () => expect((await service.parts.metrics.rpcInFlight.get()).values[0]?.value).toBe(1));
+    await service.stop();
+    await inFlight;
+    expect(await stack.sql('invites', 'select subject from outbox where published_at is null')).toEqual([]);
+    expect(await stack.sql('invites', 'select subject from outbox')).toHaveLength(1);
   });
 });

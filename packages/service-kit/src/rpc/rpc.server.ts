@@ -97,7 +97,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     // From a broker that is away nothing comes that could be waited for, while the next try to connect may last.
     if (this.nats.connected)
       await Promise.allSettled(
-        this.subscriptions.map((subscription) => this.nats.whileConnected(subscription.drain())),
+        this.subscriptions.splice(0).map((subscription) => this.nats.whileConnected(subscription.drain())),
       );
     const until = Date.now() + this.limits.graceMs;
     while (this.busy > 0 && Date.now() < until) await setTimeout(10);

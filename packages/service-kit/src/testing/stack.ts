@@ -64,7 +64,7 @@ export class TestStack {
     const adminUrl = await createDatabase();
     const servers = await testServers();
     const [nats, redis, mailbox] = await Promise.all([
-      servers.nats(join(dir, 'nats'), natsPasswords(), await configFor(dir, options.calls)),
+      servers.nats(join(dir, 'nats'), natsPasswords(), await natsConfigFile(dir, options.calls)),
       options.redis ? servers.redis(join(dir, 'redis')) : undefined,
       options.mail ? servers.mailbox(join(dir, 'mailbox')) : undefined,
     ]);
@@ -229,9 +229,8 @@ export function startTestStack(options: TestStackOptions = {}): Promise<TestStac
   return TestStack.start(options);
 }
 
-/** The product's own file, unless the spec brings calls that are not the product's. */
-async function configFor(dir: string, calls: TestStackOptions['calls']): Promise<string | undefined> {
-  if (!calls) return undefined;
+/** Rights as the contracts say now, with those for a spec's own calls. */
+async function natsConfigFile(dir: string, calls: TestStackOptions['calls'] = {}): Promise<string> {
   const file = join(dir, 'nats.conf');
   await writeFile(file, natsConfig(natsRights([...allCalls, ...Object.values(calls)])));
   return file;

@@ -99,7 +99,7 @@ describe('sessions', () => {
     const actor = () => media.call(authRpc.actorOf, { sessionId: session.id });
     expect(await actor()).toMatchObject({ accountId, email: browser.email, roles: ['member'] });
     await expect(auth.stack.rpc.call(authRpc.actorOf, { sessionId: session.id })).rejects.toMatchObject({
-      code: 'RPC.TIMEOUT',
+      code: 'RPC.UNAVAILABLE',
     });
     // A new right ends the session, and with it whatever carries its name.
     const operator = await auth.stack.rpcAs('operator');

@@ -62,7 +62,8 @@ class StorageDoor implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
     health: Health,
   ) {
-    health.register('storage', () => opened.storage.ping());
+    // Lists, reviews and deletions go on without it.
+    health.register('storage', () => opened.storage.ping(), 'soft');
   }
 
   async onApplicationBootstrap(): Promise<void> {
