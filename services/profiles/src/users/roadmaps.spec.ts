@@ -14,7 +14,7 @@ describe('roadmaps', () => {
   });
 
   it('API-11 takes every step of the catalogue', () => {
-    const all = Object.fromEntries(roadmaps.map(({ id, steps }) => [id, steps.map((step) => step.id)]));
+    const all = Object.fromEntries(roadmaps.map(({ id, steps }) => [id, steps.flatMap((step) => step.id ?? [])]));
     expect(RoadmapSteps.parse(all)).toEqual(all);
     expect(RoadmapSteps.parse({ 'getting-started': [] })).toEqual({ 'getting-started': [] });
   });

@@ -1,7 +1,7 @@
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { z, type Roadmaps } from '@emberhood/contracts';
 
-const stepsOf = new Map(roadmaps.map(({ id, steps }) => [id, new Set(steps.map((step) => step.id))]));
+const stepsOf = new Map(roadmaps.map(({ id, steps }) => [id, new Set(steps.flatMap((step) => step.id ?? []))]));
 
 /** What a person may send: roadmaps and steps of the catalogue, so that nothing else is ever stored or read out. */
 export const RoadmapSteps = z.record(z.string(), z.array(z.string()).max(100)).superRefine((sent, context) => {
