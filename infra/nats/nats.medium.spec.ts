@@ -56,7 +56,9 @@ async function reached(user: User): Promise<string[]> {
   for (const [index, hearer] of services.entries())
     for (const prefix of ['rpc', 'admin'])
       hearer.subscribe(`${prefix}.${SERVICES[index] ?? ''}.>`, {
-        callback: (error, message) => void (error === null && heard.add(message.subject)),
+        callback: (error, message) => {
+          if (error === null) heard.add(message.subject);
+        },
       });
   await Promise.all(services.map((hearer) => hearer.flush()));
   const sender = await as(user);

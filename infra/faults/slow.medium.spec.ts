@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testServers, type TestMailbox, type TestServer } from '@emberhood/service-kit/testing/servers';
+import { Client } from 'pg';
+import { ApiClient } from '../client/api-client.ts';
+import { Product } from '../testing/product.ts';
+import { SlowProxy } from './slow-proxy.ts';
+
+/** However slow something is: a request is answered. Far above what the product promises; the machine may be busy. */
+const ANSWER_MS = 60_000;
+const RECOVERY_MS = 60_000;
+const VISITORS = 40;
+
+interface Answer {
+  status: number;
+  code: string | undefined;
+  retryAfter: string | null;
+}
+
+describe('whatever is slow, requests are answered, and nothing runs for people who have left', () => {
+  let folder: string;
+  let postgres: TestServer;
+  let redis: TestServer;
+  let mailbox: TestMailbox;
+  let slow: Record<'postgres' | 'redis' | 'mail', SlowProxy>;
+  let product: Product;
+  let member: ApiClient;
+  let database: Client;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'emberhood-slow-'));
+    const servers = await testServers();
+    [postgres, redis, mailbox] = await Promise.all([
+      servers.postgres(join(folder, 'postgres')),
+      servers.redis(join(folder, 'redis')),
+      servers.mailbox(join(folder, 'mailbox')),
+    ]);
+    const [beforePostgres, beforeRedis, beforeMail] = await Promise.all(
+      [postgres, redis, mailbox].map(({ port }) => SlowProxy.before(port)),
+    );
+    if (!beforePostgres || !beforeRedis || !beforeMail) throw new Error('A proxy is missing');
+    slow = { postgres: beforePostgres, redis: beforeRedis, mail: beforeMail };
+    product = await Product.start({
+      POSTGRES_URL: slow.postgres.url(postgres.url),
+      REDIS_URL: slow.redis.url(redis.url),
+      SMTP_URL: slow.mail.url(mailbox.url),
+      SEND_INTERVAL_SECONDS: '1',
+      // What a statement may take of its own accord is not what a call's may.
+      STATEMENT_TIMEOUT_MS: '600000',
+    });
+    member = new ApiClient(product.url, mailbox.webUrl);
+    await member.signIn('member@example.com');
+    database = new Client({ connectionString: postgres.url.replace(/\/[^/]*$/, '/emberhood') });
+    await database.connect();
+  }, 300_000);
+
+  afterAll(async () => {
+    for (const proxy of Object.values(slow)) proxy.delayMs = 0;
+    await database.end();
+    await product.stop();
+    await Promise.all(Object.values(slow).map((proxy) => proxy.stop()));
+    await Promise.all([postgres.stop(), redis.stop(), mailbox.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  }, 120_000);
+
+  async function get(path: string): Promise<Answer> {
+    const response = await fetch(`${product.url}${path}`, {
+      headers: { cookie: member.cookie },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const body = (await response.json().catch(() => ({}))) as { code?: string };
+    return { status: response.status, code: body.code, retryAfter: response.headers.get('retry-after') };
+  }
+
+  const currentUser = () => get('/api/users/currentUser');
+  const visit = () => Promise.all(Array.from({ length: VISITORS }, currentUser));
+
+  /** Every answer is one that tells when to come again. */
+  function expectPutOff(answers: readonly Answer[]): void {
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+      expect(answer.code).toMatch(/^RPC\.(?:TIMEOUT|UNAVAILABLE|OVERLOADED)$/);
+    }
+  }
+
+  async function untilWell(): Promise<void> {
+    const until = Date.now() + RECOVERY_MS;
+    for (;;) {
+      const answer = await currentUser();
+      if (answer.status === 200) return;
+      if (Date.now() > until) throw new Error(`Still ${String(answer.status)} ${answer.code ?? ''}`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
+  /** Statements of services that wait for a lock. */
+  async function waiting(): Promise<number> {
+    const { rows } = await database.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+        where datname = 'emberhood' and usename = 'auth' and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.n ?? 0;
+  }
+
+  it('PostgreSQL', async () => {
+    slow.postgres.delayMs = 4_000;
+    expectPutOff(await visit());
+    expect((await get('/api/config')).status).toBe(200);
+    slow.postgres.delayMs = 0;
+    await untilWell();
+  }, 180_000);
+
+  it('a table that somebody holds', async () => {
+    await database.query('begin');
+    await database.query('lock table auth.sessions in access exclusive mode');
+    try {
+      expectPutOff(await visit());
+      // While the table is still held: who asked has been told, and nothing waits for them any more.
+      const until = Date.now() + ANSWER_MS;
+      while ((await waiting()) > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(await waiting()).toBe(0);
+    } finally {
+      await database.query('rollback');
+    }
+    await untilWell();
+  }, 180_000);
+
+  it('Redis', async () => {
+    slow.redis.delayMs = 5_000;
+    for (const { status } of await visit()) expect(status).toBe(200);
+    slow.redis.delayMs = 0;
+  }, 180_000);
+
+  it('the mail server', async () => {
+    slow.mail.delayMs = 700;
+    const guest = new ApiClient(product.url, mailbox.webUrl);
+    await guest.signIn('guest@example.com');
+    slow.mail.delayMs = 0;
+    await new ApiClient(product.url, mailbox.webUrl).signIn('later@example.com');
+    const mails = await mailbox.mails();
+    expect(mails.filter((mail) => mail.to.some(({ address }) => address === 'guest@example.com'))).toHaveLength(1);
+  }, 180_000);
+
+  it('a service', async () => {
+    const { processes } = await product.running();
+    const pid = processes['invites']?.pid;
+    if (pid === undefined) throw new Error('invites does not run');
+    process.kill(pid, 'SIGSTOP');
+    try {
+      expectPutOff(await visit());
+      expect((await get('/api/profiles')).status).not.toBe(503);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await untilWell();
+  }, 180_000);
+});
