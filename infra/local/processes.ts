@@ -5,6 +5,7 @@ import { ManagedProcess, freePort, httpOk, plainEnv, resolveBinary } from '@embe
 import type { Backing, Storage } from './backing.ts';
 import { showLogLine } from './console.ts';
 import { StartError } from './errors.ts';
+import { readJson } from './json-file.ts';
 import { offeredProviders } from './oidc.ts';
 import { dataPath, makeFolder, root } from './paths.ts';
 import type { Secrets } from './secrets.ts';
@@ -33,15 +34,23 @@ export interface ProductProcess {
   folder: string;
 }
 
-/** Settings of the product that a start of `npm start` may change. */
-const CHANGEABLE =
-  /^(LOG_LEVEL|SUPPORT_EMAIL|MAIL_FROM|MINIMUM_AGE|PEOPLE_VISIBLE_FROM|EVENT_DATES_FROM|DEPOSIT_REQUIRED|POETRY_INVITE_CODE|HOST_PHONE|INSTAGRAM_URL|TRUST_PROXY|SHUTDOWN_GRACE_MS|(FEATURE|PRESS|INVITE|UPLOAD|LIMIT|SIGN_IN|OIDC|SESSION|STAFF|CODE|SENDS?|CHALLENGE|TRANSCODE|DATABASE_POOL|PAYMENT|STRIPE|SANDBOX_PAYMENTS|UPKEEP)(_.*)?)$/;
+/** What the launcher itself decides: addresses, folders and secrets, which it takes from elsewhere. */
+const OWN =
+  /^(?:NODE_ENV|SERVICE_INSTANCE|PATH|WORK_DIR|PUBLIC_URL|FRONTEND_DIR|UPLOAD_SPOOL_DIR|AUTH_PEPPERS|(?:HTTP|OPS|NATS|STORAGE|S3|SANDBOX|FFMPEG|FFPROBE)_.*|(?:DATABASE|REDIS|SMTP)_URL|(?:MAIL_SEALING|INVITE)_KEY)$/;
 
-function changed(): Record<string, string> {
+/** Of every process, made of its schemas (npm run settings). */
+const SETTINGS_FILE = join(root, 'infra/settings/settings.json');
+
+/** Settings of a process that the environment of `npm start` says otherwise; every setting of its schema counts. */
+function changed(name: string): Record<string, string> {
+  const known = readJson<Record<string, string[]>>(SETTINGS_FILE)?.[name] ?? [];
   return Object.fromEntries(
-    Object.entries(process.env).filter(
-      (entry): entry is [string, string] => CHANGEABLE.test(entry[0]) && entry[1] !== undefined,
-    ),
+    known
+      .filter((setting) => !OWN.test(setting))
+      .flatMap((setting) => {
+        const value = process.env[setting];
+        return value === undefined ? [] : [[setting, value]];
+      }),
   );
 }
 
@@ -241,7 +250,7 @@ async function create(
     name,
     command: process.execPath,
     args: ['--enable-source-maps', join(root, folder, 'dist', script)],
-    env: nodeEnv({ ...env, ...changed(), HTTP_PORT: String(port), OPS_PORT: String(opsPort) }),
+    env: nodeEnv({ ...env, ...changed(name), HTTP_PORT: String(port), OPS_PORT: String(opsPort) }),
     cwd: root,
     logFile: dataPath('logs', `${name}.log`),
     pidFile: dataPath('pids', `${name}.pid`),

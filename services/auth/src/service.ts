@@ -9,5 +9,6 @@ export const authService: ServiceDefinition = {
   rpc: authRpc,
   entities,
   mail: true,
+  settings: [AuthConfig],
   module: (env) => AuthModule.forRoot(loadConfig(AuthConfig, env)),
 };

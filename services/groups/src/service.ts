@@ -2,12 +2,15 @@ import { groupsRpc } from '@emberhood/contracts';
 import type { ServiceDefinition } from '@emberhood/service-kit';
 import { entities } from './database.ts';
 import { GroupsModule } from './groups.module.ts';
+import { PaymentsConfig, SandboxConfig, StripeConfig } from './payments/payments.config.ts';
+import { WorkerConfig } from './worker.config.ts';
 import { WorkerModule } from './worker.module.ts';
 
 export const groupsService: ServiceDefinition = {
   service: 'groups',
   rpc: groupsRpc,
   entities,
+  settings: [PaymentsConfig, StripeConfig, SandboxConfig],
   module: (env) => GroupsModule.forRoot(env),
 };
 
@@ -15,5 +18,6 @@ export const groupsWorker: ServiceDefinition = {
   service: 'groups',
   process: 'groups-worker',
   entities,
+  settings: [WorkerConfig, PaymentsConfig, StripeConfig, SandboxConfig],
   module: (env) => WorkerModule.forRoot(env),
 };

@@ -8,5 +8,6 @@ export const invitesService: ServiceDefinition = {
   service: 'invites',
   rpc: invitesRpc,
   entities,
+  settings: [InvitesConfig],
   module: (env) => InvitesModule.forRoot(loadConfig(InvitesConfig, env)),
 };

@@ -1,6 +1,7 @@
 import { mediaRpc } from '@emberhood/contracts';
 import type { ServiceDefinition } from '@emberhood/service-kit';
 import { entities } from './database.ts';
+import { FilesystemConfig, MediaConfig, S3Config, StorageDriver, WorkerConfig } from './media.config.ts';
 import { MediaModule } from './media.module.ts';
 import { WorkerModule } from './worker.module.ts';
 
@@ -8,6 +9,7 @@ export const mediaService: ServiceDefinition = {
   service: 'media',
   rpc: mediaRpc,
   entities,
+  settings: [MediaConfig, StorageDriver, S3Config, FilesystemConfig],
   module: (env) => MediaModule.forRoot(env),
 };
 
@@ -15,5 +17,6 @@ export const mediaWorker: ServiceDefinition = {
   service: 'media',
   process: 'media-worker',
   entities,
+  settings: [MediaConfig, WorkerConfig, StorageDriver, S3Config, FilesystemConfig],
   module: (env) => WorkerModule.forRoot(env),
 };

@@ -8,5 +8,6 @@ export const profilesService: ServiceDefinition = {
   service: 'profiles',
   rpc: profilesRpc,
   entities,
+  settings: [ProfilesConfig],
   module: (env) => ProfilesModule.forRoot(loadConfig(ProfilesConfig, env)),
 };

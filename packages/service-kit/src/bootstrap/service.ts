@@ -1,9 +1,10 @@
 import 'reflect-metadata';
-import { opsRpc, workerOpsRpc, type RpcDefinition, type ServiceName } from '@emberhood/contracts';
+import { opsRpc, workerOpsRpc, type RpcDefinition, type ServiceName, type z } from '@emberhood/contracts';
 import { Module, type DynamicModule, type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import type { Env } from '../config/config.ts';
+import { DatabaseConfig, ProcessConfig, type Env } from '../config/config.ts';
+import { MailConfig } from '../mail/mail.ts';
 import type { EntityClass } from '../database/database.module.ts';
 import { startHealthServer } from '../health/health.server.ts';
 import { NestLogger, type LogDestination } from '../logging/logger.ts';
@@ -20,7 +21,18 @@ export interface ServiceDefinition {
   rpc?: Record<string, RpcDefinition>;
   entities: EntityClass[];
   mail?: boolean;
+  /** The schemas that `module` reads the environment by, for the lists of settings (npm run settings). */
+  settings?: readonly z.ZodObject[];
   module: (env: Env) => Type | DynamicModule;
+}
+
+/** Every setting of a process with its schema: the kit's and its own. */
+export function settingsOf(definition: ServiceDefinition): Record<string, z.ZodType> {
+  const kit = [ProcessConfig, DatabaseConfig, ...(definition.mail ? [MailConfig] : [])];
+  return Object.assign({}, ...[...kit, ...(definition.settings ?? [])].map((schema) => schema.shape)) as Record<
+    string,
+    z.ZodType
+  >;
 }
 
 export interface RunningService {

@@ -16,13 +16,13 @@ export const PaymentsConfig = z.object({
 export type PaymentsConfig = z.output<typeof PaymentsConfig>;
 export const PAYMENTS_CONFIG = Symbol('payments-config');
 
-const SandboxConfig = z.object({
+export const SandboxConfig = z.object({
   SANDBOX_PAYMENTS_URL: setting.url(),
   SANDBOX_PAYMENTS_KEY: z.string().min(16),
   SANDBOX_PAYMENTS_WEBHOOK_SECRET: z.string().min(16),
 });
 
-const StripeConfig = z.object({
+export const StripeConfig = z.object({
   STRIPE_SECRET_KEY: z.string().min(16),
   STRIPE_WEBHOOK_SECRET: z.string().min(16),
 });

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ProcessConfig, settingsOf, type ServiceDefinition } from '@emberhood/service-kit';
+import { SERVICES } from '@emberhood/contracts';
+import { parse } from 'yaml';
+import { GatewayConfig } from '../../gateway/src/config.ts';
+import { composeNames, defaultsOf, namesOf, renderCompose, renderEnvExample, type ProcessSettings } from './render.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** Of the schemas in the sources, as the processes load them. */
+async function settingsToday(): Promise<ProcessSettings> {
+  const processes: ProcessSettings = { gateway: defaultsOf({ ...ProcessConfig.shape, ...GatewayConfig.shape }) };
+  for (const service of SERVICES) {
+    const module = (await import(`../../services/${service}/src/service.ts`)) as Record<string, ServiceDefinition>;
+    for (const definition of Object.values(module))
+      processes[definition.process ?? definition.service] = defaultsOf(settingsOf(definition));
+  }
+  return processes;
+}
+
+describe('settings', () => {
+  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string> }>;
+  };
+
+  it("are in the launcher's list, docker-compose.yml and .env.example as the schemas have them (npm run settings)", async () => {
+    const today = await settingsToday();
+    expect(JSON.parse(read('infra/settings/settings.json'))).toEqual(namesOf(today));
+    const [compose, example] = [read('docker-compose.yml'), read('.env.example')];
+    expect(renderCompose(compose, today)).toBe(compose);
+    expect(renderEnvExample(example, today)).toBe(example);
+  });
+
+  it('reach every process of a deployment, each of them', async () => {
+    for (const [process, settings] of Object.entries(await settingsToday())) {
+      const given = Object.keys(services[process]?.environment ?? {});
+      expect([process, composeNames(settings).filter((name) => !given.includes(name))]).toEqual([process, []]);
+    }
+  });
+
+  it('that several processes have say the same to all of them', () => {
+    for (const name of ['UPLOAD_MAX_BYTES', 'INVITE_REQUIRED', 'MINIMUM_AGE', 'PEOPLE_VISIBLE_FROM']) {
+      const said = Object.values(services).flatMap(({ environment = {} }) => environment[name] ?? []);
+      expect(said.length).toBeGreaterThan(1);
+      for (const value of said) expect(value).toContain(`\${${name}:-`);
+    }
+  });
+
+  it('know the tenants of Microsoft', () => {
+    expect(services['auth']?.environment).toHaveProperty('OIDC_MICROSOFT_TENANTS', '${OIDC_MICROSOFT_TENANTS:-}');
+  });
+});
