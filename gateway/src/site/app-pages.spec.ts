@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAppPage, STAND_INS } from './app-pages.ts';
+import { ALIASES, isAppPage, STAND_INS } from './app-pages.ts';
 
 interface Frontend {
   paths: Record<string, { path: string }>;
@@ -25,9 +25,11 @@ describe('pages of the app', () => {
     expect(unanswered).toEqual([]);
   });
 
-  it('names stand-ins that the frontend has', async () => {
+  it('names stand-ins and aliases of pages that the frontend has', async () => {
     const { prerendered } = await frontend();
     const pages = prerendered.map(({ path }) => path);
-    expect(Object.values(STAND_INS).filter((page) => !pages.includes(page))).toEqual([]);
+    expect([...Object.values(STAND_INS), ...Object.values(ALIASES)].filter((page) => !pages.includes(page))).toEqual(
+      [],
+    );
   });
 });

@@ -20,6 +20,9 @@ export const SECRET_PAGES = '/login/';
 /** Where an id that nobody knows shows another page of its kind instead of none (EXP-20). */
 export const STAND_INS: Readonly<Record<string, string>> = { '/yvr/': '/yvr/erinShuffle' };
 
+/** Further addresses of pages that have one of their own. */
+export const ALIASES: Readonly<Record<string, string>> = { '/yvr/poetryNight': '/poetry' };
+
 export function isAppPage(path: string): boolean {
   return APP_PAGES.test(path);
 }

@@ -4,6 +4,7 @@ import { contentOf, resolve } from './resolve.ts';
 const content = contentOf([
   '/index.html',
   '/faq.html',
+  '/poetry.html',
   '/program/pottery.html',
   '/yvr/erinShuffle.html',
   '/emberite/experiences/poetry-night/join.html',
@@ -40,6 +41,8 @@ describe('addresses of the site', () => {
     ['/faq.html', '/faq'],
     ['/index.html', '/'],
     ['/yvr/erinshuffle/', '/yvr/erinShuffle'],
+    ['/yvr/poetryNight', '/poetry'],
+    ['/yvr/poetrynight/', '/poetry'],
     ['/emberite/', '/emberite'],
     ['/Emberite/profile/AbC', '/emberite/profile/AbC'],
     ['/WELCOME/', '/welcome'],

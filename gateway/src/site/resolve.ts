@@ -1,4 +1,4 @@
-import { isAppPage, STAND_INS } from './app-pages.ts';
+import { ALIASES, isAppPage, STAND_INS } from './app-pages.ts';
 
 /** What the built frontend consists of. */
 export interface SiteContent {
@@ -63,6 +63,12 @@ export function contentOf(files: readonly string[]): SiteContent {
       .filter((file) => file.endsWith(PAGE_END) && file !== SHELL && file !== NOT_FOUND)
       .map((file) => [withoutEnding(file), file]),
   );
-  const spellings = new Map([...pages.keys()].map((page) => [page.toLowerCase(), page]));
+  const aliases = Object.entries(ALIASES).filter(([, page]) => pages.has(page));
+  const spellings = new Map(
+    [...aliases, ...[...pages.keys()].map((page) => [page, page] as const)].map(([other, page]) => [
+      other.toLowerCase(),
+      page,
+    ]),
+  );
   return { files: new Set(files), pages, spellings };
 }

@@ -159,6 +159,7 @@ describe('the site', () => {
     const missing = await browser.get('/assets/main-0000.js');
     expect(missing.status).toBe(404);
     expect(problemOf(missing).code).toBe('ROUTE.NOT_FOUND');
+    expect(missing.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect((await browser.get('/assets/main-1a2b.js.br')).status).toBe(404);
   });
 

@@ -50,7 +50,10 @@ class Site {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = `/${(request.params as { '*': string })['*']}`;
     const found = await this.files.resolve(path);
-    if (found.kind === 'nothing') throw new AppError('ROUTE.NOT_FOUND');
+    if (found.kind === 'nothing') {
+      reply.headers(this.headers.file).header('cache-control', CACHING.never);
+      throw new AppError('ROUTE.NOT_FOUND');
+    }
     if (found.kind === 'redirect') return this.redirect(found.to, request, reply);
     if (found.kind === 'page') return this.sendPage(found, path, request, reply);
     return this.sendFile(found.file, request, reply);

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { RETRY_AFTER_SECONDS, errorTable } from '@emberhood/contracts';
 import { API_HEADERS, CACHING, pageHeaders } from '../../../gateway/src/http/security-headers.ts';
-import { APP_PAGES, APP_SECTIONS, SECRET_PAGES, STAND_INS } from '../../../gateway/src/site/app-pages.ts';
+import { ALIASES, APP_PAGES, APP_SECTIONS, SECRET_PAGES, STAND_INS } from '../../../gateway/src/site/app-pages.ts';
 import { filesOf } from '../../../gateway/src/site/files-of.ts';
 import { contentOf, type SiteContent } from '../../../gateway/src/site/resolve.ts';
 
@@ -42,7 +42,7 @@ export async function nginxConf(site: string): Promise<string> {
 
   const parts: Readonly<Record<string, string | string[]>> = {
     types: Object.entries(TYPES).map(([ending, type]) => `${type} ${ending.slice(1)};`),
-    spellings: [...pages].flatMap(([path, file]) => spellings(path, file)).concat(appSpellings()),
+    spellings: [...pages].flatMap(([path, file]) => spellings(path, file)).concat(aliases(pages), appSpellings()),
     documents: [...pages].map(([path, file]) => `${path} ${file};`).concat(standIns(pages)),
     'app pages': APP_PAGES.source,
     'secret pages': SECRET_PAGES,
@@ -84,6 +84,12 @@ export async function nginxConf(site: string): Promise<string> {
 function spellings(path: string, file: string): string[] {
   const others = path === '/' ? ['/index'] : [path, `${path}/`];
   return [...others, file].map((other) => `${other} ${path};`);
+}
+
+function aliases(pages: SiteContent['pages']): string[] {
+  return Object.entries(ALIASES)
+    .filter(([, page]) => pages.has(page))
+    .flatMap(([other, page]) => [other, `${other}/`, `${other}.html`].map((spelling) => `${spelling} ${page};`));
 }
 
 function appSpellings(): string[] {

@@ -1,11 +1,16 @@
 import { landingById } from '@emberhood/catalogue/landing';
-import { useParams } from 'react-router';
+import { redirect, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ExperienceLanding } from '#features/experience-landing/components/experience-landing.tsx';
-import { fetchExperienceJoin, fetchPoetryJoin } from './fetch-join.ts';
+import { paths } from '#shared/paths.ts';
+import { fetchExperienceJoin } from './fetch-join.ts';
+
+/** Poetry night has a page of its own. */
+export function loader({ params }: LoaderFunctionArgs): Response | null {
+  return params['experienceId'] === 'poetryNight' ? redirect(paths.poetry.href()) : null;
+}
 
 export function Component() {
   const { experienceId = '' } = useParams();
   const experience = landingById(experienceId);
-  const fetchJoin = experience.id === 'poetryNight' ? fetchPoetryJoin : fetchExperienceJoin;
-  return <ExperienceLanding key={experience.id} experience={experience} fetchJoin={fetchJoin} />;
+  return <ExperienceLanding key={experience.id} experience={experience} fetchJoin={fetchExperienceJoin} />;
 }
