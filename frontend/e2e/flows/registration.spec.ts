@@ -66,6 +66,18 @@ it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', 
   expect(await page.getByRole('radio', { name: 'Revelstoke' }).isChecked()).toBe(true);
 });
 
+it('Count me in! leads a newcomer, through account and onboarding, to where they say when they can come', async () => {
+  visitor.expectComplaint(/status of 401/);
+  const { page } = visitor;
+  await visitor.open('/yvr/danceToday');
+  await page.getByRole('link', { name: 'Count me in!' }).first().click();
+  await visitor.heading('Login');
+  await page.getByRole('link', { name: /Create a new one/ }).click();
+  await createAccount(email('today'));
+  await onboard(visitor, { ends: 'Join Dance Today' });
+  await page.getByRole('button', { name: 'Count me in!' }).waitFor();
+});
+
 it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the session has ended', async () => {
   const { page, context } = visitor;
   visitor.expectComplaint(/status of 401/);

@@ -19,10 +19,17 @@ export async function signIn(visitor: Visitor, email: string, address?: string):
   await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** The shortest way through onboarding. `look` sees each screen. */
+interface OnboardOptions {
+  /** Sees each screen. */
+  look?: (step: string) => Promise<void>;
+  /** The heading of the screen that comes after it. */
+  ends?: string;
+}
+
+/** The shortest way through onboarding. */
 export async function onboard(
   visitor: Visitor,
-  look: (step: string) => Promise<void> = async () => undefined,
+  { look = async () => undefined, ends = 'Your journey' }: OnboardOptions = {},
 ): Promise<void> {
   const { page } = visitor;
   await visitor.heading('Welcome to Emberhood');
@@ -49,7 +56,7 @@ export async function onboard(
   await visitor.heading("You're on the waitlist");
   await look('waitlist');
   await page.getByRole('button', { name: 'Done' }).click();
-  await visitor.heading('Your journey');
+  await visitor.heading(ends);
 }
 
 export async function chooseClip(visitor: Visitor, prompt: string, file: string): Promise<void> {

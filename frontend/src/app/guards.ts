@@ -4,6 +4,7 @@ import { currentUserQuery, mayModerate } from '#shared/account/current-user.ts';
 import { mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
+import { rememberReturn } from '#shared/drafts/return-to.ts';
 import { paths } from '#shared/paths.ts';
 
 /** Loaders of screens that need somebody: the user, or where to go instead. */
@@ -25,10 +26,13 @@ export const requireUser: Guard = async ({ request }) => {
   }
 };
 
-/** NAV-52: without a profile there is only /welcome. */
+/** NAV-52: without a profile there is only /welcome, and after it what somebody came for. */
 export const requireMember: Guard = async (args) => {
   const user = await requireUser(args);
-  return user instanceof Response || user.hasProfile ? user : redirect(paths.welcome.href());
+  if (user instanceof Response || user.hasProfile) return user;
+  const { pathname, search } = new URL(args.request.url);
+  if (pathname !== paths.emberite.href()) rememberReturn(pathname + search);
+  return redirect(paths.welcome.href());
 };
 
 /** NAV-53: with a profile there is nothing left to do at /welcome. */

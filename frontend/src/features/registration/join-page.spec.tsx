@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { takeReturn } from '#shared/drafts/return-to.ts';
 import { member, newcomer, registration } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
@@ -60,11 +61,16 @@ describe('joining an experience', () => {
     expect(await screen.findByRole('button', { name: 'Count me in!' })).toBeInTheDocument();
   });
 
-  it('NAV-52 puts who has no profile yet on the waitlist, on the way to /welcome', async () => {
-    const api = signedIn({ currentUser: newcomer(), register: { ok: true, registration: registered } });
-    const { router } = openApp('/emberite/experiences/erinShuffle/join');
-    await waitFor(() => expect(api.bodies('register')).toEqual([{ offering: shuffle }]));
-    expect(router.state.location.pathname).toBe('/welcome');
+  it('changes nothing by its address alone, and is where a newcomer goes after onboarding', async () => {
+    const address = '/emberite/experiences/erinShuffle/join';
+    const api = signedIn({ currentUser: newcomer() });
+    const { router } = openApp(address);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'));
+    await screen.findByRole('heading', { name: 'Welcome to Emberhood' });
+    expect(api.bodies('register')).toEqual([]);
+    expect(localStorage.getItem('emberhood.draft.registrations')).toBeNull();
+    expect(takeReturn('/emberite')).toBe(address);
+    expect(takeReturn('/emberite')).toBe('/emberite');
   });
 
   it('leads to the page of poetry night, and knows no unknown experience', async () => {

@@ -7,6 +7,7 @@ import { configQuery } from '#shared/account/config.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
+import { takeReturn } from '#shared/drafts/return-to.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { checkInvite, useCreateProfile } from '../api.ts';
@@ -103,7 +104,7 @@ export function useOnboarding() {
 
   const leave = () => {
     onboardingDraft.reset();
-    void navigate(paths.emberite.href(), { replace: true });
+    void navigate(takeReturn(paths.emberite.href()), { replace: true });
   };
 
   return {
