@@ -8,6 +8,7 @@ export const registrationStrings = {
     joining: 'Joining…',
     joined: "You're on the waitlist",
     joinedFor: (name: string) => `You're on the waitlist for ${name}`,
+    needsScripts: 'Joining a waitlist needs JavaScript.',
     leave: 'Leave',
     leaveFor: (name: string) => `Leave the waitlist for ${name}`,
     leaving: 'Leaving…',

@@ -1,9 +1,17 @@
 import type { ComponentProps } from 'react';
+import { cx } from '#shared/ui/class-names.ts';
+import { NeedsScripts } from '#shared/ui/needs-scripts.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
 
 /**
- * A form that only our scripts send, for pages that people see before those are there. `dialog` is the one method by
- * which a browser sends nothing on its own: what was typed never gets into the address.
+ * A form that only our scripts send, for pages that people see before those are there; without them it says so. `dialog`
+ * is the one method by which a browser sends nothing on its own: what was typed never gets into the address.
  */
-export function ScriptForm(props: ComponentProps<'form'>) {
-  return <form {...props} method="dialog" />;
+export function ScriptForm({ className, ...rest }: ComponentProps<'form'>) {
+  return (
+    <>
+      <NeedsScripts what={uiStrings.formNeedsScripts} />
+      <form {...rest} className={cx(className, 'noscript:hidden')} method="dialog" />
+    </>
+  );
 }

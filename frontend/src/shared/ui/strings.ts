@@ -10,6 +10,8 @@ export const uiStrings = {
   notifications: 'Messages',
   clipFailed: 'This video does not play right now.',
   clipRetry: 'Load it again',
+  withoutScripts: 'Please switch it on and load this page again, or write to us:',
+  formNeedsScripts: 'This form needs JavaScript.',
   stripBack: 'Scroll back',
   stripOn: 'Scroll on',
 } as const;

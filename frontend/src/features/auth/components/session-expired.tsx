@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { lastSignIn } from '#shared/account/last-sign-in.ts';
 import { Band } from '#shared/ui/band.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { wayBack } from '../return.ts';
@@ -42,7 +42,10 @@ export function SessionExpired({ openDocument = (href) => location.assign(href) 
       <PageMeta title={strings.title} description={strings.text} path={paths.sessionExpired.href()} noindex />
       <Stage warm={1}>
         <StageHeading intro={strings.text}>{strings.title}</StageHeading>
-        <div className="flex flex-wrap gap-3">
+        <noscript>
+          <ButtonLink to={paths.login.href()}>{strings.goOn}</ButtonLink>
+        </noscript>
+        <div className="flex flex-wrap gap-3 noscript:hidden">
           <Button className="min-w-64 tabular-nums" onClick={goOn}>
             {staying ? strings.goOn : strings.redirecting(left)}
           </Button>

@@ -63,7 +63,7 @@ export function Hero() {
             onClick={toggle}
             onFocus={() => hold(true)}
             onBlur={() => hold(false)}
-            className="inline-flex size-11 items-center justify-center rounded-full border border-control text-muted hover:text-ink"
+            className="inline-flex size-11 items-center justify-center rounded-full border border-control text-muted hover:text-ink noscript:hidden"
           >
             <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-current">
               {running ? <path d="M3 2h4v12H3zM9 2h4v12H9z" /> : <path d="M4 2l10 6-10 6z" />}

@@ -3,6 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button, type ButtonKind } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { NeedsScripts } from '#shared/ui/needs-scripts.tsx';
 import { keyOf } from '../pending.ts';
 import { registrationStrings } from '../strings.ts';
 import { NO_PLACE, waitlist, type Place } from '../waitlist.ts';
@@ -81,7 +83,13 @@ function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButto
   const busy = place.state === 'joining';
   return (
     <span ref={status} tabIndex={-1} className="inline-flex flex-wrap items-center gap-x-3">
-      <Button kind={kind} className={className ?? ''} aria-disabled={busy} onClick={() => !busy && void join()}>
+      <NeedsScripts what={strings.needsScripts} />
+      <Button
+        kind={kind}
+        className={cx(className, 'noscript:hidden')}
+        aria-disabled={busy}
+        onClick={() => !busy && void join()}
+      >
         {busy ? strings.joining : strings.join}
       </Button>
       {note}
