@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
-import { asProblem } from '#shared/api/problem.ts';
+import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
+import { isLoadFailure, mayReload, reload } from './load-failures.ts';
 import { paths } from '#shared/paths.ts';
 import { appStrings as strings } from './strings.ts';
 
@@ -68,10 +69,32 @@ function Forbidden({ frame }: { frame: Frame }) {
   });
 }
 
+/** The page comes once more, of a newer release. */
+function LoadingAnew() {
+  return (
+    <p role="status" className="min-h-dvh page-gutter py-12">
+      {strings.loading}
+    </p>
+  );
+}
+
 function Failed({ frame }: { frame: Frame }) {
   const error = useRouteError();
   const navigate = useNavigate();
-  const problem = asProblem(error);
+  const problem = isLoadFailure(error) ? new ApiProblem('CLIENT.OFFLINE', { status: 0 }) : asProblem(error);
+  const waits = problem.code === 'CLIENT.OFFLINE';
+  const [isReplaced] = useState(() => isLoadFailure(error) && mayReload());
+  useEffect(() => {
+    if (isReplaced) reload();
+  }, [isReplaced]);
+  useEffect(() => {
+    if (!waits) return undefined;
+    // As a new document: some browsers remember that a module failed to load.
+    const goOn = () => location.reload();
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [waits]);
+  if (isReplaced) return <LoadingAnew />;
   const isMissing = problem.code === 'ROUTE.NOT_FOUND' || (isRouteErrorResponse(error) && error.status === 404);
   if (isMissing) return <NotFound frame={frame} />;
   if (problem.status === 403) return <Forbidden frame={frame} />;

@@ -1,9 +1,9 @@
 import '../styles/app.css';
 import { fetchAhead, nextTask, painted } from './after-paint.ts';
 import { keepEarlyPresses } from './early-presses.ts';
-import { reloadOnceWhenReplaced } from './reload.ts';
+import { followReleases } from './load-failures.ts';
 
-reloadOnceWhenReplaced();
+followReleases();
 const early = keepEarlyPresses();
 // A page to read leaves the line to styles and fonts until it has been shown; one with a form has people waiting for us.
 const { page } = document.documentElement.dataset;

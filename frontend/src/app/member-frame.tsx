@@ -58,7 +58,7 @@ export function MemberFrame({ hasProfile, moderator, children }: MemberFrameProp
   const items = [...(hasProfile ? memberItems : []), ...(moderator ? [moderationItem] : [])];
   return (
     <div className="member-frame min-h-dvh lg:pl-64">
-      <header className="page-gutter flex min-h-(--header) items-center justify-between border-b border-line lg:fixed lg:inset-y-0 lg:left-0 lg:w-64 lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-hidden lg:border-r lg:border-b-0 lg:bg-surface lg:px-4 lg:py-6">
+      <header className="page-gutter flex min-h-(--header) items-center justify-between border-b border-line lg:fixed lg:top-(--notice) lg:bottom-0 lg:left-0 lg:w-64 lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-hidden lg:border-r lg:border-b-0 lg:bg-surface lg:px-4 lg:py-6">
         <Link
           to={hasProfile ? paths.emberite.href() : paths.home.href()}
           className="inline-flex min-h-11 items-center rounded-control no-underline lg:px-3"

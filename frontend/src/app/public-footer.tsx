@@ -12,7 +12,10 @@ const LINK = 'inline-flex min-h-11 items-center underline decoration-line underl
 
 const pages = [
   { to: paths.programs.href(), label: strings.programs },
+  { to: paths.yvr.href(), label: strings.yvr },
+  { to: paths.becomeAHost.href(), label: strings.becomeAHost },
   { to: paths.about.href(), label: strings.about },
+  { to: paths.press.href(), label: strings.press },
   { to: paths.faq.href(), label: strings.faq },
   { to: paths.privacy.href(), label: strings.privacy },
   { to: paths.terms.href(), label: strings.terms },

@@ -16,14 +16,13 @@ import { appStrings as strings } from './strings.ts';
 export function HeaderBar({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const beneath = useToneBeneath();
-  const tone: Tone = isTone(beneath) ? beneath : 'paper';
   const transparent = matchPath(paths.category.path, pathname) !== null;
   return (
     <header
       data-clear={transparent || undefined}
       className={cx(
-        'fixed inset-x-0 top-0 z-40 transition-colors duration-200',
-        toneClass[tone],
+        'fixed inset-x-0 top-(--notice) z-40 transition-colors duration-200',
+        isTone(beneath) ? toneClass[beneath] : 'tone-first',
         transparent ? 'bg-transparent' : 'frosted',
       )}
     >

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useOnline } from '#shared/hooks/use-online.ts';
+import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
+import { appStrings as strings } from './strings.ts';
 
 export function Root() {
   useFocusAfterNavigation();
@@ -16,14 +18,22 @@ export function Root() {
       >
         {uiStrings.skipLink}
       </a>
-      <div role="status" className={online ? 'sr-only' : 'bg-ink px-4 py-2 text-center text-bg'}>
+      <div role="status" data-offline={!online || undefined} className={online ? 'sr-only' : 'notice'}>
         {online ? '' : problemStrings.offlineBanner}
       </div>
+      <LoadingBar />
       <Outlet />
       <Toaster />
       <ScrollRestoration />
     </>
   );
+}
+
+/** While a page that was asked for is on its way, and takes longer than one would notice. */
+function LoadingBar() {
+  const phase = useSkeleton(useNavigation().state !== 'idle');
+  if (phase !== 'skeleton') return null;
+  return <div role="progressbar" aria-label={strings.loadingPage} className="loading-bar" />;
 }
 
 /** A new screen begins at its heading, for the keyboard and for screen readers. */

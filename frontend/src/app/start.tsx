@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { EarlyPresses } from './early-presses.ts';
+import { watchNavigation } from './load-failures.ts';
 
 /** What 404.html says it was rendered for: any page that does not exist. */
 const NOT_FOUND = '*';
@@ -23,6 +24,7 @@ export async function startApp(root: HTMLElement, routes: RouteObject[], early: 
     location.search === '' &&
     (renderedFor === location.pathname || (renderedFor === NOT_FOUND && matches.at(-1)?.route.path === NOT_FOUND));
   const router = createBrowserRouter(routes, isSame ? { hydrationData: hydrationData() } : {});
+  watchNavigation(router);
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

@@ -6,7 +6,10 @@ export const appStrings = {
   footerNavigation: 'About this site',
   footerLine: 'Small circles of people who warm to each other by doing something together.',
   programs: 'Programs',
+  yvr: 'A night out in Vancouver',
+  becomeAHost: 'Become a host',
   about: 'About',
+  press: 'Press',
   faq: 'FAQ',
   instagram: 'Instagram',
   contact: 'Contact:',
@@ -29,4 +32,5 @@ export const appStrings = {
   errorTitle: 'This page did not load',
   reload: 'Reload this page',
   loading: 'One moment',
+  loadingPage: 'Loading the page',
 } as const;

@@ -7,10 +7,11 @@ const LINE = 60;
 /** The tone (`data-tone`) of the section under the header; null until that is known. */
 export function useToneBeneath(): string | null {
   const { pathname } = useLocation();
-  const [tone, setTone] = useState<string | null>(null);
+  const [seen, setSeen] = useState<{ on: string; tone: string | null }>();
   useEffect(() => {
     const main = document.getElementById('main');
-    if (!main) return undefined;
+    const frame = main?.parentElement;
+    if (!main || !frame) return undefined;
     const beneath = new Set<Element>();
     let observer: IntersectionObserver | undefined;
 
@@ -20,13 +21,15 @@ export function useToneBeneath(): string | null {
         else beneath.delete(target);
       }
       const section = [...beneath].at(-1);
-      setTone(section instanceof HTMLElement ? (section.dataset['tone'] ?? null) : null);
+      setSeen({ on: pathname, tone: section instanceof HTMLElement ? (section.dataset['tone'] ?? null) : null });
     };
     const observe = (): void => {
       observer?.disconnect();
       beneath.clear();
       observer = new IntersectionObserver(look, { rootMargin: `-${LINE}px 0px ${LINE + 1 - innerHeight}px 0px` });
-      for (const section of main.querySelectorAll('[data-tone]')) observer.observe(section);
+      // The footer is no part of `main`, and lies beneath the header on low screens.
+      for (const section of frame.querySelectorAll(':scope > main > [data-tone], :scope > footer[data-tone]'))
+        observer.observe(section);
     };
 
     observe();
@@ -40,5 +43,6 @@ export function useToneBeneath(): string | null {
       removeEventListener('resize', observe);
     };
   }, [pathname]);
-  return tone;
+  // What was seen on the page before says nothing about this one.
+  return seen?.on === pathname ? seen.tone : null;
 }

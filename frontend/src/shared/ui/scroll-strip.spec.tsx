@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScrollStrip } from './scroll-strip.tsx';
@@ -25,11 +26,13 @@ beforeEach(() => {
 
 function show() {
   render(
-    <ScrollStrip label="Evenings">
-      <li>first</li>
-      <li>middle</li>
-      <li>last</li>
-    </ScrollStrip>,
+    <MemoryRouter>
+      <ScrollStrip label="Evenings">
+        <li>first</li>
+        <li>middle</li>
+        <li>last</li>
+      </ScrollStrip>
+    </MemoryRouter>,
   );
   const arrow = (name: string) => screen.getByRole('button', { name, hidden: true });
   return { back: arrow('Scroll back'), on: arrow('Scroll on') };

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'react-router';
 import { cx } from './class-names.ts';
 import { reducedMotion } from './reduced-motion.ts';
 import { uiStrings } from './strings.ts';
@@ -26,6 +27,7 @@ interface ScrollStripProps {
 export function ScrollStrip({ label, children, gridOnPhones = false, className }: ScrollStripProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { before, after } = useRoom(ref);
+  useKeptPlace(ref, label);
   const move = (direction: 1 | -1) => {
     const strip = ref.current;
     const left = direction * STEP * (strip?.clientWidth ?? 0);
@@ -47,7 +49,14 @@ export function ScrollStrip({ label, children, gridOnPhones = false, className }
       >
         <ul className={cx('flex w-max gap-4 md:gap-6', gridOnPhones && GRID)}>{children}</ul>
       </div>
-      <div className={cx('mt-4 flex gap-2', !before && !after && 'invisible', gridOnPhones && 'max-md:hidden')}>
+      <div
+        className={cx(
+          'mt-4 flex gap-2',
+          !before && !after && 'invisible',
+          'noscript:hidden',
+          gridOnPhones && 'max-md:hidden',
+        )}
+      >
         <Arrow label={uiStrings.stripBack} active={before} onClick={() => move(-1)} d="M15 5l-7 7 7 7" />
         <Arrow label={uiStrings.stripOn} active={after} onClick={() => move(1)} d="M9 5l7 7-7 7" />
       </div>
@@ -70,6 +79,21 @@ function Arrow({ label, active, onClick, d }: { label: string; active: boolean; 
       </svg>
     </button>
   );
+}
+
+/** Where the strips of this visit's pages were left, by entry of the history. */
+const places = new Map<string, number>();
+
+/** On the way back the strip stands where it was left, as the page itself does (NAV-38). */
+function useKeptPlace(ref: RefObject<HTMLDivElement | null>, label: string): void {
+  const place = `${useLocation().key} ${label}`;
+  // Not an effect: those are undone when the strip has left the page, and its place with it.
+  useLayoutEffect(() => {
+    const strip = ref.current;
+    if (!strip) return undefined;
+    strip.scrollLeft = places.get(place) ?? 0;
+    return () => void places.set(place, strip.scrollLeft);
+  }, [place, ref]);
 }
 
 /** Whether there is something to scroll to on either side; nowhere until that is known. */

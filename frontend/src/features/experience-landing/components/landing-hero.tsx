@@ -2,7 +2,7 @@ import type { LandingExperience } from '@emberhood/catalogue/landing';
 import type { ReactNode } from 'react';
 import { Band } from '#shared/ui/band.tsx';
 
-/** The picture fills the window; the words lie on it as a card, so that they can be read on any picture. */
+/** The picture fills the window below the header; the words lie on it as a card, so that they can be read on any picture. */
 export function LandingHero({ experience, join }: { experience: LandingExperience; join: ReactNode }) {
   const { title, heroTitle, heroDescription, heroBackground } = experience;
   return (
@@ -17,7 +17,7 @@ export function LandingHero({ experience, join }: { experience: LandingExperienc
         width={1600}
         height={900}
         fetchPriority="high"
-        className="absolute inset-0 h-full w-full object-cover"
+        className="absolute inset-x-0 top-(--header) h-[calc(100%-var(--header))] w-full object-cover"
       />
       <div className="relative max-w-[38rem] space-y-5 rounded-card bg-bg p-6 md:p-10">
         <p className="font-semibold text-ember">{title}</p>

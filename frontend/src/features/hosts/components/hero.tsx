@@ -15,7 +15,7 @@ export function Hero() {
       <ActivityArt
         id={ART}
         variant="hero"
-        className="absolute inset-x-0 bottom-0 h-80 w-full lg:inset-y-0 lg:right-0 lg:left-auto lg:h-full lg:w-[34vw]"
+        className="absolute inset-x-0 bottom-0 h-80 w-full lg:top-(--header) lg:right-0 lg:left-auto lg:h-[calc(100%-var(--header))] lg:w-[34vw]"
       />
       <div className="relative space-y-7">
         <h1 tabIndex={-1} className="display-hero">

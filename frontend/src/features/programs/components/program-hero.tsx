@@ -4,8 +4,8 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { programStrings as strings } from '../strings.ts';
 
-/** The picture reaches the window's edges: above the words on phones, beside them otherwise. */
-const PICTURE = 'max-md:-mx-gutter max-md:-mt-room-top md:absolute md:inset-y-0 md:right-0 md:w-[44%]';
+/** The picture reaches the window's edges, and the header's: above the words on phones, beside them otherwise. */
+const PICTURE = 'max-md:-mx-gutter max-md:-mt-room-top md:absolute md:top-(--header) md:right-0 md:bottom-0 md:w-[44%]';
 
 export function ProgramHero({ program: { id, card } }: { program: Program }) {
   return (
