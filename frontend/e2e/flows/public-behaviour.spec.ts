@@ -29,6 +29,14 @@ describe('home', () => {
     await page.getByRole('button', { name: 'Let the words change' }).waitFor();
   });
 
+  it('PUB-02 changes its headline again as soon as it is asked to, wherever the focus is', async () => {
+    await visitor.open('/');
+    await page.getByRole('button', { name: 'Pause the changing words' }).click();
+    const stopped = await current().innerText();
+    await page.getByRole('button', { name: 'Let the words change' }).click();
+    await page.waitForFunction((text) => document.querySelector('h1 [data-current]')?.textContent !== text, stopped);
+  });
+
   it('PUB-02 keeps everything in its place while the words change', async () => {
     await visitor.open('/');
     const below = page.getByRole('link', { name: 'view programs' });
@@ -93,6 +101,19 @@ describe('home', () => {
     expect(await facts.locator('details[open] summary').innerText()).toContain('3-6 weeks');
     await summary('3-6 weeks').click();
     expect(await open()).toBe(0);
+  });
+});
+
+describe('become a host', () => {
+  it('PUB-24 a double click on a question asks that one only', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visitor.open('/become-a-host');
+    await page.waitForLoadState('networkidle');
+    const offered = page.getByRole('list', { name: 'Questions to pick' }).getByRole('button');
+    const { x, y, width, height } = (await offered.nth(1).boundingBox()) ?? expect.unreachable('nothing is offered');
+    await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 30 });
+    await page.getByRole('log').getByText('You:').first().waitFor();
+    expect(await page.getByRole('log').getByText('You:').count()).toBe(1);
   });
 });
 

@@ -18,7 +18,7 @@ const good = `<!doctype html><html lang="en-CA"><head>
 </head><body><div id="root"><main id="main"><h1>faq</h1><svg><title>a ring</title></svg>
   <a href="#main">skip</a><a href="/faq?open=1#main">here</a><a href="/api/auth/google-login">google</a>
   <a href="https://example.com/x">away</a><a href="mailto:a@example.com">mail</a><img src="/og/faq.png" alt="">
-</main></div><script type="application/ld+json">{}</script></body></html>`;
+</main></div><script type="application/ld+json">{"logo":"${ORIGIN}/favicon.svg","of":[{"url":"${ORIGIN}/"}]}</script></body></html>`;
 
 const check = (html: string, change: Partial<CheckedPage> = {}) =>
   checkPage({ file: 'faq.html', path: '/faq', indexed: true, html, ...change }, site);
@@ -50,6 +50,7 @@ describe('checkPage', () => {
     ['/assets/main.js', '/assets/gone.js', '/assets/gone.js leads nowhere'],
     [' alt=""', '', 'no alt on /og/faq.png'],
     [' lang="en-CA"', '', 'no language'],
+    ['.invalid/favicon.svg', '.invalid/gone.svg', '/gone.svg in structured data leads nowhere'],
   ])('%# tells what is wrong (%s)', (from, to, expected) => {
     const found = check(good.replace(from, to));
     expect(found.length).toBeGreaterThan(0);

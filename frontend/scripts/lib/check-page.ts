@@ -31,6 +31,7 @@ export function checkPage(page: CheckedPage, site: Site): string[] {
     ...checkBody(elements),
     ...checkPolicy(elements),
     ...checkLinks(elements, page, site),
+    ...checkData(elements, site),
   ];
 }
 
@@ -104,6 +105,22 @@ function checkLinks(elements: Element[], { path }: CheckedPage, site: Site): str
       .filter((reference) => !leads(reference, element.name === 'a'))
       .map((reference) => `${reference} leads nowhere`),
   );
+}
+
+/** Every address of ours that structured data names is a page or a file. */
+function checkData(elements: Element[], site: Site): string[] {
+  return elements
+    .filter(({ attributes }) => attributes.get('type') === 'application/ld+json')
+    .flatMap(({ text }) => textsIn(JSON.parse(text)))
+    .filter((address) => address.startsWith(`${site.origin}/`))
+    .map((address) => new URL(address).pathname)
+    .filter((path) => !site.isPage(path) && !site.hasFile(path))
+    .map((path) => `${path} in structured data leads nowhere`);
+}
+
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 }
 
 function referencesOf({ name, attributes }: Element): string[] {

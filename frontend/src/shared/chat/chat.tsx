@@ -7,6 +7,8 @@ import { Ours, TurnView, type SpeakerNames } from './bubbles.tsx';
 import { useConversation, type AnswerUnknown } from './use-conversation.ts';
 
 const LONGEST_QUESTION = 300;
+/** The rest of the questions move up under the pointer: what is pressed so soon after is the second half of a double click. */
+const DOUBLE_CLICK_MS = 500;
 /** Pixels above the question that is being answered. */
 const MARGIN = 16;
 
@@ -36,6 +38,7 @@ export function Chat({ topic, words, answerUnknown, className }: ChatProps) {
   const offers = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const picked = useRef(false);
+  const pickedAt = useRef(Number.NEGATIVE_INFINITY);
   const answered = turns.filter(({ answer }) => answer).length;
   useHurry(root, typing, hurry);
 
@@ -54,6 +57,7 @@ export function Chat({ topic, words, answerUnknown, className }: ChatProps) {
   }, [turns.length]);
 
   const pick = (prompt: string) => {
+    if (isSecondHalf(pickedAt)) return;
     picked.current = true;
     ask(prompt);
   };
@@ -129,6 +133,14 @@ function Ask({ words, input, onAsk }: AskProps) {
       </Button>
     </ScriptForm>
   );
+}
+
+/** Of a double click whose first half was at `last`, which this click becomes otherwise. */
+function isSecondHalf(last: RefObject<number>): boolean {
+  const now = Date.now();
+  if (now - last.current < DOUBLE_CLICK_MS) return true;
+  last.current = now;
+  return false;
 }
 
 /** While an answer is being typed a click, Enter or Escape shows all of it. */

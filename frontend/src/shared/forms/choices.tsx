@@ -53,10 +53,17 @@ interface TilesProps<V extends string> extends CommonProps<V> {
 
 function Tiles<V extends string>({ legend, hint, error, options, type, isChosen, onChoose }: TilesProps<V>) {
   const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className="min-w-0">
+    <fieldset aria-describedby={described === '' ? undefined : described} className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      {hint !== undefined && <p className="mb-2 text-sm text-muted">{hint}</p>}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
+          {hint}
+        </p>
+      )}
       <div className="mb-1.5 grid gap-3 sm:grid-cols-2">
         {options.map((option) => (
           <label key={option.value} className={TILE}>

@@ -26,5 +26,18 @@ export function QueryView<T>({ query, children, skeleton, action, explain }: Que
   if (phase === 'skeleton') return skeleton ?? <Skeleton />;
   if (query.data !== undefined) return children(query.data);
   const problem = asProblem(query.error);
-  return explain?.(problem) ?? <ProblemPanel problem={problem} onRetry={() => void query.refetch()} action={action} />;
+  return (
+    explain?.(problem) ?? (
+      <ProblemPanel
+        problem={problem}
+        onRetry={isFinal(problem) ? undefined : () => void query.refetch()}
+        action={action}
+      />
+    )
+  );
+}
+
+/** Asking again would get the same answer. */
+function isFinal({ status }: ApiProblem): boolean {
+  return status === 403 || status === 404 || status === 410;
 }

@@ -13,7 +13,7 @@ export function Toaster() {
       .filter((toast) => toast.kind === kind)
       .map((toast) => toast.spoken)
       .join(' ');
-  // On phones the buttons that lead on stand at the bottom, so toasts come at the top.
+  // On phones the buttons that lead on stand at the bottom, so toasts come below the header; over a dialog at its end.
   // An `aria-live` of any value keeps a region from being hidden behind an open dialog.
   return (
     <>
@@ -27,7 +27,7 @@ export function Toaster() {
         <section
           aria-label={uiStrings.notifications}
           aria-live="off"
-          className="pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2 max-lg:top-[calc(env(safe-area-inset-top)+0.5rem)] lg:bottom-6"
+          className="pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2 toasts lg:bottom-6"
         >
           {shown.map((toast) => (
             <ToastButton key={toast.key} toast={toast} />

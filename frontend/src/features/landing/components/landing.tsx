@@ -32,7 +32,7 @@ export function Landing() {
           '@type': 'Organization',
           name: uiStrings.product,
           url: absoluteUrl(paths.home.href()),
-          logo: absoluteUrl('/icon-512.png'),
+          logo: absoluteUrl('/icons/icon-512.png'),
           description: strings.description,
           email: supportEmail(),
           sameAs: [instagramUrl()],

@@ -26,5 +26,10 @@ export function useRotation(count: number, everyMs: number): Rotation {
     return () => clearInterval(timer);
   }, [count, everyMs, held, running]);
 
-  return { index, running, toggle: () => setRunning((current) => !current), hold };
+  const toggle = () => {
+    setRunning(!running);
+    // Whoever asks for movement gets it, though the focus is still on the button that was pressed.
+    if (!running) hold(false);
+  };
+  return { index, running, toggle, hold };
 }

@@ -10,7 +10,7 @@ export const danceToday: LandingExperience = {
   subtitle: 'A tasting menu of social dance',
   image: landingImage('danceToday', 'main'),
   description: [
-    'One afternoon, three dances: something quick, something close and something nobody in the room has tried. Two teachers, so that there is always one beside you.',
+    'One evening, three dances: something quick, something close and something nobody in the room has tried. Two teachers, so that there is always one beside you.',
     'Every style begins from zero and ends with a song danced all the way through. You change partners throughout, and lead or follow as you like.',
     'We close with a shared table of food and the playlist everybody has been humming.',
   ],
