@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXPERIENCE_IDS, EXPERIENCE_IMAGES, experienceImage } from '@emberhood/catalogue/experiences';
 import { LANDING_IDS, landingExperiences } from '@emberhood/catalogue/landing';
-import { PROGRAM_IDS } from '@emberhood/catalogue/programs';
+import { PROGRAM_IDS, programImage } from '@emberhood/catalogue/programs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OG_SIZE, ogImage, type OgPage } from '../../src/shared/art/og.ts';
 import { writeImages } from '../images.ts';
@@ -25,6 +25,7 @@ describe('files of pictures', () => {
 
   it('CAT-23 are there for every address in the catalogue', async () => {
     const named = [
+      ...PROGRAM_IDS.map(programImage),
       ...EXPERIENCE_IDS.flatMap((id) => EXPERIENCE_IMAGES.map((image) => experienceImage(id, image))),
       ...landingExperiences.flatMap(({ heroBackground, image, host }) => [heroBackground, image, host.image]),
     ];

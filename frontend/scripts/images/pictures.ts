@@ -1,7 +1,8 @@
 import { EXPERIENCE_IDS, EXPERIENCE_IMAGES, experienceImage } from '@emberhood/catalogue/experiences';
 import type { ExperienceImage } from '@emberhood/catalogue/experiences';
 import { LANDING_IDS, landingImage } from '@emberhood/catalogue/landing';
-import { draw, type Drawing, type Size } from '../../src/shared/art/motifs.ts';
+import { PROGRAM_IDS, programImage } from '@emberhood/catalogue/programs';
+import { draw, drawSubject, type Drawing, type Size } from '../../src/shared/art/motifs.ts';
 import { portrait } from '../../src/shared/art/portrait.ts';
 import { between, seeded } from '../../src/shared/art/random.ts';
 import { artSubject, type ArtTime } from '../../src/shared/art/subjects.ts';
@@ -63,6 +64,7 @@ function experiencePicture(id: string, image: ExperienceImage): string {
 /** Every picture the catalogue names. */
 export function pictures(): Picture[] {
   return [
+    ...PROGRAM_IDS.map((id) => ({ path: programImage(id), svg: svgFile(drawSubject(id, 'card'), artSubject(id)) })),
     ...EXPERIENCE_IDS.flatMap((id) =>
       EXPERIENCE_IMAGES.map((image) => ({ path: experienceImage(id, image), svg: experiencePicture(id, image) })),
     ),

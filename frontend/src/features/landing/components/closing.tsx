@@ -1,19 +1,14 @@
-import { programs } from '@emberhood/catalogue/programs';
+import { programImage, programs } from '@emberhood/catalogue/programs';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { landingStrings as strings } from '../strings.ts';
 
-/** Pictures of kindred experiences: as files they cost the page no script. */
-const PICTURES: Record<string, string> = {
-  pottery: 'clay-by-candlelight',
-  'partner-dance': 'dance-connection-experience',
-  'cooking-series': 'mediterranean-cooking-class',
-  'movement-trust': 'partner-acrobatics-lift',
-};
-const shown = programs.filter(({ id }) => Object.hasOwn(PICTURES, id));
+const SHOWN: readonly string[] = ['pottery', 'partner-dance', 'cooking-series', 'movement-trust'];
+const shown = programs.filter(({ id }) => SHOWN.includes(id));
 
+/** Their pictures come as files: drawn by script they would cost every visitor its weight. */
 export function Closing() {
   return (
     <Band tone="amber" labelledBy="closing-title" className="grid items-end gap-12 lg:grid-cols-[6fr_6fr]">
@@ -24,12 +19,12 @@ export function Closing() {
         <ButtonLink to={paths.programs.href()}>{strings.closingLink}</ButtonLink>
       </div>
       <ul aria-label={strings.closingPrograms} className="grid grid-cols-2 gap-4">
-        {shown.map(({ id, card }, at) => (
-          <li key={id} className={at % 2 === 1 ? 'translate-y-6' : undefined}>
+        {shown.map(({ id, card }) => (
+          <li key={id}>
             <Link to={paths.program.href({ programId: id })} className="group block rounded-card no-underline">
               <span className="block overflow-clip rounded-card border border-line bg-surface">
                 <img
-                  src={`/images/experiences/${PICTURES[id] ?? ''}/main.svg`}
+                  src={programImage(id)}
                   alt=""
                   width="400"
                   height="400"
