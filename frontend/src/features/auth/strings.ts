@@ -16,7 +16,7 @@ export const authStrings = {
   sending: 'Sending Magic Link...',
   or: 'or',
   providers: { google: 'Continue with Google', microsoft: 'Continue with Microsoft' },
-  consentBefore: 'By going on you agree to our ',
+  consentBefore: 'By continuing, you agree to our ',
   privacy: 'privacy policy',
   consentBetween: ' and our ',
   terms: 'terms of use',

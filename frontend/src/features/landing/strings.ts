@@ -24,12 +24,12 @@ export const landingStrings = {
     "a friend's friend's birthday.",
     'staying in.',
   ],
-  triedAfter: 'you are not bad at this. the rooms were.',
+  triedAfter: 'you are not bad at this. the rooms are.',
 
   frictionTitle: 'where it gets stuck',
   friction: [
     { title: 'you meet once.', text: 'one evening makes an acquaintance. nobody becomes a friend in ninety minutes.' },
-    { title: 'you perform.', text: 'across a table, one on one, with a good answer to what do you do.' },
+    { title: 'you perform.', text: 'across a table, one on one, with an answer ready to “and what do you do?”' },
     { title: 'nobody commits.', text: 'half the list stays home, and the other half keeps its coat on.' },
     { title: 'it is always you.', text: 'you ask, you book, you wait for the thumbs up.' },
   ],
@@ -57,7 +57,7 @@ export const landingStrings = {
     },
     {
       title: 'learning something real',
-      text: 'taught by a host who loves it. you leave with a skill, and not only with numbers.',
+      text: 'taught by a host who loves it. you leave with a skill, whoever else you leave with.',
     },
     {
       title: "everyone's committed, all paid",

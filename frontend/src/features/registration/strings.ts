@@ -25,8 +25,8 @@ export const registrationStrings = {
     description: 'Say which Friday evenings suit you. Poetry night happens in Revelstoke when the circle is full.',
     facts: ({ price, duration, capacity }: LandingExperience) => [
       dollars.format(price.amount),
-      `${String(capacity.min)}–${String(capacity.max)} people`,
-      duration.replace('-', '–'),
+      `${String(capacity.min)}-${String(capacity.max)} people`,
+      duration,
     ],
     availability: 'Which Fridays could you come?',
     availabilityHint: 'Choose all that suit you.',

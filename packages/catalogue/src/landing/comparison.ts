@@ -2,14 +2,14 @@
 export const comparison: readonly { aspect: string; ours: string; generic: string }[] = [
   {
     aspect: 'Group size',
-    ours: 'A small circle, as large as the activity allows',
+    ours: 'A small circle, small enough to learn every name',
     generic: 'As many as fit in the room',
   },
   { aspect: 'Balance', ours: 'About half women, half men', generic: 'Whoever turns up' },
   { aspect: 'Being chosen', ours: 'Someone in the group chose you', generic: 'Nobody knows you are coming' },
   {
     aspect: 'Seeing them again',
-    ours: 'Programs bring the same people back for weeks',
+    ours: 'One evening, and programs of several weeks for who wants more',
     generic: 'One night, then gone',
   },
   {
