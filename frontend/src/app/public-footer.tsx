@@ -24,14 +24,14 @@ const pages = [
 export function PublicFooter() {
   const email = supportEmail();
   return (
-    <footer data-tone="plum" className={cx('relative overflow-clip', toneClass.plum)}>
-      <div className="page-width page-gutter grid gap-10 py-14 md:grid-cols-[1.4fr_1fr_1fr]">
+    <footer data-tone="plum" className={cx('relative overflow-clip border-t border-line', toneClass.plum)}>
+      <div className="page-width page-gutter grid gap-10 py-14 md:grid-cols-[1.2fr_1.4fr_1fr]">
         <div className="space-y-4">
           <Logo />
           <p className="max-w-[34ch] text-muted">{strings.footerLine}</p>
         </div>
         <nav aria-label={strings.footerNavigation}>
-          <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1">
+          <ul className="grid grid-cols-2 gap-x-6">
             {pages.map(({ to, label }) => (
               <li key={to}>
                 <Link className={LINK} to={to}>

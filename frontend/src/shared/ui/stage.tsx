@@ -7,14 +7,14 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** One thing to do, beside the circle that the window crops. Stands in a band, which the circle keeps to. */
+/** One thing to do, beside the circle: whole where there is room, else cut at its centre by the window. Stands in a band, which the circle keeps to. */
 export function Stage({ warm, children }: StageProps) {
   return (
     <div className="lg:grid lg:min-h-[36rem] lg:grid-cols-12 lg:content-center">
       <EmberCircle
         warm={warm}
         animate
-        className="pointer-events-none absolute top-4 -right-20 w-40 sm:top-24 sm:-right-28 sm:w-80 lg:top-[calc(50%+1.75rem)] lg:right-[-5vw] lg:w-[min(41rem,47vw)] lg:-translate-y-1/2"
+        className="pointer-events-none absolute top-[calc(var(--header)+0.5rem)] -right-14 w-28 sm:-right-40 sm:w-80 lg:top-[calc(50%+1.75rem)] lg:right-[4vw] lg:w-[min(36rem,40vw)] lg:-translate-y-1/2"
       />
       <div className="relative max-w-md space-y-6 lg:col-span-5 lg:max-w-none">{children}</div>
     </div>

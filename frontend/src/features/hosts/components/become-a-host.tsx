@@ -89,7 +89,7 @@ function Wanted() {
       <EmberCircle
         seats={10}
         warm={10}
-        className="pointer-events-none absolute top-1/2 -right-32 hidden w-[40rem] -translate-y-1/2 lg:block"
+        className="pointer-events-none absolute top-1/2 right-0 hidden w-[40rem] translate-x-1/2 -translate-y-1/2 lg:block"
       />
     </Band>
   );

@@ -26,8 +26,8 @@ export function Facts() {
         ))}
       </div>
       <ol className="hidden gap-x-16 gap-y-14 md:grid md:grid-cols-2">
-        {strings.facts.map(({ title, text }, at) => (
-          <li key={title} className={at % 2 === 1 ? 'md:translate-y-14' : undefined}>
+        {strings.facts.map(({ title, text }) => (
+          <li key={title}>
             <p className="display-1">{title}</p>
             <p className="prose-width mt-3 max-w-[40ch] text-lg text-muted">{text}</p>
           </li>

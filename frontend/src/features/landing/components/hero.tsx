@@ -75,7 +75,7 @@ export function Hero() {
         seats={8}
         warm={5}
         animate
-        className="absolute overflow-visible -right-[22vw] bottom-[-22vw] w-[96vw] max-w-[34rem] lg:top-1/2 lg:-right-56 lg:bottom-auto lg:w-[min(58vw,52rem)] lg:max-w-none lg:-translate-y-1/2"
+        className="absolute overflow-visible -right-[22vw] bottom-[-22vw] w-[96vw] max-w-[34rem] lg:top-1/2 lg:right-[calc(50%-50vw)] lg:bottom-auto lg:w-[min(58vw,52rem)] lg:max-w-none lg:translate-x-1/2 lg:-translate-y-1/2"
       />
     </Band>
   );

@@ -3,17 +3,17 @@ import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { useSiteConfig } from '#shared/site-config.ts';
 import { pressStrings as strings } from '../strings.ts';
 
-/** The one article. The line of the link is kept free until it is known whether there is one. */
+/** The one article, beside whose picture there is room for the link that comes when one is configured. */
 export function PressClipping() {
   const { newspaper, headline, summary, linkLabel, url } = pressCard(useSiteConfig()?.press);
   return (
-    <article className="mt-12 grid overflow-clip rounded-card border border-line bg-surface md:mt-16 md:grid-cols-[7fr_5fr] lg:ml-[8%]">
-      <div className="flex flex-col md:min-h-96 gap-5 p-6 md:p-10">
+    <article className="mt-12 grid overflow-clip rounded-card border border-line bg-surface md:mt-16 md:grid-cols-[7fr_5fr]">
+      <div className="flex flex-col justify-center gap-5 md:min-h-96 p-6 md:p-10">
         <p className="border-b-4 border-double border-control pb-3 font-display text-lg font-bold">{newspaper}</p>
         <h2 className="display-hero text-title">{headline}</h2>
         <p className="lede text-muted">{summary}</p>
-        <p className="mt-auto min-h-11">
-          {url !== undefined && (
+        {url !== undefined && (
+          <p className="mt-auto">
             <a
               href={url}
               target="_blank"
@@ -23,8 +23,8 @@ export function PressClipping() {
               {linkLabel}
               <span className="sr-only">{strings.newTab}</span>
             </a>
-          )}
-        </p>
+          </p>
+        )}
       </div>
       <ActivityArt id="home" className="h-56 w-full max-md:order-first md:h-full" />
     </article>

@@ -9,7 +9,7 @@ import { PressClipping } from './press-clipping.tsx';
 
 /** A bar on phones, where a loose button would hide the words behind it. */
 const HOME =
-  'fixed bottom-0 z-30 max-md:inset-x-0 max-md:grid max-md:border-t max-md:border-line max-md:frosted max-md:px-4 max-md:py-1 md:right-6 md:bottom-1.5 md:rounded-control md:shadow-lg';
+  'fixed bottom-0 z-30 max-md:inset-x-0 max-md:grid max-md:border-t max-md:border-line max-md:frosted max-md:px-4 max-md:py-1 md:right-[max(var(--gutter),calc(50vw-600px+2.5rem))] md:bottom-1.5 md:rounded-control md:shadow-lg';
 
 export function PressPage() {
   return (
@@ -41,7 +41,9 @@ export function PressPage() {
       </Band>
       {/* As high as the room that the footer leaves below its last line: nothing stays covered. */}
       <div className={HOME}>
-        <ButtonLink to={paths.home.href()}>{strings.home}</ButtonLink>
+        <ButtonLink kind="secondary" to={paths.home.href()}>
+          {strings.home}
+        </ButtonLink>
       </div>
     </>
   );

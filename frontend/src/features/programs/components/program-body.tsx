@@ -27,8 +27,8 @@ export function ProgramBody({ page }: { page: ProgramPage }) {
       </Band>
       <Band reveal>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-          <p className="display-1 lg:col-span-7">{page.hero}</p>
-          <div className="space-y-5 lg:col-span-6 lg:col-start-6">
+          <p className="display-1 lg:col-span-5">{page.hero}</p>
+          <div className="space-y-5 lg:col-span-7">
             <p className="lede">{opening}</p>
             {more.map((paragraph) => (
               <p key={paragraph} className="lede text-muted">
@@ -71,7 +71,7 @@ export function ProgramBody({ page }: { page: ProgramPage }) {
         </h2>
         <ul className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
           {promises.map(({ title, description }) => (
-            <li key={title} className="border-t border-line pt-4 md:even:translate-y-8">
+            <li key={title} className="border-t border-line pt-4">
               <h3 className="display-3">{title}</h3>
               <p className="prose-width mt-2 text-muted">{description}</p>
             </li>

@@ -13,7 +13,7 @@ export function ProgramHero({ program: { id, card } }: { program: Program }) {
       <div className={PICTURE}>
         <ActivityArt id={id} variant="hero" className="h-64 w-[calc(100%+2*var(--gutter))] md:h-full md:w-full" />
       </div>
-      <div className="mt-8 flex flex-col justify-end gap-6 md:mt-0 md:min-h-[clamp(22rem,46vw,34rem)] md:w-[50%] md:pr-8 lg:pr-14">
+      <div className="mt-8 flex flex-col justify-center gap-6 md:mt-0 md:min-h-[clamp(22rem,46vw,34rem)] md:w-[50%] md:pr-8 lg:pr-14">
         <h1 tabIndex={-1} className="display-hero text-title">
           {card.title.toLowerCase()}
         </h1>

@@ -46,7 +46,7 @@ export function ProgramsPage() {
               </ButtonLink>
             </div>
           </div>
-          <EmberCircle seats={9} warm={5} className="w-full max-md:mx-auto max-md:max-w-72 md:w-[130%]" />
+          <EmberCircle seats={9} warm={5} className="w-full max-md:mx-auto max-md:max-w-72" />
         </div>
       </Band>
     </>
