@@ -55,20 +55,20 @@ it.each(['/login', TO_PEOPLE])(
   },
 );
 
-it('who is typing while the page is rendered anew goes on typing', async () => {
+it('who is typing while the page is taken over goes on typing', async () => {
   const { page } = visitor;
   const letGo = await arriveBeforeTheApp(TO_PEOPLE);
   const address = email();
   await page.getByLabel('E-mail').click();
   await page.keyboard.type(address.slice(0, 4));
-  const renderedAnew = page.locator('a[href="/create-account?redirectedFrom=%2Femberite%2Fpeople"]');
+  const takenOver = page.locator('a[href="/create-account?redirectedFrom=%2Femberite%2Fpeople"]');
   letGo();
-  await renderedAnew.waitFor();
+  await takenOver.waitFor();
   await page.keyboard.type(address.slice(4));
   expect(await page.getByLabel('E-mail').inputValue()).toBe(address);
 });
 
-it('a press that began before the page was rendered anew counts', async () => {
+it('a press that began before the page was taken over counts', async () => {
   const { page } = visitor;
   const letGo = await arriveBeforeTheApp(TO_PEOPLE);
   await page.getByLabel('E-mail').fill(email());
@@ -77,7 +77,7 @@ it('a press that began before the page was rendered anew counts', async () => {
   const arrived = page.waitForResponse(/\/assets\/mount-/);
   letGo();
   await (await arrived).finished();
-  // Long enough for the app to start, if it did not wait for the finger.
+  // Long enough for the app to start.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 30; frames++) await new Promise(requestAnimationFrame);
   });

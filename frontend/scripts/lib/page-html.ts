@@ -64,7 +64,8 @@ function markForPage(element: string): string {
 }
 
 function loaderBlock(loaderData: Record<string, unknown>): string {
-  if (Object.values(loaderData).every((data) => data === null || data === undefined)) return '';
+  // A loader that answered null is known to have been asked: without a word of it the app would ask again, and show nothing.
+  if (Object.values(loaderData).every((data) => data === undefined)) return '';
   return dataBlock('page-data', { loaderData });
 }
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { nextTask } from './after-paint.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 
 const find = <E extends HTMLElement>(selector: string): E =>
@@ -39,24 +38,6 @@ describe('what is pressed before the app listens', () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  it('finds its way into a page that was rendered anew, with the focus', () => {
-    const form = '<form><input name="email"><button>Continue</button></form>';
-    document.body.innerHTML = form;
-    const early = keepEarlyPresses();
-    const before = find<HTMLInputElement>('input');
-    before.focus();
-    before.value = 'mia@example.com';
-    before.dispatchEvent(new Event('input', { bubbles: true }));
-    find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    early.keepTyped(() => (document.body.innerHTML = form));
-    const sent = vi.fn((event: Event) => event.preventDefault());
-    find('form').addEventListener('submit', sent);
-    early.pressAgain();
-    expect(find<HTMLInputElement>('input').value).toBe('mia@example.com');
-    expect(find('input')).toHaveFocus();
-    expect(sent).toHaveBeenCalledOnce();
-  });
-
   it('does not happen twice where the app has begun to hear', () => {
     document.body.innerHTML =
       '<button type="button">a</button><form><input name="email"><button>Continue</button></form>';
@@ -72,19 +53,6 @@ describe('what is pressed before the app listens', () => {
     expect(heard).toEqual([]);
     early.pressAgain();
     expect(heard).toEqual(['click a']);
-  });
-
-  it('has the page wait until nothing is held down', async () => {
-    const early = keepEarlyPresses();
-    const released = vi.fn();
-    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    void early.released().then(released);
-    await nextTask();
-    await nextTask();
-    expect(released).not.toHaveBeenCalled();
-    document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
-    await vi.waitFor(() => expect(released).toHaveBeenCalled());
-    early.pressAgain();
   });
 
   it('is forgotten with what it was pressed on', () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Root } from 'react-dom/client';
@@ -30,7 +30,7 @@ async function arrive(address: string, prerenderedAt: string): Promise<HTMLEleme
 
 let app: Root | undefined;
 const pressAgain = vi.fn();
-const early = { released: () => Promise.resolve(), keepTyped: (replace: () => void) => replace(), pressAgain };
+const early = { pressAgain };
 
 /** Runs what main.ts runs in the end. */
 async function start(root: HTMLElement, own = routes): Promise<void> {
@@ -62,7 +62,7 @@ describe('a prerendered page', () => {
     const { title } = document;
     pressAgain.mockClear();
     await start(root);
-    expect(pressAgain).toHaveBeenCalled();
+    await waitFor(() => expect(pressAgain).toHaveBeenCalled());
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(document.head.querySelectorAll('title')).toHaveLength(1);
     expect(document.title).toBe(title);
@@ -72,16 +72,25 @@ describe('a prerendered page', () => {
     expect(document.head.querySelectorAll('title')).toHaveLength(1);
   });
 
-  it('is rendered anew where the address has a query, which the page may read', async () => {
-    const root = await arrive('/login?redirectedFrom=%2Femberite%2Fpeople', '/login');
+  it.each([
+    ['/login?redirectedFrom=%2Femberite%2Fpeople', '/login'],
+    ['/?utm_source=letter', '/'],
+    ['/yvr/unheard-of', '/yvr/erinShuffle'],
+  ])('is taken over at %s too, with what was typed', async (address, page) => {
+    const root = await arrive(address, page);
     const heading = screen.getByRole('heading', { level: 1 });
+    const field = screen.queryByLabelText<HTMLInputElement>('E-mail');
+    if (field) field.value = 'mia@example.com';
     await start(root);
-    expect(heading).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(document.head.querySelectorAll('title')).toHaveLength(1);
+    if (!field) return;
+    expect(screen.getByLabelText('E-mail')).toBe(field);
+    expect(field).toHaveValue('mia@example.com');
     expect(screen.getByRole('link', { name: /Create a new one/ })).toHaveAttribute(
       'href',
       '/create-account?redirectedFrom=%2Femberite%2Fpeople',
     );
-    expect(document.head.querySelectorAll('title')).toHaveLength(1);
   });
 
   it('is rendered anew where the address belongs to another page', async () => {

@@ -10,9 +10,8 @@ import { watchNavigation } from './load-failures.ts';
 const NOT_FOUND = '*';
 
 /**
- * Starts the app in a page: takes over what was prerendered for exactly this address, else renders anew. An address
- * with a query is rendered anew as well: the page may read it, and hydration repairs no difference. Nobody who
- * types or presses meanwhile loses anything.
+ * Starts the app in a page: takes over what was prerendered for this address, whatever its query says (useAddressQuery).
+ * Else, such as on the not-found page of a program, it renders anew.
  */
 export async function startApp(root: HTMLElement, routes: RouteObject[], early: EarlyPresses): Promise<Root> {
   const renderedFor = document.documentElement.dataset['page'];
@@ -20,9 +19,7 @@ export async function startApp(root: HTMLElement, routes: RouteObject[], early: 
   // A router whose lazy routes are still on their way would have React hydrate, or replace, by nothing.
   if (renderedFor !== undefined) await Promise.all(matches.map(({ route }) => settle(route)));
 
-  const isSame =
-    location.search === '' &&
-    (renderedFor === location.pathname || (renderedFor === NOT_FOUND && matches.at(-1)?.route.path === NOT_FOUND));
+  const isSame = renderedFor !== undefined && leafOf(routes, renderedFor) === matches.at(-1)?.route;
   const router = createBrowserRouter(routes, isSame ? { hydrationData: hydrationData() } : {});
   watchNavigation(router);
   const app = (
@@ -32,19 +29,18 @@ export async function startApp(root: HTMLElement, routes: RouteObject[], early: 
   );
   if (isSame) return hydrateRoot(root, <Started then={early.pressAgain}>{app}</Started>);
   // What was prerendered stays, title and all, until there is something to put in its place.
-  if (renderedFor !== undefined) {
-    await initialized(router);
-    await early.released();
-  }
+  if (renderedFor !== undefined) await initialized(router);
   const fresh = createRoot(root);
-  early.keepTyped(() => {
-    flushSync(() => {
-      fresh.render(app);
-    });
+  flushSync(() => {
+    fresh.render(app);
   });
   early.pressAgain();
   for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove();
   return fresh;
+}
+
+function leafOf(routes: RouteObject[], page: string): RouteObject | undefined {
+  return matchRoutes(routes, page === NOT_FOUND ? '/*' : page)?.at(-1)?.route;
 }
 
 async function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
@@ -59,7 +55,11 @@ async function initialized(router: ReturnType<typeof createBrowserRouter>): Prom
 }
 
 function Started({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(then, [then]);
+  useEffect(() => {
+    // When what the address says is there too.
+    const timer = setTimeout(then);
+    return () => clearTimeout(timer);
+  }, [then]);
   return children;
 }
 

@@ -1,7 +1,8 @@
 import { errorTable, isErrorCode } from '@emberhood/contracts/errors';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
@@ -23,7 +24,7 @@ interface SignInProps {
 
 /** Sign-in and create-account are one screen with two headings (AUTH-21). */
 export function SignIn({ mode, note }: SignInProps) {
-  const [search] = useSearchParams();
+  const search = useAddressQuery();
   const navigate = useNavigate();
   const redirectedFrom = search.get('redirectedFrom');
   const error = search.get('error');
