@@ -60,20 +60,18 @@ export const GatewayConfig = z.object({
   UPLOAD_SPOOL_DIR: z.string().default(join(tmpdir(), 'emberhood-uploads')),
   UPLOAD_SPOOL_QUOTA_BYTES: setting.int().default(4_000_000_000),
   UPLOAD_MAX_BYTES: setting.int({ min: 1 }).default(UPLOAD_MAX_BYTES_DEFAULT),
-  /** So many bodies are read at the same time; the others wait. */
-  UPLOAD_READERS: setting.int({ min: 1 }).default(8),
-  /** After so long a body that is read makes room for one that waits, and goes on later. */
-  UPLOAD_TURN_MS: setting.int({ min: 1 }).default(1_000),
   UPLOAD_IDLE_MS: setting.int({ min: 1 }).default(20_000),
   UPLOAD_TOTAL_MS: setting.int({ min: 1 }).default(900_000),
   UPLOAD_PACE_GRACE_MS: setting.int().default(30_000),
   UPLOAD_MIN_BYTES_PER_SECOND: setting.int().default(16_000),
 
   /** Budgets of one client address. */
-  LIMIT_SENDS_PER_HOUR: budget(20),
   LIMIT_SIGN_INS_PER_HOUR: budget(120),
-  LIMIT_INVITE_CHECKS_PER_HOUR: budget(240),
+  /** Wrong ones only: a whole venue may use the right one. */
+  LIMIT_WRONG_INVITES_PER_HOUR: budget(30),
   LIMIT_UPLOADS_PER_HOUR: budget(120),
+  /** Of one account, wherever it asks from. */
+  LIMIT_WRONG_INVITES_PER_ACCOUNT_HOUR: budget(10),
   /** Flood guard of each gateway process on every call. */
   LIMIT_CALLS_PER_MINUTE: budget(6_000),
 

@@ -2,6 +2,7 @@ import { LOGGER, type Logger } from '@emberhood/service-kit/core';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';
+import { FeaturesGuard } from './access/features.guard.ts';
 import { OidcController } from './auth/oidc.controller.ts';
 import { SignInController } from './auth/sign-in.controller.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
@@ -9,6 +10,7 @@ import { groupsControllers } from './groups/groups.controllers.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { Problems } from './http/problem.ts';
 import { InvitesController } from './invites/invites.controller.ts';
+import { InviteGuesses } from './limits/invite-guesses.ts';
 import { Limiter } from './limits/limiter.ts';
 import { LimitsGuard } from './limits/limits.guard.ts';
 import { SharedStore } from './limits/shared-store.ts';
@@ -22,13 +24,11 @@ import { ConfigController } from './site/config.controller.ts';
 import { DocsController } from './site/docs.controller.ts';
 import { CurrentUserService } from './users/current-user.service.ts';
 import { UsersController } from './users/users.controller.ts';
-import { ClipTransfers } from './videos/clip-transfer.ts';
+import { FormUploads } from './videos/form-uploads.service.ts';
+import { MemberTurns } from './videos/member-turns.ts';
 import { Spool } from './videos/spool.ts';
 import { StoreClient } from './videos/store-client.ts';
-import { ReadingTurns } from './videos/reading-turns.ts';
-import { UploadReceiver } from './videos/upload-receiver.ts';
-import { UploadService } from './videos/upload.service.ts';
-import { UploadTurns } from './videos/upload-turns.ts';
+import { UploadsController } from './videos/uploads.controller.ts';
 import { VideosController } from './videos/videos.controller.ts';
 
 @Module({})
@@ -46,6 +46,7 @@ export class GatewayModule {
         ...groupsControllers,
         InvitesController,
         VideosController,
+        UploadsController,
         PeopleController,
         ModerationController,
         ConfigController,
@@ -57,6 +58,7 @@ export class GatewayModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         // In this order: what is too often asked is not even looked at.
         { provide: APP_GUARD, useClass: LimitsGuard },
+        { provide: APP_GUARD, useClass: FeaturesGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         SharedStore,
         Limiter,
@@ -64,11 +66,9 @@ export class GatewayModule {
         PeopleService,
         Spool,
         StoreClient,
-        UploadTurns,
-        ReadingTurns,
-        UploadReceiver,
-        ClipTransfers,
-        UploadService,
+        MemberTurns,
+        FormUploads,
+        InviteGuesses,
       ],
     };
   }

@@ -4,12 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CoreModule,
   NestLogger,
+  RpcClient,
   loadConfig,
   openProcess,
   startHealthServer,
   type Env,
   type ProcessParts,
 } from '@emberhood/service-kit/core';
+import multipart from '@fastify/multipart';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -19,7 +21,9 @@ import { GatewayModule } from './gateway.module.ts';
 import { GatewayAdapter } from './http/adapter.ts';
 import { installHooks } from './http/hooks.ts';
 import { Problems } from './http/problem.ts';
+import { answerUncaught } from './http/uncaught.ts';
 import { watchRoutes } from './http/route-check.ts';
+import { watchDependencies } from './dependencies.ts';
 import { SharedStore } from './limits/shared-store.ts';
 import { serveProbes } from './site/probes.ts';
 import { launchOf, siteConfig } from './site/public-config.ts';
@@ -39,7 +43,7 @@ export interface RunningGateway {
   stop: () => Promise<void>;
 }
 
-/** @throws when a setting is missing, a route has no handler, or NATS or Redis do not answer */
+/** @throws when a setting is missing, a route has no handler, or NATS does not answer */
 export async function startGateway(env: Env): Promise<RunningGateway> {
   const config = loadConfig(GatewayConfig, env);
   const parts = await openProcess('gateway', env);
@@ -48,8 +52,7 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
     const stopping = { value: false };
     app = await createApp(config, parts, () => stopping.value);
     const store = app.get(SharedStore);
-    parts.health.register('redis', () => store.ping());
-    await store.ready();
+    watchDependencies(parts, app.get(RpcClient), store);
     return await open(app, config, parts, stopping);
   } catch (error) {
     await app?.close();
@@ -65,8 +68,10 @@ async function createApp(
 ): Promise<NestFastifyApplication> {
   const root: DynamicModule = { module: RootModule, imports: [CoreModule.with(parts), GatewayModule.forRoot(config)] };
   const requestMs = config.UPLOAD_TOTAL_MS + REQUEST_SLACK_MS;
-  const adapter = new GatewayAdapter({ trustProxy: config.TRUST_PROXY, requestMs }, new Problems(parts.logger));
+  const problems = new Problems(parts.logger);
+  const adapter = new GatewayAdapter({ trustProxy: config.TRUST_PROXY, requestMs }, problems);
   const instance = adapter.getInstance<FastifyInstance>();
+  answerUncaught(instance.server, problems, parts.logger);
   const assertComplete = watchRoutes(instance);
   installHooks(instance, {
     origin: new URL(config.PUBLIC_URL).origin,
@@ -74,6 +79,7 @@ async function createApp(
     logger: parts.logger,
     stopping,
   });
+  await instance.register(multipart);
   serveProbes(instance, parts.health);
   if (config.FRONTEND_DIR !== undefined)
     await serveSite(instance, {

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RunningGateway } from './gateway.ts';
 import { Browser } from './testing/browser.ts';
 import { TestProduct } from './testing/product.ts';
 import { startTestGateway } from './testing/test-gateway.ts';
@@ -21,8 +22,8 @@ describe('stopping the gateway', () => {
   const HEAD = '--x\r\ncontent-disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n';
   const TAIL = '\r\n--x\r\ncontent-disposition: form-data; name="promptId"\r\n\r\ndad_joke\r\n--x--\r\n';
 
-  async function beginUpload(port: number, bytes: number): Promise<Socket> {
-    const socket = connect(port, '127.0.0.1');
+  async function beginUpload(gateway: RunningGateway, bytes: number): Promise<Socket> {
+    const socket = connect(gateway.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
       `POST /api/videos/upload HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncookie: ${String(member.cookieHeader()['cookie'])}\r\n` +
@@ -30,7 +31,7 @@ describe('stopping the gateway', () => {
     );
     socket.write('a'.repeat(1_000));
     await eventually(async () => {
-      expect(await readdir(join(product.stack.dir, 'spool'))).toHaveLength(1);
+      expect(await gateway.parts.metrics.registry.metrics()).toMatch(/^upload_spool_bytes 1000$/m);
     });
     return socket;
   }
@@ -44,7 +45,7 @@ describe('stopping the gateway', () => {
 
   it('answers an upload in flight, takes nobody new, and leaves at once when all is done', async () => {
     const gateway = await startTestGateway(product.stack, { SHUTDOWN_GRACE_MS: '600000' });
-    const socket = await beginUpload(gateway.port, 50_000);
+    const socket = await beginUpload(gateway, 50_000);
     const stopped = gateway.stop();
     const late = new Browser(gateway.url);
     await eventually(async () => {
@@ -61,7 +62,7 @@ describe('stopping the gateway', () => {
 
   it('does not wait longer than its grace time', async () => {
     const gateway = await startTestGateway(product.stack, { SHUTDOWN_GRACE_MS: '700' });
-    const socket = await beginUpload(gateway.port, 50_000);
+    const socket = await beginUpload(gateway, 50_000);
     const closed = answerOf(socket);
     await gateway.stop();
     expect(await closed).toBe('');

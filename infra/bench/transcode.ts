@@ -102,6 +102,7 @@ async function upload(accountId: string, clip: string): Promise<string> {
     sizeBytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
     idempotencyKey: null,
+    holder: 'gateway',
   });
   if (!grant) throw new Error('No grant');
   const answer = await fetch(grant.url, { method: 'PUT', body: content, headers: grant.headers });

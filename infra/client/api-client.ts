@@ -51,7 +51,7 @@ export class ApiClient {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('video', clip, 'clip.mp4');
-    return this.send(api.uploadVideo, {}, form, { 'upload-length': String(clip.size), ...headers });
+    return this.send(api.uploadVideo, {}, form, headers);
   }
 
   /** What a browser would send along with its next request. */

@@ -177,7 +177,6 @@ function gatewayEnv(options: ProductOptions): Record<string, string> {
     UPLOAD_MAX_BYTES: '100000000',
     FRONTEND_DIR: join(root, 'frontend', 'dist'),
     SIGN_IN_PROVIDERS: offeredProviders(),
-    LIMIT_SENDS_PER_HOUR: PER_ADDRESS,
     LIMIT_SIGN_INS_PER_HOUR: PER_ADDRESS,
   };
 }

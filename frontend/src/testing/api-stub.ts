@@ -5,6 +5,7 @@ interface Sent {
   method: string;
   path: string;
   query: Record<string, string>;
+  headers: Record<string, string>;
   body: unknown;
 }
 
@@ -41,6 +42,7 @@ export function stubApi(answers: Partial<Record<EndpointName, Answer>>) {
       method: init.method ?? 'GET',
       path,
       query: Object.fromEntries(url.searchParams),
+      headers: Object.fromEntries(new Headers(init.headers)),
       body,
     };
     sent.push({ ...request, name });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The browser's end of an upload: tests decide how much has gone and what comes back. */
+/** The browser's way to the store: tests decide how much has gone and what the store answers. */
 export class FakeXhr {
   static sent: FakeXhr[] = [];
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -8,28 +8,27 @@ export class FakeXhr {
   onload?: () => void;
   onerror?: () => void;
   status = 0;
-  responseText = '';
   aborted = false;
-  form = new FormData();
+  method = '';
+  url = '';
+  body: File | undefined;
 
-  open(): void {
+  open(method: string, url: string): void {
+    this.method = method;
+    this.url = url;
     FakeXhr.sent.push(this);
   }
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value;
   }
-  getResponseHeader(): string | null {
-    return null;
-  }
-  send(form: FormData): void {
-    this.form = form;
+  send(body: File): void {
+    this.body = body;
   }
   abort(): void {
     this.aborted = true;
   }
-  answer(status: number, body: unknown): void {
+  answer(status: number): void {
     this.status = status;
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
     this.onload?.();
   }
 

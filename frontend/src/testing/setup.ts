@@ -54,3 +54,13 @@ class NothingResizes implements ResizeObserver {
   disconnect = (): void => undefined;
 }
 window.ResizeObserver = NothingResizes;
+
+// jsdom's files cannot be read but by a FileReader.
+Blob.prototype.arrayBuffer = function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer).slice().buffer);
+    reader.onerror = () => reject(reader.error ?? new Error('Not readable'));
+    reader.readAsArrayBuffer(this);
+  });
+};

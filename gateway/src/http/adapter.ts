@@ -79,10 +79,6 @@ function installJsonParser(instance: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
-  // Read by the upload itself, after everything that can be refused without reading.
-  instance.addContentTypeParser('multipart/form-data', (_request, _payload, done) => {
-    done(null, undefined);
-  });
 }
 
 /** What is not HTTP, too large a header, or too slow: there is no request yet to answer through Fastify. */

@@ -10,8 +10,8 @@ export const reauthenticate = {
   access: 'public',
   params: z.object({ provider: OidcProvider }),
   query: z.object({
-    login_hint: z.string().max(254).optional(),
-    post_login_redirect_uri: z.string().max(2048).optional(),
+    login_hint: z.string().max(254).optional().catch(undefined),
+    post_login_redirect_uri: z.string().max(2048).optional().catch(undefined),
   }),
   body: nothing,
   reply: nothing,

@@ -9,9 +9,11 @@ import {
 } from '@emberhood/service-kit/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from './linger.ts';
+import { isOddlyEncoded } from './odd-encoding.ts';
 import './request.ts';
 import { isCrossSite } from './same-site.ts';
 import { setApiHeaders } from './security-headers.ts';
+import { trackConnection } from './uncaught.ts';
 
 const JSON_BODY_MS = 15_000;
 /** Nobody outside tells us who a person is. */
@@ -33,6 +35,7 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
 
   instance.addHook('onRequest', (request, reply, done) => {
     openContext(request, reply);
+    trackConnection(request, reply);
     for (const name of IDENTITY_HEADERS) if (name in request.headers) Reflect.deleteProperty(request.headers, name);
     if (options.stopping()) reply.header('connection', 'close');
     const refused = refusal(request, reply, options.origin);
@@ -59,22 +62,24 @@ export function openContext(request: FastifyRequest, reply: FastifyReply): void 
 }
 
 function refusal(request: FastifyRequest, reply: FastifyReply, origin: string): AppError | undefined {
-  const { url = '/' } = request.raw;
-  if (!isCall(url)) return undefined;
+  if (isPage(request)) return undefined;
   setApiHeaders(reply);
+  if (isOddlyEncoded(request.url)) return new AppError('ROUTE.NOT_FOUND');
   if (isCrossSite(request.method, request.headers, origin)) return new AppError('REQUEST.CROSS_SITE');
   if (request.is404 || !hasBody(request)) return undefined;
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  const wanted = isUpload(request) ? 'multipart/form-data' : 'application/json';
+  const wanted = request.routeOptions.config.multipart ? 'multipart/form-data' : 'application/json';
   return type === wanted ? undefined : new AppError('REQUEST.UNSUPPORTED_MEDIA_TYPE');
 }
 
-export function isCall(url: string): boolean {
-  return url.startsWith('/api/') || url === '/api' || url.startsWith('/api?') || url.startsWith('/.auth/');
+/** Decided by the route that was found, never by how its address is spelled; what says nothing is a call. */
+function isPage(request: FastifyRequest): boolean {
+  return request.routeOptions.config.answers === 'page' && !isOddlyEncoded(request.url) && !isCall(request.url);
 }
 
-function isUpload(request: FastifyRequest): boolean {
-  return request.routeOptions.url === '/api/videos/upload';
+/** Of what no route was found for: whether it was meant for one of the API's. */
+export function isCall(url: string): boolean {
+  return url.startsWith('/api/') || url === '/api' || url.startsWith('/api?') || url.startsWith('/.auth/');
 }
 
 function isMultipart(request: FastifyRequest): boolean {

@@ -57,6 +57,18 @@ describe('HTTP at the gateway', () => {
       await tool.close();
     });
 
+    it.each(['/%61pi/auth/logout', '/api/auth/%6Cogout', '/api/%61uth/logout', '/api/auth/%6c%6f%67out'])(
+      'C24 C25 is not passed by the spelling %s',
+      async (path) => {
+        const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+        const answer = await browser.send('POST', path, null, foreign);
+        expect([answer.status, problemOf(answer).code]).toEqual([404, 'ROUTE.NOT_FOUND']);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        const text = await browser.send('POST', path, 'x', { 'content-type': 'text/plain' });
+        expect(text.status).toBe(404);
+      },
+    );
+
     it('says on what its answers depend', async () => {
       expect((await browser.get('/api/config')).headers['vary']).toBe('Sec-Fetch-Site, Origin');
     });
@@ -179,6 +191,18 @@ describe('HTTP at the gateway', () => {
     });
   });
 
+  describe('a browser that navigates to a provider', () => {
+    it.each([
+      ['a doubled way back', '/api/auth/google-login?redirectedFrom=/a&redirectedFrom=/b'],
+      ['an over-long way back', `/api/auth/google-login?redirectedFrom=/${'a'.repeat(3_000)}`],
+      ['a provider that does not exist', '/.auth/login/nobody'],
+    ])('gets to a page with %s', async (_what, path) => {
+      const answer = await browser.get(path, { 'sec-fetch-mode': 'navigate' });
+      expect(answer.status).toBe(302);
+      expect(answer.headers['location']).toMatch(/^\/login\?error=(RPC\.UNAVAILABLE|REQUEST\.INVALID)$/);
+    });
+  });
+
   describe('every answer', () => {
     it('carries the correlation id of the browser', async () => {
       const answer = await browser.get('/api/config', { 'x-correlation-id': 'browser-1234.5678' });
@@ -212,7 +236,9 @@ describe('HTTP at the gateway', () => {
   describe('operators', () => {
     it('see only yes or no from outside', async () => {
       expect((await browser.get('/healthz')).body).toEqual({ status: 'ok' });
-      expect((await browser.get('/readyz')).body).toEqual({ ready: true });
+      const ready = await browser.get('/readyz');
+      // No auth service runs here: no call could be answered.
+      expect([ready.status, ready.body]).toEqual([503, { ready: false }]);
       expect((await browser.get('/metrics')).status).toBe(404);
     });
 
@@ -222,7 +248,7 @@ describe('HTTP at the gateway', () => {
       const { text } = await ops.get('/metrics');
       expect(text).toContain('route="/api/people/:id/interest",method="GET",status="401"');
       expect(text).not.toContain('abcdefgh12');
-      expect((await ops.get('/readyz')).body).toMatchObject({ checks: { nats: 'up', redis: 'up' } });
+      expect((await ops.get('/readyz')).body).toMatchObject({ checks: { nats: 'up', redis: 'up', sessions: 'down' } });
       await ops.close();
     });
   });

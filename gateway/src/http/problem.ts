@@ -2,8 +2,10 @@ import { AppError, RETRY_AFTER_SECONDS, errorTable, type Problem } from '@emberh
 import type { Logger } from '@emberhood/service-kit/core';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isClientGone } from './client-gone.ts';
 import { closeUnread } from './linger.ts';
 
+const CLIENT_GONE = 499;
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Whatever was thrown, in the product's own terms. What we do not know is INTERNAL and keeps its cause for the log. */
@@ -51,6 +53,11 @@ export class Problems {
   }
 
   send(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
+    if (isClientGone(request.raw, thrown)) {
+      // As nginx notes it; nobody reads it.
+      if (!reply.sent) void reply.status(CLIENT_GONE).send();
+      return;
+    }
     const error = toAppError(thrown);
     request.refusal = error.code;
     if (error.status >= 500) this.log(request, error);
@@ -58,6 +65,11 @@ export class Problems {
     const retryAfter = error.details.retryAfter ?? (error.status === 503 ? RETRY_AFTER_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     closeUnread(request, reply);
+    if (request.routeOptions.config.answers === 'redirect') {
+      // A person looks at this: the page to sign in has words for it.
+      void reply.redirect(`/login?error=${error.code}`, 302);
+      return;
+    }
     reply
       .status(error.status)
       .header('cache-control', 'no-store')

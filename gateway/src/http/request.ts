@@ -3,6 +3,12 @@ import type { RequestContext } from '@emberhood/service-kit/core';
 import type { ActiveSession } from '../access/session.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What comes back: a page of the site, or a redirect of a browser that navigates. Without it a call's answer. */
+    answers?: 'page' | 'redirect';
+    /** Takes multipart/form-data instead of JSON. */
+    multipart?: boolean;
+  }
   interface FastifyRequest {
     /** Correlation id and trace of this request. */
     trace: RequestContext;

@@ -1,7 +1,9 @@
 import { AppError, z, type Endpoint, type EndpointParsed } from '@emberhood/contracts';
 import { publicIssues } from '@emberhood/service-kit/core';
 import { Delete, Get, Header, HttpCode, Post, Put, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import './request.ts';
 import { refusalOf } from './refusals.ts';
 import { assertShareable, rowFor } from './shared-address.ts';
 import { isStorable } from './text.ts';
@@ -52,8 +54,13 @@ export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API
     endpoints.set(handler, rows);
     HttpCode(status)(target, key, descriptor);
     if (produces !== undefined) Header('content-type', produces)(target, key, descriptor);
+    RouteConfig(configOf(rows[0]))(target, key, descriptor);
     METHODS[verb](prefix + path)(target, key, descriptor);
   };
+}
+
+function configOf({ status, multipart }: Endpoint): FastifyContextConfig {
+  return { multipart, ...(status === 302 && { answers: 'redirect' }) };
 }
 
 /** The endpoint a request is meant for; none for a handler that did not come through `@Route`. */

@@ -47,7 +47,8 @@ export function pageHeaders(storageOrigin: string | undefined): PageHeaders {
     "style-src 'self'",
     `img-src 'self' data: blob:${storage}`,
     `media-src 'self' blob:${storage}`,
-    "connect-src 'self'",
+    // Clips are put there by scripts.
+    `connect-src 'self'${storage}`,
     `frame-src ${VIDEO_HOST}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -2,19 +2,17 @@ import { api, type Endpoint } from '@emberhood/contracts';
 import type { GatewayConfig } from '../config.ts';
 import { reauthenticate } from '../http/extra-endpoints.ts';
 
-/** How often one client address may do something, over all gateways. */
-export type BudgetName = 'sends' | 'sign-ins' | 'invite-checks' | 'uploads';
+/** How often one client address, or one account, may do something in an hour, over all gateways. */
+export type BudgetName = 'sign-ins' | 'wrong-invites' | 'wrong-invites-of-account' | 'uploads';
 
 const BUDGETS = new Map<Endpoint, BudgetName>([
-  [api.sendMagicLink, 'sends'],
   [api.verifyCode, 'sign-ins'],
   [api.verifySecret, 'sign-ins'],
   [api.startGoogle, 'sign-ins'],
   [api.startMicrosoft, 'sign-ins'],
   [api.finishOidc, 'sign-ins'],
   [reauthenticate, 'sign-ins'],
-  [api.invite, 'invite-checks'],
-  [api.createProfile, 'invite-checks'],
+  [api.beginUpload, 'uploads'],
   [api.uploadVideo, 'uploads'],
 ]);
 
@@ -24,9 +22,9 @@ export function budgetOf(endpoint: Endpoint): BudgetName | undefined {
 
 export function pointsPerHour(config: GatewayConfig): Record<BudgetName, number> {
   return {
-    sends: config.LIMIT_SENDS_PER_HOUR,
     'sign-ins': config.LIMIT_SIGN_INS_PER_HOUR,
-    'invite-checks': config.LIMIT_INVITE_CHECKS_PER_HOUR,
+    'wrong-invites': config.LIMIT_WRONG_INVITES_PER_HOUR,
+    'wrong-invites-of-account': config.LIMIT_WRONG_INVITES_PER_ACCOUNT_HOUR,
     uploads: config.LIMIT_UPLOADS_PER_HOUR,
   };
 }

@@ -8,8 +8,9 @@ import { SharedStore } from './shared-store.ts';
 const HOUR = 3_600;
 
 /**
- * Counts per client address. Budgets live in Redis; without it they refuse (503), for an attacker would otherwise only
- * have to wait for an outage. The flood guard is this process's own and costs no round trip.
+ * Counts per client address. Budgets live in Redis; while it is away each gateway counts by itself, from nothing: as many
+ * times the budget as there are gateways, once an outage (decision 0047). The flood guard is this process's own and costs
+ * no round trip.
  */
 @Injectable()
 export class Limiter {
@@ -27,6 +28,7 @@ export class Limiter {
           points: perHour,
           duration: HOUR,
           rejectIfRedisNotReady: true,
+          insuranceLimiter: new RateLimiterMemory({ keyPrefix: `limit:${name}`, points: perHour, duration: HOUR }),
           // An address over its budget costs no further round trips.
           inMemoryBlockOnConsumed: perHour + 1,
         }),
@@ -35,16 +37,19 @@ export class Limiter {
     this.flood = new RateLimiterMemory({ points: config.LIMIT_CALLS_PER_MINUTE, duration: 60 });
   }
 
-  /** @throws AppError REQUEST.RATE_LIMITED when it is used up; RPC.UNAVAILABLE when nobody can tell */
+  /** @throws AppError REQUEST.RATE_LIMITED when it is used up */
   async spend(name: BudgetName, key: string): Promise<void> {
-    const budget = this.budgets.get(name);
-    if (!budget) throw new Error(`No budget ${name}`);
     try {
-      await budget.consume(key);
+      await this.budget(name).consume(key);
     } catch (refused) {
       if (refused instanceof RateLimiterRes) throw limited(refused);
-      throw new AppError('RPC.UNAVAILABLE', {}, { cause: refused });
+      throw refused;
     }
+  }
+
+  /** Takes one spending back. */
+  async giveBack(name: BudgetName, key: string): Promise<void> {
+    await this.budget(name).reward(key);
   }
 
   async count(key: string): Promise<void> {
@@ -54,6 +59,12 @@ export class Limiter {
       if (refused instanceof RateLimiterRes) throw limited(refused);
       throw refused;
     }
+  }
+
+  private budget(name: BudgetName): RateLimiterAbstract {
+    const budget = this.budgets.get(name);
+    if (!budget) throw new Error(`No budget ${name}`);
+    return budget;
   }
 }
 

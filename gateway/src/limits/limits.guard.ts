@@ -1,4 +1,4 @@
-import { AppError, api, type Endpoint } from '@emberhood/contracts';
+import { AppError } from '@emberhood/contracts';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../http/address.ts';
@@ -18,14 +18,7 @@ export class LimitsGuard implements CanActivate {
     const key = addressKey(request.ip);
     await this.limiter.count(key);
     const budget = budgetOf(endpoint);
-    if (budget && !isFree(endpoint, request)) await this.limiter.spend(budget, key);
+    if (budget) await this.limiter.spend(budget, key);
     return true;
   }
-}
-
-/** A profile without an invite code tries no code. */
-function isFree(endpoint: Endpoint, request: FastifyRequest): boolean {
-  if (endpoint !== api.createProfile) return false;
-  const { body } = request;
-  return !(typeof body === 'object' && body !== null && 'inviteCode' in body);
 }

@@ -21,16 +21,6 @@ export class SharedStore implements OnApplicationShutdown {
     });
   }
 
-  /** Resolves when the connection stands; for the start of the process. */
-  async ready(): Promise<void> {
-    if (this.redis.status === 'ready') return;
-    await new Promise<void>((resolve) => {
-      this.redis.once('ready', () => {
-        resolve();
-      });
-    });
-  }
-
   async ping(): Promise<void> {
     await this.redis.ping();
   }

@@ -9,9 +9,11 @@ import {
   type RegistrationSubmission,
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { CurrentSession, type ActiveSession } from '../access/session.ts';
 import { Input, Route } from '../http/route.ts';
+import { InviteGuesses } from '../limits/invite-guesses.ts';
 import { CurrentUserService } from '../users/current-user.service.ts';
 
 type ProfileBody = EndpointParsed<typeof api.createProfile, 'body'>;
@@ -23,6 +25,7 @@ export class ProfilesController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly users: CurrentUserService,
+    private readonly guesses: InviteGuesses,
   ) {}
 
   /** The location sent by older clients is not needed: everyone has one profile. */
@@ -40,8 +43,14 @@ export class ProfilesController {
   submit(
     @Input() { body }: Input<typeof api.createProfile | typeof api.register>,
     @CurrentSession() { account }: ActiveSession,
+    @Req() request: FastifyRequest,
   ): Promise<CreatedProfile | Registered> {
-    return 'profile' in body ? this.create(account, body) : this.register(account, body);
+    if (!('profile' in body)) return this.register(account, body);
+    const create = (): Promise<CreatedProfile> => this.create(account, body);
+    // A profile without a code tries none.
+    return body.inviteCode === undefined
+      ? create()
+      : this.guesses.allow(account.id, request, create, ({ inviteIgnored }) => !inviteIgnored);
   }
 
   @Route(api.updateProfile)

@@ -65,8 +65,13 @@ export class Documents {
     });
     if (rendered === undefined) return undefined;
     const { bodies, digest, type } = rendered;
-    const body = bodies.get(encoding) ?? encode(encoding, bodies);
-    bodies.set(encoding, body);
+    let body = bodies.get(encoding);
+    if (body === undefined) {
+      body = encode(encoding, bodies);
+      bodies.set(encoding, body);
+      // What failed once may succeed the next time.
+      body.catch(() => bodies.delete(encoding));
+    }
     return { body: await body, etag: `"${digest}-${encoding}"`, type };
   }
 

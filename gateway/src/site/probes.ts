@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 /** For balancers: yes or no. Details and metrics are on the operators' own listener. */
 export function serveProbes(instance: FastifyInstance, health: Health): void {
-  instance.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  instance.get('/readyz', async (_request, reply) => {
+  instance.get('/healthz', { config: { answers: 'page' } }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  instance.get('/readyz', { config: { answers: 'page' } }, async (_request, reply) => {
     const { ready } = await health.readiness();
     return reply
       .status(ready ? 200 : 503)

@@ -5,18 +5,13 @@ import {
   type SiteConfig,
 } from '@emberhood/contracts';
 import { VERSION } from '@emberhood/service-kit/core';
+import { featuresOf } from '../access/features.ts';
 import type { GatewayConfig } from '../config.ts';
 
 /** What everybody may know of the settings, on the day they ask. */
 export function publicConfig(config: GatewayConfig, launch: Date, now = new Date()): PublicConfig {
   return {
-    features: {
-      journey: config.FEATURE_JOURNEY,
-      availability: config.FEATURE_AVAILABILITY,
-      experiences: config.FEATURE_EXPERIENCES,
-      people: config.FEATURE_PEOPLE,
-      inviteRequired: config.INVITE_REQUIRED,
-    },
+    features: { ...featuresOf(config), inviteRequired: config.INVITE_REQUIRED },
     providers: config.SIGN_IN_PROVIDERS,
     peopleVisibleFrom: launch.toISOString(),
     supportEmail: config.SUPPORT_EMAIL,

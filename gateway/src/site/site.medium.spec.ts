@@ -68,7 +68,7 @@ describe('the site', () => {
           "style-src 'self'",
           "img-src 'self' data: blob: https://clips.emberhood.example",
           "media-src 'self' blob: https://clips.emberhood.example",
-          "connect-src 'self'",
+          "connect-src 'self' https://clips.emberhood.example",
           'frame-src https://www.youtube-nocookie.com',
           "object-src 'none'",
           "base-uri 'none'",

@@ -2,6 +2,7 @@ import { AppError } from '@emberhood/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCall } from '../http/hooks.ts';
+import { isOddlyEncoded } from '../http/odd-encoding.ts';
 import { CACHING, pageHeaders } from '../http/security-headers.ts';
 import { SECRET_PAGES } from './app-pages.ts';
 import { Documents, type SiteFacts } from './documents.ts';
@@ -28,9 +29,9 @@ export async function serveSite(instance: FastifyInstance, options: SiteOptions)
     cacheControl: false,
   });
   const site = new Site(options);
-  instance.get('/*', (request, reply) => {
-    // No call falls through to a page.
-    if (!isCall(request.url)) return site.answer(request, reply);
+  instance.get('/*', { config: { answers: 'page' } }, (request, reply) => {
+    // No call falls through to a page, and no page has a second spelling.
+    if (!isCall(request.url) && !isOddlyEncoded(request.url)) return site.answer(request, reply);
     reply.callNotFound();
     return reply;
   });

@@ -1,65 +1,40 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@emberhood/contracts';
+
 export interface PaceLimits {
+  /** Longest silence. */
   idleMs: number;
+  /** For the whole body. */
   totalMs: number;
+  /** From then on the average counts. */
   graceMs: number;
   minBytesPerSecond: number;
 }
 
-/** With so much ready after a wait, the sender had been held up: the connection takes no more than that on credit. */
-const HELD_UP_BYTES = 64 * 1024;
+const LOOK_MS = 500;
 
 /**
- * Watches how fast a body arrives: a sender that stops, trickles or never ends is told so. A body is read in turns, and
- * what happens between them is not held against the sender.
+ * Watches how a body comes in, until `stop`. Who holds a connection open with next to nothing is told REQUEST.TIMEOUT.
  */
-export class Pace {
-  private startedAt: number | null = null;
-  private lastAt = 0;
-  private bytes = 0;
-  /** Whether this turn has shown already what the sender does. */
-  private heard = false;
-  private waitedMs = 0;
-  private turnBytes = 0;
-
-  constructor(
-    private readonly limits: PaceLimits,
-    private readonly now: () => number = performance.now.bind(performance),
-  ) {}
-
-  /** A turn begins, after so long a wait. The clock starts with the first. */
-  begin(waitedMs: number): void {
-    this.waitedMs = waitedMs;
-    this.turnBytes = 0;
-    if (this.startedAt !== null) return;
-    this.startedAt = this.lastAt = this.now();
-    this.waitedMs = 0;
-  }
-
-  add(bytes: number): void {
-    this.heard = true;
-    this.bytes += bytes;
-    this.turnBytes += bytes;
-    this.lastAt = this.now();
-    if (this.startedAt === null || this.turnBytes < HELD_UP_BYTES) return;
-    this.startedAt += this.waitedMs;
-    this.waitedMs = 0;
-  }
-
-  /** It is the body's turn, and nothing comes. */
-  silent(): void {
-    this.heard = true;
-  }
-
-  end(): void {
-    this.heard = false;
-  }
-
-  isTooSlow(): boolean {
-    if (!this.heard || this.startedAt === null) return false;
-    const { idleMs, totalMs, graceMs, minBytesPerSecond } = this.limits;
-    const now = this.now();
-    const elapsed = now - this.startedAt;
-    if (now - this.lastAt > idleMs || elapsed > totalMs) return true;
-    return elapsed > graceMs && this.bytes / (elapsed / 1000) < minBytesPerSecond;
-  }
+export function watchPace(body: Readable, limits: PaceLimits, refuse: (error: AppError) => void): { stop: () => void } {
+  const started = performance.now();
+  let heardAt = started;
+  let bytes = 0;
+  const onData = (chunk: Buffer): void => {
+    heardAt = performance.now();
+    bytes += chunk.length;
+  };
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const elapsed = now - started;
+    const tooSlow = elapsed > limits.graceMs && (bytes * 1_000) / elapsed < limits.minBytesPerSecond;
+    if (now - heardAt > limits.idleMs || elapsed > limits.totalMs || tooSlow) refuse(new AppError('REQUEST.TIMEOUT'));
+  }, LOOK_MS);
+  const stop = (): void => {
+    clearInterval(timer);
+    body.off('data', onData);
+  };
+  body.on('data', onData);
+  body.once('end', stop);
+  return { stop };
 }

@@ -4,15 +4,10 @@ import { AppError } from '@emberhood/contracts';
 /** Room for the multipart frame and the fields around the file. */
 const FRAME_BYTES = 64 * 1024;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
-const LENGTH = /^\d{1,15}$/;
 const SHA256_DIGEST = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):/;
 
-/** What the headers of an upload say; enough to refuse it before a byte of its body is read. */
+/** What the headers of a multipart upload say; enough to refuse it before a byte of its body is read. */
 export interface UploadHeaders {
-  /** Of the whole body; null when the client does not say. */
-  declaredBytes: number | null;
-  /** Of the file alone; only who says it may have it stored while it comes in. */
-  fileBytes: number | null;
   idempotencyKey: string | null;
   /** Hex SHA-256 that the file must have. */
   digest: string | null;
@@ -20,26 +15,13 @@ export interface UploadHeaders {
 
 /** @throws AppError MEDIA.TOO_LARGE, REQUEST.INVALID */
 export function readUploadHeaders(headers: IncomingHttpHeaders, maxBytes: number): UploadHeaders {
-  const length = headers['content-length'];
-  const declaredBytes = length === undefined ? null : Number(length);
-  if (declaredBytes !== null && declaredBytes > maxBytes + FRAME_BYTES) throw new AppError('MEDIA.TOO_LARGE');
-  const fileBytes = lengthOf(headers['upload-length']);
-  if (fileBytes !== null && fileBytes > maxBytes) throw new AppError('MEDIA.TOO_LARGE');
-  return {
-    declaredBytes,
-    fileBytes,
-    idempotencyKey: keyOf(headers['idempotency-key']),
-    digest: digestOf(headers['content-digest']),
-  };
+  if (Number(headers['content-length'] ?? 0) > maxBytes + FRAME_BYTES) throw new AppError('MEDIA.TOO_LARGE');
+  return { idempotencyKey: idempotencyKeyOf(headers), digest: digestOf(headers['content-digest']) };
 }
 
-function lengthOf(header: string | string[] | undefined): number | null {
-  if (header === undefined) return null;
-  if (typeof header !== 'string' || !LENGTH.test(header)) throw invalid('Upload-Length');
-  return Number(header);
-}
-
-function keyOf(key: string | string[] | undefined): string | null {
+/** @throws AppError REQUEST.INVALID */
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
+  const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw invalid('Idempotency-Key');
   return key;

@@ -22,7 +22,6 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
   const product = await Product.start({
     LIMIT_CALLS_PER_MINUTE: unlimited,
     LIMIT_UPLOADS_PER_HOUR: unlimited,
-    LIMIT_SENDS_PER_HOUR: unlimited,
     ...settings,
   });
   return { run: await product.running(), stop: () => product.stop() };

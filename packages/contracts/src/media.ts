@@ -6,6 +6,13 @@ import { z } from './zod.ts';
 export const VideoId = z.uuid();
 export const CLIP_LABEL = `${String(CLIP_SECONDS)}-second video`;
 
+/** Of a file's bytes, in hexadecimal digits. */
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Where to PUT a clip, and what to send with it. Whoever has the address may put these very bytes there, for some minutes. */
+export const UploadGrant = z.object({ url: z.url(), headers: z.record(z.string(), z.string()) });
+export type UploadGrant = z.output<typeof UploadGrant>;
+
 const errorCode = z.custom<ErrorCode>(isErrorCode);
 
 /** One of a member's own clips. URLs are short-lived and null until the clip has been transcoded. */

@@ -62,7 +62,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
   return {
     operationId,
     summary: endpoint.summary,
-    description: ACCESS[endpoint.access],
+    description: ACCESS[endpoint.access] + (endpoint.feature ? ` While ${endpoint.feature} is off: FEATURE.OFF.` : ''),
     tags: [endpoint.path.split('/')[1]],
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),

@@ -9,8 +9,8 @@ export const MediaConfig = z.object({
   FFPROBE_PATH: z.string().optional(),
   PATH: z.string().default(''),
   UPLOAD_MAX_BYTES: setting.int({ min: 1 }).default(UPLOAD_MAX_BYTES_DEFAULT),
-  /** After that, an upload that was announced and never finished no longer counts. */
-  UPLOAD_PENDING_SECONDS: setting.int({ min: 5 }).default(180),
+  /** After that, an upload that was announced, not renewed and never finished no longer counts. */
+  UPLOAD_PENDING_SECONDS: setting.int({ min: 5 }).default(90),
   /** Uploads checked at the same time by one process. */
   CHECK_CONCURRENCY: setting.int({ min: 1, max: 32 }).default(2),
   /** How long a caller waits for a check; what is not decoded by then, the worker decodes. */

@@ -12,7 +12,13 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
     ? { [N in Name]?: EndpointInput<E, N> }
     : { [N in Name]: EndpointInput<E, N> };
 
-type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & { signal?: AbortSignal };
+type CallInput<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> & {
+    /** Beside those of every call. */
+    headers?: Readonly<Record<string, string>>;
+    signal?: AbortSignal;
+  };
 
 /** The whole input may be left out only where every part of it may. */
 type CallArguments<E extends Endpoint> =
@@ -22,6 +28,7 @@ interface AnyInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
 
@@ -34,7 +41,8 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArgu
     const response = await fetch(urlOf(endpoint, input.params, input.query), {
       method: endpoint.method,
       signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
-      ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body ?? {}) }),
+      headers: { ...input.headers, ...(hasBody && { 'content-type': 'application/json' }) },
+      ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
     });
     if (!response.ok) throw await ApiProblem.from(response);
     return readReply(endpoint, response.status === 204 ? {} : await readJson(response));
@@ -44,7 +52,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArgu
 }
 
 /** The answer as the contract says it is, or a problem that names the mismatch. */
-export function readReply<E extends Endpoint>(endpoint: E, answer: unknown): EndpointReply<E> {
+function readReply<E extends Endpoint>(endpoint: E, answer: unknown): EndpointReply<E> {
   const parsed = endpoint.reply.safeParse(answer);
   if (!parsed.success) throw unreadable(parsed.error);
   return parsed.data as EndpointReply<E>;

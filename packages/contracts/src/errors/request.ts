@@ -27,6 +27,11 @@ export const requestErrors = {
     retry: false,
     message: 'This address does not take that kind of request.',
   },
+  'FEATURE.OFF': {
+    status: 403,
+    retry: false,
+    message: 'This feature is coming soon! Apologies for inconvenience.',
+  },
   'RPC.TIMEOUT': { status: 503, retry: true, message: 'This takes longer than usual. Please try again in a moment.' },
   'RPC.UNAVAILABLE': {
     status: 503,

@@ -5,6 +5,12 @@ import { endpoint, type Endpoint } from './endpoint.ts';
 
 const signedIn = z.object({ email: z.string() });
 
+/** What cannot be used is left out: a damaged way back is no reason not to sign in. */
+const startQuery = z.object({
+  redirectedFrom: z.string().max(2048).optional().catch(undefined),
+  login_hint: z.string().max(254).optional().catch(undefined),
+});
+
 /** Signing in and out. */
 export const authApi = {
   sendMagicLink: endpoint('POST', '/auth/magic-link/send', 'public', 'Mail a sign-in code and link', {
@@ -22,11 +28,11 @@ export const authApi = {
   }),
   startGoogle: endpoint('GET', '/auth/google-login', 'public', 'Redirect to Google', {
     status: 302,
-    query: z.object({ redirectedFrom: z.string().max(2048).optional(), login_hint: z.string().max(254).optional() }),
+    query: startQuery,
   }),
   startMicrosoft: endpoint('GET', '/auth/microsoft-login', 'public', 'Redirect to Microsoft', {
     status: 302,
-    query: z.object({ redirectedFrom: z.string().max(2048).optional(), login_hint: z.string().max(254).optional() }),
+    query: startQuery,
   }),
   finishOidc: endpoint('POST', '/auth/callback/:provider', 'public', 'Finish signing in with a provider', {
     params: z.object({ provider: OidcProvider }),

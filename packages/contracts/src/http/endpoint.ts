@@ -1,7 +1,11 @@
+import type { PublicConfig } from '../config.ts';
 import { z } from '../zod.ts';
 
 /** Who may call: anyone; a signed-in person; one with a profile; one with the role. Checked by the gateway, denied by default. */
 export type Access = 'public' | 'session' | 'member' | 'host' | 'moderator' | 'operator';
+
+/** A switch of the settings that takes a part of the product away, for pages (GET /config) and calls alike. */
+export type Feature = Exclude<keyof PublicConfig['features'], 'inviteRequired'>;
 
 /** One HTTP call under /api. The gateway, the frontend's client and the OpenAPI document all read this table. */
 export interface Endpoint<
@@ -33,6 +37,8 @@ export interface Endpoint<
    * when it has not (API-09).
    */
   readonly bodyKey?: string;
+  /** Answered FEATURE.OFF while this is switched off. */
+  readonly feature?: Feature;
 }
 
 const nothing = z.object({});
@@ -60,6 +66,7 @@ export function endpoint<
     raw?: true;
     produces?: string;
     bodyKey?: string;
+    feature?: Feature;
   },
 ): Endpoint<Params, Query, Body, Reply> {
   return {
@@ -77,6 +84,7 @@ export function endpoint<
     ...(shape.raw && { raw: shape.raw }),
     ...(shape.produces !== undefined && { produces: shape.produces }),
     ...(shape.bodyKey !== undefined && { bodyKey: shape.bodyKey }),
+    ...(shape.feature !== undefined && { feature: shape.feature }),
   };
 }
 

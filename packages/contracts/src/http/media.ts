@@ -1,4 +1,4 @@
-import { Video, VideoId } from '../media.ts';
+import { Sha256, UploadGrant, Video, VideoId } from '../media.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -11,24 +11,51 @@ export const UploadFields = z.object({
   source: z.enum(['camera', 'file']).default('file'),
 });
 
-const UploadHeaders = z.object({
+const IdempotencyHeader = {
   'Idempotency-Key': z
     .string()
     .max(128)
     .optional()
     .describe('Sent again with the same key, the same clip is answered with 200 instead of uploaded twice.'),
-  'Upload-Length': z
-    .string()
-    .optional()
-    .describe('Bytes of the file. With it, and the fields before the file, a clip is stored while it comes in.'),
+};
+
+const UploadHeaders = z.object({
+  ...IdempotencyHeader,
   'Content-Digest': z.string().optional().describe('sha-256=:base64: of the file, which it must then have.'),
 });
+
+/** A clip that is about to be put into the store; its address there is bound to this length and digest. */
+const UploadAnnouncement = UploadFields.extend({
+  sizeBytes: z.int().min(0),
+  sha256: Sha256,
+});
+
+const uploadId = z.object({ id: VideoId });
 
 /** Own clips. */
 export const mediaApi = {
   ownVideos: endpoint('GET', '/videos', 'member', 'Own clips with state and progress', {
     reply: z.object({ videos: z.array(Video) }),
   }),
+  beginUpload: endpoint('POST', '/videos/uploads', 'member', 'Announce a clip and get an address to PUT it to', {
+    headers: z.object(IdempotencyHeader),
+    body: UploadAnnouncement,
+    reply: z.object({
+      uploadId: VideoId,
+      /** Null when the key had already led to a clip, which is then told. */
+      put: UploadGrant.nullable(),
+      video: Video.nullable(),
+    }),
+    status: 201,
+  }),
+  renewUpload: endpoint('POST', '/videos/uploads/:id/renew', 'member', 'Tell that an upload still goes on', {
+    params: uploadId,
+  }),
+  commitUpload: endpoint('POST', '/videos/uploads/:id/commit', 'member', 'Have the clip taken that was put', {
+    params: uploadId,
+    reply: Video,
+  }),
+  abortUpload: endpoint('POST', '/videos/uploads/:id/abort', 'member', 'Give an upload up', { params: uploadId }),
   uploadVideo: endpoint(
     'POST',
     '/videos/upload',

@@ -1,26 +1,15 @@
 import { AccountId } from '../accounts.ts';
-import { DecisionInput, PersonVideo, ReviewItem, ReviewState, Video, VideoId } from '../media.ts';
+import { DecisionInput, PersonVideo, ReviewItem, ReviewState, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
 import { Page } from '../people.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 
 const Reviewer = { reviewerId: AccountId, reviewerName: z.string().max(254) };
 
-/** Where and how the gateway puts the bytes; valid for a minute. */
-export const UploadGrant = z.object({ url: z.url(), headers: z.record(z.string(), z.string()) });
-export type UploadGrant = z.output<typeof UploadGrant>;
-
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-/** Of a clip's bytes. The checksum is enough against accidents on the way from the gateway to the store. */
-export const ClipDigest = z.object({ sha256: Sha256.optional(), crc32: z.int().min(0).max(0xffffffff).optional() });
-export type ClipDigest = z.output<typeof ClipDigest>;
-
 export const mediaRpc = {
   /**
-   * Announces a clip; without a digest when its bytes are still on their way, which the commit then tells. Answers
-   * `video` instead of a grant when this idempotency key already led to one, and neither when only the digest can tell
-   * whether it did: to be asked again with it.
+   * Announces a clip: the address it may be put to, bound to its length, type and digest. Answers `video` instead when
+   * this idempotency key already led to one.
    */
   beginUpload: rpc('media', 'uploads.begin', {
     req: z.object({
@@ -30,15 +19,23 @@ export const mediaRpc = {
       /** A clip of the camera is mirrored while transcoding (readings 32). */
       recorded: z.boolean(),
       sizeBytes: z.int().min(0),
-      sha256: Sha256.nullable(),
+      sha256: Sha256,
       idempotencyKey: z.string().max(128).nullable(),
+      /** Who will put it: the two reach the store at different addresses. */
+      holder: z.enum(['browser', 'gateway']),
     }),
     res: z.object({ uploadId: VideoId, grant: UploadGrant.nullable(), video: Video.nullable() }),
     deadlineMs: 3_000,
   }),
-  /** Checks the arrived object (size, digest, container, streams, decoded length) and accepts it, or refuses and removes it. */
+  /** An upload that goes on counts from now. @throws VIDEO.NOT_FOUND when it no longer counts */
+  renewUpload: rpc('media', 'uploads.renew', {
+    req: z.object({ accountId: AccountId, uploadId: VideoId }),
+    res: z.object({}),
+    idempotent: true,
+  }),
+  /** Takes the clip that was put, or refuses and removes it. Asked again, answers the same clip. */
   commitUpload: rpc('media', 'uploads.commit', {
-    req: z.object({ accountId: AccountId, uploadId: VideoId, digest: ClipDigest.default({}) }),
+    req: z.object({ accountId: AccountId, uploadId: VideoId }),
     res: z.object({ video: Video }),
     // Short, because it may be asked again: whoever dies over it is noticed soon.
     deadlineMs: 8_000,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { crc32 } from 'node:zlib';
 import type { Downloaded } from './object-storage.ts';
 
 /** Writes a stream into a new file, counting and hashing on the way. */
@@ -29,15 +28,13 @@ export async function hashFile(file: string, signal?: AbortSignal): Promise<Down
 class Meter {
   private readonly hash = createHash('sha256');
   private sizeBytes = 0;
-  private checksum = 0;
 
   add(chunk: Buffer): void {
     this.sizeBytes += chunk.length;
     this.hash.update(chunk);
-    this.checksum = crc32(chunk, this.checksum);
   }
 
   result(): Downloaded {
-    return { sizeBytes: this.sizeBytes, sha256: this.hash.digest('hex'), crc32: this.checksum };
+    return { sizeBytes: this.sizeBytes, sha256: this.hash.digest('hex') };
   }
 }

@@ -10,6 +10,7 @@ const grant: FileGrant = {
   expires: NOW + 60,
   contentType: 'video/mp4',
   sizeBytes: 12,
+  sha256: 'ab'.repeat(32),
 };
 
 describe('a signed address', () => {
@@ -33,6 +34,7 @@ describe('a signed address', () => {
     ['another expiry', `expires=${NOW + 60}`, `expires=${NOW + 61}`],
     ['another type', 'video%2Fmp4', 'text%2Fhtml'],
     ['another size', 'size=12', 'size=13'],
+    ['another digest', 'sha256=ab', 'sha256=ac'],
     ['no signature', 'signature=', 'other='],
     ['a cut signature', /signature=../, 'signature='],
     ['a way out of the folder', 'clips/a/', 'clips/%2e%2e/'],

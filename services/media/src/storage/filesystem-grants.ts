@@ -10,6 +10,8 @@ export interface FileGrant {
   contentType: string;
   /** Of a PUT; 0 otherwise. */
   sizeBytes: number;
+  /** Hexadecimal digest that the bytes of a PUT must have; empty otherwise. */
+  sha256: string;
 }
 
 /** Path and query of a signed address. */
@@ -19,6 +21,7 @@ export function signGrant(secret: Buffer, grant: FileGrant): string {
     expires: String(grant.expires),
     type: grant.contentType,
     size: String(grant.sizeBytes),
+    sha256: grant.sha256,
     signature: mac(secret, grant).toString('base64url'),
   });
   return `/${grant.key}?${query.toString()}`;
@@ -38,6 +41,7 @@ export function readGrant(secret: Buffer, address: string, nowSeconds: number): 
     expires: Number(query.get('expires')),
     contentType: query.get('type') ?? '',
     sizeBytes: Number(query.get('size')),
+    sha256: query.get('sha256') ?? '',
   };
   const given = Buffer.from(query.get('signature') ?? '', 'base64url');
   const right = mac(secret, grant);
@@ -46,6 +50,7 @@ export function readGrant(secret: Buffer, address: string, nowSeconds: number): 
 }
 
 function mac(secret: Buffer, grant: FileGrant): Buffer {
-  const said = JSON.stringify([grant.method, grant.key, grant.expires, grant.contentType, grant.sizeBytes]);
+  const { method, key, expires, contentType, sizeBytes, sha256 } = grant;
+  const said = JSON.stringify([method, key, expires, contentType, sizeBytes, sha256]);
   return createHmac('sha256', secret).update(said).digest();
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { readByteRange } from './byte-range.ts';
 import { readGrant, type FileGrant } from './filesystem-grants.ts';
-import type { FilesystemStorage } from './filesystem.storage.ts';
+import { WrongBytes, type FilesystemStorage } from './filesystem.storage.ts';
 
 export interface FilesystemServer {
   port: number;
@@ -23,7 +23,7 @@ export async function startFilesystemServer(
       if (isDisconnect(error)) return;
       options.onError(error);
       if (response.headersSent) response.destroy();
-      else end(response, 500);
+      else refuse(request, response, 500);
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -51,6 +51,10 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (request.method === 'OPTIONS') {
+    end(response, 204, PREFLIGHT);
+    return;
+  }
   const grant = readGrant(signingKey, request.url ?? '', Date.now() / 1_000);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (grant === null || grant.method !== method) {
@@ -75,8 +79,13 @@ async function receive(
     refuse(request, response, 400);
     return;
   }
-  await storage.receive(grant.key, grant.sizeBytes, request);
-  end(response, 200);
+  try {
+    await storage.receive(grant.key, grant, request);
+    end(response, 200, CORS);
+  } catch (error) {
+    if (!(error instanceof WrongBytes)) throw error;
+    refuse(request, response, 400);
+  }
 }
 
 async function send(
@@ -128,10 +137,19 @@ function cacheFor(grant: FileGrant): string {
   return `private, max-age=${Math.max(0, Math.floor(grant.expires - Date.now() / 1_000))}`;
 }
 
-/** The rest of a refused body is not waited for. */
+/** Scripts of any origin may put: the signed address is the whole right, and no cookie is looked at. */
+const CORS = { 'access-control-allow-origin': '*' };
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-methods': 'PUT',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '3600',
+};
+
+/** The rest of a refused body is not waited for, so nothing may follow it on the same connection. */
 function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
   request.resume();
-  end(response, status, { connection: 'close' });
+  end(response, status, { ...CORS, connection: 'close' });
 }
 
 function end(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   access,
   constants,
@@ -17,11 +16,10 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { hashFile } from './byte-streams.ts';
+import { hashFile, writeHashed } from './byte-streams.ts';
 import { signGrant } from './filesystem-grants.ts';
 import { asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
-import type { Downloaded, ObjectStorage, PutGrant, StoredObject } from './object-storage.ts';
+import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from './object-storage.ts';
 
 export interface FilesystemOptions {
   folder: string;
@@ -34,6 +32,10 @@ export interface FilesystemOptions {
 
 const ADDRESS_SECONDS = 60;
 const STALE_UPLOAD_MS = 3_600_000;
+const MARKER = Buffer.from('written, read and removed at start');
+
+/** Not those that the grant is for. */
+export class WrongBytes extends Error {}
 
 /** Objects as files below one folder, served by filesystem.server.ts. For one machine: the embedded default. */
 export class FilesystemStorage implements ObjectStorage {
@@ -53,8 +55,8 @@ export class FilesystemStorage implements ObjectStorage {
       await mkdir(this.incoming, { recursive: true, mode: 0o700 });
       await this.sweepIncoming();
       const key = `markers/${randomUUID()}`;
-      await this.receive(key, 6, Readable.from([Buffer.from('marker')]));
-      if ((await this.stat(key))?.sizeBytes !== 6) throw new Error('What was written could not be read');
+      await this.receive(key, describe(MARKER), Readable.from([MARKER]));
+      if ((await this.stat(key))?.sizeBytes !== MARKER.length) throw new Error('What was written could not be read');
       await this.remove(key);
     });
   }
@@ -63,12 +65,14 @@ export class FilesystemStorage implements ObjectStorage {
     await asking(1_000, () => access(this.objects, constants.R_OK | constants.W_OK));
   }
 
-  grantPut(key: string, grant: { sizeBytes: number; contentType: string; expiresSeconds: number }): Promise<PutGrant> {
+  grantPut(key: string, wish: PutWish): Promise<PutGrant> {
     assertObjectKey(key);
-    const { contentType, sizeBytes } = grant;
-    const expires = Math.floor(Date.now() / 1_000) + grant.expiresSeconds;
-    const signed = signGrant(this.options.signingKey, { method: 'PUT', key, expires, contentType, sizeBytes });
-    return Promise.resolve({ url: this.options.internalUrl + signed, headers: { 'content-type': contentType } });
+    const { contentType, sizeBytes, sha256, holder } = wish;
+    const expires = Math.floor(Date.now() / 1_000) + wish.expiresSeconds;
+    const { signingKey, internalUrl, publicUrl } = this.options;
+    const signed = signGrant(signingKey, { method: 'PUT', key, expires, contentType, sizeBytes, sha256 });
+    const origin = holder === 'browser' ? publicUrl : internalUrl;
+    return Promise.resolve({ url: origin + signed, headers: { 'content-type': contentType } });
   }
 
   grantGet(key: string, grant: { contentType: string; expiresSeconds: number }): Promise<string> {
@@ -76,7 +80,8 @@ export class FilesystemStorage implements ObjectStorage {
     const now = Math.floor(Date.now() / 1_000);
     const expires = now - (now % ADDRESS_SECONDS) + grant.expiresSeconds;
     const { contentType } = grant;
-    const signed = signGrant(this.options.signingKey, { method: 'GET', key, expires, contentType, sizeBytes: 0 });
+    const read = { method: 'GET', key, expires, contentType, sizeBytes: 0, sha256: '' } as const;
+    const signed = signGrant(this.options.signingKey, read);
     return Promise.resolve(this.options.publicUrl + signed);
   }
 
@@ -138,12 +143,12 @@ export class FilesystemStorage implements ObjectStorage {
     }
   }
 
-  /** Takes exactly `sizeBytes` from the stream, or keeps nothing. */
-  async receive(key: string, sizeBytes: number, source: Readable): Promise<void> {
+  /** Takes exactly these bytes from the stream, or keeps nothing. @throws WrongBytes */
+  async receive(key: string, wanted: { sizeBytes: number; sha256: string }, source: Readable): Promise<void> {
     const temporary = join(this.incoming, randomUUID());
     try {
-      await pipeline(source, createWriteStream(temporary, { mode: 0o600 }));
-      if ((await stat(temporary)).size !== sizeBytes) throw new Error('Another number of bytes came than was granted');
+      const came = await writeHashed(source, temporary);
+      if (came.sizeBytes !== wanted.sizeBytes || came.sha256 !== wanted.sha256) throw new WrongBytes();
       await this.settle(temporary, key);
     } catch (error) {
       await rm(temporary, { force: true });
@@ -183,6 +188,10 @@ export class FilesystemStorage implements ObjectStorage {
       if (found !== null && Date.now() - found.mtimeMs > STALE_UPLOAD_MS) await rm(file, { force: true });
     }
   }
+}
+
+function describe(bytes: Buffer): { sizeBytes: number; sha256: string } {
+  return { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 async function synced(path: string): Promise<void> {

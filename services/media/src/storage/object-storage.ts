@@ -6,6 +6,16 @@ export interface PutGrant {
   headers: Record<string, string>;
 }
 
+export interface PutWish {
+  sizeBytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  contentType: string;
+  expiresSeconds: number;
+  /** Whose address of the store it shall be. */
+  holder: 'browser' | 'gateway';
+}
+
 export interface StoredObject {
   key: string;
   sizeBytes: number;
@@ -15,7 +25,6 @@ export interface StoredObject {
 export interface Downloaded {
   sizeBytes: number;
   sha256: string;
-  crc32: number;
 }
 
 /**
@@ -27,8 +36,8 @@ export interface ObjectStorage {
   prepare(): Promise<void>;
   /** @throws when the store does not answer within a second */
   ping(): Promise<void>;
-  /** For the gateway. The store may not enforce the size: compare it with stat(). */
-  grantPut(key: string, grant: { sizeBytes: number; contentType: string; expiresSeconds: number }): Promise<PutGrant>;
+  /** The store takes these very bytes only, of this type, and keeps nothing of others. */
+  grantPut(key: string, grant: PutWish): Promise<PutGrant>;
   /** For a browser: this object only, until it expires. The same address for a while, so that it can be cached. */
   grantGet(key: string, grant: { contentType: string; expiresSeconds: number }): Promise<string>;
   stat(key: string): Promise<{ sizeBytes: number } | null>;

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat as statFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
 import { Client, S3Error } from 'minio';
 import { Agent, request } from 'undici';
 import { writeHashed } from './byte-streams.ts';
 import { asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
-import type { Downloaded, ObjectStorage, PutGrant, StoredObject } from './object-storage.ts';
+import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from './object-storage.ts';
 
 export interface S3Options {
   /** As the services reach it. */
@@ -27,10 +29,16 @@ const START_TRIES = 10;
 /** Addresses change this often, so that a browser's cache is of use. */
 const ADDRESS_SECONDS = 60;
 
+const CORS_RULES =
+  '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>' +
+  '<AllowedHeader>content-type</AllowedHeader><AllowedHeader>x-amz-checksum-sha256</AllowedHeader>' +
+  '<MaxAgeSeconds>3600</MaxAgeSeconds></CORSRule></CORSConfiguration>';
+
 /** Any S3 server. The client only signs, asks and removes; bytes travel by signed addresses, streamed. */
 export class S3Storage implements ObjectStorage {
   private readonly inside: Client;
   private readonly outside: Client;
+  private readonly options: S3Options;
   private readonly bucket: string;
   private readonly region: string;
   private readonly agent = new Agent({
@@ -42,6 +50,7 @@ export class S3Storage implements ObjectStorage {
   constructor(options: S3Options) {
     this.inside = client(options.endpoint, options);
     this.outside = client(options.publicEndpoint, options);
+    this.options = options;
     this.bucket = options.bucket;
     this.region = options.region;
   }
@@ -50,6 +59,7 @@ export class S3Storage implements ObjectStorage {
     for (let tries = 1; ; tries++) {
       try {
         await asking(5_000, () => this.ensureBucket());
+        await asking(5_000, () => this.ensureCors());
         await this.proveRights();
         return;
       } catch (error) {
@@ -64,10 +74,18 @@ export class S3Storage implements ObjectStorage {
     await asking(1_000, () => this.inside.bucketExists(this.bucket));
   }
 
-  async grantPut(key: string, grant: { contentType: string; expiresSeconds: number }): Promise<PutGrant> {
+  async grantPut(key: string, wish: PutWish): Promise<PutGrant> {
     assertObjectKey(key);
-    const url = await this.inside.presignedPutObject(this.bucket, key, grant.expiresSeconds);
-    return { url, headers: { 'content-type': grant.contentType } };
+    const endpoint = wish.holder === 'browser' ? this.options.publicEndpoint : this.options.endpoint;
+    const url = new URL(`${new URL(endpoint).origin}/${this.bucket}/${key}`);
+    url.searchParams.set('X-Amz-Expires', String(wish.expiresSeconds));
+    const headers = {
+      'content-type': wish.contentType,
+      'x-amz-checksum-sha256': Buffer.from(wish.sha256, 'hex').toString('base64'),
+    };
+    // Every client tells the length by itself, and browsers let nobody else do it.
+    const signed = await this.sign('PUT', url, { ...headers, 'content-length': String(wish.sizeBytes) });
+    return { url: signed.href, headers };
   }
 
   grantGet(key: string, grant: { contentType: string; expiresSeconds: number }): Promise<string> {
@@ -157,6 +175,29 @@ export class S3Storage implements ObjectStorage {
       // Another process was first.
       if (!isS3Error(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
     });
+  }
+
+  /**
+   * Lets browsers put clips, where nobody has set anything: the signed address is the whole right, so any origin will do.
+   * Servers that know no such setting per bucket answer browsers by one of their own (MinIO: everybody by default).
+   */
+  private async ensureCors(): Promise<void> {
+    const url = new URL(`${new URL(this.options.endpoint).origin}/${this.bucket}?cors=`);
+    const asked = await request(await this.sign('GET', url), { dispatcher: this.agent });
+    await asked.body.dump();
+    if (asked.statusCode !== 404) return;
+    const md5 = createHash('md5').update(CORS_RULES).digest('base64');
+    const headers = { 'content-type': 'application/xml', 'content-md5': md5 };
+    const signed = await this.sign('PUT', url, headers);
+    const set = await request(signed, { method: 'PUT', headers, body: CORS_RULES, dispatcher: this.agent });
+    await set.body.dump();
+  }
+
+  private async sign(method: string, url: URL, headers: Record<string, string> = {}): Promise<URL> {
+    const { accessKey: accessKeyId, secretKey: secretAccessKey } = this.options;
+    const request = { method, url: url.href, headers, service: 's3', region: this.region };
+    const signer = new AwsV4Signer({ ...request, accessKeyId, secretAccessKey, signQuery: true, allHeaders: true });
+    return (await signer.sign()).url;
   }
 
   private async proveRights(): Promise<void> {

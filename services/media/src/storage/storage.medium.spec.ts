@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -86,28 +86,31 @@ describe('the HTTP door of the file storage', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function put(body: string, granted: number): Promise<number> {
-    const grant = await storage.grantPut('clips/a/original', {
-      sizeBytes: granted,
+  function grantFor(key: string, body: string) {
+    return storage.grantPut(key, {
+      sizeBytes: body.length,
+      sha256: createHash('sha256').update(body).digest('hex'),
       contentType: 'video/mp4',
       expiresSeconds: 60,
+      holder: 'gateway',
     });
+  }
+
+  async function put(body: string, granted: string): Promise<number> {
+    const grant = await grantFor('clips/a/original', granted);
     return (await fetch(grant.url, { method: 'PUT', body, headers: grant.headers })).status;
   }
 
-  it('takes exactly the granted number of bytes', async () => {
-    expect(await put('12345', 5)).toBe(200);
-    expect(await put('123456', 5)).toBe(400);
-    expect(await put('1234', 5)).toBe(400);
+  it('takes exactly the granted bytes', async () => {
+    expect(await put('12345', '12345')).toBe(200);
+    expect(await put('123456', '12345')).toBe(400);
+    expect(await put('1234', '12345')).toBe(400);
+    expect(await put('54321', '12345')).toBe(400);
     expect(await storage.stat('clips/a/original')).toEqual({ sizeBytes: 5 });
   });
 
   it('keeps nothing of an upload that breaks off', async () => {
-    const grant = await storage.grantPut('clips/b/original', {
-      sizeBytes: 1_000,
-      contentType: 'video/mp4',
-      expiresSeconds: 60,
-    });
+    const grant = await grantFor('clips/b/original', 'x'.repeat(1_000));
     const incoming = () => readdir(join(folder, 'incoming'));
     const upload = request(grant.url, { method: 'PUT', headers: { ...grant.headers, 'content-length': 1_000 } });
     upload.on('error', () => undefined);
@@ -119,11 +122,7 @@ describe('the HTTP door of the file storage', () => {
   });
 
   it('refuses what the grant does not say: another type, another method, an expired one', async () => {
-    const grant = await storage.grantPut('clips/c/original', {
-      sizeBytes: 1,
-      contentType: 'video/mp4',
-      expiresSeconds: 60,
-    });
+    const grant = await grantFor('clips/c/original', 'x');
     expect(
       (await fetch(grant.url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/html' } })).status,
     ).toBe(400);
@@ -135,12 +134,13 @@ describe('the HTTP door of the file storage', () => {
       expires: now() - 1,
       contentType: 'video/mp4',
       sizeBytes: 0,
+      sha256: '',
     });
     expect((await fetch(`http://127.0.0.1:${server.port}${old}`)).status).toBe(403);
   });
 
   it('sends headers that keep what lies there from acting as a page, and lets a page of another origin show it', async () => {
-    await put('12345', 5);
+    await put('12345', '12345');
     const url = await storage.grantGet('clips/a/original', { contentType: 'video/mp4', expiresSeconds: 300 });
     const answer = await fetch(url, { method: 'HEAD' });
     expect(Object.fromEntries(answer.headers)).toMatchObject({

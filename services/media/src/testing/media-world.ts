@@ -81,6 +81,7 @@ export class MediaWorld {
       sizeBytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
       idempotencyKey: options.idempotencyKey ?? null,
+      holder: 'gateway',
     });
   }
 

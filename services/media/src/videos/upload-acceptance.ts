@@ -1,4 +1,4 @@
-import { AppError, events, type ClipDigest, type ErrorCode, type Video } from '@emberhood/contracts';
+import { AppError, events, type ErrorCode, type Video } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { MediaMetrics } from '../media.metrics.ts';
@@ -26,27 +26,25 @@ export class UploadAcceptance {
   ) {}
 
   /**
-   * Asked again, answers the same clip. A digest is needed where none was announced.
+   * Asked again, answers the same clip.
    * @throws VIDEO.NOT_FOUND, MEDIA.*
    */
-  commit(accountId: string, uploadId: string, digest: ClipDigest): Promise<Video> {
+  commit(accountId: string, uploadId: string): Promise<Video> {
     const key = `${accountId}/${uploadId}`;
     const known = this.running.get(key);
     if (known) return known;
-    const started = this.commitOnce(accountId, uploadId, digest).finally(() => this.running.delete(key));
+    const started = this.commitOnce(accountId, uploadId).finally(() => this.running.delete(key));
     this.running.set(key, started);
     return started;
   }
 
-  private async commitOnce(accountId: string, uploadId: string, told: ClipDigest): Promise<Video> {
+  private async commitOnce(accountId: string, uploadId: string): Promise<Video> {
     const video = await this.videos.findOwn(accountId, uploadId);
     if (!video) throw new AppError('VIDEO.NOT_FOUND');
     if (video.status !== 'pending') return this.presenter.toVideo(video);
-    const digests = video.sha256 === null ? [told] : [told, { sha256: video.sha256 }];
-    if (!digests.some((digest) => Object.keys(digest).length > 0)) throw new AppError('REQUEST.INVALID');
     let checked: CheckedClip;
     try {
-      checked = await this.check.check(video, digests);
+      checked = await this.check.check(video);
     } catch (error) {
       if (isRefusal(error)) await this.refuse(video, error.code);
       throw error;

@@ -1,9 +1,9 @@
-import { AppError, type ClipDigest } from '@emberhood/contracts';
+import { AppError } from '@emberhood/contracts';
 import { Slots } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { PROGRAMS } from '../media-tools.module.ts';
-import { STORAGE, type Downloaded, type ObjectStorage } from '../storage/object-storage.ts';
+import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { decodeClip, probeClip } from '../transcoding/probe.ts';
 import type { MediaPrograms } from '../transcoding/programs.ts';
 import { WorkFolders } from '../transcoding/work-folders.ts';
@@ -34,31 +34,26 @@ export class UploadCheck {
   }
 
   /**
-   * @param digests all of them must be those of the arrived bytes
    * @throws AppError MEDIA.* when it is refused; RPC.TIMEOUT when too many others are being checked
    */
-  async check(video: Pick<VideoEntity, 'id' | 'sizeBytes'>, digests: ClipDigest[]): Promise<CheckedClip> {
+  async check(video: Pick<VideoEntity, 'id' | 'sizeBytes' | 'sha256'>): Promise<CheckedClip> {
     const until = Date.now() + this.config.CHECK_LIMIT_MS;
     const key = keysOf(video.id).original;
     const stored = await this.storage.stat(key);
     if (stored === null) throw new AppError('MEDIA.FILE_MISSING');
     if (stored.sizeBytes !== video.sizeBytes) throw new AppError('MEDIA.DIGEST_MISMATCH');
     const checked = await this.slots.within(this.config.CHECK_LIMIT_MS, () =>
-      this.folders.use((folder) => this.judge(key, digests, WorkFolders.fileIn(folder), until)),
+      this.folders.use((folder) => this.judge(key, video.sha256, WorkFolders.fileIn(folder), until)),
     );
     if (checked === false) throw new AppError('RPC.TIMEOUT', { retryAfter: 10 });
     return checked;
   }
 
-  private async judge(key: string, digests: ClipDigest[], file: string, until: number): Promise<CheckedClip> {
+  private async judge(key: string, sha256: string | null, file: string, until: number): Promise<CheckedClip> {
     const arrived = await this.storage.download(key, file);
-    if (!digests.every((digest) => isDigestOf(arrived, digest))) throw new AppError('MEDIA.DIGEST_MISMATCH');
+    if (arrived.sha256 !== sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
     const facts = await probeClip(this.programs, file);
     const limitMs = Math.max(LEAST_DECODING_MS, until - Date.now());
     return { sha256: arrived.sha256, seconds: await decodeClip(this.programs, file, facts, { limitMs }) };
   }
-}
-
-function isDigestOf(arrived: Downloaded, { sha256, crc32 }: ClipDigest): boolean {
-  return (sha256 === undefined || sha256 === arrived.sha256) && (crc32 === undefined || crc32 === arrived.crc32);
 }

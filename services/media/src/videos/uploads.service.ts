@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type ErrorCode, type UploadGrant, type Video } from '@emberhood/contracts';
+import {
+  AppError,
+  mediaRpc,
+  type ErrorCode,
+  type RpcPayload,
+  type UploadGrant,
+  type Video,
+} from '@emberhood/contracts';
 import { findPrompt, type Prompt } from '@emberhood/catalogue';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,16 +18,7 @@ import { keysOf } from './video-state.ts';
 import { VideosRepository, type OwnVideo } from './videos.repository.ts';
 import { VideosService } from './videos.service.ts';
 
-export interface Announcement {
-  accountId: string;
-  promptId: string;
-  promptType?: string | undefined;
-  recorded: boolean;
-  sizeBytes: number;
-  /** Null when the bytes are still on their way. */
-  sha256: string | null;
-  idempotencyKey: string | null;
-}
+type Announcement = RpcPayload<typeof mediaRpc.beginUpload>;
 
 export interface Begun {
   uploadId: string;
@@ -28,7 +26,8 @@ export interface Begun {
   video: Video | null;
 }
 
-const GRANT_SECONDS = 60;
+/** A browser's clock, line and preflight take their time; an upload that has begun may go on afterwards. */
+const GRANT_SECONDS = { browser: 300, gateway: 60 };
 /** What the bytes are is found out afterwards; nobody is ever sent an original. */
 const ORIGINAL_TYPE = 'application/octet-stream';
 
@@ -51,13 +50,23 @@ export class UploadsService {
       await this.videos.lockOwner(tx, announced.accountId);
       return (await this.findTwin(tx, announced)) ?? (await this.announce(tx, announced, prompt));
     });
-    if (typeof known !== 'string' && known.status !== 'pending') {
-      const video = announced.sha256 === null ? null : await this.presenter.toVideo(known);
-      return { uploadId: known.id, grant: null, video };
-    }
+    if (typeof known !== 'string' && known.status !== 'pending')
+      return { uploadId: known.id, grant: null, video: await this.presenter.toVideo(known) };
     const uploadId = typeof known === 'string' ? known : known.id;
-    const wanted = { sizeBytes: announced.sizeBytes, contentType: ORIGINAL_TYPE, expiresSeconds: GRANT_SECONDS };
-    return { uploadId, grant: await this.storage.grantPut(keysOf(uploadId).original, wanted), video: null };
+    const { sizeBytes, sha256, holder } = announced;
+    const grant = await this.storage.grantPut(keysOf(uploadId).original, {
+      sizeBytes,
+      sha256,
+      holder,
+      contentType: ORIGINAL_TYPE,
+      expiresSeconds: GRANT_SECONDS[holder],
+    });
+    return { uploadId, grant, video: null };
+  }
+
+  /** A slow upload counts for as long as its browser says that it goes on. @throws VIDEO.NOT_FOUND */
+  async renew(accountId: string, uploadId: string): Promise<void> {
+    if (!(await this.videos.renewPending(accountId, uploadId))) throw new AppError('VIDEO.NOT_FOUND');
   }
 
   /** Forgets an upload that was not finished; anything else stays. */
@@ -89,13 +98,12 @@ export class UploadsService {
     if (announced.idempotencyKey === null) return undefined;
     const twin = await this.videos.findByIdempotencyKey(tx, announced.accountId, announced.idempotencyKey);
     if (!twin) return undefined;
-    const { sha256 } = announced;
     const same =
-      (twin.sha256 === sha256 || twin.sha256 === null || sha256 === null) &&
+      twin.sha256 === announced.sha256 &&
       twin.sizeBytes === announced.sizeBytes &&
       twin.promptId === announced.promptId;
     if (!same) throw new AppError('MEDIA.IDEMPOTENCY_CONFLICT');
-    if (twin.status === 'pending') await this.videos.renewPending(tx, twin.id, sha256);
+    if (twin.status === 'pending') await this.videos.renewPending(announced.accountId, twin.id, tx);
     return twin;
   }
 

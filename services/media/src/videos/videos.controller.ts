@@ -19,8 +19,14 @@ export class VideosController {
   }
 
   @Rpc(mediaRpc.commitUpload)
-  async commitUpload({ accountId, uploadId, digest }: RpcPayload<typeof mediaRpc.commitUpload>) {
-    return { video: await this.acceptance.commit(accountId, uploadId, digest) };
+  async commitUpload({ accountId, uploadId }: RpcPayload<typeof mediaRpc.commitUpload>) {
+    return { video: await this.acceptance.commit(accountId, uploadId) };
+  }
+
+  @Rpc(mediaRpc.renewUpload)
+  async renewUpload({ accountId, uploadId }: RpcPayload<typeof mediaRpc.renewUpload>) {
+    await this.uploads.renew(accountId, uploadId);
+    return {};
   }
 
   @Rpc(mediaRpc.abortUpload)

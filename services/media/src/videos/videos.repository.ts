@@ -54,12 +54,13 @@ export class VideosRepository {
     );
   }
 
-  /** It is being uploaded again: it counts from now, with the bytes that come now. */
-  async renewPending(tx: Tx, id: string, sha256: string | null): Promise<void> {
-    await tx.query(`update videos set created_at = now(), sha256 = $2 where id = $1 and status = 'pending'`, [
-      id,
-      sha256,
-    ]);
+  /** It is still being uploaded, and counts from now. False when it no longer is. */
+  async renewPending(ownerId: string, id: string, tx?: Tx): Promise<boolean> {
+    const [, count] = await (tx ?? this.source).query<[unknown[], number]>(
+      `update videos set created_at = now() where id = $1 and owner_id = $2 and status = 'pending'`,
+      [id, ownerId],
+    );
+    return count > 0;
   }
 
   async findOwn(ownerId: string, id: string): Promise<OwnVideo | undefined> {

@@ -1,9 +1,11 @@
 import type { Video } from '@emberhood/contracts';
 import { mediaApi } from '@emberhood/contracts/http/media';
-import { readReply, urlOf } from '#shared/api/client.ts';
+import { call } from '#shared/api/client.ts';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
+import { putFile } from './put.ts';
 
-const SILENCE_MS = 90_000;
+/** Well within the time after which the server takes a silent upload for given up. */
+const RENEW_MS = 25_000;
 
 export interface UploadRequest {
   file: File;
@@ -12,72 +14,80 @@ export interface UploadRequest {
   promptType: 'fun' | 'useful' | undefined;
   location: string;
   idempotencyKey: string;
+  /** What an earlier attempt has done already. */
+  done: { sha256?: string; putAs?: string };
 }
 
-/** One attempt. XMLHttpRequest, as fetch tells nothing of what has been sent. Aborting rejects with the signal's reason. */
-export function sendClip(
+/**
+ * One attempt: announces the clip, puts it straight into the store, and has it taken. Aborting rejects with the signal's
+ * reason, all else with an ApiProblem.
+ */
+export async function sendClip(
   request: UploadRequest,
   onProgress: (sent: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<Video> {
-  return new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest();
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const finish = (settle: () => void) => {
-      clearTimeout(silence);
-      signal.removeEventListener('abort', onAbort);
-      settle();
-      xhr.abort();
-    };
-    const fail = (error: unknown) => finish(() => reject(asProblem(error)));
-    const onAbort = () => fail(signal.reason);
-    const heard = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => fail(new ApiProblem('CLIENT.TIMEOUT', { status: 0 })), SILENCE_MS);
-    };
+  try {
+    const { done } = request;
+    if (done.putAs !== undefined) return await commit(request, done.putAs, signal);
+    done.sha256 ??= await digestOf(request.file);
+    const { uploadId, put, video } = await announce(request, done.sha256, signal);
+    if (video !== null) return video;
+    if (put === null) throw new ApiProblem('CLIENT.UNREADABLE', { status: 0 });
+    const renewing = setInterval(() => void renew(uploadId), RENEW_MS);
+    try {
+      await putFile(put, request.file, onProgress, signal);
+    } catch (error) {
+      if (signal.aborted) void giveUp(uploadId);
+      throw error;
+    } finally {
+      clearInterval(renewing);
+    }
+    done.putAs = uploadId;
+    return await commit(request, uploadId, signal);
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw asProblem(error);
+  }
+}
 
-    xhr.open(mediaApi.uploadVideo.method, urlOf(mediaApi.uploadVideo));
-    xhr.setRequestHeader('idempotency-key', request.idempotencyKey);
-    xhr.setRequestHeader('upload-length', String(request.file.size));
-    xhr.upload.onprogress = ({ loaded, total }) => {
-      heard();
-      onProgress(loaded, total);
-    };
-    xhr.onerror = () => fail(new ApiProblem('CLIENT.OFFLINE', { status: 0 }));
-    xhr.onload = () => {
-      try {
-        const clip = clipOf(xhr);
-        finish(() => resolve(clip));
-      } catch (error) {
-        fail(error);
-      }
-    };
-    signal.addEventListener('abort', onAbort);
-    heard();
-    xhr.send(formOf(request));
+function announce(request: UploadRequest, sha256: string, signal: AbortSignal) {
+  const { file, promptId, promptType, location, idempotencyKey } = request;
+  return call(mediaApi.beginUpload, {
+    headers: { 'idempotency-key': idempotencyKey },
+    body: { promptId, location, sizeBytes: file.size, sha256, ...(promptType !== undefined && { promptType }) },
+    signal,
   });
 }
 
-/** The small fields come before the file: with them and its length the server can store it while it comes in. */
-function formOf({ file, promptId, promptType, location }: UploadRequest): FormData {
-  const form = new FormData();
-  form.set('location', location);
-  form.set('promptId', promptId);
-  if (promptType !== undefined) form.set('promptType', promptType);
-  form.set('video', file);
-  return form;
-}
-
-function clipOf(xhr: XMLHttpRequest): Video {
-  const body = jsonOf(xhr.responseText);
-  if (xhr.status >= 200 && xhr.status < 300) return readReply(mediaApi.uploadVideo, body);
-  throw ApiProblem.fromAnswer(xhr.status, body, (name) => xhr.getResponseHeader(name));
-}
-
-function jsonOf(text: string): unknown {
+async function commit(request: UploadRequest, uploadId: string, signal: AbortSignal): Promise<Video> {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return await call(mediaApi.commitUpload, { params: { id: uploadId }, signal });
+  } catch (error) {
+    if (signal.aborted) void giveUp(uploadId);
+    // What was put is gone, or not what was announced: the next attempt puts it again.
+    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) delete request.done.putAs;
+    throw error;
   }
+}
+
+/** Both only make the server's own housekeeping sooner. */
+async function renew(uploadId: string): Promise<void> {
+  await call(mediaApi.renewUpload, { params: { id: uploadId } }).catch(() => undefined);
+}
+
+async function giveUp(uploadId: string): Promise<void> {
+  await call(mediaApi.abortUpload, { params: { id: uploadId } }).catch(() => undefined);
+}
+
+async function digestOf(file: File): Promise<string> {
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch (error) {
+    // Moved, changed or taken away since it was chosen.
+    throw new ApiProblem('MEDIA.UNREADABLE', { status: 422 }, { cause: error });
+  }
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

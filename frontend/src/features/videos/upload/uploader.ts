@@ -52,13 +52,16 @@ export class Uploader {
   }
 
   /** The accepted clip; null when it was cancelled or another upload is still going on. Rejects with an ApiProblem. */
-  async start(request: Omit<UploadRequest, 'idempotencyKey'>): Promise<Video | null> {
+  async start(request: Omit<UploadRequest, 'idempotencyKey' | 'done'>): Promise<Video | null> {
     if (this.busy) return null;
     const controller = new AbortController();
     this.controller = controller;
     addEventListener('beforeunload', askBeforeLeaving);
     try {
-      const clip = await this.attempts({ ...request, idempotencyKey: crypto.randomUUID() }, controller.signal);
+      const clip = await this.attempts(
+        { ...request, idempotencyKey: crypto.randomUUID(), done: {} },
+        controller.signal,
+      );
       this.show(null);
       return clip;
     } catch (error) {

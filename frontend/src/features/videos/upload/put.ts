@@ -1,0 +1,50 @@
+import type { UploadGrant } from '@emberhood/contracts';
+import { ApiProblem } from '#shared/api/problem.ts';
+
+const SILENCE_MS = 90_000;
+
+/**
+ * Puts a file where the grant allows. XMLHttpRequest, as fetch tells nothing of what has been sent. Aborting rejects with
+ * the signal's reason, all else with an ApiProblem.
+ */
+export function putFile(
+  { url, headers }: UploadGrant,
+  file: File,
+  onProgress: (sent: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const finish = (settle: () => void) => {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', onAbort);
+      settle();
+      xhr.abort();
+    };
+    const fail = (error: unknown) => finish(() => reject(error as Error));
+    const onAbort = () => fail(signal.reason);
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => fail(new ApiProblem('CLIENT.TIMEOUT', { status: 0 })), SILENCE_MS);
+    };
+
+    signal.throwIfAborted();
+    xhr.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      heard();
+      onProgress(loaded, total);
+    };
+    xhr.onerror = () => fail(new ApiProblem('CLIENT.OFFLINE', { status: 0 }));
+    xhr.onload = () => (xhr.status >= 200 && xhr.status < 300 ? finish(resolve) : fail(refusalOf(xhr.status)));
+    signal.addEventListener('abort', onAbort);
+    heard();
+    xhr.send(file);
+  });
+}
+
+/** The store speaks no language of ours: bytes that are not the announced ones are 400, and anything may be tried again. */
+function refusalOf(status: number): ApiProblem {
+  return new ApiProblem(status === 400 ? 'MEDIA.DIGEST_MISMATCH' : 'MEDIA.STORAGE_UNAVAILABLE', { status });
+}

@@ -1,0 +1,23 @@
+import { AppError, authRpc } from '@emberhood/contracts';
+import type { ProcessParts, RpcClient } from '@emberhood/service-kit/core';
+import type { SharedStore } from './limits/shared-store.ts';
+
+/** As long as a session's token, and none. */
+const NO_TOKEN = 'x'.repeat(43);
+
+/**
+ * What the gateway cannot do without, and what it can (decision 0047). NATS and an auth service that can look up a session
+ * are hard: without them no call can be answered. Redis is soft: budgets are counted by each process alone meanwhile.
+ */
+export function watchDependencies({ health }: ProcessParts, rpc: RpcClient, store: SharedStore): void {
+  health.register('sessions', () => assertSessions(rpc));
+  health.register('redis', () => store.ping(), 'soft');
+}
+
+async function assertSessions(rpc: RpcClient): Promise<void> {
+  try {
+    await rpc.call(authRpc.verifySession, { token: NO_TOKEN });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'AUTH.UNAUTHENTICATED') throw error;
+  }
+}

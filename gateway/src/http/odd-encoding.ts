@@ -1,0 +1,10 @@
+/** Letters, digits and -._~ written as %XX: nobody needs to, and RFC 3986 (2.3) calls it the same address. */
+const ENCODED_UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
+
+/**
+ * Whether an address hides plain characters. Such spellings are answered 404, so that no rule that reads an address,
+ * here or in a server in front, can be passed by one that is only read differently.
+ */
+export function isOddlyEncoded(url: string): boolean {
+  return ENCODED_UNRESERVED.test(url.split('?', 1)[0] ?? '');
+}

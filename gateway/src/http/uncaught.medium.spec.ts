@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser, problemOf } from '../testing/browser.ts';
+
+/** In a process of its own: the test runner has listeners for uncaught errors itself. */
+describe('an error that nobody catches', () => {
+  let server: ChildProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const script = join(import.meta.dirname, '../testing/throwing.process.ts');
+    const hooks = join(import.meta.dirname, '../testing/swc-hooks.mjs');
+    server = spawn(process.execPath, ['--import', hooks, '--conditions=source', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [port] = (await once(createInterface(server.stdout!), 'line')) as [string];
+    browser = new Browser(`http://127.0.0.1:${port}`);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    server.kill();
+  });
+
+  it.each([
+    ['a timer', '/timer', 'application/json'],
+    ['a promise', '/promise', 'application/json'],
+    ['a parser of the body', '/parser', 'multipart/form-data; boundary=x'],
+  ])('in %s ends its own request alone', async (_where, path, type) => {
+    const other = browser.post('/slow');
+    const answer = await browser.send('POST', path, '{}', { 'content-type': type });
+    expect([answer.status, problemOf(answer).code]).toEqual([500, 'INTERNAL']);
+    expect((await other).body).toEqual({ ok: true });
+    expect((await browser.post('/fine')).body).toEqual({ ok: true });
+  });
+
+  it('outside of any request ends the process', async () => {
+    const exit = once(server, 'exit');
+    server.kill('SIGUSR2');
+    expect(await exit).toEqual([1, null]);
+  });
+});

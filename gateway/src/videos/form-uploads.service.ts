@@ -1,0 +1,137 @@
+import { AppError, UploadFields, api, mediaRpc, type Video } from '@emberhood/contracts';
+import { LOGGER, Metrics, RpcClient, type Logger } from '@emberhood/service-kit/core';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
+import { ClientGone } from '../http/client-gone.ts';
+import { parse } from '../http/route.ts';
+import { toAppError } from '../http/problem.ts';
+import { MemberTurns } from './member-turns.ts';
+import { watchPace } from './pace.ts';
+import { Spool, type SpooledFile } from './spool.ts';
+import { StoreClient } from './store-client.ts';
+import { readUploadForm } from './upload-form.ts';
+import { readUploadHeaders, type UploadHeaders } from './upload-headers.ts';
+
+export interface AcceptedUpload {
+  video: Video;
+  /** The idempotency key had already led to this clip. */
+  repeated: boolean;
+}
+
+type Fields = ReturnType<typeof UploadFields.parse>;
+
+/** Clips that come as multipart forms (API-12): spooled, then put into the store as browsers do it themselves (decision 0045). */
+@Injectable()
+export class FormUploads {
+  private readonly rejected;
+
+  constructor(
+    metrics: Metrics,
+    private readonly turns: MemberTurns,
+    private readonly spool: Spool,
+    private readonly store: StoreClient,
+    private readonly rpc: RpcClient,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.rejected = metrics.counter('upload_forms_rejected_total', 'Multipart uploads refused or failed', ['reason']);
+  }
+
+  /** @throws AppError MEDIA.*, REQUEST.*; ClientGone */
+  async accept(accountId: string, request: FastifyRequest): Promise<AcceptedUpload> {
+    try {
+      const headers = readUploadHeaders(request.headers, this.config.UPLOAD_MAX_BYTES);
+      return await this.turns.run(accountId, headers.idempotencyKey, () => this.take(accountId, request, headers));
+    } catch (error) {
+      this.rejected.inc({ reason: error instanceof ClientGone ? 'CLIENT_GONE' : toAppError(error).code });
+      throw error;
+    }
+  }
+
+  private async take(accountId: string, request: FastifyRequest, headers: UploadHeaders): Promise<AcceptedUpload> {
+    const { file, fields } = await this.receive(request);
+    if (!file) throw new AppError('MEDIA.FILE_MISSING');
+    try {
+      if (headers.digest !== null && headers.digest !== file.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
+      return await this.keep(accountId, file, parse(api.uploadVideo, UploadFields, fields), headers.idempotencyKey);
+    } finally {
+      await file.release();
+    }
+  }
+
+  private async receive(request: FastifyRequest) {
+    const { raw } = request;
+    const { config } = this;
+    const refused = new AbortController();
+    const limits = {
+      idleMs: config.UPLOAD_IDLE_MS,
+      totalMs: config.UPLOAD_TOTAL_MS,
+      graceMs: config.UPLOAD_PACE_GRACE_MS,
+      minBytesPerSecond: config.UPLOAD_MIN_BYTES_PER_SECOND,
+    };
+    const gone = (): void => {
+      if (!raw.complete) refused.abort(new ClientGone());
+    };
+    raw.once('close', gone);
+    const pace = watchPace(raw, limits, (error) => {
+      refused.abort(error);
+    });
+    const broken = new Promise<never>((_resolve, reject) => {
+      refused.signal.addEventListener('abort', () => {
+        reject(refused.signal.reason as Error);
+      });
+    });
+    try {
+      // The parser waits for what may never come.
+      const reading = readUploadForm(request, this.spool, config.UPLOAD_MAX_BYTES, refused.signal);
+      void reading.then(
+        ({ file }) => (refused.signal.aborted ? file?.release() : undefined),
+        () => undefined,
+      );
+      return await Promise.race([reading, broken]);
+    } catch (error) {
+      // Whatever it was, nobody goes on reading.
+      raw.unpipe();
+      raw.pause();
+      throw error;
+    } finally {
+      pace.stop();
+      raw.off('close', gone);
+    }
+  }
+
+  private async keep(
+    accountId: string,
+    file: SpooledFile,
+    { promptId, promptType, source }: Fields,
+    idempotencyKey: string | null,
+  ): Promise<AcceptedUpload> {
+    const { uploadId, grant, video } = await this.rpc.call(mediaRpc.beginUpload, {
+      accountId,
+      promptId,
+      recorded: source === 'camera',
+      sizeBytes: file.sizeBytes,
+      sha256: file.sha256,
+      idempotencyKey,
+      holder: 'gateway',
+      ...(promptType !== undefined && { promptType }),
+    });
+    if (video) return { video, repeated: true };
+    if (!grant) throw new AppError('INTERNAL', {}, { cause: new Error('Media gave neither a grant nor a clip') });
+    try {
+      await this.store.put(grant, file);
+    } catch (error) {
+      await this.abort(accountId, uploadId);
+      throw error;
+    }
+    return { video: (await this.rpc.call(mediaRpc.commitUpload, { accountId, uploadId })).video, repeated: false };
+  }
+
+  /** Media forgets uploads nobody commits; telling it only makes that sooner. */
+  private async abort(accountId: string, uploadId: string): Promise<void> {
+    await this.rpc.call(mediaRpc.abortUpload, { accountId, uploadId }).catch((reason: unknown) => {
+      this.logger.warn({ err: reason }, 'an upload could not be aborted');
+    });
+  }
+}

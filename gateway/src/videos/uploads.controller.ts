@@ -1,0 +1,74 @@
+import { api, mediaRpc, type EndpointReply, type Video } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { Input, Route } from '../http/route.ts';
+import { FormUploads } from './form-uploads.service.ts';
+import { idempotencyKeyOf } from './upload-headers.ts';
+
+/** A clip's way into the store: browsers put it there themselves, clients without scripts send a form. */
+@Controller()
+export class UploadsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly forms: FormUploads,
+  ) {}
+
+  @Route(api.beginUpload)
+  async begin(
+    @Input() { body }: Input<typeof api.beginUpload>,
+    @CurrentSession() { account }: ActiveSession,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EndpointReply<typeof api.beginUpload>> {
+    const { promptId, promptType, source, sizeBytes, sha256 } = body;
+    const { uploadId, grant, video } = await this.rpc.call(mediaRpc.beginUpload, {
+      accountId: account.id,
+      promptId,
+      recorded: source === 'camera',
+      sizeBytes,
+      sha256,
+      idempotencyKey: idempotencyKeyOf(request.headers),
+      holder: 'browser',
+      ...(promptType !== undefined && { promptType }),
+    });
+    if (video) reply.status(200);
+    return { uploadId, put: grant, video };
+  }
+
+  @Route(api.renewUpload)
+  renew(
+    @Input() { params }: Input<typeof api.renewUpload>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<object> {
+    return this.rpc.call(mediaRpc.renewUpload, { accountId: account.id, uploadId: params.id });
+  }
+
+  @Route(api.commitUpload)
+  async commit(
+    @Input() { params }: Input<typeof api.commitUpload>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<Video> {
+    return (await this.rpc.call(mediaRpc.commitUpload, { accountId: account.id, uploadId: params.id })).video;
+  }
+
+  @Route(api.abortUpload)
+  abort(
+    @Input() { params }: Input<typeof api.abortUpload>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<object> {
+    return this.rpc.call(mediaRpc.abortUpload, { accountId: account.id, uploadId: params.id });
+  }
+
+  @Route(api.uploadVideo)
+  async upload(
+    @CurrentSession() { account }: ActiveSession,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Video> {
+    const { video, repeated } = await this.forms.accept(account.id, request);
+    if (repeated) reply.status(200);
+    return video;
+  }
+}
