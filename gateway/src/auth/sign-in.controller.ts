@@ -4,7 +4,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentSession, type ActiveSession } from '../access/session.ts';
 import { clientOf } from '../http/client.ts';
-import { BINDING_COOKIE, SESSION_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
+import { BINDING_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
 import { Input, Route } from '../http/route.ts';
 import { closeSession, keepSession } from './session-cookies.ts';
 
@@ -19,8 +19,9 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ resendAfterSeconds: number }> {
     const binding = cookieValue(request, BINDING_COOKIE)?.slice(0, 128) ?? null;
+    const device = cookieValue(request, DEVICE_COOKIE)?.slice(0, 256) ?? null;
     const sent = await this.rpc
-      .call(authRpc.sendMagicLink, { email: body.email, binding, client: clientOf(request) })
+      .call(authRpc.sendMagicLink, { email: body.email, binding, device, client: clientOf(request) })
       .catch((error: unknown) => {
         throw asSendFailure(error);
       });

@@ -101,8 +101,9 @@ describe('signing in over HTTP', () => {
     const copied = browser.cookieHeader();
     const answer = await browser.send('POST', '/api/auth/logout', null);
     expect(answer.status).toBe(200);
-    expect(answer.headers['clear-site-data']).toBe('"cache","cookies","storage"');
-    expect(browser.cookies.size).toBe(0);
+    expect(answer.headers['clear-site-data']).toBe('"cache","storage"');
+    // It proves nothing but that somebody signed in here before.
+    expect([...browser.cookies.keys()]).toEqual(['__Host-dev']);
     const replayed = await product.browser().get('/api/auth/me', copied);
     expect(replayed.status).toBe(401);
     expect(problemOf(replayed).code).toBe('AUTH.UNAUTHENTICATED');
@@ -170,7 +171,8 @@ describe('signing in over HTTP', () => {
     );
 
     it('knows no other providers', async () => {
-      expect((await product.browser().get('/.auth/login/github')).status).toBe(400);
+      const answer = await product.browser().get('/.auth/login/github');
+      expect([answer.status, answer.headers['location']]).toEqual([302, '/login?error=REQUEST.INVALID']);
     });
 
     it('ERR-05 a callback without a code is incomplete; C31 one without a transaction fails', async () => {

@@ -15,6 +15,7 @@ import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
 import { RolesService } from './roles/roles.service.ts';
 import { CodeMacs } from './secrets/code.ts';
+import { DeviceMarks } from './secrets/device.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
@@ -39,6 +40,7 @@ export class AuthModule {
         { provide: AUTH_CONFIG, useValue: config },
         { provide: CLOCK, useValue: clock },
         { provide: CodeMacs, useValue: new CodeMacs(config.AUTH_PEPPERS) },
+        { provide: DeviceMarks, useValue: new DeviceMarks(config.AUTH_PEPPERS) },
         AuditTrail,
         AccountsRepository,
         BudgetsRepository,

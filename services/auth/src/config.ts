@@ -55,7 +55,8 @@ export const AuthConfig = z.object({
   SEND_INTERVAL_SECONDS: setting.int({ min: 1 }).default(MINUTE),
   SENDS_HOUR: setting.int({ min: 1 }).default(5),
   SENDS_DAY: setting.int({ min: 1 }).default(10),
-  SENDS_IP_HOUR: setting.int({ min: 1 }).default(20),
+  /** Mails asked for from one client address whose codes nobody has used (decision 0048). */
+  SENDS_IP_HOUR: setting.int({ min: 1 }).default(40),
   SENDS_TOTAL_HOUR: setting.int({ min: 1 }).default(2_000),
 
   SESSION_IDLE_SECONDS: setting.int({ min: 1 }).default(14 * DAY),

@@ -3,6 +3,7 @@ import { IdentityEntity } from './accounts/identity.entity.ts';
 import { AuditEntity } from './audit/audit.entity.ts';
 import { BudgetEntity } from './budgets/budget.entity.ts';
 import { CreateAuth1764000000001 } from './migrations/1764000000001-create-auth.ts';
+import { NoteWhoPaidForAMail1795290000000 } from './migrations/1795290000000-note-who-paid-for-a-mail.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { RoleGrantEntity } from './roles/role-grant.entity.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
@@ -18,4 +19,4 @@ export const entities = [
   OidcTransactionEntity,
   AuditEntity,
 ];
-export const migrations = [CreateAuth1764000000001];
+export const migrations = [CreateAuth1764000000001, NoteWhoPaidForAMail1795290000000];

@@ -15,6 +15,8 @@ export const OpenedSession = z.object({
   maxAgeSeconds: z.int(),
   accountId: AccountId,
   email: z.string(),
+  /** For a cookie that outlives the session: proves to `sendMagicLink` that somebody signed in here before. */
+  device: z.string(),
 });
 export type OpenedSession = z.output<typeof OpenedSession>;
 
@@ -43,7 +45,12 @@ export const OperatorName = z.string().trim().min(2).max(120);
 export const authRpc = {
   /** `binding` is the browser's secret from an earlier send, if it has one; the answer carries the one to keep. */
   sendMagicLink: rpc('auth', 'magic-link.send', {
-    req: z.object({ email: Email, binding: Token.nullable(), client: ClientInfo }),
+    req: z.object({
+      email: Email,
+      binding: Token.nullable(),
+      device: z.string().max(256).nullable(),
+      client: ClientInfo,
+    }),
     res: z.object({ binding: z.string(), maxAgeSeconds: z.int(), resendAfterSeconds: z.int() }),
   }),
   verifyCode: rpc('auth', 'magic-link.code', {

@@ -44,6 +44,14 @@ export class BudgetsRepository {
     return rows[0]?.spent ?? [];
   }
 
+  /** Takes the latest spending back, if there is one. */
+  async giveBack(tx: Tx, key: BudgetKey): Promise<void> {
+    await tx.query(
+      'update budgets set spent = spent[1:cardinality(spent) - 1] where kind = $1 and subject = $2 and cardinality(spent) > 0',
+      [key.kind, key.subject],
+    );
+  }
+
   /** Empties the budget; the row stays and is locked, so that whoever spends from it comes after us. */
   async reset(tx: Tx, key: BudgetKey, now: Date): Promise<void> {
     await tx.query(

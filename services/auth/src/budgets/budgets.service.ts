@@ -11,7 +11,7 @@ import { reopensAt, type Window } from './rolling-window.ts';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-type Kind = 'code-failure' | 'send' | 'send-from-address';
+type Kind = 'code-failure' | 'send' | 'send-to-known-browser' | 'send-from-address';
 
 /** Spent, or used up and open again in so many seconds. */
 export type Spending = { granted: true } | { granted: false; retryAfter: number };
@@ -27,16 +27,18 @@ export class Budgets {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AUTH_CONFIG) config: AuthConfig,
   ) {
+    const sends = [
+      { seconds: config.SEND_INTERVAL_SECONDS, max: 1 },
+      { seconds: HOUR, max: config.SENDS_HOUR },
+      { seconds: DAY, max: config.SENDS_DAY },
+    ];
     this.windows = {
       'code-failure': [
         { seconds: HOUR, max: config.CODE_FAILURES_HOUR },
         { seconds: DAY, max: config.CODE_FAILURES_DAY },
       ],
-      send: [
-        { seconds: config.SEND_INTERVAL_SECONDS, max: 1 },
-        { seconds: HOUR, max: config.SENDS_HOUR },
-        { seconds: DAY, max: config.SENDS_DAY },
-      ],
+      send: sends,
+      'send-to-known-browser': sends,
       'send-from-address': [{ seconds: HOUR, max: config.SENDS_IP_HOUR }],
     };
   }
@@ -50,8 +52,18 @@ export class Budgets {
     return this.spend(tx, 'send', email, client);
   }
 
+  /** Apart from what strangers ask for: nobody keeps members from mail in the browsers they use. */
+  sendToKnownBrowser(tx: Tx, device: string, client: ClientInfo): Promise<Spending> {
+    return this.spend(tx, 'send-to-known-browser', device, client);
+  }
+
   sendFromAddress(tx: Tx, client: ClientInfo): Promise<Spending> {
     return this.spend(tx, 'send-from-address', addressKey(client.ip), client);
+  }
+
+  /** Its code was used: whoever asked from there reads that mailbox, and is no burden on strangers. */
+  giveBackSendFromAddress(tx: Tx, address: string): Promise<void> {
+    return this.repository.giveBack(tx, { kind: 'send-from-address', subject: address });
   }
 
   forgiveCodeFailures(tx: Tx, email: string): Promise<void> {

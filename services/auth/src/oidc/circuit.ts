@@ -3,9 +3,10 @@ import { secondsAfter, type Clock } from '../clock/clock.ts';
 const FAILURES = 3;
 const OPEN_SECONDS = 30;
 
-/** After three failures in a row nobody asks for half a minute: a provider that is down must not keep people waiting. */
+/** After three failures in a row, each soon after the other, nobody asks for half a minute: a provider that is down must not keep people waiting. */
 export class Circuit {
   private failures = 0;
+  private failedAt = new Date(0);
   private resumesAt = new Date(0);
 
   constructor(private readonly clock: Clock) {}
@@ -19,7 +20,11 @@ export class Circuit {
   }
 
   failed(): void {
+    const now = this.clock.now();
+    // What failed long ago says nothing of now; and after a pause one may try before the next pause.
+    if (now >= secondsAfter(this.failedAt, OPEN_SECONDS)) this.failures = 0;
     this.failures += 1;
-    if (this.failures >= FAILURES) this.resumesAt = secondsAfter(this.clock.now(), OPEN_SECONDS);
+    this.failedAt = now;
+    if (this.failures >= FAILURES) this.resumesAt = secondsAfter(now, OPEN_SECONDS);
   }
 }

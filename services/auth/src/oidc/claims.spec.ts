@@ -22,6 +22,9 @@ describe('whether a token is meant for us', () => {
       { aud: [] },
       { iat: seconds - 600 },
       { iat: seconds + 60 },
+      // Two people without a name of their own would share an account.
+      { sub: '' },
+      { sub: ' ' },
     ]) {
       expect(isMeantForUs(claims(wrong), 'us', now)).toBe(false);
     }

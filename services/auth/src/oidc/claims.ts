@@ -16,11 +16,12 @@ const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const OLDEST_SECONDS = 600;
 const SKEW_SECONDS = 60;
 
-/** Beyond what the library checks: issued just now, and for nobody else beside us. */
+/** Beyond what the library checks: issued just now, for nobody else beside us, and about somebody. */
 export function isMeantForUs(claims: IdClaims, clientId: string, now: Date): boolean {
   const audience = [claims.aud].flat();
   const age = now.getTime() / 1_000 - claims.iat;
-  return audience.length === 1 && audience[0] === clientId && age < OLDEST_SECONDS && age > -SKEW_SECONDS;
+  const fresh = age < OLDEST_SECONDS && age > -SKEW_SECONDS;
+  return audience.length === 1 && audience[0] === clientId && fresh && claims.sub.trim() !== '';
 }
 
 /** The address, if the provider vouches for it; an e-mail claim by itself proves nothing. */

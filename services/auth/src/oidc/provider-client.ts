@@ -113,6 +113,8 @@ export class ProviderClient {
     } catch (error) {
       const known = toAppError(error);
       if (known.code === 'AUTH.OIDC_UNAVAILABLE') this.circuit.failed();
+      // It answered, even if with a refusal.
+      else this.circuit.succeeded();
       throw known;
     } finally {
       late.catch(() => undefined);

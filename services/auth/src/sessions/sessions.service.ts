@@ -38,7 +38,7 @@ export class SessionsService implements BeforeApplicationShutdown {
     tx: Tx,
     account: { id: string; email: string; roles: readonly Role[] },
     browser: { previousToken: string | null; client: ClientInfo },
-  ): Promise<OpenedSession> {
+  ): Promise<Omit<OpenedSession, 'device'>> {
     if (browser.previousToken !== null) await this.repository.remove(tx, digestOf(browser.previousToken));
     const now = this.clock.now();
     const token = newSecret();

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository, type AccountRow, type NewIdentity } from '../accounts/accounts.repository.ts';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
+import { DeviceMarks } from '../secrets/device.ts';
 import { effectiveRoles } from '../roles/effective-roles.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -32,6 +33,7 @@ export class AdmissionService {
     private readonly sessions: SessionsService,
     private readonly audit: AuditTrail,
     private readonly outbox: Outbox,
+    private readonly devices: DeviceMarks,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -81,7 +83,7 @@ export class AdmissionService {
       result: method,
       client: browser.client,
     });
-    return { admitted: true, session };
+    return { admitted: true, session: { ...session, device: this.devices.make(account.email) } };
   }
 
   private async accountOf(tx: Tx, email: string): Promise<{ account: AccountRow; created: boolean }> {

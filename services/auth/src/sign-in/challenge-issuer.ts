@@ -8,6 +8,13 @@ import { digestOf, newSecret } from '../secrets/secret.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
 import { signInMail } from './sign-in-mail.ts';
 
+interface Wanted {
+  email: string;
+  binding: string;
+  /** The client address it is charged to. */
+  sentFrom: string | null;
+}
+
 /** Makes a challenge and the mail that carries its code and link; both exist in clear in this mail only. */
 @Injectable()
 export class ChallengeIssuer {
@@ -19,7 +26,7 @@ export class ChallengeIssuer {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  async issue(tx: Tx, email: string, binding: string): Promise<void> {
+  async issue(tx: Tx, { email, binding, sentFrom }: Wanted): Promise<void> {
     const now = this.clock.now();
     const id = randomUUID();
     const code = newCode();
@@ -35,6 +42,7 @@ export class ChallengeIssuer {
       pepperVersion: version,
       secretDigest: digestOf(secret),
       bindingDigest,
+      sentFrom,
       createdAt: now,
       expiresAt,
     });

@@ -33,6 +33,10 @@ export class ChallengeEntity {
   @Column('timestamptz')
   expires_at!: Date;
 
+  /** The client address whose budget it was charged to; null for a browser that is known. */
+  @Column('text', { nullable: true })
+  sent_from!: string | null;
+
   /** Signed in with, or replaced by a newer one. */
   @Column('timestamptz', { nullable: true })
   used_at!: Date | null;

@@ -9,6 +9,8 @@ export interface NewChallenge {
   pepperVersion: number;
   secretDigest: Buffer;
   bindingDigest: Buffer;
+  /** The client address whose budget it was charged to. */
+  sentFrom: string | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -35,8 +37,8 @@ export class ChallengesRepository {
 
   async insert(tx: Tx, challenge: NewChallenge): Promise<void> {
     await tx.query(
-      `insert into challenges (id, email, code_mac, pepper_version, secret_digest, binding_digest, attempts, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, 0, $7, $8)`,
+      `insert into challenges (id, email, code_mac, pepper_version, secret_digest, binding_digest, sent_from, attempts, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9)`,
       [
         challenge.id,
         challenge.email,
@@ -44,6 +46,7 @@ export class ChallengesRepository {
         challenge.pepperVersion,
         challenge.secretDigest,
         challenge.bindingDigest,
+        challenge.sentFrom,
         challenge.createdAt,
         challenge.expiresAt,
       ],
@@ -88,13 +91,13 @@ export class ChallengesRepository {
     return rows[0]?.id ?? null;
   }
 
-  /** Ends every challenge of the address at once. True for the one caller who ended this one. */
-  async consume(tx: Tx, email: string, id: string, now: Date): Promise<boolean> {
-    const [rows] = await tx.query<[{ id: string }[], number]>(
-      'update challenges set used_at = $2 where email = $1 and used_at is null returning id',
+  /** Ends every challenge of the address at once. Null but for the one caller who ended this one. */
+  async consume(tx: Tx, email: string, id: string, now: Date): Promise<{ sentFrom: string | null } | null> {
+    const [rows] = await tx.query<[{ id: string; sentFrom: string | null }[], number]>(
+      'update challenges set used_at = $2 where email = $1 and used_at is null returning id, sent_from as "sentFrom"',
       [email, now],
     );
-    return rows.some((row) => row.id === id);
+    return rows.find((row) => row.id === id) ?? null;
   }
 
   async countSince(tx: Tx, moment: Date): Promise<number> {

@@ -2,7 +2,9 @@ import { AppError, type ClientInfo } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Budgets } from '../budgets/budgets.service.ts';
+import { addressKey } from '../budgets/client-address.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { DeviceMarks } from '../secrets/device.ts';
 import { isSecret, newSecret } from '../secrets/secret.ts';
 import { ChallengeIssuer } from './challenge-issuer.ts';
 import { MailBreaker } from './mail-breaker.ts';
@@ -12,6 +14,13 @@ export interface Sent {
   binding: string;
   maxAgeSeconds: number;
   resendAfterSeconds: number;
+}
+
+/** Who asks, with what the browser has kept of us: its open challenges' secret, and its mark of an earlier sign-in. */
+export interface AskingBrowser {
+  binding: string | null;
+  device: string | null;
+  client: ClientInfo;
 }
 
 /**
@@ -25,18 +34,27 @@ export class SendService {
     private readonly budgets: Budgets,
     private readonly breaker: MailBreaker,
     private readonly issuer: ChallengeIssuer,
+    private readonly devices: DeviceMarks,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** @throws REQUEST.RATE_LIMITED for too many sends from one address, AUTH.SEND_FAILED while the breaker is open */
-  async send(email: string, knownBinding: string | null, client: ClientInfo): Promise<Sent> {
-    const binding = knownBinding !== null && isSecret(knownBinding) ? knownBinding : newSecret();
+  async send(email: string, browser: AskingBrowser): Promise<Sent> {
+    const { client } = browser;
+    const binding = browser.binding !== null && isSecret(browser.binding) ? browser.binding : newSecret();
+    const known = this.devices.recognise(browser.device, email);
     await this.transactions.run(async (tx) => {
-      const address = await this.budgets.sendFromAddress(tx, client);
-      if (!address.granted) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: address.retryAfter });
+      if (known === null) {
+        const address = await this.budgets.sendFromAddress(tx, client);
+        if (!address.granted) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: address.retryAfter });
+      }
       await this.breaker.assertClosed(tx);
-      const budget = await this.budgets.send(tx, email, client);
-      if (budget.granted) await this.issuer.issue(tx, email, binding);
+      const budget =
+        known === null
+          ? await this.budgets.send(tx, email, client)
+          : await this.budgets.sendToKnownBrowser(tx, known, client);
+      const sentFrom = known === null ? addressKey(client.ip) : null;
+      if (budget.granted) await this.issuer.issue(tx, { email, binding, sentFrom });
     });
     return {
       binding,

@@ -12,8 +12,8 @@ export class SignInController {
   ) {}
 
   @Rpc(authRpc.sendMagicLink)
-  send({ email, binding, client }: RpcPayload<typeof authRpc.sendMagicLink>) {
-    return this.sending.send(email, binding, client);
+  send({ email, ...browser }: RpcPayload<typeof authRpc.sendMagicLink>) {
+    return this.sending.send(email, browser);
   }
 
   @Rpc(authRpc.verifyCode)

@@ -19,7 +19,7 @@ export interface LinkClaim {
   secret: string;
 }
 
-type Outcome = Admission | { admitted: false; reason: 'invalid' };
+type Outcome = (Admission | { admitted: false; reason: 'invalid' }) & { sentFrom?: string | null };
 
 /**
  * Checks mailed codes and links. A refusal is answered after its transaction has committed, because what it has cost
@@ -44,6 +44,7 @@ export class VerifyService {
       const challengeId = await this.matching(tx, claim);
       return this.finish(tx, claim.email, challengeId, browser);
     });
+    await this.giveBack(outcome);
     return opened(outcome, 'AUTH.CODE_INVALID');
   }
 
@@ -53,6 +54,7 @@ export class VerifyService {
       const challengeId = await this.challenges.findBySecret(tx, claim.email, digestOf(claim.secret), this.clock.now());
       return this.finish(tx, claim.email, challengeId, browser);
     });
+    await this.giveBack(outcome);
     return opened(outcome, 'AUTH.LINK_INVALID');
   }
 
@@ -75,8 +77,8 @@ export class VerifyService {
     if (challengeId === null) return this.invalid(tx, email, browser.client);
     // Before the challenges: everybody takes the two locks in this order.
     await this.budgets.forgiveCodeFailures(tx, email);
-    if (!(await this.challenges.consume(tx, email, challengeId, this.clock.now())))
-      return this.invalid(tx, email, browser.client);
+    const consumed = await this.challenges.consume(tx, email, challengeId, this.clock.now());
+    if (!consumed) return this.invalid(tx, email, browser.client);
     const identity = {
       provider: 'magic-link',
       issuer: 'magic-link',
@@ -85,7 +87,16 @@ export class VerifyService {
       tenantId: null,
       objectId: null,
     } as const;
-    return this.admission.admit(tx, { email, identity }, browser);
+    return { ...(await this.admission.admit(tx, { email, identity }, browser)), ...consumed };
+  }
+
+  /**
+   * The mail was asked for by somebody who reads it. In a transaction of its own, as sending takes the same locks in
+   * another order; when it fails, the hour gives the mail back.
+   */
+  private async giveBack({ sentFrom }: Outcome): Promise<void> {
+    if (sentFrom === undefined || sentFrom === null) return;
+    await this.transactions.run((tx) => this.budgets.giveBackSendFromAddress(tx, sentFrom)).catch(() => undefined);
   }
 
   private async invalid(tx: Tx, email: string, client: ClientInfo): Promise<Outcome> {

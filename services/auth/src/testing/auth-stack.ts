@@ -42,6 +42,7 @@ export interface Letter {
 export interface TestBrowser {
   email: string;
   binding: string | null;
+  device: string | null;
   client: ClientInfo;
 }
 
@@ -83,7 +84,7 @@ export class AuthStack {
     this.persons += 1;
     const address = email ?? `person${String(this.persons)}@example.com`;
     const ip = `198.51.${String(randomInt(256))}.${String(this.persons % 256)}`;
-    return { email: address, binding: null, client: { ip, userAgent: 'test browser' } };
+    return { email: address, binding: null, device: null, client: { ip, userAgent: 'test browser' } };
   }
 
   async send(browser: TestBrowser): Promise<void> {
@@ -139,7 +140,9 @@ export class AuthStack {
   /** The whole way in by code. */
   async signIn(browser: TestBrowser, previousToken: string | null = null): Promise<OpenedSession> {
     const { code } = await this.receive(browser);
-    return this.code(browser, code, previousToken);
+    const opened = await this.code(browser, code, previousToken);
+    browser.device = opened.device;
+    return opened;
   }
 
   verify(token: string) {

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Pepper } from '../config.ts';
+import { newSecret } from './secret.ts';
+
+const FORM = /^(\d{1,4})\.([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
+
+/**
+ * Marks of browsers in which somebody has signed in to an address: they prove that and nothing else, open nothing, and
+ * tell nobody which address it was. Not stored; a mark ends with the pepper it was made with.
+ */
+export class DeviceMarks {
+  private readonly current: Pepper;
+
+  constructor(private readonly peppers: readonly Pepper[]) {
+    const [current] = peppers;
+    if (!current) throw new Error('There is no pepper');
+    this.current = current;
+  }
+
+  make(email: string): string {
+    const { version, key } = this.current;
+    const nonce = newSecret();
+    return `${String(version)}.${nonce}.${macOf(key, email, nonce)}`;
+  }
+
+  /** What the browser is counted by, when it has signed in to this address before; else null. */
+  recognise(mark: string | null, email: string): string | null {
+    const [, version, nonce, mac] = FORM.exec(mark ?? '') ?? [];
+    if (nonce === undefined || mac === undefined) return null;
+    const pepper = this.peppers.find((candidate) => candidate.version === Number(version));
+    if (!pepper) return null;
+    return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(pepper.key, email, nonce))) ? nonce : null;
+  }
+}
+
+function macOf(key: Buffer, email: string, nonce: string): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(['device', email, nonce]))
+    .digest('base64url');
+}
