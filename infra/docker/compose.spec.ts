@@ -42,7 +42,7 @@ describe('the compose file', () => {
     expect(published).toEqual([
       'minio 127.0.0.1:${S3_PORT:-9000}:9000',
       'mailbox 127.0.0.1:${MAILBOX_PORT:-1080}:1080',
-      'frontend ${PORT:-3000}:3000',
+      'proxy ${PORT:-3000}:3000',
     ]);
   });
 

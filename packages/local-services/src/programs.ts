@@ -51,10 +51,9 @@ export const PROGRAMS = {
   nginx: {
     names: ['nginx'],
     variable: 'NGINX_PATH',
-    debian: 'nginx libnginx-mod-http-brotli-static',
-    elsewhere: 'nginx with its Brotli module',
+    debian: 'nginx',
+    elsewhere: 'brew install nginx, or https://nginx.org/download',
   },
-  brotli: { names: ['brotli'], variable: 'BROTLI_PATH', debian: 'brotli', elsewhere: 'brew install brotli' },
   go: { names: ['go'], variable: 'GO_BINARY', debian: null, elsewhere: 'Install Go 1.24 or newer, https://go.dev/dl' },
   docker: {
     names: ['docker'],

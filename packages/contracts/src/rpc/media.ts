@@ -37,8 +37,8 @@ export const mediaRpc = {
   commitUpload: rpc('media', 'uploads.commit', {
     req: z.object({ accountId: AccountId, uploadId: VideoId }),
     res: z.object({ video: Video }),
-    // Short, because it may be asked again: whoever dies over it is noticed soon.
-    deadlineMs: 8_000,
+    // As long as the check may take (CHECK_LIMIT_MS), and a little.
+    deadlineMs: 27_000,
     idempotent: true,
   }),
   abortUpload: rpc('media', 'uploads.abort', {

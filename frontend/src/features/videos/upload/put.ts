@@ -22,7 +22,7 @@ export function putFile(
       settle();
       xhr.abort();
     };
-    const fail = (error: unknown) => finish(() => reject(error as Error));
+    const fail = (error: unknown) => finish(() => reject(error));
     const onAbort = () => fail(signal.reason);
     const heard = () => {
       clearTimeout(silence);

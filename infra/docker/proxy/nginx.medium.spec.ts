@@ -1,0 +1,209 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { RETRY_AFTER_SECONDS, errorTable } from '@emberhood/contracts';
+import { freePort, requireBinary } from '@emberhood/local-services';
+import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../../gateway/src/testing/test-gateway.ts';
+
+/** In the gateway's place, to see what reaches it. */
+async function listen(answer: RequestListener) {
+  const upstream = createServer(answer);
+  let connections = 0;
+  upstream.on('connection', () => (connections += 1));
+  await once(upstream.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (upstream.address() as AddressInfo).port,
+    connections: () => connections,
+    close: () => {
+      upstream.closeAllConnections();
+      upstream.close();
+    },
+  };
+}
+
+/** Headers that each server may write as it likes. */
+const OWN = new Set([
+  'date',
+  'connection',
+  'server',
+  'keep-alive',
+  'x-request-id',
+  'transfer-encoding',
+  'content-length',
+]);
+
+describe('the proxy of the compose file', () => {
+  let stack: TestStack;
+  let gateway: TestGateway;
+  let nginx: string;
+  const running: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    nginx = requireBinary('nginx');
+    stack = await startTestStack({ redis: true });
+    // Started by root, nginx works as another user.
+    await chmod(stack.dir, 0o755);
+    const site = join(stack.dir, 'site');
+    await mkdir(site);
+    for (const name of ['index', 'faq', '404', 'app'])
+      await writeFile(join(site, `${name}.html`), `<title>${name}</title>`);
+    gateway = await startTestGateway(stack, { FRONTEND_DIR: site, TRUST_PROXY: '1', LIMIT_SIGN_INS_PER_HOUR: '2' });
+  });
+
+  afterAll(async () => {
+    await Promise.all(
+      running.map(async (child) => {
+        if (child.exitCode !== null) return;
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }),
+    );
+    await gateway.stop();
+    await stack.stop();
+  });
+
+  /** The file as it is, but for addresses that only Docker knows. */
+  async function startBefore(gatewayPort: number): Promise<string> {
+    const port = await freePort();
+    const dir = join(stack.dir, `proxy-${port}`);
+    await mkdir(dir);
+    const conf = (await readFile(join(import.meta.dirname, 'nginx.conf'), 'utf8'))
+      .replace('server gateway:3000 resolve;', `server 127.0.0.1:${gatewayPort};`)
+      .replace('listen 3000;', `listen 127.0.0.1:${port};`)
+      .replaceAll('/tmp/', `${dir}/`);
+    expect(conf).not.toContain('gateway:3000');
+    await writeFile(join(dir, 'nginx.conf'), conf);
+    const log = openSync(join(dir, 'log'), 'w');
+    const args = ['-e', 'stderr', '-g', 'daemon off;', '-c', join(dir, 'nginx.conf')];
+    const child = spawn(nginx, args, { stdio: ['ignore', log, log] });
+    running.push(child);
+    const url = `http://127.0.0.1:${port}`;
+    await eventually(async () => {
+      if (child.exitCode !== null) throw new Error(await readFile(join(dir, 'log'), 'utf8'));
+      await fetch(url);
+    });
+    return url;
+  }
+
+  async function ask(url: string, init: RequestInit = {}) {
+    const answer = await fetch(url, { redirect: 'manual', ...init });
+    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  }
+
+  it.each([
+    '/',
+    '/faq',
+    '/FAQ?a=1',
+    '/nowhere',
+    '/emberite/people',
+    '/%66aq',
+    '/api/config',
+    '/api/nothing',
+    '/%61pi/config',
+    '/api/%63onfig',
+    '/healthz',
+    '//api/config',
+    '/api/../faq',
+  ])('answers %s as the gateway does', async (path) => {
+    const url = await proxy();
+    const [expected, actual] = await Promise.all([raw(gateway.url, path), raw(url, path)]);
+    for (const answer of [expected, actual]) answer.body = answer.body.replace(/"requestId":"[^"]*"/, '');
+    expect(actual).toEqual(expected);
+  });
+
+  let started: Promise<string> | undefined;
+  function proxy(): Promise<string> {
+    started ??= startBefore(gateway.port);
+    return started;
+  }
+
+  /** fetch would write the address anew. */
+  async function raw(base: string, path: string) {
+    const { hostname, port } = new URL(base);
+    const asking = request({ hostname, port, path, agent: false }).end();
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    let body = '';
+    for await (const chunk of answer.setEncoding('utf8')) body += String(chunk);
+    const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN.has(name)));
+    return { status: answer.statusCode, headers, body };
+  }
+
+  it('lets nobody pass for another client address', async () => {
+    const statuses: number[] = [];
+    for (let n = 1; n <= 4; n++) {
+      const answer = await ask(`${await proxy()}/api/auth/magic-link/code`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${n}` },
+        body: JSON.stringify({ email: 'a@example.com', code: '123456' }),
+      });
+      statuses.push(answer.status);
+    }
+    // No auth service runs here; the third one is over the budget of the one address.
+    expect(statuses).toEqual([503, 503, 429, 429]);
+  });
+
+  it('keeps its connections to the gateway', async () => {
+    const upstream = await listen((_request, response) => response.end('ok'));
+    const url = await startBefore(upstream.port);
+    const before = upstream.connections();
+    for (let n = 0; n < 50; n++) expect((await ask(url)).status).toBe(200);
+    // One for each of its workers at most.
+    expect(upstream.connections() - before).toBeLessThanOrEqual(16);
+    upstream.close();
+  });
+
+  it('hands on an upload while it is being sent, and its refusal before all of it came', async () => {
+    let arrived: (text: string) => void;
+    const first = new Promise<string>((resolve) => (arrived = resolve));
+    const upstream = await listen((incoming, outgoing) => {
+      incoming.once('data', (data: Buffer) => {
+        arrived(String(data));
+      });
+      incoming.once('end', () => outgoing.end('read'));
+      if (incoming.method === 'GET') outgoing.end();
+    });
+    const sending = request(`${await startBefore(upstream.port)}/api/videos/upload`, { method: 'POST' });
+    sending.write('the first part');
+    expect(await first).toBe('the first part');
+    sending.end();
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+    upstream.close();
+    const body = new FormData();
+    body.append('video', new Blob([new Uint8Array(4_000_000)]), 'clip.mp4');
+    const refused = await ask(`${await proxy()}/api/videos/upload`, { method: 'POST', body });
+    expect([refused.status, (JSON.parse(refused.body) as { code: string }).code]).toEqual([
+      401,
+      'AUTH.UNAUTHENTICATED',
+    ]);
+  });
+
+  it('says in the product’s words that no gateway answers: to scripts in JSON, to a person as a page', async () => {
+    const url = await startBefore(await freePort());
+    const { message } = errorTable['RPC.UNAVAILABLE'];
+    const call = await ask(`${url}/api/config`);
+    expect([call.status, call.headers.get('content-type')]).toEqual([503, 'application/problem+json; charset=utf-8']);
+    expect(JSON.parse(call.body)).toEqual({
+      code: 'RPC.UNAVAILABLE',
+      message,
+      requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    // fetch does not let itself be taken for a person.
+    const walking = request(`${url}/faq`, { headers: { 'sec-fetch-mode': 'navigate' } }).end();
+    const [page] = (await once(walking, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const chunk of page.setEncoding('utf8')) text += String(chunk);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(text).toContain(message);
+    for (const headers of [Object.fromEntries(call.headers), page.headers]) {
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SECONDS) });
+    }
+  });
+});
