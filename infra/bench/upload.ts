@@ -114,7 +114,12 @@ async function oneRound(clip: Buffer, cookies: string[], gatewayPid: number, rou
 async function uploadAll(clip: Buffer, cookies: string[], gatewayPid: number, upload: Uploader): Promise<Took> {
   const watched = watchProcess(gatewayPid);
   const started = performance.now();
-  const uploads = await Promise.all(cookies.map(async (cookie) => ({ cookie, ...(await upload(clip, cookie)) })));
+  const uploads = await Promise.all(cookies.map(async (cookie) => ({ cookie, ...(await upload(clip, cookie)) }))).catch(
+    (error: unknown) => {
+      watched.stop();
+      throw error;
+    },
+  );
   const took = {
     ...watched.stop(),
     storedMs: Math.max(...uploads.map((one) => one.storedAt)) - started,

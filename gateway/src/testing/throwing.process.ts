@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { Metrics, createLogger } from '@emberhood/service-kit/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GatewayAdapter } from '../http/adapter.ts';
 import { installHooks } from '../http/hooks.ts';
 import { Problems } from '../http/problem.ts';
@@ -16,7 +17,7 @@ const oops = (): never => {
 };
 const never = new Promise<never>(() => undefined);
 
-instance.addContentTypeParser('multipart/form-data', (_request, payload) => {
+instance.addContentTypeParser('multipart/form-data', (_request: FastifyRequest, payload: IncomingMessage): void => {
   payload.on('data', oops);
 });
 instance.post('/parser', { config: { multipart: true } }, () => never);

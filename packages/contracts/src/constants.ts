@@ -30,7 +30,7 @@ export const LEASE_SECONDS = 300;
 /** The `firstName` of a submitted profile that means "ask later" (readings 1). */
 export const FIRST_NAME_PLACEHOLDER = 'ask-later';
 
-/** Stand in prerendered pages for what only the one who serves them knows (docs/decisions/0021, infra/docker/frontend). */
+/** Stand in prerendered pages for what only the one who serves them knows (docs/decisions/0021). */
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
 export const EMAIL_PLACEHOLDER = 'support@site-email.invalid';
 export const INSTAGRAM_PLACEHOLDER = 'https://site-instagram.invalid/';

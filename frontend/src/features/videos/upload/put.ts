@@ -22,8 +22,8 @@ export function putFile(
       settle();
       xhr.abort();
     };
-    const fail = (error: unknown) => finish(() => reject(error));
-    const onAbort = () => fail(signal.reason);
+    const fail = (error: Error) => finish(() => reject(error));
+    const onAbort = () => fail(signal.reason as Error);
     const heard = () => {
       clearTimeout(silence);
       silence = setTimeout(() => fail(new ApiProblem('CLIENT.TIMEOUT', { status: 0 })), SILENCE_MS);
