@@ -2,7 +2,7 @@
  * npm run env:init: makes .env of .env.example with random secrets. Run again, it adds what is new and keeps the rest.
  * A file name as argument writes there instead.
  */
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,7 +12,14 @@ const SETTING = /^([A-Z0-9_]+)=(.*)$/;
 const KEYS = /^(?:MAIL_SEALING_KEY|INVITE_KEY)$/;
 const PASSWORDS = /(?:_PASSWORD|S3_SECRET_KEY)$/;
 
+const pair = generateKeyPairSync('x25519');
+const PAIR = {
+  RATINGS_SEALING_KEY: pair.publicKey.export({ format: 'der', type: 'spki' }).toString('hex'),
+  RATINGS_OPENING_KEY: pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex'),
+};
+
 function secretFor(name) {
+  if (name in PAIR) return PAIR[name];
   if (name === 'AUTH_PEPPERS') return `1:${randomBytes(32).toString('hex')}`;
   if (KEYS.test(name)) return randomBytes(32).toString('hex');
   // A letter first: NATS reads a value that starts like a number as one.

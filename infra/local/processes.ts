@@ -36,7 +36,7 @@ export interface ProductProcess {
 
 /** What the launcher itself decides: addresses, folders and secrets, which it takes from elsewhere. */
 const OWN =
-  /^(?:NODE_ENV|SERVICE_INSTANCE|PATH|WORK_DIR|PUBLIC_URL|FRONTEND_DIR|UPLOAD_SPOOL_DIR|AUTH_PEPPERS|(?:HTTP|OPS|NATS|STORAGE|S3|SANDBOX|FFMPEG|FFPROBE)_.*|(?:DATABASE|REDIS|SMTP)_URL|(?:MAIL_SEALING|INVITE)_KEY)$/;
+  /^(?:NODE_ENV|SERVICE_INSTANCE|PATH|WORK_DIR|PUBLIC_URL|FRONTEND_DIR|UPLOAD_SPOOL_DIR|AUTH_PEPPERS|(?:HTTP|OPS|NATS|STORAGE|S3|SANDBOX|FFMPEG|FFPROBE)_.*|(?:DATABASE|REDIS|SMTP)_URL|(?:MAIL_SEALING|INVITE|RATINGS_SEALING|RATINGS_OPENING)_KEY)$/;
 
 /** Of every process, made of its schemas (npm run settings). */
 const SETTINGS_FILE = join(root, 'infra/settings/settings.json');
@@ -125,6 +125,7 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
   const redis = { REDIS_URL: backing.redisUrl };
   const storage = storageEnv(backing.storage, secrets);
   const media = { ...serviceEnv('media', options), ...redis, ...storage, ...encoderEnv() };
+  const [sealing = '', opening = ''] = secrets.RATINGS_KEYS.split(':');
   const groups = {
     ...serviceEnv('groups', options),
     ...options.payments,
@@ -149,13 +150,18 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
       SEND_INTERVAL_SECONDS: '10',
       ...options.oidc,
     }),
-    create('profiles', 'services/profiles', 'main.js', { ...serviceEnv('profiles', options), ...LOCAL_SETTINGS }),
+    create('profiles', 'services/profiles', 'main.js', {
+      ...serviceEnv('profiles', options),
+      ...LOCAL_SETTINGS,
+      ...storage,
+      RATINGS_SEALING_KEY: sealing,
+    }),
     create('invites', 'services/invites', 'main.js', {
       ...serviceEnv('invites', options),
       INVITE_KEY: secrets.INVITE_KEY,
     }),
     create('groups', 'services/groups', 'main.js', groups),
-    create('groups-worker', 'services/groups', 'worker.js', groups),
+    create('groups-worker', 'services/groups', 'worker.js', { ...groups, ...storage, RATINGS_OPENING_KEY: opening }),
     create('media', 'services/media', 'main.js', { ...media, ...storageListener }),
     create('media-worker', 'services/media', 'worker.js', media, 60_000),
     create('gateway', 'gateway', 'main.js', gatewayEnv(options), 20_000, options.port),

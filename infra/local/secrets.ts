@@ -1,10 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readJson, writeJson } from './json-file.ts';
 import { dataPath } from './paths.ts';
 
 // A letter first: nats-server takes a value that begins like a number for one.
 const password = (): string => `s${randomBytes(24).toString('hex')}`;
 const key = (): string => randomBytes(32).toString('hex');
+
+/** `public:private`, for sealing what one process alone may open. */
+function keyPair(): string {
+  const { publicKey, privateKey } = generateKeyPairSync('x25519');
+  const sealing = publicKey.export({ format: 'der', type: 'spki' }).toString('hex');
+  return `${sealing}:${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex')}`;
+}
 
 const MAKERS = {
   NATS_PROVISION_PASSWORD: password,
@@ -27,6 +34,7 @@ const MAKERS = {
   OIDC_MICROSOFT_CLIENT_SECRET: password,
   SANDBOX_PAYMENTS_KEY: password,
   SANDBOX_PAYMENTS_WEBHOOK_SECRET: password,
+  RATINGS_KEYS: keyPair,
   AUTH_PEPPERS: () => `1:${key()}`,
   MAIL_SEALING_KEY: key,
   INVITE_KEY: key,

@@ -4,6 +4,7 @@ export * from './constants.ts';
 export * from './enums.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './groups/freeze.ts';
 export * from './groups/host.ts';
 export * from './groups/member.ts';
 export * from './groups/operator.ts';

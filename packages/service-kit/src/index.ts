@@ -16,3 +16,5 @@ export * from './mail/sealing.ts';
 export * from './queue/queue.ts';
 export * from './rpc/rpc.decorator.ts';
 export * from './rpc/rpc.server.ts';
+export * from './storage/sealed-box.ts';
+export * from './storage/small-objects.ts';

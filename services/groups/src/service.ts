@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '@emberhood/service-kit';
 import { entities } from './database.ts';
 import { GroupsModule } from './groups.module.ts';
 import { PaymentsConfig, SandboxConfig, StripeConfig } from './payments/payments.config.ts';
+import { AssemblyConfig } from './runs/assembly.config.ts';
 import { WorkerConfig } from './worker.config.ts';
 import { WorkerModule } from './worker.module.ts';
 
@@ -10,7 +11,7 @@ export const groupsService: ServiceDefinition = {
   service: 'groups',
   rpc: groupsRpc,
   entities,
-  settings: [PaymentsConfig, StripeConfig, SandboxConfig],
+  settings: [AssemblyConfig, PaymentsConfig, StripeConfig, SandboxConfig],
   module: (env) => GroupsModule.forRoot(env),
 };
 
@@ -18,6 +19,6 @@ export const groupsWorker: ServiceDefinition = {
   service: 'groups',
   process: 'groups-worker',
   entities,
-  settings: [WorkerConfig, PaymentsConfig, StripeConfig, SandboxConfig],
+  settings: [WorkerConfig, AssemblyConfig, PaymentsConfig, StripeConfig, SandboxConfig],
   module: (env) => WorkerModule.forRoot(env),
 };

@@ -8,6 +8,8 @@ export const ProfilesConfig = z.object({
     .transform((text) => new Date(text))
     .default(() => defaultPeopleVisibleFrom()),
   MINIMUM_AGE: setting.int({ max: 100 }).default(MINIMUM_AGE_DEFAULT),
+  /** Public half of the groups worker's key; without it nothing can be frozen. */
+  RATINGS_SEALING_KEY: z.string().optional(),
   INVITE_REQUIRED: setting.boolean().default(false),
 });
 export type ProfilesConfig = z.output<typeof ProfilesConfig>;

@@ -1,4 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { openSmallObjects, sealingPublicKey, type Env } from '@emberhood/service-kit';
+import { FreezesController } from './freezes/freezes.controller.ts';
+import { FreezesRepository } from './freezes/freezes.repository.ts';
+import { FREEZE_TARGET, FreezesService, type FreezeTarget } from './freezes/freezes.service.ts';
 import { InterestsController } from './interests/interests.controller.ts';
 import { InterestsRepository } from './interests/interests.repository.ts';
 import { InterestsService } from './interests/interests.service.ts';
@@ -17,10 +21,10 @@ import { UsersService } from './users/users.service.ts';
 
 @Module({})
 export class ProfilesModule {
-  static forRoot(config: ProfilesConfig): DynamicModule {
+  static forRoot(config: ProfilesConfig, env: Env): DynamicModule {
     return {
       module: ProfilesModule,
-      controllers: [ProfilesController, UsersController, PeopleController, InterestsController],
+      controllers: [ProfilesController, UsersController, PeopleController, InterestsController, FreezesController],
       providers: [
         { provide: PROFILES_CONFIG, useValue: config },
         ProfilesRepository,
@@ -29,6 +33,9 @@ export class ProfilesModule {
         UsersService,
         PeopleRepository,
         PeopleService,
+        { provide: FREEZE_TARGET, useValue: freezeTarget(config, env) },
+        FreezesRepository,
+        FreezesService,
         InterestsRepository,
         InterestsService,
         ReadinessRepository,
@@ -36,4 +43,8 @@ export class ProfilesModule {
       ],
     };
   }
+}
+
+function freezeTarget({ RATINGS_SEALING_KEY: key }: ProfilesConfig, env: Env): FreezeTarget | null {
+  return key === undefined ? null : { objects: openSmallObjects(env), sealingKey: sealingPublicKey(key) };
 }

@@ -9,5 +9,5 @@ export const profilesService: ServiceDefinition = {
   rpc: profilesRpc,
   entities,
   settings: [ProfilesConfig],
-  module: (env) => ProfilesModule.forRoot(loadConfig(ProfilesConfig, env)),
+  module: (env) => ProfilesModule.forRoot(loadConfig(ProfilesConfig, env), env),
 };

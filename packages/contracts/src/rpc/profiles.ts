@@ -1,5 +1,5 @@
 import { AccountId } from '../accounts.ts';
-import { UserLocation } from '../enums.ts';
+import { Location, UserLocation } from '../enums.ts';
 import { InterestLevel, Page, Person, PersonCard, PersonId } from '../people.ts';
 import { OwnProfile, ProfileSubmission, PropertyChange, Roadmaps } from '../profiles.ts';
 import { z } from '../zod.ts';
@@ -60,6 +60,14 @@ export const profilesRpc = {
   setInterest: rpc('profiles', 'interests.set', {
     req: z.object({ viewerId: AccountId, personId: PersonId, level: InterestLevel }),
     res: z.object({ level: InterestLevel }),
+    idempotent: true,
+  }),
+  /** Puts people and choices of a city into the object store under this key, sealed for the groups worker. */
+  freezeCity: rpc('profiles', 'freezes.city', {
+    req: z.object({ key: z.string().regex(/^freezes\/[0-9a-f-]{36}\/choices$/), city: Location }),
+    res: z.object({ sha256: z.string(), people: z.int() }),
+    callers: ['groups'],
+    deadlineMs: 60_000,
     idempotent: true,
   }),
 };

@@ -57,6 +57,8 @@ export class ClaimsService {
       await this.groups.insertSeats(tx, [{ groupId, accountId, registrationId, gender, firstName, needs }]);
       const seat = (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (seat) await this.groups.confirm(tx, seat.id);
+      // Whole again? The worker looks, and stops looking.
+      await this.groups.askRepair(tx, groupId);
       await this.claims.settle(tx, offer.id, 'claimed');
       const others = group.openPlaces > 1 ? [] : await this.claims.lose(tx, groupId);
       const version = group.version;

@@ -20,6 +20,7 @@ export interface GroupRow {
   visibleAt: Date | null;
   confirmBy: Date | null;
   locksAt: Date | null;
+  repairAt: Date | null;
   firstStart: Date;
 }
 
@@ -58,7 +59,7 @@ const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.nam
 
 const GROUP = `select g.id, g.state, g.version, g.offering_id as "offeringId", o.host_id as "hostId", g.run_id as "runId", o.title,
     o.min_size as "minSize", o.max_size as "maxSize", o.max_difference as "maxDifference", g.open_places as "openPlaces",
-    g.visible_at as "visibleAt", g.confirm_by as "confirmBy", g.locks_at as "locksAt",
+    g.visible_at as "visibleAt", g.confirm_by as "confirmBy", g.locks_at as "locksAt", g.repair_at as "repairAt",
     (select min(s.starts_at) from sessions s where s.offering_id = o.id and s.cancelled_at is null) as "firstStart"
   from groups g join offerings o on o.id = g.offering_id`;
 
@@ -167,7 +168,8 @@ export class GroupsRepository {
     const when = {
       confirm: `g.confirm_by <= now() and exists (select 1 from seats x join registrations r on r.id = x.registration_id
         where x.group_id = g.id and x.left_at is null and r.status = 'invited')`,
-      lock: 'g.locks_at <= now()',
+      // A repair that is due comes first.
+      lock: 'g.locks_at <= now() and (g.repair_at is null or g.repair_at > now())',
       start: `${sessions('min(s.starts_at)')} <= now()`,
       end: `${sessions('max(s.ends_at)')} <= now()`,
       repair: 'g.repair_at <= now()',

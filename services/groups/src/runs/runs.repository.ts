@@ -1,4 +1,4 @@
-import type { Run, RunState } from '@emberhood/contracts';
+import type { Location, Run, RunState } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -31,7 +31,7 @@ export interface RunResult {
 export interface RunRow {
   id: string;
   cycleId: string;
-  city: string;
+  city: Location;
   kind: 'dry' | 'final';
   seed: number;
   state: RunState;
@@ -132,6 +132,19 @@ export class RunsRepository {
 
   async fail(tx: Tx, id: string, failure: string): Promise<void> {
     await tx.query('update runs set failure = $2, finished_at = now() where id = $1', [id, failure.slice(0, 500)]);
+  }
+
+  /** Snapshots of cycles that are over for so long; forgotten with this. */
+  async takeOldSnapshots(days: number): Promise<string[]> {
+    const [rows] = await this.source.query<[{ key: string }[], number]>(
+      `with old as (select r.id, r.snapshot_key as key from runs r join cycles c on c.id = r.cycle_id
+         where r.snapshot_key is not null and r.finished_at < now() - make_interval(days => $1::int)
+           and (c.state in ('closed', 'cancelled') or r.state = 'aborted' or r.kind = 'dry')
+           and not exists (select 1 from groups g where g.run_id = r.id and g.state in ('published', 'locked')))
+       update runs set snapshot_key = null from old where runs.id = old.id returning old.key`,
+      [days],
+    );
+    return rows.map(({ key }) => key);
   }
 
   async approve(tx: Tx, id: string, actor: string): Promise<void> {

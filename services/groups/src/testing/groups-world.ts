@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { AppError, groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { freePort, startPayments, type LocalServer } from '@emberhood/local-services';
-import type { Env, RunningService } from '@emberhood/service-kit';
+import { makeSealingKeys, type Env, type RunningService } from '@emberhood/service-kit';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { entities, migrations } from '../database.ts';
 import { groupsService, groupsWorker } from '../service.ts';
@@ -39,7 +39,12 @@ export class GroupsWorld {
       webhookUrl: `http://127.0.0.1:${port}/`,
       webhookDelayMs: 300,
     });
+    const ratings = makeSealingKeys();
     const settings: Env = {
+      STORAGE_DRIVER: 'filesystem',
+      STORAGE_DIR: join(stack.dir, 'storage'),
+      RATINGS_SEALING_KEY: ratings.publicKey,
+      RATINGS_OPENING_KEY: ratings.privateKey,
       PAYMENT_PROVIDER: 'sandbox',
       SANDBOX_PAYMENTS_URL: payments.url,
       SANDBOX_PAYMENTS_KEY: secrets.secretKey,

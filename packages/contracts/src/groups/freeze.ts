@@ -1,0 +1,25 @@
+import { AccountId } from '../accounts.ts';
+import { Sex } from '../enums.ts';
+import { InterestLevel } from '../people.ts';
+import { z } from '../zod.ts';
+
+/** What a group needs to know of a person, as it stood at a freeze. */
+export const FrozenPerson = z.object({
+  accountId: AccountId,
+  firstName: z.string().nullable(),
+  sex: Sex.nullable(),
+  age: z.int().nullable(),
+  acceptsUnbalanced: z.boolean(),
+  videoApproved: z.boolean(),
+});
+export type FrozenPerson = z.output<typeof FrozenPerson>;
+
+/**
+ * People and their choices of one city. Leaves the profiles service sealed, for the groups worker alone; what was not
+ * rated has no entry.
+ */
+export const FrozenCity = z.object({
+  people: z.array(FrozenPerson),
+  ratings: z.array(z.object({ from: AccountId, to: z.array(AccountId), levels: z.array(InterestLevel) })),
+});
+export type FrozenCity = z.output<typeof FrozenCity>;

@@ -1,0 +1,43 @@
+import type { FrozenPerson } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+
+export interface RatingRow {
+  from: string;
+  to: string[];
+  levels: number[];
+}
+
+/** The only reader of choices beyond their own chooser: for a freeze, with a line in the log of it (P10, I22). */
+@Injectable()
+export class FreezesRepository {
+  people(tx: Tx, city: string): Promise<FrozenPerson[]> {
+    const approved = (type: string): string =>
+      `exists (select 1 from clips where owner_id = p.account_id and prompt_type = '${type}' and approved)`;
+    return tx.query(
+      `select p.account_id as "accountId", coalesce(p.first_name, p.nickname) as "firstName", p.user_sex as sex, p.age,
+         p.group_balance = 'no' as "acceptsUnbalanced", ${approved('fun')} and ${approved('useful')} as "videoApproved"
+       from profiles p where p.location = $1 order by p.account_id`,
+      [city],
+    );
+  }
+
+  ratings(tx: Tx, city: string): Promise<RatingRow[]> {
+    return tx.query(
+      `select i.viewer_id as "from", array_agg(i.target_id order by i.target_id) as "to", array_agg(i.level order by i.target_id) as levels
+       from interests i join profiles v on v.account_id = i.viewer_id and v.location = $1
+         join profiles t on t.account_id = i.target_id and t.location = $1
+       group by i.viewer_id order by i.viewer_id`,
+      [city],
+    );
+  }
+
+  async note(tx: Tx, read: { purpose: string; city: string; people: number; ratings: number }): Promise<void> {
+    await tx.query('insert into rating_reads (purpose, city, people, ratings) values ($1, $2, $3, $4)', [
+      read.purpose,
+      read.city,
+      read.people,
+      read.ratings,
+    ]);
+  }
+}

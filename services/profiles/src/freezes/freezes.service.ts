@@ -1,0 +1,40 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import { AppError, FrozenCity } from '@emberhood/contracts';
+import { Transactions, sealFor, type SmallObjects } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { FreezesRepository } from './freezes.repository.ts';
+
+/** Where frozen cities go, and for whom they are sealed; null where this product assembles no groups. */
+export interface FreezeTarget {
+  objects: SmallObjects;
+  sealingKey: KeyObject;
+}
+export const FREEZE_TARGET = Symbol('freeze-target');
+
+/**
+ * Hands the choices of a city over to whoever assembles groups: one consistent state of the database, sealed for the
+ * groups worker alone, so that neither this service nor the store could read it again.
+ */
+@Injectable()
+export class FreezesService {
+  constructor(
+    private readonly freezes: FreezesRepository,
+    private readonly transactions: Transactions,
+    @Inject(FREEZE_TARGET) private readonly target: FreezeTarget | null,
+  ) {}
+
+  async freeze(key: string, city: string): Promise<{ sha256: string; people: number }> {
+    const target = this.target;
+    if (!target) throw new AppError('RPC.UNAVAILABLE');
+    const frozen = await this.transactions.run(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read');
+      const people = await this.freezes.people(tx, city);
+      const ratings = await this.freezes.ratings(tx, city);
+      await this.freezes.note(tx, { purpose: key, city, people: people.length, ratings: ratings.length });
+      return FrozenCity.parse({ people, ratings });
+    });
+    const plain = Buffer.from(JSON.stringify(frozen));
+    await target.objects.put(key, sealFor(target.sealingKey, plain, key));
+    return { sha256: createHash('sha256').update(plain).digest('hex'), people: frozen.people.length };
+  }
+}
