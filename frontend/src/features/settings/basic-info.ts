@@ -1,17 +1,27 @@
-import type { OwnProfile, PreferredSex, PropertyChange, RelationshipGoal, Sex } from '@emberhood/contracts';
-import type { ApiProblem } from '#shared/api/problem.ts';
+import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
+import { PreferredSex, RelationshipGoal, Sex } from '@emberhood/contracts/enums';
+import { z } from '@emberhood/contracts/zod';
+import { settingsStrings as strings } from './strings.ts';
+
+const Age = z.string().regex(/^\d*$/);
 
 /** Basic info as it stands in the form; ages as text, as selects have them. */
-export interface BasicInfo {
-  nickname: string;
-  firstName: string;
-  userSex: Sex | '';
-  age: string;
-  preferredSex: readonly PreferredSex[];
-  relationshipStatus: readonly RelationshipGoal[];
-  minIdealAge: string;
-  maxIdealAge: string;
-}
+export const BasicInfo = z
+  .object({
+    nickname: z.string(),
+    firstName: z.string(),
+    userSex: z.union([Sex, z.literal('')]),
+    age: Age,
+    preferredSex: z.array(PreferredSex),
+    relationshipStatus: z.array(RelationshipGoal),
+    minIdealAge: Age,
+    maxIdealAge: Age,
+  })
+  .refine(({ minIdealAge: from, maxIdealAge: to }) => (from === '') === (to === '') && Number(from) <= Number(to), {
+    path: ['maxIdealAge'],
+    error: strings.idealInvalid,
+  });
+export type BasicInfo = z.output<typeof BasicInfo>;
 
 export function basicInfoOf(profile: OwnProfile): BasicInfo {
   return {
@@ -39,23 +49,18 @@ export function changesOf(profile: OwnProfile, info: BasicInfo): PropertyChange[
   if (profile.age === null) add('age', Number(info.age));
   add('preferredSex', info.preferredSex);
   add('relationshipStatus', info.relationshipStatus);
-  const ideal = info.minIdealAge !== before.minIdealAge || info.maxIdealAge !== before.maxIdealAge;
-  // Both ends together, so that the server never sees half a range.
-  if (ideal) changes.push({ field: 'idealAge', value: `${info.minIdealAge}-${info.maxIdealAge}` });
+  const { minIdealAge: from, maxIdealAge: to } = info;
+  // Both ends together, so that the server never sees half a range; null where neither is wanted any more.
+  if (from !== before.minIdealAge || to !== before.maxIdealAge)
+    changes.push({ field: 'idealAge', value: from === '' ? null : `${from}-${to}` });
   return changes;
 }
 
-export function isIdealAgeValid({ minIdealAge, maxIdealAge }: BasicInfo): boolean {
-  if (minIdealAge === '' && maxIdealAge === '') return true;
-  return minIdealAge !== '' && maxIdealAge !== '' && Number(minIdealAge) <= Number(maxIdealAge);
-}
-
 /** The server names a refused change by its place in the list, such as `changes.0.value`. */
-export function refusedFields(problem: ApiProblem, sent: readonly PropertyChange[]): string[] {
-  const places = Object.keys(problem.fields);
-  return sent
-    .filter((_, index) => places.some((place) => place.startsWith(`changes.${String(index)}.`)))
-    .map(({ field }) => field);
+export function fieldOfChange(path: string, sent: readonly PropertyChange[]): keyof BasicInfo | undefined {
+  const [, index = ''] = /^changes\.(\d+)\./.exec(path) ?? [];
+  const field = index === '' ? undefined : sent[Number(index)]?.field;
+  return field === 'idealAge' ? 'maxIdealAge' : (field as keyof BasicInfo | undefined);
 }
 
 function textOf(age: number | null): string {

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '#shared/api/problem.ts';
-import { clip, invite, member, ownProfile } from '#testing/factories.ts';
+import { clip, config, invite, member, ownProfile } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
-import { basicInfoOf, changesOf, isIdealAgeValid, refusedFields } from './basic-info.ts';
+import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.ts';
 import { tidyBucketList } from './bucket-list.ts';
 import { isActive } from './invites.ts';
 
-const server = () => ({ currentUser: member(), profile: ownProfile() });
+const server = () => ({ config: config(), currentUser: member(), profile: ownProfile() });
 
 describe('settings', () => {
   it('SET-01 SET-02 lists both groups', async () => {
@@ -110,7 +109,7 @@ describe('basic info', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Your changes are not saved. They are still on this screen.')).toBeInTheDocument();
     expect(screen.getByLabelText('Nickname')).toHaveValue('Ally');
-    expect(screen.getByLabelText('Nickname')).toBeInvalid();
+    expect(screen.getByLabelText('Nickname')).toHaveAccessibleDescription(/Too long\./);
   });
 
   it('SET-14 sends no empty list of changes', async () => {
@@ -125,19 +124,53 @@ describe('basic info', () => {
     const profile = ownProfile({ firstName: 'Alex', age: 31, userSex: 'female', minIdealAge: 21, maxIdealAge: 41 });
     const info = { ...basicInfoOf(profile), firstName: 'Bo', age: '40', userSex: 'male' as const, maxIdealAge: '45' };
     expect(changesOf(profile, info)).toEqual([{ field: 'idealAge', value: '21-45' }]);
-    expect(isIdealAgeValid({ ...info, minIdealAge: '46' })).toBe(false);
-    expect(isIdealAgeValid({ ...info, minIdealAge: '' })).toBe(false);
-    expect(isIdealAgeValid({ ...info, minIdealAge: '', maxIdealAge: '' })).toBe(true);
+    const ends = (minIdealAge: string, maxIdealAge: string) =>
+      BasicInfo.safeParse({ ...info, minIdealAge, maxIdealAge }).success;
+    expect([ends('46', '45'), ends('', '45'), ends('21', ''), ends('', ''), ends('45', '45')]).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('finds the refused fields by their place', () => {
-    const issues = [{ path: 'changes.1.value', message: 'no' }];
-    const problem = new ApiProblem('REQUEST.INVALID', { status: 400, issues });
     const sent = [
       { field: 'nickname', value: 'a' },
-      { field: 'age', value: 7 },
+      { field: 'idealAge', value: '7-8' },
     ];
-    expect(refusedFields(problem, sent)).toEqual(['age']);
+    expect(
+      ['changes.0.value', 'changes.1.value', 'changes.2.value', 'location'].map((path) => fieldOfChange(path, sent)),
+    ).toEqual(['nickname', 'maxIdealAge', undefined, undefined]);
+  });
+
+  it('lets the ideal age be cleared', async () => {
+    const profile = ownProfile({ minIdealAge: 21, maxIdealAge: 41 });
+    const api = stubApi({ ...server(), profile, updateProfile: ownProfile() });
+    const { user } = openApp('/emberite/settings/basic');
+    await user.selectOptions(await screen.findByLabelText('From'), '');
+    await user.selectOptions(screen.getByLabelText('To'), '');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('button', { name: 'Profile data saved successfully!' });
+    expect(api.bodies('updateProfile')).toMatchObject([{ changes: [{ field: 'idealAge', value: null }] }]);
+  });
+
+  it('takes no edits while it saves, and names the configured minimum age', async () => {
+    let answer: (value: object) => void = () => undefined;
+    stubApi({
+      ...server(),
+      config: { ...config(), minimumAge: 25 },
+      updateProfile: () => new Promise((resolve) => (answer = resolve)),
+    });
+    const { user } = openApp('/emberite/settings/basic');
+    await user.type(await screen.findByLabelText('Nickname'), 'Ally');
+    expect(await screen.findByText('You need to be at least 25 to join.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(screen.getByLabelText('Nickname')).toBeDisabled();
+    answer(ownProfile({ nickname: 'Ally' }));
+    await waitFor(() => expect(screen.getByLabelText('Nickname')).toBeEnabled());
+    expect(screen.getByLabelText('Nickname')).toHaveValue('Ally');
   });
 });
 

@@ -1,5 +1,4 @@
 import { errorTable } from '@emberhood/contracts/errors';
-import { MINIMUM_AGE_DEFAULT } from '@emberhood/contracts/constants';
 
 export const settingsStrings = {
   title: 'Settings',
@@ -24,9 +23,8 @@ export const settingsStrings = {
   saved: 'Profile data saved successfully!',
   save: 'Save Changes',
   saving: 'Saving…',
-  nothingToSave: 'There is nothing to save yet.',
-  fieldRefused: 'Please check this answer.',
   notSaved: 'Your changes are not saved. They are still on this screen.',
+  nothingToSave: 'There is nothing to save yet.',
 
   basicIntro: 'Your place, first name, sex and age stay as they are once they are set.',
   onceTitle: 'Set once',
@@ -36,16 +34,13 @@ export const settingsStrings = {
   location: 'Your place',
   firstName: 'First name',
   sex: 'Sex',
-  sexLabels: { male: 'Male', female: 'Female' },
   age: 'Age',
   choose: 'Choose…',
-  ageHint: `You need to be at least ${String(MINIMUM_AGE_DEFAULT)} to join.`,
+  ageHint: (minimum: number) => `You need to be at least ${String(minimum)} to join.`,
   nickname: 'Nickname',
   nicknameHint: 'The name that other members see.',
   relationship: 'Looking for',
-  relationshipLabels: { friends: 'Friends', romantic: 'Romance' },
   preferredSex: 'I would like to meet',
-  preferredSexLabels: { men: 'Men', women: 'Women' },
   idealAge: 'Ideal age',
   idealFrom: 'From',
   idealTo: 'To',
@@ -88,14 +83,6 @@ export const settingsStrings = {
   previewNoVideos: 'No approved videos yet.',
   previewClip: (prompt: string) => `Your video: ${prompt}`,
   toJourney: 'What is missing?',
-  activityLabels: {
-    dance: 'Dance',
-    cooking: 'Cooking',
-    art: 'Art and pottery',
-    outdoor: 'Outdoors',
-    wellness: 'Movement and wellness',
-    surprise: 'A surprise',
-  },
 
   account: 'Account',
   identities: 'Ways to sign in',

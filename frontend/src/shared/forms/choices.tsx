@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { FieldError } from './field.tsx';
 
-interface Option<V extends string> {
+export interface Option<V extends string> {
   value: V;
   label: string;
 }
@@ -11,6 +11,7 @@ interface CommonProps<V extends string> {
   hint?: string;
   error?: string | undefined;
   options: readonly Option<V>[];
+  groupRef?: Ref<HTMLFieldSetElement> | undefined;
 }
 
 interface ManyProps<V extends string> extends CommonProps<V> {
@@ -51,13 +52,13 @@ interface TilesProps<V extends string> extends CommonProps<V> {
   onChoose: (value: V, chosen: boolean) => void;
 }
 
-function Tiles<V extends string>({ legend, hint, error, options, type, isChosen, onChoose }: TilesProps<V>) {
+function Tiles<V extends string>({ legend, hint, error, options, groupRef, type, isChosen, onChoose }: TilesProps<V>) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
     .filter(Boolean)
     .join(' ');
   return (
-    <fieldset aria-describedby={described === '' ? undefined : described} className="min-w-0">
+    <fieldset ref={groupRef} aria-describedby={described === '' ? undefined : described} className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mb-2 text-sm text-muted">

@@ -123,7 +123,15 @@ describe('profile changes', () => {
     expect(error.details.issues?.[0]?.path).toMatch(/^changes\.0\.value/);
   });
 
-  it.each([25, null, '30-20', 'young', '', '10-19', undefined])('ONB-34 refuses the ideal age %j', (value) => {
+  it('SET-11 clears the ideal age', () => {
+    const set = { ...profile(), minIdealAge: 25, maxIdealAge: 40 };
+    expect(applyChanges(set, [{ field: 'idealAge', value: null }], 20)).toEqual({
+      minIdealAge: null,
+      maxIdealAge: null,
+    });
+  });
+
+  it.each([25, '30-20', 'young', '', '10-19', undefined])('ONB-34 refuses the ideal age %j', (value) => {
     expect(refused(() => one('idealAge', value)).code).toBe('PROFILE.AGE_RANGE_INVALID');
   });
 

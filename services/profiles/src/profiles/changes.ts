@@ -88,7 +88,8 @@ function setAge(profile: ProfileFields, age: number, { path, minimumAge }: Place
 }
 
 function setIdealAge(profile: ProfileFields, value: unknown, { path }: Place): void {
-  const range = parseAgeRange(value);
+  // Nobody has to prefer an age.
+  const range = value === null ? { min: null, max: null } : parseAgeRange(value);
   if (!range) throw new AppError('PROFILE.AGE_RANGE_INVALID', { issues: [{ path, message: 'Expected min-max.' }] });
   profile.minIdealAge = range.min;
   profile.maxIdealAge = range.max;

@@ -36,10 +36,14 @@ export function useLeaveWhenSignedIn(redirectedFrom: string | null, watch = fals
         .then((authApi) => authApi.isSignedIn())
         .then(
           (signedIn) => {
+            asked = false;
             if (!signedIn) forgetSessionHint();
             else if (!done) enter(redirectedFrom);
           },
-          () => undefined,
+          // Nobody could tell: while somebody waits for the mailed link, the next look asks again.
+          () => {
+            asked = false;
+          },
         );
     };
     look();

@@ -88,23 +88,24 @@ export function useOnboarding() {
       toasts.show(strings.submitted, { key: TOAST });
       toasts.show(strings.completed, { key: `${TOAST}-completed` });
       if (inviteIgnored) toasts.show(strings.inviteIgnored, { clearAfter: null });
-      leave();
+      await leave();
     } catch (error) {
       toasts.dismiss(TOAST);
       setPhase('preSubmit');
       const problem = asProblem(error);
       if (problem.code === 'PROFILE.EXISTS') {
         await queryClient.invalidateQueries(currentUserQuery);
-        leave();
+        await leave();
         return;
       }
       setFailure(problem.message === '' ? strings.messages.unexpected : problem.message);
     }
   };
 
-  const leave = () => {
+  const leave = async () => {
+    // Only when this screen is gone: without answers it would begin anew beside the words that all is done.
+    await navigate(takeReturn(paths.emberite.href()), { replace: true });
     onboardingDraft.reset();
-    void navigate(takeReturn(paths.emberite.href()), { replace: true });
   };
 
   return {

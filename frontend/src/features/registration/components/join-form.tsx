@@ -8,12 +8,12 @@ import { useSiteConfig } from '#shared/site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
+import { ErrorSummary, focusWithin } from '#shared/forms/error-summary.tsx';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { offeredDates, stillOffered } from '../dates.ts';
 import { useRegister, useWithdraw } from '../hooks/use-registrations.ts';
 import type { Joinable } from '../offerings.ts';
 import { registrationStrings } from '../strings.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import { EventDates } from './event-dates.tsx';
 import { Tick } from './tick.tsx';
 
@@ -74,7 +74,7 @@ export function JoinForm({ joinable, registration }: JoinFormProps) {
           </div>
         </Card>
       )}
-      <ErrorSummary issues={missing ? [{ field: AVAILABILITY, message }] : []} refusals={refusals} />
+      <ErrorSummary issues={missing ? [{ field: AVAILABILITY, message }] : []} refusals={refusals} onGo={focusWithin} />
       {failed && <Alert>{asProblem(failed).message}</Alert>}
       <div id={AVAILABILITY}>
         <EventDates

@@ -9,11 +9,11 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { ErrorSummary, focusWithin } from '#shared/forms/error-summary.tsx';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { usePoetryForm } from '../hooks/use-poetry-form.ts';
 import type { OnboardingStart } from '../poetry.ts';
 import { registrationStrings } from '../strings.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import { EventDates } from './event-dates.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
 
@@ -59,7 +59,7 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
             void form.submit();
           }}
         >
-          <ErrorSummary issues={form.issues} refusals={form.refusals} />
+          <ErrorSummary issues={form.issues} refusals={form.refusals} onGo={focusWithin} />
           {form.failure !== undefined && <Alert>{form.failure}</Alert>}
           <div id={form.fields.availability}>
             <EventDates

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { clientProblems } from '#shared/api/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
-import type { FormIssue } from '../components/error-summary.tsx';
+import type { FormIssue } from '#shared/forms/error-summary.tsx';
 import { POETRY_NIGHT, poetrySubmission, type OnboardingStart } from '../poetry.ts';
 import { keyOf, pendingRegistrations, subscribePending } from '../pending.ts';
 import { offeredDates, stillOffered } from '../dates.ts';

@@ -1,14 +1,21 @@
 import { useEffect, useId, useRef } from 'react';
-import { registrationStrings as strings } from '../strings.ts';
+import { formStrings as strings } from './strings.ts';
 
 export interface FormIssue {
-  /** Id of the part of the form. */
+  /** Path of the field in the form. */
   field: string;
   message: string;
 }
 
+interface ErrorSummaryProps {
+  issues: readonly FormIssue[];
+  refusals: number;
+  /** To the field. */
+  onGo: (field: string) => void;
+}
+
 /** What is missing, each a way to its place. Takes the focus whenever the form was refused. */
-export function ErrorSummary({ issues, refusals }: { issues: readonly FormIssue[]; refusals: number }) {
+export function ErrorSummary({ issues, refusals, onGo }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -37,7 +44,7 @@ export function ErrorSummary({ issues, refusals }: { issues: readonly FormIssue[
               className="inline-block py-1 underline underline-offset-4"
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(field)?.querySelector('input')?.focus();
+                onGo(field);
               }}
             >
               {message}
@@ -47,4 +54,9 @@ export function ErrorSummary({ issues, refusals }: { issues: readonly FormIssue[
       </ul>
     </div>
   );
+}
+
+/** For forms whose parts have ids: to the first field of one. */
+export function focusWithin(id: string): void {
+  document.getElementById(id)?.querySelector('input')?.focus();
 }

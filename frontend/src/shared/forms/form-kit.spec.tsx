@@ -1,0 +1,165 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { z } from '@emberhood/contracts/zod';
+import { createMemoryRouter, Link } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '#shared/api/problem.ts';
+import { Draft } from '#shared/drafts/draft.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormChooseMany, FormTextField } from './fields.tsx';
+import { Form } from './form.tsx';
+import { useFormKit, type FormKitOptions } from './use-form-kit.ts';
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'Say a name.'),
+  days: z.array(z.string()).min(1, 'Choose a day.'),
+});
+type Answers = z.input<typeof schema>;
+const empty: Answers = { name: '', days: [] };
+const full: Answers = { name: ' Ada ', days: ['fri'] };
+
+type Options = Partial<FormKitOptions<Answers, Answers>>;
+
+function Sample(options: Options) {
+  const kit = useFormKit<Answers, Answers>({
+    schema,
+    initial: empty,
+    save: () => Promise.resolve(undefined),
+    ...options,
+  });
+  return (
+    <Form
+      kit={kit}
+      actions={
+        <Button type="submit" busy={kit.saving} busyLabel="Saving">
+          Save
+        </Button>
+      }
+    >
+      <FormTextField name="name" label="Name" />
+      <FormChooseMany
+        name="days"
+        legend="Days"
+        options={[
+          { value: 'thu', label: 'Thursday' },
+          { value: 'fri', label: 'Friday' },
+        ]}
+      />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </Form>
+  );
+}
+
+function show(options: Options = {}) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Sample {...options} /> },
+      { path: '*', element: <p>another screen</p> },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+const save = () => screen.getByRole('button', { name: /Save|Saving/ });
+
+describe('the form kit', () => {
+  it('names what is missing in one summary, which has the focus and leads to the fields', async () => {
+    const sent = vi.fn(() => Promise.resolve(undefined));
+    const { user } = show({ save: sent });
+    await user.click(save());
+    const summary = await screen.findByRole('group', { name: /Something is missing/ });
+    expect(summary).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toBeInvalid();
+    await user.click(within(summary).getByRole('link', { name: 'Choose a day.' }));
+    expect(screen.getByRole('checkbox', { name: 'Thursday' })).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: 'Say a name.' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await user.keyboard('Ada');
+    expect(within(summary).queryByRole('link', { name: 'Say a name.' })).not.toBeInTheDocument();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('sends what the schema makes of it once, with every field switched off and the button kept', async () => {
+    let finish: () => void = () => undefined;
+    const sent = vi.fn(() => new Promise<undefined>((resolve) => (finish = () => resolve(undefined))));
+    const { user } = show({ initial: full, save: sent });
+    await user.dblClick(save());
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', days: ['fri'] });
+    expect(screen.getByLabelText('Name')).toBeDisabled();
+    expect(save()).toHaveFocus();
+    await act(async () => {
+      finish();
+      await Promise.resolve();
+    });
+    expect(await screen.findByLabelText('Name')).toBeEnabled();
+  });
+
+  it('keeps the answers when the server refuses, and says at the field what is wrong with it', async () => {
+    const refusal = new ApiProblem('REQUEST.INVALID', {
+      status: 400,
+      issues: [{ path: 'changes.0.value', message: 'This name is taken.' }],
+    });
+    const { user } = show({
+      initial: full,
+      save: () => Promise.reject(refusal),
+      fieldOf: (path) => (path.startsWith('changes.0.') ? 'name' : undefined),
+    });
+    await user.click(save());
+    expect(await screen.findByRole('group', { name: /Something is missing/ })).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This name is taken.');
+    expect(screen.getByLabelText('Name')).toHaveValue(' Ada ');
+    expect(screen.getByText('Your changes are not saved. They are still on this screen.')).toBeInTheDocument();
+  });
+
+  it('asks before unsaved answers are lost, and not when they are saved', async () => {
+    const { user, router } = show({ initial: full });
+    await user.type(screen.getByLabelText('Name'), 'x');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    const question = await screen.findByRole('alertdialog', { name: /Leave without saving/ });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Name')).toHaveValue(' Ada x');
+    await user.click(save());
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('another screen')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  it('lets go of unsaved answers when asked to, and always when the session has ended', async () => {
+    const { user, router } = show({ initial: full });
+    await user.type(screen.getByLabelText('Name'), 'x');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('another screen')).toBeInTheDocument();
+    await act(() => router.navigate('/'));
+    await user.type(screen.getByLabelText('Name'), 'x');
+    await act(() => router.navigate('/session-expired'));
+    expect(await screen.findByText('another screen')).toBeInTheDocument();
+  });
+
+  it('keeps answers in a draft until what follows the saving is there', async () => {
+    const draft = new Draft({ key: 'kit', version: 1, schema, initial: empty });
+    let arrive: () => void = () => undefined;
+    const { user, router } = show({
+      draft,
+      save: async () => {
+        await new Promise<void>((resolve) => (arrive = resolve));
+        return undefined;
+      },
+    });
+    await user.type(screen.getByLabelText('Name'), 'Ada');
+    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+    expect(draft.get().value).toEqual({ name: 'Ada', days: ['fri'] });
+    await user.click(save());
+    expect(draft.get().value.name).toBe('Ada');
+    await act(async () => {
+      arrive();
+      await Promise.resolve();
+    });
+    await vi.waitFor(() => expect(draft.get().value).toEqual(empty));
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
