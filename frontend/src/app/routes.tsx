@@ -9,6 +9,7 @@ import {
 } from './error-pages.tsx';
 import { InitialLoading } from './initial-loading.tsx';
 import { paths } from '#shared/paths.ts';
+import { prefetches } from './prefetch.ts';
 import { FooterOnlyLayout, FrameLayout, LightLayout, PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
 
@@ -99,23 +100,59 @@ export const routes: RouteObject[] = [
               {
                 ErrorBoundary: ScreenError,
                 children: [
-                  { index: true, lazy: () => import('./routes/member/journey.tsx') },
-                  { path: paths.journey.path, lazy: () => import('./routes/member/journey.tsx') },
+                  { index: true, loader: prefetches.ownPage, lazy: () => import('./routes/member/journey.tsx') },
+                  {
+                    path: paths.journey.path,
+                    loader: prefetches.ownPage,
+                    lazy: () => import('./routes/member/journey.tsx'),
+                  },
                   { path: paths.journeyStep.path, lazy: () => import('./routes/member/journey-step.tsx') },
                   { path: paths.chat.path, lazy: () => import('./routes/member/chat.tsx') },
                   { path: paths.experiences.path, lazy: () => import('./routes/member/experiences.tsx') },
                   { path: paths.memberExperience.path, lazy: () => import('./routes/member/experience.tsx') },
-                  { path: paths.people.path, lazy: () => import('./routes/member/people.tsx') },
-                  { path: paths.person.path, lazy: () => import('./routes/member/person.tsx') },
-                  { path: paths.experiencesJoin.path, lazy: () => import('./routes/member/experiences-join.tsx') },
+                  {
+                    path: paths.people.path,
+                    loader: prefetches.people,
+                    lazy: () => import('./routes/member/people.tsx'),
+                  },
+                  {
+                    path: paths.person.path,
+                    loader: prefetches.person,
+                    lazy: () => import('./routes/member/person.tsx'),
+                  },
+                  {
+                    path: paths.experiencesJoin.path,
+                    loader: prefetches.registrations,
+                    lazy: () => import('./routes/member/experiences-join.tsx'),
+                  },
                   { path: paths.experienceJoin.path, lazy: () => import('./routes/member/experience-join.tsx') },
                   { path: paths.settings.path, lazy: () => import('./routes/settings/index.tsx') },
-                  { path: paths.settingsVideos.path, lazy: () => import('./routes/settings/videos.tsx') },
-                  { path: paths.settingsBasic.path, lazy: () => import('./routes/settings/basic.tsx') },
-                  { path: paths.settingsBucketList.path, lazy: () => import('./routes/settings/bucket-list.tsx') },
-                  { path: paths.settingsInvites.path, lazy: () => import('./routes/settings/invites.tsx') },
+                  {
+                    path: paths.settingsVideos.path,
+                    loader: prefetches.clips,
+                    lazy: () => import('./routes/settings/videos.tsx'),
+                  },
+                  {
+                    path: paths.settingsBasic.path,
+                    loader: prefetches.profile,
+                    lazy: () => import('./routes/settings/basic.tsx'),
+                  },
+                  {
+                    path: paths.settingsBucketList.path,
+                    loader: prefetches.profile,
+                    lazy: () => import('./routes/settings/bucket-list.tsx'),
+                  },
+                  {
+                    path: paths.settingsInvites.path,
+                    loader: prefetches.profile,
+                    lazy: () => import('./routes/settings/invites.tsx'),
+                  },
                   { path: paths.settingsVisibility.path, lazy: () => import('./routes/settings/visibility.tsx') },
-                  { path: paths.settingsPreview.path, lazy: () => import('./routes/settings/preview.tsx') },
+                  {
+                    path: paths.settingsPreview.path,
+                    loader: prefetches.ownPage,
+                    lazy: () => import('./routes/settings/preview.tsx'),
+                  },
                   { path: paths.settingsAuth.path, lazy: () => import('./routes/settings/auth.tsx') },
                   { path: '*', Component: NotFoundPage },
                 ],
@@ -128,7 +165,9 @@ export const routes: RouteObject[] = [
             children: [
               {
                 ErrorBoundary: ScreenError,
-                children: [{ index: true, lazy: () => import('./routes/moderation/queue.tsx') }],
+                children: [
+                  { index: true, loader: prefetches.reviewQueue, lazy: () => import('./routes/moderation/queue.tsx') },
+                ],
               },
             ],
           },

@@ -1,7 +1,13 @@
-import type { DecisionInput, ReviewItem, ReviewState } from '@emberhood/contracts';
+import type { DecisionInput, ReviewItem } from '@emberhood/contracts';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
+import { ReviewState } from '@emberhood/contracts/media';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+
+/** The list that an address asks for. */
+export function stateOf(search: URLSearchParams): ReviewState {
+  return ReviewState.catch('pending_review').parse(search.get('state'));
+}
 
 const POLL_MS = 15_000;
 

@@ -1,8 +1,9 @@
+import { plural } from '#shared/vocabulary/plural.ts';
 import type { RejectionReason } from '@emberhood/contracts';
 
 export const moderationStrings = {
   title: 'Moderation',
-  pending: (count: number) => (count === 1 ? '1 video is waiting' : `${String(count)} videos are waiting`),
+  pending: (count: number) => plural(count, { one: '{n} video is waiting', other: '{n} videos are waiting' }),
   tabs: 'Videos by state',
   tabLabels: { pending_review: 'To review', approved: 'Approved', rejected: 'Rejected' },
   emptyTitles: {

@@ -24,16 +24,7 @@ export const peopleStrings = {
   noClips: 'No videos to show yet.',
   clipOf: (name: string, prompt: string) => `${name}: ${prompt}`,
   activities: 'Would love to try',
-  activityLabels: {
-    dance: 'Dance',
-    cooking: 'Cooking',
-    art: 'Art and pottery',
-    outdoor: 'Outdoors',
-    wellness: 'Movement and wellness',
-    surprise: 'A surprise',
-  },
   goals: 'Looking for',
-  goalLabels: { friends: 'Friends', romantic: 'Romance' },
   bucketList: 'Bucket list',
   uploadFirstTitle: 'Show yourself first',
   uploadFirstText:

@@ -1,6 +1,5 @@
+import { price as priceOf } from '#shared/vocabulary/money.ts';
 import type { LandingExperience } from '@emberhood/catalogue/landing';
-
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
 
 export const registrationStrings = {
   waitlist: {
@@ -18,13 +17,12 @@ export const registrationStrings = {
   kept: (name: string) => `We keep your place for ${name}.`,
   keptMany: 'We keep your places.',
   sendLater: (name: string) => `Your place for ${name} is not sent yet. We try again by ourselves.`,
-  missing: 'Something is missing',
   poetry: {
     name: 'poetry night',
     title: 'poetry night',
     description: 'Say which Friday evenings suit you. Poetry night happens in Revelstoke when the circle is full.',
     facts: ({ price, duration, capacity }: LandingExperience) => [
-      dollars.format(price.amount),
+      priceOf(price.amount),
       `${String(capacity.min)}-${String(capacity.max)} people`,
       duration,
     ],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { cx } from './class-names.ts';
 
 interface AvatarProps {
@@ -51,7 +52,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const letters = new Intl.Segmenter(LOCALE, { granularity: 'grapheme' });
 
 function firstLetter(word = ''): string {
   for (const { segment } of letters.segment(word)) return segment;

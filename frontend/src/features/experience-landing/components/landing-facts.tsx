@@ -1,6 +1,6 @@
 import type { LandingExperience } from '@emberhood/catalogue/landing';
 import type { ReactNode } from 'react';
-import { price as formatted } from '#shared/price.ts';
+import { price as formatted } from '#shared/vocabulary/money.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { experienceLandingStrings as strings } from '../strings.ts';
 

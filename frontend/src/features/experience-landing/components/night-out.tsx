@@ -2,7 +2,7 @@ import { landingPages, type LandingExperience } from '@emberhood/catalogue/landi
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ogImage } from '#shared/art/og.ts';
-import { price as formatted } from '#shared/price.ts';
+import { price as formatted } from '#shared/vocabulary/money.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';

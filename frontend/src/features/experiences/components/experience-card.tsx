@@ -1,7 +1,7 @@
 import type { ExperienceCard as Experience } from '@emberhood/catalogue/experiences';
 import { Link } from 'react-router';
 import { ActivityArt } from '#shared/art/activity-art.tsx';
-import { price } from '#shared/price.ts';
+import { price } from '#shared/vocabulary/money.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { categoryStrings as strings } from '../category-strings.ts';
 

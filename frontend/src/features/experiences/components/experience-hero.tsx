@@ -3,7 +3,7 @@ import type { Experience } from '@emberhood/catalogue/experiences/details';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { price } from '#shared/price.ts';
+import { price } from '#shared/vocabulary/money.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Logo } from '#shared/ui/logo.tsx';
 import { BackLink } from '#shared/ui/page.tsx';

@@ -1,7 +1,7 @@
 import type { Experience } from '@emberhood/catalogue/experiences/details';
 import type { ReactNode } from 'react';
 import { ogImage } from '#shared/art/og.ts';
-import { price } from '#shared/price.ts';
+import { price } from '#shared/vocabulary/money.ts';
 import { experienceHref } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';

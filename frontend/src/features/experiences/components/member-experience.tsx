@@ -1,6 +1,6 @@
 import type { Experience } from '@emberhood/catalogue/experiences/details';
 import { paths } from '#shared/paths.ts';
-import { price } from '#shared/price.ts';
+import { price } from '#shared/vocabulary/money.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';

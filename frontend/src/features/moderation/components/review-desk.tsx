@@ -1,12 +1,12 @@
 import { findPrompt } from '@emberhood/catalogue';
 import type { ReviewItem, ReviewState } from '@emberhood/contracts';
 import { Button } from '#shared/ui/button.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { ReviewPanel } from './review-panel.tsx';
-import { when } from '../when.ts';
 
 interface ReviewDeskProps {
   state: ReviewState;
@@ -45,7 +45,7 @@ export function ReviewDesk({ state, items, selectedId, onSelect, keysOn, onMore,
                 )}
               >
                 <span className="block font-semibold">{titleOf(item)}</span>
-                <span className="block text-sm text-muted">{strings.uploadedAt(when(item.uploadedAt))}</span>
+                <span className="block text-sm text-muted">{strings.uploadedAt(momentOf(item.uploadedAt))}</span>
                 {item.claim && (
                   <span className="block text-sm text-ember">
                     {item.claim.mine ? strings.claimedByMe : strings.claimedByOther(item.claim.by)}

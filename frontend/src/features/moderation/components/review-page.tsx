@@ -8,7 +8,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { reviewQueueQuery } from '../api.ts';
+import { reviewQueueQuery, stateOf } from '../api.ts';
 import { useKeySetting } from '../hooks/use-key-setting.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -17,7 +17,7 @@ import { ReviewDesk } from './review-desk.tsx';
 
 export function ReviewPage() {
   const [search, setSearch] = useSearchParams();
-  const state = ReviewState.catch('pending_review').parse(search.get('state'));
+  const state = stateOf(search);
   const selectedId = search.get('id');
   const query = useInfiniteQuery(reviewQueueQuery(state));
   const [keysOn, setKeysOn] = useKeySetting();

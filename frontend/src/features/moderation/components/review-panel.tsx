@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useClaim, useDecide } from '../api.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { when } from '../when.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
@@ -70,7 +70,7 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
       <div>
         <h2 className="display-3">{title}</h2>
         <p className="text-sm text-muted">
-          {strings.uploadedAt(when(item.uploadedAt))}
+          {strings.uploadedAt(momentOf(item.uploadedAt))}
           {item.seconds !== null && strings.seconds(item.seconds)}
         </p>
       </div>
@@ -90,7 +90,7 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
       )}
       {item.decision && (
         <Note>
-          <p>{strings.decisionBy(item.decision.decision, item.decision.by, when(item.decision.at))}</p>
+          <p>{strings.decisionBy(item.decision.decision, item.decision.by, momentOf(item.decision.at))}</p>
           {item.decision.reason && <p>{strings.reasons[item.decision.reason]}</p>}
           {item.decision.note !== null && <p>{item.decision.note}</p>}
         </Note>

@@ -2,6 +2,7 @@ import type { Availability, Budget, GroupBalance, Purpose } from '@emberhood/con
 import { LOCATION_LABELS, Location } from '@emberhood/contracts/enums';
 import { ChooseMany, ChooseOne } from '#shared/forms/choices.tsx';
 import { TextField } from '#shared/forms/field.tsx';
+import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { withPurposes, type OnboardingDraft } from '../draft.ts';
 import { onboardingStrings as strings } from '../strings.ts';
 import type { StepIssue } from '../validation.ts';
@@ -13,13 +14,9 @@ export interface StepProps {
   inviteRequired: boolean;
 }
 
-function optionsOf<V extends string>(labels: Record<V, string>) {
-  return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
-}
-
 const LINE_LENGTH = 200;
 const locations = Location.options.map((value) => ({ value, label: LOCATION_LABELS[value] }));
-const activities = optionsOf(strings.activityLabels);
+const activities = optionsOf(activityLabels);
 const purposes = optionsOf<Purpose>(strings.purposeLabels);
 const balances = optionsOf<GroupBalance>(strings.groupBalanceLabels);
 const availabilities = optionsOf<Availability>(strings.availabilityLabels);

@@ -7,6 +7,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { activityLabels, goalLabels } from '#shared/vocabulary/labels.ts';
 import { personQuery } from '../api.ts';
 import { peopleStrings as strings } from '../strings.ts';
 import { ComingSoon } from './coming-soon.tsx';
@@ -75,8 +76,8 @@ function PersonDetails({ person }: { person: Person }) {
 
 function Facts({ person }: { person: Person }) {
   const lists = [
-    { title: strings.activities, items: person.activities.map((activity) => strings.activityLabels[activity]) },
-    { title: strings.goals, items: person.relationshipStatus.map((goal) => strings.goalLabels[goal]) },
+    { title: strings.activities, items: person.activities.map((activity) => activityLabels[activity]) },
+    { title: strings.goals, items: person.relationshipStatus.map((goal) => goalLabels[goal]) },
     { title: strings.bucketList, items: person.bucketList },
   ].filter((list) => list.items.length > 0);
   return lists.map((list) => (

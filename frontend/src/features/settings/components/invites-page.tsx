@@ -9,6 +9,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { dayOf } from '#shared/vocabulary/dates.ts';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -16,8 +17,6 @@ import { inviteQuery, useCreateInvite } from '../api.ts';
 import { isActive } from '../invites.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
-
-const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 
 export function InvitesPage() {
   const user = useCurrentUser();
@@ -97,7 +96,7 @@ function InviteList({ invites, now }: { invites: readonly Invite[]; now: number 
             <div className="min-w-0">
               <p className="font-display text-2xl font-bold tracking-wide wrap-anywhere">{invite.id}</p>
               <p className="text-sm text-muted">{strings.inviteUses(invite.usageCount, invite.maxUses)}</p>
-              <p className="text-sm text-muted">{words(day.format(expires))}</p>
+              <p className="text-sm text-muted">{words(dayOf(invite.expirationDate))}</p>
             </div>
             <Button kind="secondary" aria-label={strings.copyLabel(invite.id)} onClick={() => void copy(invite.id)}>
               {strings.copyShort}

@@ -1,6 +1,5 @@
 import { findPrompt } from '@emberhood/catalogue';
 import type { OwnProfile, Video } from '@emberhood/contracts';
-import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
@@ -10,6 +9,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/ui/clip-player.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { activityLabels, placeName } from '#shared/vocabulary/labels.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -27,9 +27,9 @@ export function PreviewPage() {
 function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonly Video[] }) {
   const client = useQueryClient();
   const name = profile.nickname ?? profile.firstName ?? strings.previewNoName;
-  const place = profile.location === 'Other' ? (profile.newLocation ?? '') : LOCATION_LABELS[profile.location];
+  const place = placeName(profile);
   const lists = [
-    { title: strings.previewActivities, items: profile.activities.map((activity) => strings.activityLabels[activity]) },
+    { title: strings.previewActivities, items: profile.activities.map((activity) => activityLabels[activity]) },
     { title: strings.previewBucketList, items: profile.bucketList },
   ].filter((list) => list.items.length > 0);
   return (

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, Params } from 'react-router';
+import { mayBeSignedIn } from '#shared/account/session-hint.ts';
+
+type Start = (params: Params, search: URLSearchParams) => Promise<readonly (() => Promise<unknown>)[]>;
+
+/**
+ * A loader that stands in the route table itself, so that it runs while the screen's module is on its way: it starts what
+ * the screen shows and waits for nothing. The screen finds its queries on their way, and says itself what has failed.
+ */
+function prefetch(start: Start) {
+  return ({ params, request }: LoaderFunctionArgs): null => {
+    // Nobody is signed in: every one of them would be refused.
+    if (mayBeSignedIn()) {
+      void start(params, new URL(request.url).searchParams).then(
+        (queries) => {
+          for (const query of queries) query().catch(() => undefined);
+        },
+        () => undefined,
+      );
+    }
+    return null;
+  };
+}
+
+const ours = () => import('#shared/api/query-client.ts');
+const account = async () => {
+  const [{ queryClient }, { configQuery }, { ownProfileQuery }, { ownClipsQuery }] = await Promise.all([
+    ours(),
+    import('#shared/account/config.ts'),
+    import('#shared/account/own-profile.ts'),
+    import('#shared/account/own-clips.ts'),
+  ]);
+  return {
+    queryClient,
+    config: () => queryClient.query(configQuery),
+    profile: () => queryClient.query(ownProfileQuery),
+    clips: () => queryClient.query(ownClipsQuery),
+  };
+};
+
+/** What each member screen shows, by route. */
+export const prefetches = {
+  ownPage: prefetch(async () => {
+    const { clips, profile, config } = await account();
+    return [clips, profile, config];
+  }),
+  profile: prefetch(async () => {
+    const { profile, config } = await account();
+    return [profile, config];
+  }),
+  clips: prefetch(async () => {
+    const { clips, config } = await account();
+    return [clips, config];
+  }),
+  people: prefetch(async () => {
+    const [{ queryClient, config }, { peopleQuery }] = await Promise.all([
+      account(),
+      import('#features/people/api.ts'),
+    ]);
+    return [config, () => queryClient.infiniteQuery(peopleQuery)];
+  }),
+  person: prefetch(async ({ profileId = '' }) => {
+    const [{ queryClient, config }, people] = await Promise.all([account(), import('#features/people/api.ts')]);
+    return [
+      config,
+      () => queryClient.query(people.personQuery(profileId)),
+      () => queryClient.query(people.personVideosQuery(profileId)),
+      () => queryClient.query(people.interestQuery(profileId)),
+    ];
+  }),
+  registrations: prefetch(async () => {
+    const [{ queryClient }, { registrationsQuery }] = await Promise.all([
+      ours(),
+      import('#features/registration/registrations-query.ts'),
+    ]);
+    return [() => queryClient.query(registrationsQuery)];
+  }),
+  reviewQueue: prefetch(async (_params, search) => {
+    const [{ queryClient }, { reviewQueueQuery, stateOf }] = await Promise.all([
+      ours(),
+      import('#features/moderation/api.ts'),
+    ]);
+    return [() => queryClient.infiniteQuery(reviewQueueQuery(stateOf(search)))];
+  }),
+};

@@ -1,0 +1,25 @@
+import type { ActivityCategory, PreferredSex, RelationshipGoal, Sex } from '@emberhood/contracts';
+import { LOCATION_LABELS, type Location } from '@emberhood/contracts/enums';
+
+/** What the product calls things that several screens name: one word for each, everywhere. */
+export const activityLabels: Readonly<Record<ActivityCategory, string>> = {
+  dance: 'Dance',
+  cooking: 'Cooking',
+  art: 'Art and pottery',
+  outdoor: 'Outdoors',
+  wellness: 'Movement and wellness',
+  surprise: 'Surprise me',
+};
+export const goalLabels: Readonly<Record<RelationshipGoal, string>> = { friends: 'Friends', romantic: 'Romance' };
+export const sexLabels: Readonly<Record<Sex, string>> = { male: 'Male', female: 'Female' };
+export const preferredSexLabels: Readonly<Record<PreferredSex, string>> = { men: 'Men', women: 'Women' };
+
+/** A place as people read it: the city that was typed where it is none of ours. */
+export function placeName({ location, newLocation }: { location: Location; newLocation: string | null }): string {
+  return location === 'Other' ? (newLocation ?? LOCATION_LABELS.Other) : LOCATION_LABELS[location];
+}
+
+/** For choices, in the order of the labels. */
+export function optionsOf<V extends string>(labels: Readonly<Record<V, string>>): { value: V; label: string }[] {
+  return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
+}
