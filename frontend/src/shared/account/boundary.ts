@@ -89,7 +89,8 @@ function ownerOfDrafts(): Account {
   return typeof owner === 'string' ? owner : null;
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+/** Not while pages are prerendered: Node has such channels too, and an open one keeps the build from ending. */
+const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 channel?.addEventListener('message', ({ data }: MessageEvent<{ account: Account }>) => {
   // A first sign-in takes along what was made before it.
   if (account === null ? data.account !== null : data.account === account) return;
