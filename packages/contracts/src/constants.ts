@@ -1,3 +1,5 @@
+import type { RejectionReason } from './enums.ts';
+
 /** Business constants of the specification (section 9) and limits of ours. Durations in milliseconds unless named otherwise. */
 export const PRODUCT_NAME = 'Emberhood';
 
@@ -26,6 +28,18 @@ export const INVITE_ACTIVE_DAYS = 7;
 export const INVITE_ACTIVE_USES = 2;
 
 export const LEASE_SECONDS = 300;
+
+/** Why a clip was not approved, to its owner: on the page and in mails. */
+export const REJECTION_WORDS: Record<RejectionReason, string> = {
+  not_the_person: 'It does not show you.',
+  nudity_or_sexual: 'It shows nudity or sexual content.',
+  hate_or_harassment: 'It contains hate or harassment.',
+  violence_or_danger: 'It shows violence or something dangerous.',
+  minor_shown: 'It shows somebody under age.',
+  contact_details_or_ads: 'It contains contact details or advertising.',
+  unwatchable: 'Picture or sound are too poor to watch.',
+  other: 'It does not fit our rules.',
+};
 
 /** The `firstName` of a submitted profile that means "ask later" (readings 1). */
 export const FIRST_NAME_PLACEHOLDER = 'ask-later';

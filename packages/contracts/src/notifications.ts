@@ -2,12 +2,24 @@ import { AccountId } from './accounts.ts';
 import type { NotificationTemplate } from './notifications/definition.ts';
 import { groupsNotifications } from './notifications/groups.ts';
 import { mediaNotifications } from './notifications/media.ts';
+import type { ServiceName } from './rpc/definition.ts';
 import { z } from './zod.ts';
 
 export type { NotificationTemplate } from './notifications/definition.ts';
 
+const byService: Partial<Record<ServiceName, Record<string, NotificationTemplate>>> = {
+  groups: groupsNotifications,
+  media: mediaNotifications,
+};
+
 /** Every message to a person that another service may ask for; each domain's templates are in a file of their own. */
 export const notifications = { ...groupsNotifications, ...mediaNotifications } as const;
+
+/** The template of a request; undefined when this service has none of that name and version. */
+export function findTemplateOf(service: ServiceName, name: string, version: number): NotificationTemplate | undefined {
+  const own = Object.values(byService[service] ?? {});
+  return own.find((template) => template.name === name && template.version === version);
+}
 
 /**
  * That a person is to be written to: by account id, never by an address (backend issue A5). Put into the outbox in the

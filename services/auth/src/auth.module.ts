@@ -5,6 +5,10 @@ import { BudgetsRepository } from './budgets/budgets.repository.ts';
 import { Budgets } from './budgets/budgets.service.ts';
 import { CLOCK, systemClock, type Clock } from './clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from './config.ts';
+import { Delivery } from './notifications/delivery.ts';
+import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
+import { NotificationsRepository } from './notifications/notifications.repository.ts';
+import { Notifications } from './notifications/notifications.service.ts';
 import { IdentityService } from './oidc/identity.service.ts';
 import { OidcTransactionsRepository } from './oidc/oidc-transactions.repository.ts';
 import { OidcController } from './oidc/oidc.controller.ts';
@@ -60,6 +64,10 @@ export class AuthModule {
         OidcTransactionsRepository,
         IdentityService,
         OidcService,
+        NotificationsRepository,
+        Notifications,
+        NotificationsConsumer,
+        Delivery,
         UpkeepRepository,
         Upkeep,
       ],

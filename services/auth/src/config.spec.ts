@@ -6,6 +6,7 @@ const good = {
   PUBLIC_URL: 'https://emberhood.example/ignored?x',
   SUPPORT_EMAIL: 'help@example.com',
   AUTH_PEPPERS: `2:${'ab'.repeat(32)},1:${'cd'.repeat(32)}`,
+  MAIL_SEALING_KEY: 'ef'.repeat(32),
 };
 const load = (extra: Record<string, string>) => loadConfig(AuthConfig, { ...good, ...extra });
 

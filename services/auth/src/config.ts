@@ -47,6 +47,8 @@ export const AuthConfig = z.object({
   PUBLIC_URL: setting.url().transform((url) => new URL(url).origin),
   SUPPORT_EMAIL: z.email(),
   AUTH_PEPPERS: Peppers,
+  /** Seals what messages to people say until they are sent. */
+  MAIL_SEALING_KEY: setting.key(),
 
   CHALLENGE_SECONDS: setting.int({ min: 1 }).default(10 * MINUTE),
   CODE_ATTEMPTS: setting.int({ min: 1, max: 20 }).default(5),

@@ -4,6 +4,8 @@ import { AuditEntity } from './audit/audit.entity.ts';
 import { BudgetEntity } from './budgets/budget.entity.ts';
 import { CreateAuth1764000000001 } from './migrations/1764000000001-create-auth.ts';
 import { NoteWhoPaidForAMail1795290000000 } from './migrations/1795290000000-note-who-paid-for-a-mail.ts';
+import { CreateNotifications1795300000000 } from './migrations/1795300000000-create-notifications.ts';
+import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { RoleGrantEntity } from './roles/role-grant.entity.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
@@ -18,5 +20,6 @@ export const entities = [
   BudgetEntity,
   OidcTransactionEntity,
   AuditEntity,
+  NotificationEntity,
 ];
-export const migrations = [CreateAuth1764000000001, NoteWhoPaidForAMail1795290000000];
+export const migrations = [CreateAuth1764000000001, NoteWhoPaidForAMail1795290000000, CreateNotifications1795300000000];

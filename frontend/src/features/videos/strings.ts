@@ -1,5 +1,4 @@
-import type { RejectionReason } from '@emberhood/contracts';
-import { CLIP_SECONDS } from '@emberhood/contracts/constants';
+import { CLIP_SECONDS, REJECTION_WORDS } from '@emberhood/contracts/constants';
 
 export const videoStrings = {
   title: 'Videos',
@@ -20,16 +19,7 @@ export const videoStrings = {
     failed: 'Could not be processed',
   },
   processingPercent: (percent: number) => `Being processed: ${String(percent)} %`,
-  rejections: {
-    not_the_person: 'It does not show you.',
-    nudity_or_sexual: 'It shows nudity or sexual content.',
-    hate_or_harassment: 'It contains hate or harassment.',
-    violence_or_danger: 'It shows violence or something dangerous.',
-    minor_shown: 'It shows somebody under age.',
-    contact_details_or_ads: 'It contains contact details or advertising.',
-    unwatchable: 'Picture or sound are too poor to watch.',
-    other: 'It does not fit our rules.',
-  } satisfies Record<RejectionReason, string>,
+  rejections: REJECTION_WORDS,
   tips: 'Tips',
   ownClip: (prompt: string) => `Your video: ${prompt}`,
   clips: 'Your videos for this prompt',

@@ -8,7 +8,8 @@ import { DeadLetters } from '../events/dead-letters.ts';
 import { EventConsumers } from '../events/event-consumers.ts';
 import { OutboxRelay } from '../events/outbox.relay.ts';
 import { Outbox } from '../events/outbox.ts';
-import { MAIL_CONFIG, MailConfig, MailOutbox } from '../mail/mail.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { MAIL_CONFIG, MailConfig, Mailer } from '../mail/mailer.ts';
 import { opsController, workerOpsController } from '../ops/ops.controller.ts';
 import { RpcErrorFilter } from '../rpc/rpc-error.filter.ts';
 import { CoreModule } from './core.module.ts';
@@ -18,7 +19,7 @@ import { SERVICE } from './tokens.ts';
 export interface StoreOptions {
   service: ServiceName;
   entities: EntityClass[];
-  /** Provide MailOutbox; the schema has its table. */
+  /** Provide the Mailer. */
   mail: boolean;
   /** Answer the service's calls; a process that does not answers operators only. */
   rpc: boolean;
@@ -36,7 +37,8 @@ export class KitModule {
       OutboxRelay,
       DeadLetters,
       EventConsumers,
-      ...(store.mail ? [{ provide: MAIL_CONFIG, useValue: loadConfig(MailConfig, env) }, MailOutbox] : []),
+      Jobs,
+      ...(store.mail ? [{ provide: MAIL_CONFIG, useValue: loadConfig(MailConfig, env) }, Mailer] : []),
     ];
     return {
       module: KitModule,
@@ -49,9 +51,11 @@ export class KitModule {
         Actors,
         Transactions,
         Outbox,
+        OutboxRelay,
         DeadLetters,
         EventConsumers,
-        ...(store.mail ? [MailOutbox] : []),
+        Jobs,
+        ...(store.mail ? [Mailer] : []),
       ],
     };
   }

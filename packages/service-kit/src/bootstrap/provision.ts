@@ -6,6 +6,7 @@ import { DataSource, type MixedList } from 'typeorm';
 import { loadConfig, type Env } from '../config/config.ts';
 import { dataSourceOptions, type EntityClass } from '../database/database.module.ts';
 import { ACK_WAIT_MS } from '../events/consumer-loop.ts';
+import { jobsSchemaOf, migrateJobs } from '../jobs/schema.ts';
 import { describeError } from '../logging/error-serializer.ts';
 import { connectNats } from '../rpc/connection.ts';
 
@@ -48,6 +49,8 @@ export async function provisionDatabase(
     await admin.query('select pg_advisory_lock(hashtext($1))', ['emberhood.provision']);
     await retried(() => createRolesAndSchema(admin, service, decodeURIComponent(new URL(serviceUrl).password)));
     await migrate(options, adminUrl);
+    await admin.query(`set role ${service}_owner`);
+    await migrateJobs(admin, service);
   } finally {
     await admin.end();
   }
@@ -59,16 +62,20 @@ async function createRolesAndSchema(admin: Client, service: string, password: st
   await createRole(admin, service);
   await createRole(admin, owner);
   await admin.query(`alter role ${service} login password ${quoted}`);
-  await admin.query(`create schema if not exists ${service} authorization ${owner}`);
   await admin.query(`grant ${owner} to current_user`);
   await admin.query(`revoke all on schema public from public`);
-  await admin.query(`grant usage on schema ${service} to ${service}`);
+  for (const schema of [service, jobsSchemaOf(service)]) await createSchema(admin, schema, owner, service);
+}
+
+async function createSchema(admin: Client, schema: string, owner: string, service: string): Promise<void> {
+  await admin.query(`create schema if not exists ${schema} authorization ${owner}`);
+  await admin.query(`grant usage on schema ${schema} to ${service}`);
   for (const [objects, rights] of [
     ['tables', 'select, insert, update, delete'],
     ['sequences', 'usage, select'],
   ]) {
     await admin.query(
-      `alter default privileges for role ${owner} in schema ${service} grant ${rights} on ${objects} to ${service}`,
+      `alter default privileges for role ${owner} in schema ${schema} grant ${rights} on ${objects} to ${service}`,
     );
   }
 }

@@ -4,12 +4,13 @@ import { Module, type DynamicModule, type INestApplicationContext, type Type } f
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { DatabaseConfig, ProcessConfig, type Env } from '../config/config.ts';
-import { MailConfig } from '../mail/mail.ts';
+import { MailConfig } from '../mail/mailer.ts';
 import type { EntityClass } from '../database/database.module.ts';
 import { startHealthServer } from '../health/health.server.ts';
 import { NestLogger, type LogDestination } from '../logging/logger.ts';
 import { RpcServer } from '../rpc/rpc.server.ts';
 import { KitModule } from './kit.module.ts';
+import { ShutdownOrder } from './shutdown-order.ts';
 import { openProcess, type ProcessParts } from './process.ts';
 
 /** One process of a service. */
@@ -82,7 +83,7 @@ async function open(app: INestApplicationContext, parts: ProcessParts, calls: Rp
   parts.logger.info({ port: server.port }, 'ready');
   const stop = async (): Promise<void> => {
     parts.health.markStopping();
-    // Before the relay and other loops stop: what calls in flight commit is told of by this process still.
+    // First: what calls in flight commit is taken up by this process still (ShutdownOrder).
     await calls.close();
     await app.close();
     await parts.nats.close();
@@ -108,7 +109,7 @@ async function createApp(
     },
     env,
   );
-  const root: DynamicModule = { module: RootModule, imports: [kit, feature] };
+  const root: DynamicModule = { module: RootModule, imports: [kit, feature, ShutdownOrder] };
   const options = { logger: new NestLogger(parts.logger), abortOnError: false };
   const table = definition.rpc
     ? [...Object.values(definition.rpc), ...Object.values(opsRpc(definition.service))]

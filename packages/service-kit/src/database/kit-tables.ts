@@ -41,21 +41,3 @@ export async function createEventTables(queryRunner: QueryRunner): Promise<void>
 export async function dropEventTables(queryRunner: QueryRunner): Promise<void> {
   for (const table of ['dead_letters', 'inbox', 'outbox']) await queryRunner.query(`drop table ${table}`);
 }
-
-/** For services that send mail. `sealed` is encrypted: a dump holds no code, link or address. */
-export async function createMailTable(queryRunner: QueryRunner): Promise<void> {
-  await queryRunner.query(`
-    create table mail_outbox (
-      id uuid primary key,
-      sealed bytea not null,
-      attempts integer not null default 0,
-      next_attempt_at timestamptz not null default now(),
-      not_after timestamptz not null,
-      created_at timestamptz not null default now()
-    )`);
-  await queryRunner.query('create index mail_outbox_next_attempt_at on mail_outbox (next_attempt_at)');
-}
-
-export async function dropMailTable(queryRunner: QueryRunner): Promise<void> {
-  await queryRunner.query('drop table mail_outbox');
-}

@@ -2,6 +2,11 @@ import type { Transactions } from '../database/database.module.ts';
 import type { EventHandler } from './event-consumers.ts';
 import type { EventEnvelope } from './outbox.ts';
 
+/** The event can never be handled as it is: no further try, a dead letter at once. */
+export class PermanentEventError extends Error {
+  override readonly name = 'PermanentEventError';
+}
+
 export type EventHandlers = ReadonlyMap<string, EventHandler>;
 
 /** Runs the handler and notes the event in one transaction; an event seen before changes nothing. */

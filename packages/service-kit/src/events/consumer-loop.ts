@@ -5,6 +5,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { PermanentEventError } from './apply-once.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { EventEnvelope } from './outbox.ts';
 
@@ -107,7 +108,8 @@ export class ConsumerLoop {
   private async failed(message: JsMsg, error: unknown): Promise<void> {
     const deliveries = message.info.deliveryCount;
     // What cannot be read will never be read; all else may pass.
-    const permanent = error instanceof SyntaxError || error instanceof z.ZodError;
+    const permanent =
+      error instanceof SyntaxError || error instanceof z.ZodError || error instanceof PermanentEventError;
     if (permanent || deliveries >= this.parts.limit) {
       const buried = await this.bury(message, error, deliveries);
       if (buried) {

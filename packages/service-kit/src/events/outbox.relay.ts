@@ -1,4 +1,4 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { headers as createHeaders } from '@nats-io/transport-node';
@@ -28,7 +28,7 @@ interface OutboxRow {
  * (advisory lock); rows are selected by status, never by "last id seen" (backend guide 6).
  */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OutboxRelay implements OnApplicationBootstrap {
   private readonly js: JetStreamClient;
   private readonly loop: Loop;
   private sweptAt = 0;
@@ -58,8 +58,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.loop.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** What was committed until now goes out; see `ShutdownOrder`. */
+  async stop(): Promise<void> {
     await this.loop.stop();
+    await this.turn().catch(() => undefined);
   }
 
   private async turn(): Promise<boolean> {

@@ -13,7 +13,6 @@ export class Metrics {
   readonly outboxUnsent: Gauge;
   readonly outboxOldest: Gauge;
   readonly deadLetters: Gauge<'consumer'>;
-  readonly mailUnsent: Gauge;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -27,7 +26,6 @@ export class Metrics {
     this.outboxUnsent = this.gauge('outbox_unsent', 'Events committed and not yet published', []);
     this.outboxOldest = this.gauge('outbox_oldest_seconds', 'Age of the oldest unpublished event', []);
     this.deadLetters = this.gauge('dead_letters', 'Events that could not be handled', ['consumer']);
-    this.mailUnsent = this.gauge('mail_unsent', 'Mails accepted and not yet sent', []);
   }
 
   /** One of each dependency, asked when metrics are collected: the degraded show here, not in readiness. */
@@ -54,5 +52,28 @@ export class Metrics {
 
   gauge<L extends string>(name: string, help: string, labelNames: readonly L[]): Gauge<L> {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  /**
+   * A gauge whose values are read whenever somebody asks for the metrics, so that they are true from the first moment
+   * of a process on. While the read fails the gauge has no value; the other metrics are told all the same.
+   */
+  collected<L extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly L[],
+    read: () => Promise<(Record<L, string> & { value: number })[]>,
+  ): void {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      async collect() {
+        const rows = await read().catch(() => []);
+        this.reset();
+        for (const { value, ...labels } of rows) this.set(labels as unknown as Record<L, string>, value);
+      },
+    });
   }
 }

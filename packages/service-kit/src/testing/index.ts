@@ -1,2 +1,3 @@
 export * from './eventually.ts';
 export * from './stack.ts';
+export * from './slow-smtp.ts';

@@ -1,4 +1,4 @@
-import { createEventTables, createMailTable, dropEventTables, dropMailTable } from '@emberhood/service-kit';
+import { createEventTables, dropEventTables } from '@emberhood/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateAuth1764000000001 implements MigrationInterface {
@@ -6,7 +6,7 @@ export class CreateAuth1764000000001 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await createEventTables(queryRunner);
-    await createMailTable(queryRunner);
+    await createMailOutbox(queryRunner);
     await queryRunner.query(`
       create table accounts (
         id uuid constraint accounts_pkey primary key,
@@ -68,9 +68,23 @@ export class CreateAuth1764000000001 implements MigrationInterface {
       await queryRunner.query(`drop table ${table}`);
     }
     await queryRunner.query('drop function refuse_change');
-    await dropMailTable(queryRunner);
+    await queryRunner.query('drop table mail_outbox');
     await dropEventTables(queryRunner);
   }
+}
+
+/** Gone since CreateNotifications. */
+export async function createMailOutbox(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(`
+    create table mail_outbox (
+      id uuid primary key,
+      sealed bytea not null,
+      attempts integer not null default 0,
+      next_attempt_at timestamptz not null default now(),
+      not_after timestamptz not null,
+      created_at timestamptz not null default now()
+    )`);
+  await queryRunner.query('create index mail_outbox_next_attempt_at on mail_outbox (next_attempt_at)');
 }
 
 async function createSignIn(queryRunner: QueryRunner): Promise<void> {

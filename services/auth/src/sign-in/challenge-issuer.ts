@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { MailOutbox, type Tx } from '@emberhood/service-kit';
+import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
+import { ownTemplates } from '../notifications/templates/index.ts';
 import { CodeMacs, newCode } from '../secrets/code.ts';
 import { digestOf, newSecret } from '../secrets/secret.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
-import { signInMail } from './sign-in-mail.ts';
 
 interface Wanted {
   email: string;
@@ -20,7 +21,7 @@ interface Wanted {
 export class ChallengeIssuer {
   constructor(
     private readonly challenges: ChallengesRepository,
-    private readonly mail: MailOutbox,
+    private readonly notifications: Notifications,
     private readonly macs: CodeMacs,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
@@ -46,15 +47,12 @@ export class ChallengeIssuer {
       createdAt: now,
       expiresAt,
     });
-    const mail = signInMail({
-      email,
-      code,
-      secret,
-      sentAt: now,
-      expiresAt,
-      publicUrl: this.config.PUBLIC_URL,
-      supportEmail: this.config.SUPPORT_EMAIL,
+    await this.notifications.request(tx, {
+      key: `auth:sign-in:${id}`,
+      to: { address: email },
+      template: ownTemplates.signIn,
+      data: { email, code, secret, sentAt: now, expiresAt },
+      notAfter: expiresAt,
     });
-    await this.mail.add(tx, mail, expiresAt);
   }
 }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authRpc, events, z } from '@emberhood/contracts';
+import { Controller, Module } from '@nestjs/common';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Transactions } from '../database/database.module.ts';
+import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { Outbox } from '../events/outbox.ts';
+import { defineJob } from '../jobs/definition.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Rpc } from '../rpc/rpc.decorator.ts';
+import { startTestStack, type TestStack } from '../testing/index.ts';
+import type { ServiceDefinition } from './service.ts';
+
+class CreateTables1 implements MigrationInterface {
+  name = 'CreateTables1700000000001';
+  up(queryRunner: QueryRunner) {
+    return createEventTables(queryRunner);
+  }
+  down(queryRunner: QueryRunner) {
+    return dropEventTables(queryRunner);
+  }
+}
+
+const ACCOUNT = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
+const job = defineJob('late.job', z.object({}));
+
+let enter: () => void = () => undefined;
+const entered = new Promise<void>((resolve) => (enter = resolve));
+let leave: () => void = () => undefined;
+const left = new Promise<void>((resolve) => (leave = resolve));
+
+/** A call that is in flight when the process is told to stop, and then commits an event and a job. */
+@Controller()
+class SlowController {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
+  ) {
+    jobs.handle(job, () => transactions.run((tx) => outbox.add(tx, events.accountCreated, { accountId: ACCOUNT })));
+  }
+
+  @Rpc(authRpc.listRoles)
+  async list() {
+    enter();
+    await left;
+    await this.transactions.run(async (tx) => {
+      await this.outbox.add(tx, events.rolesChanged, { accountId: ACCOUNT, roles: [] });
+      await this.jobs.enqueue(tx, job, {});
+    });
+    return { grants: [] };
+  }
+}
+
+@Module({ controllers: [SlowController] })
+class SlowModule {}
+
+const definition: ServiceDefinition = {
+  service: 'auth',
+  rpc: { listRoles: authRpc.listRoles },
+  entities: [],
+  module: () => SlowModule,
+};
+
+describe('stopping', () => {
+  let stack: TestStack;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    await stack.provision({ service: 'auth', entities: [], migrations: [CreateTables1] });
+  });
+
+  afterAll(() => stack.stop());
+
+  it('answers the calls in flight, and what they committed is not left to another copy', async () => {
+    const service = await stack.start(definition);
+    const operator = await stack.rpcAs('operator');
+    const answer = operator.call(authRpc.listRoles, {});
+    await entered;
+    const stopped = service.stop();
+    setTimeout(leave, 300);
+    await expect(answer).resolves.toEqual({ grants: [] });
+    await stopped;
+    await stack.waitForEvent(events.rolesChanged);
+    await stack.waitForEvent(events.accountCreated);
+    expect(await stack.sql('auth', 'select 1 from outbox where published_at is null')).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { z } from '@emberhood/contracts';
+import { Injectable, Module } from '@nestjs/common';
+import { Client } from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
+import { currentContext, makeContext, runInContext } from '../context/context.ts';
+import { Transactions } from '../database/database.module.ts';
+import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { defineJob } from './definition.ts';
+import { Jobs, type EnqueueOptions } from './jobs.ts';
+
+class CreateTables1 implements MigrationInterface {
+  name = 'CreateTables1700000000001';
+  up(queryRunner: QueryRunner) {
+    return createEventTables(queryRunner);
+  }
+  down(queryRunner: QueryRunner) {
+    return dropEventTables(queryRunner);
+  }
+}
+
+const greet = defineJob('greetings.send', z.object({ name: z.string() }), {
+  concurrency: 4,
+  oneAtATimePerGroup: true,
+  retries: 3,
+});
+
+interface Seen {
+  name: string;
+  attempt: number;
+  correlationId: string | undefined;
+}
+
+/** What handlers of all copies saw, and what they wait for. */
+const seen: Seen[] = [];
+let gate = Promise.resolve();
+let failures = 0;
+let ticks = 0;
+
+@Injectable()
+class Greetings {
+  constructor(jobs: Jobs) {
+    jobs.handle(greet, async ({ name }, { attempt }) => {
+      seen.push({ name, attempt, correlationId: currentContext()?.correlationId });
+      if (failures-- > 0) throw new Error('marker of a person');
+      await gate;
+    });
+    jobs.schedule('greetings.tick', { everySeconds: 1 }, () => {
+      ticks++;
+      return Promise.resolve();
+    });
+    jobs.schedule('greetings.nightly', { cron: '0 3 * * *' }, () => Promise.resolve());
+  }
+}
+
+@Module({ providers: [Greetings] })
+class GreetingModule {}
+
+const definition: ServiceDefinition = { service: 'invites', entities: [], module: () => GreetingModule };
+
+describe('jobs', () => {
+  let stack: TestStack;
+  let service: RunningService;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    await stack.provision({ service: 'invites', entities: [], migrations: [CreateTables1] });
+    [service] = await Promise.all([stack.start(definition), stack.start(definition)]);
+  });
+
+  afterAll(() => stack.stop());
+
+  beforeEach(() => {
+    seen.length = 0;
+    failures = 0;
+  });
+
+  function enqueue(name: string, options?: EnqueueOptions, fail = false): Promise<boolean> {
+    return service.app.get(Transactions).run(async (tx) => {
+      const added = await service.app.get(Jobs).enqueue(tx, greet, { name }, options);
+      if (fail) throw new Error('rolled back');
+      return added;
+    });
+  }
+
+  const soon = (check: () => void, timeoutMs?: number) =>
+    eventually(() => {
+      check();
+      return Promise.resolve();
+    }, timeoutMs);
+  const names = (): string[] => seen.map(({ name }) => name);
+
+  it('are done when their transaction commits, within the context that asked, and not when it rolls back', async () => {
+    await expect(enqueue('never', {}, true)).rejects.toThrow('rolled back');
+    await runInContext(makeContext('of-this-request'), () => enqueue('ada'));
+    await soon(() => {
+      expect(names()).toEqual(['ada']);
+    });
+    expect(seen).toEqual([{ name: 'ada', attempt: 1, correlationId: 'of-this-request' }]);
+  });
+
+  it('are tried again with growing delay', async () => {
+    failures = 2;
+    await enqueue('bob');
+    await soon(() => {
+      expect(seen.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    }, 40_000);
+    const outputs = await stack.sql<{ output: string }>(
+      'invites',
+      'select output::text as output from invites_jobs.job',
+    );
+    expect(outputs.map(({ output }) => output).join()).not.toContain('marker');
+  });
+
+  it('of one key exist once', async () => {
+    const added = await Promise.all([1, 2, 3].map(() => enqueue('cleo', { key: 'cleo:1' })));
+    expect(added.filter(Boolean)).toHaveLength(1);
+    await enqueue('dan', { key: 'dan:1' });
+    await soon(() => {
+      expect(names().toSorted()).toEqual(['cleo', 'dan']);
+    });
+  });
+
+  it('of one group wait for each other, and no other group waits for them', async () => {
+    let open: () => void = () => undefined;
+    gate = new Promise((resolve) => (open = resolve));
+    for (const name of ['eve', 'eve', 'eve']) await enqueue(name, { group: 'eve' });
+    for (const name of ['fay', 'gil']) await enqueue(name, { group: name });
+    await soon(() => {
+      expect(names().toSorted()).toEqual(['eve', 'fay', 'gil']);
+    });
+    open();
+    await soon(() => {
+      expect(names().filter((name) => name === 'eve')).toHaveLength(3);
+    });
+  });
+
+  it('for later wait', async () => {
+    await enqueue('later', { runAt: new Date(Date.now() + 3_600_000) });
+    await enqueue('now');
+    await soon(() => {
+      expect(names()).toEqual(['now']);
+    });
+    const rows = await stack.sql(
+      'invites',
+      `select 1 from invites_jobs.job where data->'payload'->>'name' = 'later' and state = 'created'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('that are periodic run once however many copies there are', async () => {
+    await soon(() => {
+      expect(ticks).toBeGreaterThanOrEqual(3);
+    });
+    const slots = await stack.sql<{ runs: string }>(
+      'invites',
+      `select count(*) as runs from invites_jobs.job where name = 'greetings.tick' group by singleton_on`,
+    );
+    expect(new Set(slots.map(({ runs }) => Number(runs)))).toEqual(new Set([1]));
+    const schedules = await stack.sql('invites', 'select name, cron from invites_jobs.schedule');
+    expect(schedules).toEqual([{ name: 'greetings.nightly', cron: '0 3 * * *' }]);
+  });
+
+  it('are counted for operators from the first moment on', async () => {
+    const text = await service.parts.metrics.registry.metrics();
+    expect(text).toMatch(/jobs\{job="greetings.send",state="failed"\} 0/);
+    expect(text).toMatch(/job_last_done_timestamp_seconds\{job="greetings.tick"\} \d+/);
+  });
+
+  it('are the business of the service alone, which has no right to change their tables', async () => {
+    const client = new Client({ connectionString: stack.env('invites')['DATABASE_URL'] });
+    await client.connect();
+    await expect(client.query('drop table invites_jobs.job')).rejects.toThrow(/must be owner/);
+    await client.end();
+    await stack.provision({ service: 'media', entities: [], migrations: [CreateTables1] });
+    const other = new Client({ connectionString: stack.env('media')['DATABASE_URL'] });
+    await other.connect();
+    await expect(other.query('select * from invites_jobs.job')).rejects.toThrow(/permission denied for schema/);
+    await other.end();
+  });
+});

@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto';
+import { z } from '@emberhood/contracts';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
+import { DataSource } from 'typeorm';
+import { PROCESS_CONFIG, SERVICE } from '../bootstrap/tokens.ts';
+import type { ProcessConfig } from '../config/config.ts';
+import { contextOrNew, makeContext, runInContext } from '../context/context.ts';
+import { afterCommit, type Tx } from '../database/database.module.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { defineJob, type JobDefinition, type JobOptions, type Schedule } from './definition.ts';
+import { JobMetrics } from './job-metrics.ts';
+import { jobsSchemaOf } from './schema.ts';
+
+/** Others find new work by asking so often; who enqueues wakes his own workers at once. */
+const POLL_SECONDS = 2;
+/** How soon the jobs of a process that died are taken over. */
+const HEARTBEAT_SECONDS = 30;
+const SUPERVISE_SECONDS = 15;
+/** Failed ones, too: what they were about is in a row of the service. */
+const KEPT_SECONDS = 24 * 3_600;
+
+export interface EnqueueOptions {
+  /** A second job of the same key is ignored, while the first is kept (a day after its end). */
+  key?: string;
+  runAt?: Date;
+  /** Fairness: see `oneAtATimePerGroup`. Stored as it is: an id or a digest, never an address. */
+  group?: string;
+}
+
+export interface JobRun {
+  /** Aborted when the lease ends or the process stops. */
+  signal: AbortSignal;
+  /** 1 for the first. */
+  attempt: number;
+}
+
+type Handler = (payload: unknown, run: JobRun) => Promise<void>;
+
+interface Queue {
+  definition: JobDefinition;
+  handler?: Handler;
+  schedule?: Schedule;
+}
+
+/**
+ * The service's jobs: rows of pg-boss in the service's database, enqueued in the transaction of their reason, handled
+ * at least once by any copy that has a handler, and scheduled once however many copies there are (decision 0054).
+ */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap {
+  private readonly boss: PgBoss;
+  private readonly queues = new Map<string, Queue>();
+  private readonly workers = new Map<string, string[]>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly measures: JobMetrics;
+
+  constructor(
+    @InjectDataSource() source: DataSource,
+    metrics: Metrics,
+    @Inject(SERVICE) service: string,
+    @Inject(PROCESS_CONFIG) private readonly config: ProcessConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    const schema = jobsSchemaOf(service);
+    this.boss = new PgBoss({
+      schema,
+      db: poolOf(source),
+      migrate: false,
+      createSchema: false,
+      // Rebuilds indices, which is the owner's right.
+      reindex: false,
+      monitorVacuum: false,
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
+      maintenanceIntervalSeconds: 3_600,
+    });
+    this.boss.on('error', (error) => {
+      // Of workers it is no Error but what was copied from one.
+      logger.warn(
+        { err: error instanceof Error ? error : new Error((error as Error).message) },
+        'Jobs: will be tried again',
+      );
+    });
+    this.measures = new JobMetrics(metrics, source, schema, () =>
+      [...this.queues.values()].filter((queue) => queue.schedule).map((queue) => queue.definition.name),
+    );
+  }
+
+  /** Call from a feature's constructor, in each process that enqueues jobs of this kind without handling them. */
+  declare(definition: JobDefinition): void {
+    if (!this.queues.has(definition.name)) this.queues.set(definition.name, { definition });
+  }
+
+  /** Call from a feature's constructor. A handler that throws is called again; one that returns has done the job. */
+  handle<Payload extends z.ZodType>(
+    definition: JobDefinition<Payload>,
+    handler: (payload: z.output<Payload>, run: JobRun) => Promise<void>,
+  ): void {
+    this.queues.set(definition.name, { definition, handler: handler as Handler });
+  }
+
+  /**
+   * Work that is due again and again, once for all copies: one is never queued or run beside another, and one that came
+   * due while nothing ran is made up for at the next start.
+   */
+  schedule(
+    name: string,
+    schedule: Schedule,
+    work: (run: JobRun) => Promise<void>,
+    options?: Partial<JobOptions>,
+  ): void {
+    const definition = defineJob(name, z.null(), { retries: 2, retryDelaySeconds: 10, ...options });
+    this.queues.set(name, { definition, schedule, handler: (_nothing, run) => work(run) });
+  }
+
+  /** The job exists if and when the transaction commits. False when one of the same key exists. */
+  async enqueue<Payload extends z.ZodType>(
+    tx: Tx,
+    definition: JobDefinition<Payload>,
+    payload: z.input<Payload>,
+    options: EnqueueOptions = {},
+  ): Promise<boolean> {
+    if (!this.queues.has(definition.name)) throw new Error(`Job ${definition.name} is not declared in this process`);
+    const { correlationId, traceparent } = contextOrNew();
+    const data = { payload: definition.payload.parse(payload), correlationId, traceparent };
+    const id = await this.boss.send(definition.name, data, {
+      db: connectionOf(tx),
+      ...(options.key !== undefined && { id: uuidOf(definition.name, options.key) }),
+      ...(options.runAt && { startAfter: options.runAt }),
+      ...(options.group !== undefined && { group: { id: options.group } }),
+    });
+    if (!options.runAt) {
+      afterCommit(tx, () => {
+        this.wake(definition.name);
+      });
+    }
+    return id !== null;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.boss.start();
+    for (const queue of this.queues.values()) await this.open(queue);
+  }
+
+  /** Lets the tries in progress finish; see `ShutdownOrder`. */
+  async stop(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await this.boss.stop({ graceful: true, timeout: this.config.SHUTDOWN_GRACE_MS });
+  }
+
+  private async open({ definition, handler, schedule }: Queue): Promise<void> {
+    const { name, options } = definition;
+    const settings = settingsOf(options);
+    await this.boss.createQueue(name, { policy: schedule ? 'exclusive' : 'standard', ...settings });
+    await this.boss.updateQueue(name, settings);
+    if (schedule) await this.startSchedule(name, schedule);
+    if (!handler) return;
+    const ids: string[] = [];
+    for (let n = 0; n < options.concurrency; n++) ids.push(await this.startWorker(definition, handler));
+    this.workers.set(name, ids);
+  }
+
+  private async startSchedule(name: string, schedule: Schedule): Promise<void> {
+    if ('cron' in schedule) {
+      await this.boss.schedule(name, schedule.cron, null, { tz: 'UTC', missed: 'once' });
+      return;
+    }
+    // Every copy asks; the slot is the first one's.
+    const ask = (): void => {
+      this.boss.send(name, null, { singletonSeconds: schedule.everySeconds }).then(
+        (id) => {
+          if (id !== null) this.wake(name);
+        },
+        (error: unknown) => {
+          this.logger.warn({ err: error, job: name }, 'Jobs: could not be scheduled');
+        },
+      );
+    };
+    this.timers.push(setInterval(ask, schedule.everySeconds * 1_000).unref());
+    ask();
+  }
+
+  private startWorker(definition: JobDefinition, handler: Handler): Promise<string> {
+    const { name, options } = definition;
+    return this.boss.work(
+      name,
+      {
+        includeMetadata: true,
+        pollingIntervalSeconds: POLL_SECONDS,
+        ...(options.oneAtATimePerGroup && { groupConcurrency: 1 }),
+      },
+      async ([job]: JobWithMetadata<JobData>[]) => {
+        if (!job) return;
+        try {
+          await this.run(definition, handler, job);
+        } finally {
+          // There may be more: workers ask again at once, not at their next turn.
+          this.wake(name);
+        }
+      },
+    );
+  }
+
+  private async run(definition: JobDefinition, handler: Handler, job: JobWithMetadata<JobData>): Promise<void> {
+    const { name } = definition;
+    const attempt = job.retryCount + 1;
+    const data = job.data as JobData | null;
+    const began = process.hrtime.bigint();
+    const outcome = (result: string): void => {
+      this.measures.ran(name, result, Number(process.hrtime.bigint() - began) / 1e9);
+    };
+    try {
+      const payload = definition.payload.parse(data?.payload ?? null);
+      await runInContext(makeContext(data?.correlationId, data?.traceparent), () =>
+        handler(payload, { signal: job.signal, attempt }),
+      );
+      outcome('done');
+    } catch (error) {
+      const last = job.retryCount >= job.retryLimit;
+      outcome(last ? 'failed' : 'retried');
+      this.logger[last ? 'error' : 'warn']({ err: error, job: name, jobId: job.id, attempt }, 'Jobs: a try failed');
+      // pg-boss keeps what is thrown: texts of errors hold parameters of queries, addresses, words of people.
+      throw new Error(error instanceof Error ? error.name : 'unknown');
+    }
+  }
+
+  private wake(name: string): void {
+    for (const worker of this.workers.get(name) ?? []) this.boss.notifyWorker(worker);
+  }
+}
+
+interface JobData {
+  payload: unknown;
+  correlationId: string;
+  traceparent: string;
+}
+
+function settingsOf(options: JobOptions) {
+  return {
+    retryLimit: options.retries,
+    retryDelay: options.retryDelaySeconds,
+    retryDelayMax: options.retryDelayMaxSeconds,
+    retryBackoff: true,
+    expireInSeconds: options.timeoutSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: KEPT_SECONDS,
+  };
+}
+
+/** pg-boss on the service's own pool. */
+function poolOf(source: DataSource): Db {
+  return {
+    executeSql: (text, values) =>
+      (source.driver as unknown as { master: Db & { query: Db['executeSql'] } }).master.query(text, values),
+  };
+}
+
+/** pg-boss within an open transaction of the service. */
+function connectionOf(tx: Tx): Db {
+  const runner = tx.queryRunner;
+  if (!runner) throw new Error('Jobs are enqueued within a transaction');
+  return {
+    executeSql: async (text, values) => {
+      const { records } = await runner.query(text, values, true);
+      return { rows: records as unknown[] };
+    },
+  };
+}
+
+/** A job's id is its key's, so that the table itself refuses a second one. */
+function uuidOf(name: string, key: string): string {
+  const hex = createHash('sha256').update(`${name}:${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

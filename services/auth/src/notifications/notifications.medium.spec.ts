@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import {
+  events,
+  notifications,
+  requestNotification,
+  type EventDefinition,
+  type NotificationRequest,
+} from '@emberhood/contracts';
+import { connectNats } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstream } from '@nats-io/jetstream';
+import { AuthStack } from '../testing/auth-stack.ts';
+
+const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType: 'fun' } as const;
+
+describe('notifications', () => {
+  let auth: AuthStack;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    await Promise.all([auth.startService(), auth.startService()]);
+  });
+
+  afterAll(() => auth.stack.stop());
+
+  async function member(): Promise<{ email: string; accountId: string }> {
+    const browser = auth.browser();
+    const { accountId } = await auth.signIn(browser);
+    return { email: browser.email, accountId };
+  }
+
+  /** As the other service's relay would. */
+  async function publish(definition: EventDefinition, payload: NotificationRequest): Promise<void> {
+    const { service } = definition;
+    const user = { url: auth.stack.nats.url, user: service, password: auth.stack.natsPassword(service) };
+    const connection = await connectNats({ ...user, name: 'asking' });
+    const { type, version } = definition;
+    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
+    await jetstream(connection).publish(definition.subject, JSON.stringify(envelope));
+    await connection.close();
+  }
+
+  const approved = (accountId: string, key: string) =>
+    requestNotification(notifications.videoApproved, { key, accountId, data: clip });
+
+  async function received(email: string): Promise<string[]> {
+    const mails = await auth.stack.messages();
+    return mails.filter(({ to }) => to.some(({ address }) => address === email)).map(({ subject }) => subject);
+  }
+
+  function settled(key: string): Promise<{ state: string; reason: string | null; sealed: Buffer | null }> {
+    return eventually(async () => {
+      const [row] = await auth.stack.sql<{ state: string; reason: string | null; sealed: Buffer | null }>(
+        'auth',
+        'select state, reason, sealed from notifications where key = $1',
+        [key],
+      );
+      if (!row || row.state === 'waiting') throw new Error('Not settled yet');
+      return row;
+    });
+  }
+
+  it('reach the address that the account has when they are sent, once for each key', async () => {
+    const { email, accountId } = await member();
+    await auth.stack.sql('auth', `update accounts set email = 'new-' || email where id = $1`, [accountId]);
+    for (const key of ['approved:1:1', 'approved:1:1', 'approved:2:1'])
+      await publish(events.mediaNotificationRequested, approved(accountId, key));
+    expect(await settled('media:approved:1:1')).toEqual({ state: 'sent', reason: null, sealed: null });
+    await settled('media:approved:2:1');
+    const subject = 'Your fun video is approved';
+    await eventually(async () => {
+      expect(await received(`new-${email}`)).toEqual([subject, subject]);
+    });
+    expect(await received(email)).not.toContain(subject);
+  });
+
+  it('to nobody or to a suspended person are not sent, and the row says why', async () => {
+    const suspended = await member();
+    await auth.suspend(suspended.email);
+    await publish(events.mediaNotificationRequested, approved(suspended.accountId, 'approved:3:1'));
+    await publish(events.mediaNotificationRequested, approved(randomUUID(), 'approved:4:1'));
+    expect(await settled('media:approved:3:1')).toMatchObject({ state: 'skipped', reason: 'suspended', sealed: null });
+    expect(await settled('media:approved:4:1')).toMatchObject({ state: 'skipped', reason: 'no-account' });
+    expect(await received(suspended.email)).not.toContain('Your fun video is approved');
+  });
+
+  it('that are not the asking service’s, or of no known version, become dead letters', async () => {
+    const { accountId } = await member();
+    const request = approved(accountId, 'approved:5:1');
+    await publish(events.groupsNotificationRequested, request);
+    await publish(events.mediaNotificationRequested, { ...request, version: 9 });
+    await publish(events.mediaNotificationRequested, { ...request, template: 'sign-in' });
+    await eventually(async () => {
+      const letters = await auth.stack.sql<{ reason: string }>('auth', 'select reason from dead_letters');
+      expect(letters.map(({ reason }) => reason).toSorted()).toEqual([
+        'PermanentEventError: groups has no template video.approved v1',
+        'PermanentEventError: media has no template sign-in v1',
+        'PermanentEventError: media has no template video.approved v9',
+      ]);
+    });
+    expect(await auth.stack.sql('auth', `select 1 from notifications where key like '%approved:5:1'`)).toEqual([]);
+  });
+});

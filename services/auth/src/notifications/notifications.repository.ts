@@ -1,0 +1,82 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+export interface WaitingNotification {
+  id: string;
+  accountId: string | null;
+  template: string;
+  version: number;
+  sealed: Buffer;
+  /** By the database's clock, which all copies share. */
+  expired: boolean;
+}
+
+export interface NewNotification {
+  id: string;
+  key: string;
+  accountId: string | null;
+  template: string;
+  version: number;
+  sealed: Buffer;
+  notAfter: Date;
+}
+
+export type Settlement = { state: 'sent' | 'refused' } | { state: 'skipped'; reason: string };
+
+const KEPT_DAYS = 180;
+
+@Injectable()
+export class NotificationsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** False when the key is taken. */
+  async insert(tx: Tx, notification: NewNotification): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `insert into notifications (id, key, account_id, template, version, sealed, not_after, state, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 'waiting', now()) on conflict (key) do nothing returning id`,
+      [
+        notification.id,
+        notification.key,
+        notification.accountId,
+        notification.template,
+        notification.version,
+        notification.sealed,
+        notification.notAfter,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  async findWaiting(id: string): Promise<WaitingNotification | null> {
+    const rows = await this.source.query<WaitingNotification[]>(
+      `select id, account_id as "accountId", template, version, sealed, not_after <= now() as expired
+         from notifications where id = $1 and state = 'waiting'`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async findRecipient(accountId: string): Promise<{ email: string; suspended: boolean } | null> {
+    const rows = await this.source.query<{ email: string; suspended: boolean }[]>(
+      'select email, suspended_at is not null as suspended from accounts where id = $1',
+      [accountId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async settle(id: string, settlement: Settlement): Promise<void> {
+    await this.source.query(
+      'update notifications set state = $2, reason = $3, sealed = null, settled_at = now() where id = $1',
+      [id, settlement.state, settlement.state === 'skipped' ? settlement.reason : null],
+    );
+  }
+
+  /** A request of an old key would be followed again; events are not delivered that late. */
+  async forgetSettled(): Promise<void> {
+    await this.source.query('delete from notifications where settled_at < now() - make_interval(days => $1)', [
+      KEPT_DAYS,
+    ]);
+  }
+}

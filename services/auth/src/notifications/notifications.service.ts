@@ -1,0 +1,69 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { z, type NotificationTemplate } from '@emberhood/contracts';
+import { Jobs, MAIL_CONNECTIONS, defineJob, seal, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { NotificationsRepository } from './notifications.repository.ts';
+
+/**
+ * One try takes at most the time of a server that uses all of its for each reply. Tried until the message has lost its
+ * sense, which the handler sees.
+ */
+export const deliverNotification = defineJob('notifications.deliver', z.object({ id: z.uuid() }), {
+  concurrency: MAIL_CONNECTIONS,
+  oneAtATimePerGroup: true,
+  timeoutSeconds: 240,
+  retries: 100_000,
+  retryDelaySeconds: 1,
+  retryDelayMaxSeconds: 60,
+});
+
+/** What a row's seal holds. */
+export const SealedNotification = z.object({ data: z.unknown(), address: z.string().optional() });
+
+const LIFE_MS = 3 * 24 * 3_600_000;
+
+export interface Notice<T extends NotificationTemplate = NotificationTemplate> {
+  /** Unique for what is told: begins with the service that asks. */
+  key: string;
+  /** An address only where there need not be an account: before the first sign-in, after deletion. */
+  to: { accountId: string } | { address: string };
+  template: T;
+  data: z.input<T['data']>;
+  /** Three days by default. */
+  notAfter?: Date;
+}
+
+/** Accepts messages to people, in the transaction of their reason. */
+@Injectable()
+export class Notifications {
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    private readonly jobs: Jobs,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /** Nothing happens when the key was used before. @throws ZodError when the data has not the template's shape */
+  async request<T extends NotificationTemplate>(tx: Tx, notice: Notice<T>): Promise<void> {
+    const id = randomUUID();
+    const data = notice.template.data.parse(notice.data);
+    const accountId = 'accountId' in notice.to ? notice.to.accountId : null;
+    const content = { data, ...('address' in notice.to && { address: notice.to.address }) };
+    const fresh = await this.notifications.insert(tx, {
+      id,
+      key: notice.key,
+      accountId,
+      template: notice.template.name,
+      version: notice.template.version,
+      sealed: seal(this.config.MAIL_SEALING_KEY, JSON.stringify(content), id),
+      notAfter: notice.notAfter ?? new Date(Date.now() + LIFE_MS),
+    });
+    if (!fresh) return;
+    await this.jobs.enqueue(tx, deliverNotification, { id }, { group: accountId ?? this.groupOf(content.address) });
+  }
+
+  /** Tells mails to one address from others without telling the address. */
+  private groupOf(address = ''): string {
+    return createHmac('sha256', this.config.MAIL_SEALING_KEY).update(address).digest('hex').slice(0, 32);
+  }
+}

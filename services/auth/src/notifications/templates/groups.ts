@@ -1,0 +1,226 @@
+import type { notifications, z } from '@emberhood/contracts';
+import { help, quote, text, type Block, type Letter, type Place } from './letter.ts';
+
+type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
+type Group = Data<'claimLost'>;
+
+export function depositReceived(data: Data<'depositReceived'>, place: Place): Letter {
+  return {
+    subject: `Your deposit of ${money(data)} has arrived`,
+    blocks: [
+      text(`Thank you: we received your deposit of ${money(data)} on ${day(data.paidAt)}.`),
+      text(`If we find no group for you, it goes back to you by ${day(data.refundAt)} without you having to ask.`),
+      { kind: 'button', label: 'See your registrations', url: `${place.publicUrl}/emberite` },
+      help(place),
+    ],
+  };
+}
+
+export function depositRefunded(data: Data<'depositRefunded'>, place: Place): Letter {
+  return {
+    subject: `Your deposit of ${money(data)} is on its way back`,
+    blocks: [
+      text(`We have given back your deposit of ${money(data)}: ${data.reason}`),
+      text('It takes your bank a few days to show it.'),
+      help(place),
+    ],
+  };
+}
+
+export function groupInvited(data: Data<'groupInvited'>, place: Place): Letter {
+  return {
+    subject: `Your group for ${data.title}`,
+    blocks: [
+      text(`We have a group for you: ${data.title}.`),
+      text(data.sentence),
+      ...whenAndWhere(data),
+      {
+        kind: 'button',
+        label: 'Yes, I will be there',
+        url: `${groupUrl(data, place)}#${new URLSearchParams({ token: data.token }).toString()}`,
+        lead: `Please tell us by ${moment(data.confirmBy, data.timezone)}:`,
+      },
+      help(place),
+    ],
+    attachments: calendar(data.calendar),
+  };
+}
+
+export function groupLocked(data: Data<'groupLocked'>, place: Place): Letter {
+  return {
+    subject: `It is on: ${data.title}`,
+    blocks: [
+      text(`Your group for ${data.title} is complete.`),
+      ...whenAndWhere(data),
+      toGroup(data, place),
+      help(place),
+    ],
+    attachments: calendar(data.calendar),
+  };
+}
+
+export function claimOffered(data: Data<'claimOffered'>, place: Place): Letter {
+  return {
+    subject: `A place is free: ${data.title}`,
+    blocks: [
+      text(`A place has become free in a group for ${data.title}, and it can be yours.`),
+      ...whenAndWhere(data),
+      {
+        kind: 'button',
+        label: 'Take the place',
+        url: groupUrl(data, place),
+        lead: `It is kept until ${moment(data.expiresAt, data.timezone)}. Whoever answers first has it:`,
+      },
+      help(place),
+    ],
+  };
+}
+
+export function claimLost(data: Data<'claimLost'>, place: Place): Letter {
+  return {
+    subject: `The place for ${data.title} is taken`,
+    blocks: [
+      text(`Somebody was a little faster: the free place for ${data.title} is taken.`),
+      text('You stay on our list, and we write as soon as there is another one.'),
+      help(place),
+    ],
+  };
+}
+
+export function reminderWeek(data: Data<'reminderWeek'>, place: Place): Letter {
+  return reminder(data, place, `In a week: ${data.title}`, `In a week you meet your group for ${data.title}.`);
+}
+
+export function reminderDay(data: Data<'reminderDay'>, place: Place): Letter {
+  return reminder(data, place, `Tomorrow: ${data.title}`, `Tomorrow you meet your group for ${data.title}.`);
+}
+
+export function groupMoved(data: Data<'groupMoved'>, place: Place): Letter {
+  return {
+    subject: `New time or place: ${data.title}`,
+    blocks: [
+      text(`Something has changed for your group for ${data.title}. This is how it is now:`),
+      ...whenAndWhere(data),
+      toGroup(data, place),
+      help(place),
+    ],
+    attachments: calendar(data.calendar),
+  };
+}
+
+export function groupCancelled(data: Data<'groupCancelled'>, place: Place): Letter {
+  return {
+    subject: `Cancelled: ${data.title}`,
+    blocks: [
+      text(
+        `We are sorry: ${data.title} on ${moment(data.startsAt, data.timezone)} does not take place. ${data.reason}`,
+      ),
+      ...(data.refunded ? [text('Your deposit is on its way back to you.')] : []),
+      help(place),
+    ],
+    attachments: calendar(data.calendar),
+  };
+}
+
+export function groupDissolved(data: Data<'groupDissolved'>, place: Place): Letter {
+  return {
+    subject: `About your group for ${data.title}`,
+    blocks: [
+      text(`We are sorry: your group for ${data.title} does not meet.`),
+      text('You stay on our list, ahead of those who come after you, and we write as soon as there is another group.'),
+      help(place),
+    ],
+    attachments: calendar(data.calendar),
+  };
+}
+
+export function invitationPassed(data: Data<'invitationPassed'>, place: Place): Letter {
+  return {
+    subject: `Your invitation to ${data.title} has passed`,
+    blocks: [
+      text(`We did not hear from you in time, so your place for ${data.title} went to somebody else.`),
+      text('You would like to come another time? You stay on our list until you take yourself off it.'),
+      help(place),
+    ],
+  };
+}
+
+export function feedbackAsked(data: Data<'feedbackAsked'>, place: Place): Letter {
+  return {
+    subject: `How was ${data.title}?`,
+    blocks: [
+      text(`We hope you had a good time with your group for ${data.title}. How was it?`),
+      { kind: 'button', label: 'Tell us', url: groupUrl(data, place), lead: 'It takes a minute, and only we read it:' },
+      help(place),
+    ],
+  };
+}
+
+export function hostMessage(data: Data<'hostMessage'>, place: Place): Letter {
+  return {
+    subject: `A message from your host: ${data.title}`,
+    blocks: [
+      text(`${data.hostName}, your host for ${data.title}, writes:`),
+      quote(data.text),
+      toGroup(data, place),
+      help(place),
+    ],
+  };
+}
+
+export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Letter {
+  return {
+    subject: `About ${data.title}`,
+    blocks: [
+      text(`We noted about ${data.title}: ${data.kind}.`),
+      text(data.consequence),
+      text('We got this wrong? Write to us, and somebody will look at it again.'),
+      help(place),
+    ],
+  };
+}
+
+function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, first: string): Letter {
+  return {
+    subject,
+    blocks: [
+      text(first),
+      ...whenAndWhere(data),
+      text('Something has come up? Please tell us on the page of your group, so that somebody else can come.'),
+      toGroup(data, place),
+      help(place),
+    ],
+    attachments: calendar(data.calendar),
+  };
+}
+
+function whenAndWhere(data: Group): Block[] {
+  return [
+    text(`When: ${moment(data.startsAt, data.timezone)}`),
+    text(`Where: ${data.venueName}, ${data.venueAddress}`),
+  ];
+}
+
+function toGroup(data: Group, place: Place): Block {
+  return { kind: 'button', label: 'See your group', url: groupUrl(data, place) };
+}
+
+function groupUrl({ groupId }: Group, { publicUrl }: Place): string {
+  return `${publicUrl}/emberite/groups/${groupId}`;
+}
+
+function calendar(content: string) {
+  return [{ filename: 'invite.ics', contentType: 'text/calendar; charset=utf-8', content }];
+}
+
+function money({ amountCents, currency }: { amountCents: number; currency: string }): string {
+  return new Intl.NumberFormat('en-CA', { style: 'currency', currency }).format(amountCents / 100);
+}
+
+function day(iso: string): string {
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}
+
+function moment(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso));
+}

@@ -1,0 +1,40 @@
+import { notifications, type NotificationTemplate, type z } from '@emberhood/contracts';
+import { layOut } from './layout.ts';
+import type { Letter, Place } from './letter.ts';
+import * as groups from './groups.ts';
+import { SignInData, signIn } from './sign-in.ts';
+import { appealDecided, videoApproved, videoRejected, videoTakenDown } from './video.ts';
+
+type Words<T extends NotificationTemplate> = (data: z.output<T['data']>, place: Place) => Letter;
+
+/** Asked for within this service only. */
+export const ownTemplates = {
+  signIn: { name: 'sign-in', version: 1, data: SignInData, toSuspended: true },
+} as const satisfies Record<string, NotificationTemplate>;
+
+/** The words of every message there is. A template of the contracts without words does not compile. */
+const words: { [K in keyof typeof notifications]: Words<(typeof notifications)[K]> } & {
+  [K in keyof typeof ownTemplates]: Words<(typeof ownTemplates)[K]>;
+} = { ...groups, videoApproved, videoRejected, videoTakenDown, appealDecided, signIn };
+
+const templates: Record<string, NotificationTemplate> = { ...notifications, ...ownTemplates };
+const wordsOf = words as unknown as Record<string, Words<NotificationTemplate>>;
+
+export interface Rendered extends Omit<Letter, 'blocks'> {
+  text: string;
+  html: string;
+}
+
+/** By the name and version of a request or a stored row; undefined when this release does not know it. */
+export function findTemplate(name: string, version: number): NotificationTemplate | undefined {
+  return Object.values(templates).find((template) => template.name === name && template.version === version);
+}
+
+/** @throws ZodError when the data has not the template's shape */
+export function render(template: NotificationTemplate, data: unknown, place: Place): Rendered {
+  const key = Object.keys(templates).find((candidate) => templates[candidate] === template);
+  const write = key === undefined ? undefined : wordsOf[key];
+  if (!write) throw new Error(`No words for ${template.name}`);
+  const { blocks, ...letter } = write(template.data.parse(data), place);
+  return { ...letter, ...layOut({ ...letter, blocks }) };
+}

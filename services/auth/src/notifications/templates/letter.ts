@@ -1,0 +1,24 @@
+/** What a message says, in the order it is read; how it looks is `layout.ts`'s. */
+export interface Letter {
+  subject: string;
+  /** Where a message is no page of ours: what the reader sees first. */
+  blocks: Block[];
+  headers?: Record<string, string>;
+  attachments?: { filename: string; contentType: string; content: string }[];
+}
+
+export type Block =
+  | { kind: 'text' | 'small' | 'quote' | 'code'; text: string }
+  /** `lead` stands before the address where there are no buttons. */
+  | { kind: 'button'; label: string; url: string; lead?: string };
+
+/** What every text may name. */
+export interface Place {
+  publicUrl: string;
+  supportEmail: string;
+}
+
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const small = (words: string): Block => ({ kind: 'small', text: words });
+export const quote = (words: string): Block => ({ kind: 'quote', text: words });
+export const help = (place: Place): Block => small(`Questions? Write to ${place.supportEmail}.`);

@@ -1,0 +1,49 @@
+import { PRODUCT_NAME, z } from '@emberhood/contracts';
+import { help, small, text, type Letter, type Place } from './letter.ts';
+
+export const SignInData = z.object({
+  email: z.string(),
+  code: z.string(),
+  secret: z.string(),
+  sentAt: z.coerce.date(),
+  expiresAt: z.coerce.date(),
+});
+type SignInData = z.output<typeof SignInData>;
+
+/**
+ * One mail with code and link. The secret is in the fragment, which browsers do not send, and the code not in the
+ * subject, which lock screens and mail logs show.
+ */
+export function signIn(data: SignInData, place: Place): Letter {
+  const sent = timeOfDay(data.sentAt);
+  const minutes = Math.max(1, Math.round((data.expiresAt.getTime() - data.sentAt.getTime()) / 60_000));
+  const life = `${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return {
+    subject: `Your ${PRODUCT_NAME} sign-in code from ${sent}`,
+    blocks: [
+      text('Your sign-in code:'),
+      { kind: 'code', text: data.code },
+      {
+        kind: 'button',
+        label: `Sign in to ${PRODUCT_NAME}`,
+        url: signInLink(data, place),
+        lead: 'Enter it in the browser where you asked for it. Or open this link in the browser you want to use:',
+      },
+      small(
+        `Code and link work once, for ${life}, until ${timeOfDay(data.expiresAt)}. If you asked more than once, only the newest code from the same browser works: this one is from ${sent}.`,
+      ),
+      small(
+        'You did not ask for this? Then you can ignore this mail: nobody gets in without it. Please never pass the code on; we do not ask for it.',
+      ),
+      help(place),
+    ],
+  };
+}
+
+export function signInLink({ email, secret }: Pick<SignInData, 'email' | 'secret'>, { publicUrl }: Place): string {
+  return `${publicUrl}/login/magic-link#${new URLSearchParams({ email, secret }).toString()}`;
+}
+
+function timeOfDay(moment: Date): string {
+  return `${moment.toISOString().slice(11, 16)} UTC`;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import { notifications } from '@emberhood/contracts';
+import { findTemplate, ownTemplates, render, type Rendered } from './index.ts';
+import { signInLink } from './sign-in.ts';
+
+const place = { publicUrl: 'https://emberhood.example', supportEmail: 'help@emberhood.example' };
+const clip = { videoId: '9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60', promptId: 'billboard_message', promptType: 'useful' };
+const verdict = { reason: 'unwatchable', note: 'Please turn on a lamp.\n<b>Then</b> it is fine.', appealable: true };
+const signIn = {
+  email: 'o\'neil+"<b>@example.com',
+  code: '000042',
+  secret: 'S'.repeat(43),
+  sentAt: new Date('2026-01-02T14:32:59Z'),
+  expiresAt: new Date('2026-01-02T14:42:59Z'),
+};
+
+const money = { depositId: clip.videoId, amountCents: 2_500, currency: 'CAD' };
+const group = {
+  groupId: clip.videoId,
+  title: 'Ballroom in Toronto',
+  startsAt: '2027-02-14T23:30:00.000Z',
+  timezone: 'America/Toronto',
+  venueName: 'The Hall',
+  venueAddress: '1 Queen St W',
+};
+const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+const inTime = '2027-02-10T17:00:00.000Z';
+
+/** One example of each; a template without one fails. */
+const examples: Record<string, unknown[]> = {
+  'sign-in': [signIn],
+  'deposit.received': [{ ...money, paidAt: inTime, refundAt: '2027-05-01T00:00:00.000Z' }],
+  'deposit.refunded': [{ ...money, reason: 'We found no group for you this time.' }],
+  'group.invited': [{ ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, token: 't&1', calendar }],
+  'group.locked': [{ ...group, calendar }],
+  'group.claim-offered': [{ ...group, offerId: clip.videoId, expiresAt: inTime }],
+  'group.claim-lost': [group],
+  'group.reminder-week': [{ ...group, calendar }],
+  'group.reminder-day': [{ ...group, calendar }],
+  'group.moved': [{ ...group, calendar }],
+  'group.cancelled': [{ ...group, reason: 'The venue has water damage.', refunded: true, calendar }],
+  'group.dissolved': [{ ...group, calendar }],
+  'group.invitation-passed': [group],
+  'group.feedback-asked': [group],
+  'group.host-message': [{ ...group, hostName: 'Ada', text: 'Bring soft shoes.\nSee you!' }],
+  'group.strike-noted': [{ ...group, kind: 'you did not come', consequence: 'c', strikeId: clip.videoId }],
+  'video.approved': [clip],
+  'video.rejected': [
+    { ...clip, ...verdict },
+    { ...clip, reason: 'other', note: null, appealable: false },
+  ],
+  'video.taken-down': [{ ...clip, ...verdict }],
+  'video.appeal-decided': [
+    { ...clip, granted: true },
+    { ...clip, granted: false, reason: 'not_the_person', note: null },
+  ],
+};
+
+const templates = [...Object.values(notifications), ...Object.values(ownTemplates)];
+
+describe('every message', () => {
+  it.each(templates.map((template) => [template.name, template] as const))('%s reads well', (name, template) => {
+    expect(examples[name]?.length).toBeGreaterThan(0);
+    for (const data of examples[name] ?? []) {
+      const mail = render(template, data, place);
+      expect({ subject: mail.subject, text: mail.text }).toMatchSnapshot();
+      expect(mail.subject).not.toMatch(/[\r\n]|undefined|null|\{|\[object/);
+      for (const body of [mail.text, mail.html]) {
+        expect(body).not.toMatch(/undefined|\[object|NaN/);
+        expect(body).toContain(place.supportEmail);
+      }
+      for (const link of linksOf(mail)) expect(link).toMatch(/^https:\/\/emberhood\.example\//);
+    }
+  });
+
+  it('is found by the name and version that were asked for', () => {
+    expect(findTemplate('video.approved', 1)).toBe(notifications.videoApproved);
+    expect(findTemplate('video.approved', 2)).toBeUndefined();
+  });
+
+  it('shows words of people as words', () => {
+    const { html, text } = render(notifications.videoRejected, { ...clip, ...verdict }, place);
+    expect(html).not.toContain('<b>Then');
+    expect(html).toContain('&lt;b&gt;Then');
+    expect(text).toContain('> Please turn on a lamp.\n> <b>Then</b>');
+  });
+
+  it('about a clip leads to its page, and to an appeal only where one is open', () => {
+    const open = render(notifications.videoRejected, { ...clip, ...verdict }, place);
+    expect(linksOf(open)).toEqual(['https://emberhood.example/emberite/settings/videos?tab=useful']);
+    expect(open.text).toContain('another look');
+    expect(render(notifications.videoRejected, { ...clip, ...verdict, appealable: false }, place).text).not.toContain(
+      'another look',
+    );
+  });
+});
+
+describe('a message about a group', () => {
+  it('speaks of the time where the group meets, and brings the calendar', () => {
+    const mail = render(notifications.reminderDay, { ...group, calendar }, place);
+    expect(mail.text).toContain('Sunday, February 14, 2027 at 6:30');
+    expect(mail.attachments).toEqual([
+      { filename: 'invite.ics', contentType: 'text/calendar; charset=utf-8', content: calendar },
+    ]);
+  });
+});
+
+describe('the sign-in mail', () => {
+  const mail = render(ownTemplates.signIn, signIn, place);
+
+  it('says which code it is and until when it works', () => {
+    expect(mail.subject).toBe('Your Emberhood sign-in code from 14:32 UTC');
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain('000042');
+      expect(body).toContain('10 minutes, until 14:42 UTC');
+      expect(body).toContain('from 14:32 UTC');
+    }
+  });
+
+  it('keeps code and secret out of the subject, and the secret out of what a browser sends', () => {
+    expect(mail.subject).not.toContain(signIn.code);
+    const link = new URL(signInLink(signIn, place));
+    expect(`${link.origin}${link.pathname}${link.search}`).toBe('https://emberhood.example/login/magic-link');
+    const fragment = new URLSearchParams(link.hash.slice(1));
+    expect([fragment.get('email'), fragment.get('secret')]).toEqual([signIn.email, signIn.secret]);
+  });
+
+  it('lets no address break out of the page', () => {
+    expect(mail.html).not.toContain('<b>@');
+    expect(mail.html).not.toContain('o\'neil+"');
+    expect(linksOf(mail)).toEqual([signInLink(signIn, place)]);
+  });
+
+  it('speaks of one minute', () => {
+    const short = { ...signIn, expiresAt: new Date('2026-01-02T14:33:59Z') };
+    expect(render(ownTemplates.signIn, short, place).text).toContain('for 1 minute, until');
+  });
+});
+
+function linksOf(mail: Rendered): string[] {
+  return [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) =>
+    link.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
+  );
+}
