@@ -1,5 +1,5 @@
 /**
- * npm run admin -- roles grant|revoke EMAIL ROLE, roles list, dead-letters list, or dead-letters replay SERVICE ID. Speaks to the product that runs on this data folder, or to
+ * npm run admin -- roles grant|revoke EMAIL ROLE, roles list, dead-letters list, or dead-letters replay|discard SERVICE ID. Speaks to the product that runs on this data folder, or to
  * the one whose NATS_URL, NATS_USER and NATS_PASSWORD are set.
  */
 import { hostname, userInfo } from 'node:os';
@@ -13,7 +13,9 @@ import {
   errorTable,
   opsRpc,
   workerOpsRpc,
+  type DeadLetterInfo,
   type ServiceName,
+  type z,
 } from '@emberhood/contracts';
 import { dataFolder } from './paths.ts';
 import { ScriptRpc, type NatsLogin } from './rpc.ts';
@@ -23,9 +25,13 @@ npm run admin -- roles grant EMAIL ROLE
 npm run admin -- roles revoke EMAIL ROLE
 npm run admin -- dead-letters list
 npm run admin -- dead-letters replay SERVICE ID
+npm run admin -- dead-letters discard SERVICE ID
 
 ROLE is ${GrantableRole.options.join(', ')}. The person must have signed in once.
-A dead letter is an event that a service could not handle; replay makes it try again. SERVICE is ${SERVICES.join(', ')}.`;
+A dead letter is an event that a service could not handle, or could not tell; replay makes it try again, discard lets it
+be. SERVICE is ${SERVICES.join(', ')}.`;
+
+type DeadLetter = z.output<typeof DeadLetterInfo>;
 
 class UsageError extends Error {}
 
@@ -54,8 +60,14 @@ async function run([topic, ...rest]: string[]): Promise<string> {
 async function runDeadLetters([action, name, id, ...more]: string[]): Promise<string> {
   if (action === 'list' && name === undefined) return call(listDeadLetters);
   const service = SERVICES.find((candidate) => candidate === name);
-  if (action !== 'replay' || !service || id === undefined || more.length > 0) throw new UsageError(USAGE);
+  if ((action !== 'replay' && action !== 'discard') || !service || id === undefined || more.length > 0) {
+    throw new UsageError(USAGE);
+  }
   return call(async (rpc) => {
+    if (action === 'discard') {
+      await rpc.call(opsRpc(service).discardDeadLetter, { id });
+      return `${service} has discarded ${id}.`;
+    }
     await replay(rpc, service, id);
     return `${service} has handled ${id}.`;
   });
@@ -75,19 +87,27 @@ async function replay(rpc: ScriptRpc, service: ServiceName, id: string): Promise
 async function listDeadLetters(rpc: ScriptRpc): Promise<string> {
   const found = await Promise.all(
     SERVICES.map(async (service) => {
-      const answer = await rpc.call(opsRpc(service).listDeadLetters, {}).catch((error: unknown) => {
+      const letters = await allDeadLetters(rpc, service).catch((error: unknown) => {
         // What the others have is of use all the same.
         if (error instanceof AppError && error.code === 'RPC.UNAVAILABLE') return null;
         throw error;
       });
-      if (!answer) return [`${service} does not answer.`];
-      return answer.letters.map(
-        (letter) => `${service} ${letter.id} ${letter.createdAt} ${letter.subject}: ${letter.reason}`,
-      );
+      if (!letters) return [`${service} does not answer.`];
+      return letters.map((letter) => `${service} ${letter.id} ${letter.createdAt} ${letter.subject}: ${letter.reason}`);
     }),
   );
   const lines = found.flat();
   return lines.length === 0 ? 'No dead letters.' : lines.join('\n');
+}
+
+async function allDeadLetters(rpc: ScriptRpc, service: ServiceName): Promise<DeadLetter[]> {
+  const all: DeadLetter[] = [];
+  for (;;) {
+    const after = all.at(-1)?.id;
+    const page = await rpc.call(opsRpc(service).listDeadLetters, after === undefined ? {} : { after });
+    if (page.letters.length === 0) return all;
+    all.push(...page.letters);
+  }
 }
 
 async function runRoles([action, email, role, ...more]: string[]): Promise<string> {

@@ -10,14 +10,16 @@ export const DeadLetterInfo = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** What operators ask of each service with events: its dead letters, and to handle one again. */
+/** What operators ask of each service with events: its dead letters, to handle one again, or to let it be. */
 export function opsRpc<S extends ServiceName>(service: S) {
   return {
     listDeadLetters: adminRpc(service, 'ops.dead-letters', {
-      req: z.object({}),
+      /** `after`: the id of the last letter seen. */
+      req: z.object({ after: z.uuid().optional(), limit: z.int().min(1).max(200).default(100) }),
       res: z.object({ letters: z.array(DeadLetterInfo) }),
       idempotent: true,
     }),
+    discardDeadLetter: adminRpc(service, 'ops.discard', { req: z.object({ id: z.uuid() }), res: z.object({}) }),
     replayDeadLetter: adminRpc(service, 'ops.replay', {
       req: z.object({ id: z.uuid() }),
       res: z.object({}),

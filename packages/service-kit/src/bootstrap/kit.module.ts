@@ -6,6 +6,7 @@ import { DatabaseConfig, loadConfig, type Env } from '../config/config.ts';
 import { databaseModule, Transactions, type EntityClass } from '../database/database.module.ts';
 import { DeadLetters } from '../events/dead-letters.ts';
 import { EventConsumers } from '../events/event-consumers.ts';
+import { EventUpkeep } from '../events/event-upkeep.ts';
 import { OutboxRelay } from '../events/outbox.relay.ts';
 import { Outbox } from '../events/outbox.ts';
 import { Jobs } from '../jobs/jobs.ts';
@@ -37,6 +38,7 @@ export class KitModule {
       OutboxRelay,
       DeadLetters,
       EventConsumers,
+      EventUpkeep,
       Jobs,
       ...(store.mail ? [{ provide: MAIL_CONFIG, useValue: loadConfig(MailConfig, env) }, Mailer] : []),
     ];

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { EVENT_STREAM, consumers, z, type ServiceName } from '@emberhood/contracts';
-import { AckPolicy, DeliverPolicy, RetentionPolicy, StorageType, jetstreamManager } from '@nats-io/jetstream';
+import { consumers, z, type ServiceName } from '@emberhood/contracts';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { Client, DatabaseError } from 'pg';
-import { DataSource, type MixedList } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import { loadConfig, type Env } from '../config/config.ts';
 import { dataSourceOptions, type EntityClass } from '../database/database.module.ts';
-import { ACK_WAIT_MS } from '../events/consumer-loop.ts';
+import { UpgradeEventTables1795310000000 } from '../database/upgrade-event-tables.ts';
+import { StreamConfig, putConsumer, putStream } from '../events/stream.ts';
 import { jobsSchemaOf, migrateJobs } from '../jobs/schema.ts';
 import { describeError } from '../logging/error-serializer.ts';
 import { connectNats } from '../rpc/connection.ts';
@@ -18,12 +19,14 @@ const ProvisionConfig = z.object({
   NATS_URL: z.string(),
   PROVISION_NATS_USER: z.string().optional(),
   PROVISION_NATS_PASSWORD: z.string().optional(),
+  ...StreamConfig.shape,
 });
+type ProvisionConfig = z.output<typeof ProvisionConfig>;
 
 export interface ProvisionOptions {
   service: ServiceName;
   entities: EntityClass[];
-  migrations: MixedList<new () => unknown>;
+  migrations: (new () => MigrationInterface)[];
 }
 
 /**
@@ -118,14 +121,15 @@ export function migrationSource(options: ProvisionOptions, adminUrl: string): Da
       { DATABASE_URL: adminUrl, DATABASE_POOL: 2, STATEMENT_TIMEOUT_MS: 120_000 },
       {
         entities: options.entities,
-        migrations: options.migrations,
+        // The tables of events are the kit's in every service.
+        migrations: [...options.migrations, UpgradeEventTables1795310000000],
         extra: { options: `-c search_path=${service} -c role=${service}_owner` },
       },
     ),
   );
 }
 
-async function provisionEvents(service: ServiceName, config: z.output<typeof ProvisionConfig>): Promise<void> {
+async function provisionEvents(service: ServiceName, config: ProvisionConfig): Promise<void> {
   const connection = await connectNats({
     url: config.NATS_URL,
     user: config.PROVISION_NATS_USER,
@@ -134,28 +138,9 @@ async function provisionEvents(service: ServiceName, config: z.output<typeof Pro
   });
   try {
     const manager = await jetstreamManager(connection, { timeout: 10_000 });
-    const days = 24 * 3_600 * 1_000_000_000;
-    await manager.streams.add({
-      name: EVENT_STREAM,
-      subjects: ['events.>'],
-      retention: RetentionPolicy.Limits,
-      storage: StorageType.File,
-      max_age: 90 * days,
-      duplicate_window: 120 * 1_000_000_000,
-    });
+    await putStream(manager, config);
     const mine = Object.values(consumers).filter((candidate) => candidate.service === service);
-    for (const { durable, subject } of mine.flatMap((candidate) => candidate.sources)) {
-      await manager.consumers.add(EVENT_STREAM, {
-        durable_name: durable,
-        filter_subject: subject,
-        ack_policy: AckPolicy.Explicit,
-        deliver_policy: DeliverPolicy.All,
-        ack_wait: ACK_WAIT_MS * 1_000_000,
-        // Above the loop's own limit, so that a burial that failed is tried again.
-        max_deliver: 50,
-        max_ack_pending: 100,
-      });
-    }
+    for (const source of mine.flatMap((candidate) => candidate.sources)) await putConsumer(manager, source);
   } finally {
     await connection.close();
   }

@@ -67,7 +67,11 @@ describe('stopping', () => {
 
   beforeAll(async () => {
     stack = await startTestStack();
-    await stack.provision({ service: 'auth', entities: [], migrations: [CreateTables1] });
+    await stack.provision({
+      service: 'auth',
+      entities: [],
+      migrations: [CreateTables1],
+    });
   });
 
   afterAll(() => stack.stop());

@@ -7,9 +7,13 @@ export class PermanentEventError extends Error {
   override readonly name = 'PermanentEventError';
 }
 
-export type EventHandlers = ReadonlyMap<string, EventHandler>;
+/** By subject; null for events that the consumer knows and has no use for. */
+export type EventHandlers = ReadonlyMap<string, EventHandler | null>;
 
-/** Runs the handler and notes the event in one transaction; an event seen before changes nothing. */
+/**
+ * Runs the handler and notes the event in one transaction; an event seen before changes nothing.
+ * @throws PermanentEventError for an event of no known subject or version: a later release may know it
+ */
 export async function applyOnce(
   transactions: Transactions,
   consumer: string,
@@ -18,7 +22,8 @@ export async function applyOnce(
   envelope: EventEnvelope,
 ): Promise<'handled' | 'seen' | 'ignored'> {
   const handler = handlers.get(subject);
-  if (!handler) return 'ignored';
+  if (handler === undefined) throw new PermanentEventError(`No handler for ${subject}`);
+  if (handler === null) return 'ignored';
   return transactions.run(async (tx) => {
     const fresh = await tx.query<unknown[]>(
       'insert into inbox (consumer, event_id) values ($1, $2) on conflict do nothing returning 1',

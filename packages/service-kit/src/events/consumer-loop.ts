@@ -62,7 +62,10 @@ export class ConsumerLoop {
     while (!this.isStopping()) {
       try {
         const consumer = await jetstream(this.parts.connection).consumers.get(EVENT_STREAM, this.durable);
+        if (this.isStopping()) return;
         this.messages = await consumer.consume({ max_messages: MAX_MESSAGES, expires: 10_000, idle_heartbeat: 3_000 });
+        // stop() found nothing to close while this was on its way.
+        if (this.isStopping()) await this.messages.close();
         for await (const message of this.messages) {
           // What still waits here when stopping goes to another process at once, not after the ack time.
           if (this.isStopping()) message.nak();

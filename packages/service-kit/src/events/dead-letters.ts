@@ -1,4 +1,5 @@
-import { AppError } from '@emberhood/contracts';
+import { createHash } from 'node:crypto';
+import { AppError, type DeadLetterInfo, type z } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -9,7 +10,8 @@ import type { EventEnvelope } from './outbox.ts';
 
 export interface DeadLetter {
   consumer: string;
-  streamSeq: number;
+  /** Null for an event that was never in the stream. */
+  streamSeq: number | null;
   subject: string;
   headers: Record<string, string>;
   payload: Uint8Array;
@@ -17,36 +19,54 @@ export interface DeadLetter {
   deliveries: number;
 }
 
-export interface DeadLetterSummary {
-  id: string;
-  consumer: string;
-  subject: string;
-  reason: string;
-  deliveries: number;
-  createdAt: string;
-}
+export type DeadLetterSummary = z.output<typeof DeadLetterInfo>;
 
-/** Events that could not be handled, with their original bytes: seen and replayed by operators. */
+type Replay = (letter: { subject: string; payload: Buffer }) => Promise<unknown>;
+
+/** The header by which JetStream knows an event: the id of its outbox row. */
+const MESSAGE_ID = 'Nats-Msg-Id';
+const KEPT_SETTLED_DAYS = 30;
+
+/** Events that could not be handled or published, with their original bytes: seen, replayed and discarded by operators. */
 @Injectable()
 export class DeadLetters {
-  private readonly handlers = new Map<string, EventHandlers>();
+  private readonly replays = new Map<string, Replay>();
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly transactions: Transactions,
-    private readonly metrics: Metrics,
-  ) {}
-
-  register(consumer: string, handlers: EventHandlers): void {
-    this.handlers.set(consumer, handlers);
+    metrics: Metrics,
+  ) {
+    metrics.collected('dead_letters', 'Events that could not be handled and wait for an operator', ['consumer'], () =>
+      // A consumer of this process without letters is told as well: an alarm needs a value to rise from.
+      source.query(
+        `select c.consumer, count(d.id)::int as value from unnest($1::text[]) as c (consumer)
+           left join dead_letters d on d.consumer = c.consumer and d.settled_at is null group by c.consumer`,
+        [[...this.replays.keys()]],
+      ),
+    );
   }
 
+  /** How letters of this consumer are handled again. */
+  register(consumer: string, handlers: EventHandlers): void {
+    this.registerReplay(consumer, ({ subject, payload }) =>
+      applyOnce(this.transactions, consumer, handlers, subject, JSON.parse(payload.toString('utf8')) as EventEnvelope),
+    );
+  }
+
+  registerReplay(consumer: string, replay: Replay): void {
+    this.replays.set(consumer, replay);
+  }
+
+  /** Once for each event, however often it dies before somebody looks. */
   async bury(letter: DeadLetter): Promise<void> {
     await this.source.query(
-      `insert into dead_letters (consumer, stream_seq, subject, headers, payload, reason, deliveries)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (consumer, stream_seq) do nothing`,
+      `insert into dead_letters (consumer, event_key, stream_seq, subject, headers, payload, reason, deliveries)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (consumer, event_key) where settled_at is null do nothing`,
       [
         letter.consumer,
+        eventKeyOf(letter),
         letter.streamSeq,
         letter.subject,
         JSON.stringify(letter.headers),
@@ -55,40 +75,59 @@ export class DeadLetters {
         letter.deliveries,
       ],
     );
-    await this.measure(letter.consumer);
   }
 
-  async list(): Promise<DeadLetterSummary[]> {
+  /** Open letters, oldest first, after the one with this id. */
+  async list(page: { after?: string | undefined; limit: number }): Promise<DeadLetterSummary[]> {
     const rows = await this.source.query<(Omit<DeadLetterSummary, 'createdAt'> & { created_at: Date })[]>(
-      'select id, consumer, subject, reason, deliveries, created_at from dead_letters where replayed_at is null order by created_at limit 200',
+      `select id, consumer, subject, reason, deliveries, created_at from dead_letters
+        where settled_at is null
+          and ($1::uuid is null or (created_at, id) > (select created_at, id from dead_letters where id = $1))
+        order by created_at, id limit $2`,
+      [page.after ?? null, page.limit],
     );
     return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
   }
 
-  /** Handles the event again, from its original bytes. @throws what the handler throws; the letter then stays. */
+  /**
+   * Handles the event again, from its original bytes. @throws what the handler throws; the letter then stays.
+   * @throws ROUTE.NOT_FOUND for no open letter, or one of another process's consumer
+   */
   async replay(id: string): Promise<void> {
     const [row] = await this.source.query<{ consumer: string; subject: string; payload: Buffer }[]>(
-      'select consumer, subject, payload from dead_letters where id = $1 and replayed_at is null',
+      'select consumer, subject, payload from dead_letters where id = $1 and settled_at is null',
       [id],
     );
-    const handlers = row && this.handlers.get(row.consumer);
-    if (!row || !handlers) throw new AppError('ROUTE.NOT_FOUND');
-    await applyOnce(
-      this.transactions,
-      row.consumer,
-      handlers,
-      row.subject,
-      JSON.parse(row.payload.toString('utf8')) as EventEnvelope,
-    );
-    await this.source.query('update dead_letters set replayed_at = now() where id = $1', [id]);
-    await this.measure(row.consumer);
+    const replay = row && this.replays.get(row.consumer);
+    if (!row || !replay) throw new AppError('ROUTE.NOT_FOUND');
+    await replay(row);
+    await this.settle(id, 'replayed');
   }
 
-  private async measure(consumer: string): Promise<void> {
-    const [row] = await this.source.query<{ count: string }[]>(
-      'select count(*) from dead_letters where consumer = $1 and replayed_at is null',
-      [consumer],
-    );
-    this.metrics.deadLetters.set({ consumer }, Number(row?.count ?? 0));
+  /** The event will not be handled. @throws ROUTE.NOT_FOUND */
+  async discard(id: string): Promise<void> {
+    if (!(await this.settle(id, 'discarded'))) throw new AppError('ROUTE.NOT_FOUND');
   }
+
+  /** Open letters stay until somebody decides. */
+  async forgetSettled(): Promise<void> {
+    await this.source.query('delete from dead_letters where settled_at < now() - make_interval(days => $1)', [
+      KEPT_SETTLED_DAYS,
+    ]);
+  }
+
+  private async settle(id: string, outcome: 'replayed' | 'discarded'): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      'update dead_letters set settled_at = now(), outcome = $2 where id = $1 and settled_at is null',
+      [id, outcome],
+    );
+    return count > 0;
+  }
+}
+
+/** Numbers of a stream begin anew when it is made anew (a lost volume, a restore); these do not. */
+function eventKeyOf(letter: DeadLetter): string {
+  const id = letter.headers[MESSAGE_ID];
+  if (id) return id;
+  return createHash('sha256').update(letter.subject).update('\0').update(letter.payload).digest('hex');
 }

@@ -1,4 +1,4 @@
-import type { ConsumerDefinition, EventDefinition, EventPayload } from '@emberhood/contracts';
+import { events, type ConsumerDefinition, type EventDefinition, type EventPayload } from '@emberhood/contracts';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { PROCESS_CONFIG } from '../bootstrap/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
@@ -48,9 +48,18 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Call from a feature's constructor or onModuleInit. An event without a handler here is passed over. */
-  register(consumer: ConsumerDefinition, list: EventHandler[]): void {
-    const handlers: EventHandlers = new Map(list.map((handler) => [handler.definition.subject, handler]));
+  /**
+   * Call from a feature's constructor or onModuleInit.
+   * @param ignoring events that arrive by the consumer's subjects and mean nothing to it; every other one without a
+   * handler becomes a dead letter
+   * @throws for an event of the contracts that is neither handled nor ignored
+   */
+  register(consumer: ConsumerDefinition, list: EventHandler[], ignoring: EventDefinition[] = []): void {
+    const handlers: EventHandlers = new Map([
+      ...ignoring.map(({ subject }) => [subject, null] as const),
+      ...list.map((handler) => [handler.definition.subject, handler] as const),
+    ]);
+    assertComplete(consumer, handlers);
     this.deadLetters.register(consumer.name, handlers);
     const parts = {
       consumer: consumer.name,
@@ -72,4 +81,14 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.allSettled(this.loops.map((loop) => loop.stop()));
   }
+}
+
+/** @throws naming the events of the contracts that would become dead letters */
+function assertComplete(consumer: ConsumerDefinition, handlers: EventHandlers): void {
+  const missing = Object.values(events)
+    .map(({ subject }) => subject)
+    .filter((subject) => consumer.sources.some((source) => subject.startsWith(source.subject.replace(/>$/, ''))))
+    .filter((subject) => !handlers.has(subject));
+  if (missing.length > 0)
+    throw new Error(`Consumer ${consumer.name} neither handles nor ignores ${missing.join(', ')}`);
 }

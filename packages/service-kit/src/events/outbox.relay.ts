@@ -1,47 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { EVENT_STREAM } from '@emberhood/contracts';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
+import { JetStreamApiError, jetstream, jetstreamManager, type JetStreamClient } from '@nats-io/jetstream';
 import { headers as createHeaders } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER } from '../context/context.ts';
 import { Loop } from '../context/loop.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { SERVICE } from '../bootstrap/tokens.ts';
 import { Nats } from '../rpc/connection.ts';
+import { DeadLetters } from './dead-letters.ts';
 import { Outbox } from './outbox.ts';
+import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const BATCH = 100;
 const POLL_MS = 500;
-const SWEEP_EVERY_MS = 60_000;
+const ACK_MS = 5_000;
+/** Longer than a batch takes, so that nobody else publishes at the same time. */
+const LEASE_SECONDS = 30;
+/** Tries after which a row is set aside while the stream takes others. */
+const TRIES = 5;
+/** In dead letters: an event that could not be published. */
+export const OUTBOX = 'outbox';
 export const CAUSATION_HEADER = 'x-causation-id';
 
-interface OutboxRow {
-  id: string;
-  subject: string;
-  payload: unknown;
-  headers: { correlationId: string; traceparent: string; causationId?: string };
-}
+/** The stream's own limit for one message; its other refusals (full, without a leader) say nothing against the row. */
+const MESSAGE_TOO_LARGE = 10_054;
 
 /**
  * Publishes committed events to JetStream in the order they were written. One relay per service is active at a time
- * (advisory lock); rows are selected by status, never by "last id seen" (backend guide 6).
+ * (a lease); rows are selected by status, never by "last id seen" (backend guide 6). No transaction is open meanwhile.
+ * An event that cannot be published becomes a dead letter and the others go on.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap {
   private readonly js: JetStreamClient;
   private readonly loop: Loop;
-  private sweptAt = 0;
+  private readonly outboxes: OutboxRepository;
+  private readonly holder = randomUUID();
 
   constructor(
-    @InjectDataSource() private readonly source: DataSource,
+    @InjectDataSource() source: DataSource,
     private readonly nats: Nats,
-    private readonly metrics: Metrics,
-    @Inject(SERVICE) private readonly service: string,
+    private readonly deadLetters: DeadLetters,
+    metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
     outbox: Outbox,
   ) {
-    this.js = jetstream(nats.connection, { timeout: 3_000 });
+    this.outboxes = new OutboxRepository(source);
+    this.js = jetstream(nats.connection, { timeout: ACK_MS });
     this.loop = new Loop(
       () => this.turn(),
       POLL_MS,
@@ -52,6 +60,11 @@ export class OutboxRelay implements OnApplicationBootstrap {
     outbox.onCommitted(() => {
       this.loop.wake();
     });
+    deadLetters.registerReplay(OUTBOX, ({ payload }) => this.outboxes.putBack(payload));
+    metrics.collected('outbox_unsent', 'Events committed and not yet published', [], () => this.outboxes.countUnsent());
+    metrics.collected('outbox_oldest_seconds', 'Age of the oldest unpublished event', [], () =>
+      this.outboxes.ageOfOldest(),
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -62,49 +75,69 @@ export class OutboxRelay implements OnApplicationBootstrap {
   async stop(): Promise<void> {
     await this.loop.stop();
     await this.turn().catch(() => undefined);
+    await this.outboxes.release(this.holder).catch(() => undefined);
   }
 
   private async turn(): Promise<boolean> {
-    if (Date.now() - this.sweptAt > SWEEP_EVERY_MS) await this.sweep();
-    await this.measure();
-    if (!this.nats.connected) return false;
-    const sent = await this.publishBatch();
-    return sent === BATCH;
-  }
-
-  private publishBatch(): Promise<number> {
-    return this.source.transaction(async (tx) => {
-      const [lock] = await tx.query<{ ok: boolean }[]>('select pg_try_advisory_xact_lock(hashtext($1)) as ok', [
-        `${this.service}.outbox`,
-      ]);
-      if (!lock?.ok) return 0;
-      const rows = await tx.query<OutboxRow[]>(
-        'select id, subject, payload, headers from outbox where published_at is null order by seq limit $1',
-        [BATCH],
-      );
-      for (const row of rows)
-        await this.js.publish(row.subject, JSON.stringify(row.payload), { msgID: row.id, headers: toHeaders(row) });
-      if (rows.length > 0)
-        await tx.query('update outbox set published_at = now() where id = any($1)', [rows.map((row) => row.id)]);
-      return rows.length;
+    if (!this.nats.connected || !(await this.outboxes.hasUnsent())) return false;
+    if (!(await this.outboxes.acquire(this.holder, LEASE_SECONDS))) return false;
+    const rows = await this.outboxes.listUnsent(BATCH);
+    // All at once: the broker takes them in this order, and one far away costs its distance once.
+    const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
+    const failed = rows.flatMap((row, index) => {
+      const result = results[index];
+      return result?.status === 'rejected' ? [{ row, error: result.reason as unknown }] : [];
     });
+    const sent = rows.filter((row) => !failed.some((failure) => failure.row === row));
+    await this.outboxes.markPublished(sent.map((row) => row.id));
+    if (failed.length > 0) await this.failed(failed);
+    return rows.length === BATCH && failed.length === 0;
   }
 
-  private async measure(): Promise<void> {
-    const [row] = await this.source.query<{ unsent: string; oldest: number }[]>(
-      `select count(*) as unsent, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
-         from outbox where published_at is null`,
-    );
-    this.metrics.outboxUnsent.set(Number(row?.unsent ?? 0));
-    this.metrics.outboxOldest.set(row?.oldest ?? 0);
+  private async publish(row: OutboxRow): Promise<void> {
+    await this.js.publish(row.subject, JSON.stringify(row.payload), { msgID: row.id, headers: toHeaders(row) });
   }
 
-  private async sweep(): Promise<void> {
-    this.sweptAt = Date.now();
-    await this.source.query(`delete from outbox where published_at < now() - interval '7 days'`);
-    // Longer than any event may be redelivered.
-    await this.source.query(`delete from inbox where handled_at < now() - interval '120 days'`);
+  /** A try counts against the row only while the stream is well. @throws so that the loop waits */
+  private async failed(failures: { row: OutboxRow; error: unknown }[]): Promise<never> {
+    const own = failures.filter(({ error }) => isOwnFault(error));
+    if (own.length > 0 && (await this.isStreamWell())) {
+      await this.outboxes.countTry(own.map(({ row }) => row.id));
+      for (const { row, error } of own.filter((failure) => failure.row.attempts + 1 >= TRIES)) {
+        await this.setAside(row, error);
+      }
+    }
+    throw failures[0]?.error;
   }
+
+  private async setAside(row: OutboxRow, error: unknown): Promise<void> {
+    await this.deadLetters.bury({
+      consumer: OUTBOX,
+      streamSeq: null,
+      subject: row.subject,
+      headers: { 'Nats-Msg-Id': row.id },
+      payload: Buffer.from(JSON.stringify(row)),
+      reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 1_000) : 'unknown',
+      deliveries: row.attempts + 1,
+    });
+    await this.outboxes.remove(row.id);
+    this.logger.error({ err: error, eventId: row.id, subject: row.subject }, 'Outbox: an event was set aside');
+  }
+
+  private async isStreamWell(): Promise<boolean> {
+    try {
+      const manager = await jetstreamManager(this.nats.connection, { checkAPI: false, timeout: ACK_MS });
+      await manager.streams.info(EVENT_STREAM);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** No right for the subject, no stream for it, too large: the broker is silent, or says so. */
+function isOwnFault(error: unknown): boolean {
+  return !(error instanceof JetStreamApiError) || error.code === MESSAGE_TOO_LARGE;
 }
 
 function toHeaders(row: OutboxRow) {

@@ -66,7 +66,11 @@ describe('jobs', () => {
 
   beforeAll(async () => {
     stack = await startTestStack();
-    await stack.provision({ service: 'invites', entities: [], migrations: [CreateTables1] });
+    await stack.provision({
+      service: 'invites',
+      entities: [],
+      migrations: [CreateTables1],
+    });
     [service] = await Promise.all([stack.start(definition), stack.start(definition)]);
   });
 
@@ -150,6 +154,34 @@ describe('jobs', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('need no second connection: as many transactions as the pool is large do not wait for each other', async () => {
+    @Injectable()
+    class Asking {
+      constructor(jobs: Jobs) {
+        jobs.declare(greet);
+      }
+    }
+    @Module({ providers: [Asking] })
+    class AskingModule {}
+    const asking = await stack.start({ ...definition, module: () => AskingModule }, { DATABASE_POOL: '2' });
+    let open: () => void = () => undefined;
+    const bothOpen = new Promise<void>((resolve) => (open = resolve));
+    let count = 0;
+    const transactions = ['hal', 'ida'].map((name) =>
+      asking.app.get(Transactions).run(async (tx) => {
+        await tx.query('select 1');
+        if (++count === 2) open();
+        await bothOpen;
+        return asking.app.get(Jobs).enqueue(tx, greet, { name });
+      }),
+    );
+    expect(await Promise.all(transactions)).toEqual([true, true]);
+    await asking.stop();
+    await soon(() => {
+      expect(names().toSorted()).toEqual(['hal', 'ida']);
+    });
+  });
+
   it('that are periodic run once however many copies there are', async () => {
     await soon(() => {
       expect(ticks).toBeGreaterThanOrEqual(3);
@@ -174,7 +206,11 @@ describe('jobs', () => {
     await client.connect();
     await expect(client.query('drop table invites_jobs.job')).rejects.toThrow(/must be owner/);
     await client.end();
-    await stack.provision({ service: 'media', entities: [], migrations: [CreateTables1] });
+    await stack.provision({
+      service: 'media',
+      entities: [],
+      migrations: [CreateTables1],
+    });
     const other = new Client({ connectionString: stack.env('media')['DATABASE_URL'] });
     await other.connect();
     await expect(other.query('select * from invites_jobs.job')).rejects.toThrow(/permission denied for schema/);

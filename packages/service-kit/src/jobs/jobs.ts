@@ -22,6 +22,8 @@ const SUPERVISE_SECONDS = 15;
 /** Failed ones, too: what they were about is in a row of the service. */
 const KEPT_SECONDS = 24 * 3_600;
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 export interface EnqueueOptions {
   /** A second job of the same key is ignored, while the first is kept (a day after its end). */
   key?: string;
@@ -156,6 +158,9 @@ export class Jobs implements OnApplicationBootstrap {
     const settings = settingsOf(options);
     await this.boss.createQueue(name, { policy: schedule ? 'exclusive' : 'standard', ...settings });
     await this.boss.updateQueue(name, settings);
+    // Fills pg-boss's cache of queues: an enqueue that had to ask for it would need a second connection beside its
+    // transaction's, and as many of them as the pool is large would wait for each other.
+    await this.boss.findJobs(name, { id: NO_JOB });
     if (schedule) await this.startSchedule(name, schedule);
     if (!handler) return;
     const ids: string[] = [];

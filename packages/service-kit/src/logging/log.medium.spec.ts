@@ -81,7 +81,11 @@ describe('the log of a service', () => {
     class LeakModule {}
 
     stack = await startTestStack({ calls: table });
-    await stack.provision({ service: 'invites', entities: [], migrations: [CreateTables1] });
+    await stack.provision({
+      service: 'invites',
+      entities: [],
+      migrations: [CreateTables1],
+    });
     await stack.start(
       { service: 'invites', rpc: table, entities: [], module: () => LeakModule },
       { LOG_LEVEL: 'trace' },

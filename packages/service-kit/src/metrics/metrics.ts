@@ -10,9 +10,6 @@ export class Metrics {
   readonly rpcDuration: Histogram<'side' | 'subject' | 'outcome'>;
   readonly rpcInFlight: Gauge;
   readonly eventsHandled: Counter<'consumer' | 'outcome'>;
-  readonly outboxUnsent: Gauge;
-  readonly outboxOldest: Gauge;
-  readonly deadLetters: Gauge<'consumer'>;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -23,9 +20,6 @@ export class Metrics {
     ]);
     this.rpcInFlight = this.gauge('nats_rpc_in_flight', 'RPC being answered by this process', []);
     this.eventsHandled = this.counter('events_handled_total', 'Domain events by outcome', ['consumer', 'outcome']);
-    this.outboxUnsent = this.gauge('outbox_unsent', 'Events committed and not yet published', []);
-    this.outboxOldest = this.gauge('outbox_oldest_seconds', 'Age of the oldest unpublished event', []);
-    this.deadLetters = this.gauge('dead_letters', 'Events that could not be handled', ['consumer']);
   }
 
   /** One of each dependency, asked when metrics are collected: the degraded show here, not in readiness. */

@@ -12,8 +12,14 @@ export function opsController(service: ServiceName): Type {
     constructor(private readonly letters: DeadLetters) {}
 
     @Rpc(table.listDeadLetters)
-    async list() {
-      return { letters: await this.letters.list() };
+    async list(page: { after?: string | undefined; limit: number }) {
+      return { letters: await this.letters.list(page) };
+    }
+
+    @Rpc(table.discardDeadLetter)
+    async discard({ id }: { id: string }) {
+      await this.letters.discard(id);
+      return {};
     }
 
     @Rpc(table.replayDeadLetter)

@@ -114,7 +114,11 @@ describe('RPC over NATS', () => {
     stack = await startTestStack({
       calls: { ...table, sayInBatch: batched.say, count: batched.count, nobody, deserted },
     });
-    await stack.provision({ service: 'invites', entities: [], migrations: [CreateTables1] });
+    await stack.provision({
+      service: 'invites',
+      entities: [],
+      migrations: [CreateTables1],
+    });
     await stack.start(service('one'));
   });
 

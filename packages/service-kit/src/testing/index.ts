@@ -1,3 +1,4 @@
 export * from './eventually.ts';
 export * from './stack.ts';
 export * from './slow-smtp.ts';
+export * from './tcp-proxy.ts';

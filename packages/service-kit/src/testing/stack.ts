@@ -132,8 +132,8 @@ export class TestStack {
     return this.mailbox.mails();
   }
 
-  async provision(options: ProvisionOptions): Promise<void> {
-    await provision(options, this.env(options.service));
+  async provision(options: ProvisionOptions, extra: Env = {}): Promise<void> {
+    await provision(options, this.env(options.service, extra));
     this.watching ??= this.watch();
     await this.watching;
   }

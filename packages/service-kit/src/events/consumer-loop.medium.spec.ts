@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { createLogger } from '../logging/logger.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { connectNats } from '../rpc/connection.ts';
+import { TcpProxy, startTestStack, type TestStack } from '../testing/index.ts';
+import { ConsumerLoop } from './consumer-loop.ts';
+
+class CreateTables1 implements MigrationInterface {
+  name = 'CreateTables1700000000001';
+  up(queryRunner: QueryRunner) {
+    return createEventTables(queryRunner);
+  }
+  down(queryRunner: QueryRunner) {
+    return dropEventTables(queryRunner);
+  }
+}
+
+describe('a consumer', () => {
+  let stack: TestStack;
+  let proxy: TcpProxy;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    await stack.provision({
+      service: 'profiles',
+      entities: [],
+      migrations: [CreateTables1],
+    });
+    proxy = await TcpProxy.start(stack.nats.url);
+  });
+
+  afterAll(async () => {
+    await stack.stop();
+    await proxy.stop();
+  });
+
+  it('that is stopped while it still asks for its durable ends', async () => {
+    const login = { user: 'profiles', password: stack.natsPassword('profiles') };
+    const connection = await connectNats({ url: proxy.url, ...login, name: 'stopping' });
+    const loop = new ConsumerLoop('profiles', {
+      consumer: 'profiles',
+      connection,
+      apply: () => Promise.resolve('handled'),
+      bury: () => Promise.resolve(),
+      limit: 3,
+      metrics: new Metrics(),
+      logger: createLogger({ service: 'test', instance: '1', level: 'silent' }),
+    });
+    proxy.hold();
+    loop.start();
+    const stopped = loop.stop();
+    proxy.release();
+    await expect(stopped).resolves.toBeUndefined();
+    await connection.close();
+  }, 20_000);
+});

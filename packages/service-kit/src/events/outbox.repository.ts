@@ -1,0 +1,85 @@
+import type { DataSource } from 'typeorm';
+
+export interface OutboxRow {
+  id: string;
+  subject: string;
+  payload: unknown;
+  headers: { correlationId: string; traceparent: string; causationId?: string };
+  attempts: number;
+}
+
+const KEPT_PUBLISHED_DAYS = 7;
+/** Longer than any event may be delivered again: the stream keeps them for less. */
+const KEPT_HANDLED_DAYS = 120;
+
+/** The outbox as its relay and its upkeep see it; writing is `Outbox`'s. */
+export class OutboxRepository {
+  constructor(private readonly source: DataSource) {}
+
+  async hasUnsent(): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>('select 1 from outbox where published_at is null limit 1');
+    return rows.length > 0;
+  }
+
+  listUnsent(limit: number): Promise<OutboxRow[]> {
+    return this.source.query(
+      'select id, subject, payload, headers, attempts from outbox where published_at is null order by seq limit $1',
+      [limit],
+    );
+  }
+
+  /** For this long, again and again; false while another copy holds it. */
+  async acquire(holder: string, seconds: number): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `update outbox_lease set holder = $1, held_until = now() + make_interval(secs => $2)
+        where holder = $1 or held_until < now()`,
+      [holder, seconds],
+    );
+    return count > 0;
+  }
+
+  async release(holder: string): Promise<void> {
+    await this.source.query(`update outbox_lease set held_until = '-infinity' where holder = $1`, [holder]);
+  }
+
+  async markPublished(ids: string[]): Promise<void> {
+    if (ids.length > 0) await this.source.query('update outbox set published_at = now() where id = any($1)', [ids]);
+  }
+
+  async countTry(ids: string[]): Promise<void> {
+    await this.source.query('update outbox set attempts = attempts + 1 where id = any($1)', [ids]);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.source.query('delete from outbox where id = $1', [id]);
+  }
+
+  /** A row that was set aside, to be tried again behind the others. */
+  async putBack(row: Buffer): Promise<void> {
+    const { id, subject, payload, headers } = JSON.parse(row.toString('utf8')) as OutboxRow;
+    await this.source.query(
+      'insert into outbox (id, subject, payload, headers) values ($1, $2, $3, $4) on conflict do nothing',
+      [id, subject, JSON.stringify(payload), JSON.stringify(headers)],
+    );
+  }
+
+  countUnsent(): Promise<{ value: number }[]> {
+    return this.source.query('select count(*)::int as value from outbox where published_at is null');
+  }
+
+  ageOfOldest(): Promise<{ value: number }[]> {
+    return this.source.query(
+      `select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
+         from outbox where published_at is null`,
+    );
+  }
+
+  async forgetDone(): Promise<void> {
+    await this.source.query('delete from outbox where published_at < now() - make_interval(days => $1)', [
+      KEPT_PUBLISHED_DAYS,
+    ]);
+    await this.source.query('delete from inbox where handled_at < now() - make_interval(days => $1)', [
+      KEPT_HANDLED_DAYS,
+    ]);
+  }
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, opsRpc } from '@emberhood/contracts';
+import { Module } from '@nestjs/common';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
+import { Transactions } from '../database/database.module.ts';
+import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { connectNats } from '../rpc/connection.ts';
+import { TcpProxy, eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { DeadLetters } from './dead-letters.ts';
+import { Outbox } from './outbox.ts';
+
+class CreateTables1 implements MigrationInterface {
+  name = 'CreateTables1700000000001';
+  up(queryRunner: QueryRunner) {
+    return createEventTables(queryRunner);
+  }
+  down(queryRunner: QueryRunner) {
+    return dropEventTables(queryRunner);
+  }
+}
+
+@Module({})
+class PublishingModule {}
+
+const publisher: ServiceDefinition = { service: 'media', rpc: {}, entities: [], module: () => PublishingModule };
+const options = {
+  service: 'media' as const,
+  entities: [],
+  migrations: [CreateTables1],
+};
+const OWNER = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
+
+describe('the outbox relay', () => {
+  let stack: TestStack;
+  let proxy: TcpProxy;
+  let media: RunningService;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    await stack.provision(options);
+    proxy = await TcpProxy.start(stack.nats.url);
+    media = await stack.start(publisher, { NATS_URL: proxy.url });
+  });
+
+  afterAll(async () => {
+    proxy.release();
+    await stack.stop();
+    await proxy.stop();
+  });
+
+  async function publish(count: number): Promise<string[]> {
+    const ids = Array.from({ length: count }, () => randomUUID());
+    await media.app.get(Transactions).run(async (tx) => {
+      for (const videoId of ids) {
+        const fact = { videoId, ownerId: OWNER, promptType: 'fun' as const, version: 1 };
+        await media.app.get(Outbox).add(tx, events.videoApproved, fact);
+      }
+    });
+    return ids;
+  }
+
+  function published(ids: string[]): string[] {
+    return stack.events.map(({ payload }) => (payload as { videoId: string }).videoId).filter((id) => ids.includes(id));
+  }
+
+  const until = (check: () => Promise<void> | void, ms = 15_000) => eventually(async () => check(), ms);
+
+  it('publishes to a broker far away, in order and once, without an open transaction', async () => {
+    proxy.delayMs = 250;
+    const ids = await publish(150);
+    let longest = 0;
+    await until(async () => {
+      const [row] = await stack.sql<{ seconds: number }>(
+        'media',
+        `select coalesce(max(extract(epoch from now() - xact_start)), 0)::float8 as seconds from pg_stat_activity
+          where usename = 'media' and state = 'idle in transaction' and datname = current_database()`,
+      );
+      longest = Math.max(longest, row?.seconds ?? 0);
+      expect(published(ids)).toEqual(ids);
+    }, 40_000);
+    proxy.delayMs = 0;
+    expect(longest).toBeLessThan(2);
+  });
+
+  it('sets an event aside that can never be published, and goes on with the others', async () => {
+    const insert = `insert into outbox (id, subject, payload, headers) values ($1, $2, $3, '{"correlationId":"c","traceparent":"t"}')`;
+    const [forbidden, large] = [randomUUID(), randomUUID()];
+    await stack.sql('media', insert, [forbidden, 'events.auth.account.created.v1', '{}']);
+    await stack.sql('media', insert, [large, events.videoApproved.subject, JSON.stringify('x'.repeat(1_100_000))]);
+    const ids = await publish(3);
+    await until(() => {
+      expect(published(ids)).toEqual(ids);
+    });
+    const operator = await stack.rpcAs('operator');
+    const ops = opsRpc('media');
+    const letters = await eventually(async () => {
+      const found = (await operator.call(ops.listDeadLetters, {})).letters;
+      expect(found.map(({ consumer, deliveries }) => ({ consumer, deliveries }))).toEqual([
+        { consumer: 'outbox', deliveries: 5 },
+        { consumer: 'outbox', deliveries: 5 },
+      ]);
+      return found;
+    }, 60_000);
+    expect(await stack.sql('media', 'select 1 from outbox where published_at is null')).toEqual([]);
+    // Replayed, it is in the outbox again; discarded, it is nowhere.
+    const [letter, other] = letters;
+    await operator.call(ops.replayDeadLetter, { id: letter?.id ?? '' });
+    expect(await stack.sql('media', 'select 1 from outbox where published_at is null')).toHaveLength(1);
+    await operator.call(ops.discardDeadLetter, { id: other?.id ?? '' });
+    await expect(operator.call(ops.discardDeadLetter, { id: other?.id ?? '' })).rejects.toMatchObject({
+      code: 'ROUTE.NOT_FOUND',
+    });
+    await stack.sql('media', 'delete from outbox where published_at is null');
+  }, 90_000);
+
+  it('leaves dead letters that operators page through, each event once, whatever its number in the stream', async () => {
+    const letters = media.app.get(DeadLetters);
+    const letter = (id: string) => ({
+      consumer: 'profiles',
+      // A stream made anew counts from one again.
+      streamSeq: 1,
+      subject: 's',
+      headers: id === '' ? {} : { 'Nats-Msg-Id': id },
+      payload: Buffer.from(`bytes of ${id}`),
+      reason: 'r',
+      deliveries: 8,
+    });
+    await stack.sql('media', 'delete from dead_letters');
+    for (const id of ['a', 'b', '', 'a', '']) await letters.bury(letter(id));
+    const operator = await stack.rpcAs('operator');
+    const seen: string[] = [];
+    for (;;) {
+      const after = seen.at(-1);
+      const page = await operator.call(opsRpc('media').listDeadLetters, { limit: 2, ...(after && { after }) });
+      if (page.letters.length === 0) break;
+      seen.push(...page.letters.map(({ id }) => id));
+    }
+    expect(new Set(seen).size).toBe(3);
+    expect(seen).toHaveLength(3);
+    // Known from the first moment of a process on.
+    const fresh = await stack.start(publisher);
+    fresh.app.get(DeadLetters).register('profiles', new Map());
+    expect(await fresh.parts.metrics.registry.metrics()).toMatch(/dead_letters\{consumer="profiles"\} 3/);
+    await fresh.stop();
+  });
+});
+
+describe('the stream', () => {
+  let stack: TestStack;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+  });
+
+  afterAll(() => stack.stop());
+
+  it('and its consumers are changed by a deployment with other settings', async () => {
+    await stack.provision(options);
+    await stack.provision(options, { EVENTS_MAX_BYTES: '2000000000', EVENTS_MAX_DAYS: '30' });
+    const user = { url: stack.nats.url, user: 'provision', password: stack.natsPassword('provision') };
+    const connection = await connectNats({ ...user, name: 'asking' });
+    const manager = await jetstreamManager(connection);
+    const { config } = await manager.streams.info('EVENTS');
+    expect(config).toMatchObject({ max_bytes: 2_000_000_000, max_age: 30 * 86_400e9, num_replicas: 1, discard: 'new' });
+    await manager.consumers.update('EVENTS', 'media-transcode', { max_deliver: 7 });
+    await stack.provision(options);
+    expect((await manager.consumers.info('EVENTS', 'media-transcode')).config.max_deliver).toBe(50);
+    await connection.close();
+  });
+});

@@ -1,0 +1,104 @@
+import { EVENT_STREAM, z, type ConsumerSource } from '@emberhood/contracts';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  DiscardPolicy,
+  JetStreamApiError,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamManager,
+} from '@nats-io/jetstream';
+import { setting } from '../config/config.ts';
+import { ACK_WAIT_MS } from './consumer-loop.ts';
+
+const SECOND = 1_000_000_000;
+const DAY = 24 * 3_600 * SECOND;
+
+/** Server error codes that say: not there yet. */
+const STREAM_NOT_FOUND = 10_059;
+const CONSUMER_NOT_FOUND = 10_014;
+
+export const StreamConfig = z.object({
+  /** Copies of the stream and its consumers in a cluster of NATS servers. */
+  EVENTS_REPLICAS: setting.int({ min: 1, max: 5 }).default(1),
+  /** At this size the stream takes no more: events wait in the outboxes, none is lost. */
+  EVENTS_MAX_BYTES: setting.int({ min: 1_000_000 }).default(4_000_000_000),
+  EVENTS_MAX_DAYS: setting.int({ min: 1, max: 110 }).default(90),
+});
+export type StreamConfig = z.output<typeof StreamConfig>;
+
+/** The stream as this version wants it: added, or changed where it differs. What cannot be changed is the caller's error. */
+export async function putStream(manager: JetStreamManager, config: StreamConfig): Promise<void> {
+  const wanted = {
+    name: EVENT_STREAM,
+    subjects: ['events.>'],
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    discard: DiscardPolicy.New,
+    max_age: config.EVENTS_MAX_DAYS * DAY,
+    max_bytes: config.EVENTS_MAX_BYTES,
+    num_replicas: config.EVENTS_REPLICAS,
+    duplicate_window: 120 * SECOND,
+  };
+  await put(
+    STREAM_NOT_FOUND,
+    () => manager.streams.info(EVENT_STREAM),
+    () => manager.streams.add(wanted),
+    () => manager.streams.update(EVENT_STREAM, wanted),
+  );
+}
+
+export async function putConsumer(manager: JetStreamManager, { durable, subject }: ConsumerSource): Promise<void> {
+  const wanted = {
+    filter_subject: subject,
+    ack_wait: ACK_WAIT_MS * 1_000_000,
+    // Above the loop's own limit, so that a burial that failed is tried again.
+    max_deliver: 50,
+    max_ack_pending: 100,
+  };
+  await put(
+    CONSUMER_NOT_FOUND,
+    () => manager.consumers.info(EVENT_STREAM, durable),
+    () =>
+      manager.consumers.add(EVENT_STREAM, {
+        ...wanted,
+        durable_name: durable,
+        ack_policy: AckPolicy.Explicit,
+        deliver_policy: DeliverPolicy.All,
+      }),
+    () => manager.consumers.update(EVENT_STREAM, durable, wanted),
+  );
+}
+
+/** Asks first: what "add" does with something that exists differs between the releases of NATS that we run on. */
+async function put(
+  notFound: number,
+  find: () => Promise<unknown>,
+  add: () => Promise<unknown>,
+  update: () => Promise<unknown>,
+): Promise<void> {
+  const found = await find().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof JetStreamApiError && error.code === notFound) return false;
+      throw error;
+    },
+  );
+  if (found) {
+    await update();
+    return;
+  }
+  try {
+    await add();
+  } catch (error) {
+    // Somebody else provisions at the same time.
+    if (
+      await find().then(
+        () => true,
+        () => false,
+      )
+    )
+      await update();
+    else throw error;
+  }
+}
