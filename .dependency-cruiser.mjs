@@ -98,7 +98,7 @@ export default {
           '\\.(entity|repository|module)\\.ts$',
           '/migrations/',
           '^services/[^/]+/src/database\\.ts$',
-          '^packages/service-kit/src/(bootstrap|database|events|mail|testing)/',
+          '^packages/service-kit/src/(bootstrap|database|events|jobs|testing)/',
           '^infra/checks/',
           SPEC,
         ],
