@@ -1,0 +1,295 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { check, checkBench } from './checker/check.ts';
+import { solveByDp } from './exact/dp.ts';
+import { solveByMip } from './exact/mip.ts';
+import { FAMILIES, type Family } from './generator/families.ts';
+import { generate } from './generator/generate.ts';
+import { modelOfSnapshot } from './model/from-snapshot.ts';
+import { peel } from './model/peel.ts';
+import type { Bench, Result, Snapshot } from './schema.ts';
+import { assemble, assembleBench } from './solve.ts';
+import { parseSnapshot } from './validate.ts';
+
+/** A few moves are enough to break a rule, if one can be broken. */
+const QUICK = { method: 'heuristic', effort: 0.02 } as const;
+/** For a machine that is busy with something else. */
+const PATIENCE_MS = 60_000;
+const LIMITS = { nodes: 200_000, seconds: 60 };
+const SMALL = (Object.keys(FAMILIES) as Family[]).filter((family) => !family.startsWith('city'));
+
+/** Everything but how long it took. */
+const answerOf = (result: Result) => ({ ...result, milliseconds: 0 });
+
+/** A city in which everybody can meet everybody: what a case is about is all there is to it. */
+function town(women: number, men: number, change: (snapshot: Snapshot) => void = () => undefined): Snapshot {
+  const snapshot = generate('tiny', 1, { people: 2, offerings: 1 });
+  const [member] = snapshot.members;
+  const [offering] = snapshot.offerings;
+  const ids = [
+    ...Array.from({ length: women }, (_, at) => `f${String(at + 1)}`),
+    ...Array.from({ length: men }, (_, at) => `m${String(at + 1)}`),
+  ];
+  const slots = offering!.sessions.flatMap((session) => session.slots);
+  snapshot.members = ids.map((id) => ({
+    ...member!,
+    id,
+    gender: id.startsWith('f') ? 'F' : 'M',
+    age: 30,
+    acceptedAges: null,
+    languages: [offering!.language],
+    activities: [{ activity: offering!.activity, preference: 2 }],
+    slots,
+    busyDates: [],
+    budget: null,
+    radius: null,
+    accessNeeds: [],
+    acceptsUnbalanced: false,
+    deposit: 'paid',
+    state: 'active',
+    videoApproved: true,
+    waitingSince: snapshot.frozenAt - 14 * 1_440,
+    refundAt: null,
+    commitments: [],
+  }));
+  snapshot.offerings = [{ ...offering!, host: null, ages: null, min: 6, max: 8, delta: 1 }];
+  snapshot.ratings = ids.map((from, row) => {
+    const to = ids.filter((id) => id !== from);
+    return { from, to, levels: to.map((_, column) => 2 + ((row + column) % 4)) };
+  });
+  Object.assign(snapshot, { shown: [], blocks: [], keepApart: [], mustPairs: [], past: [], pins: [], forbids: [] });
+  change(snapshot);
+  return parseSnapshot(snapshot);
+}
+
+async function groupsOf(snapshot: Snapshot): Promise<string[][]> {
+  const result = await assemble(snapshot, { method: 'exact' });
+  expect(check(snapshot, result)).toEqual([]);
+  return result.groups.map(({ members }) => members);
+}
+const sizesOf = async (snapshot: Snapshot) => (await groupsOf(snapshot)).map((members) => members.length);
+const member = (snapshot: Snapshot, id: string) => snapshot.members.find((one) => one.id === id)!;
+
+describe('assembly', () => {
+  it.each(SMALL)(
+    'keeps every rule in a market of the family %s, by the independent checker',
+    async (family) => {
+      const snapshot = generate(family, 3);
+      const result = await assemble(snapshot, { ...QUICK, seed: 1 });
+      expect(check(snapshot, result)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'I12 gives the same answer for the same snapshot and seed',
+    async () => {
+      const snapshot = generate('small', 5, { people: 40 });
+      const once = await assemble(snapshot, { ...QUICK, seed: 7 });
+      const again = await assemble(structuredClone(snapshot), { ...QUICK, seed: 7 });
+      expect(answerOf(again)).toEqual(answerOf(once));
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'I13 T24 does not depend on the order of its lists, nor on how people are called',
+    async () => {
+      const snapshot = generate('small', 6, { people: 36 });
+      const turned: Snapshot = {
+        ...snapshot,
+        members: snapshot.members.toReversed(),
+        offerings: snapshot.offerings.toReversed(),
+        ratings: snapshot.ratings.toReversed().map(({ from, to, levels }) => ({
+          from,
+          to: to.toReversed(),
+          levels: levels.toReversed(),
+        })),
+        shown: snapshot.shown.toReversed(),
+      };
+      const options = { ...QUICK, seed: 2 };
+      const [one, other] = [await assemble(snapshot, options), await assemble(turned, options)];
+      expect(other.hash).toBe(one.hash);
+      expect(other.value).toBe(one.value);
+      const sets = ({ groups }: typeof one) =>
+        groups.map(({ offering, members }) => `${offering}: ${members.toSorted().join()}`).toSorted();
+      expect(sets(other)).toEqual(sets(one));
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'finds as much by dynamic programming as by an integer programme, and no more by search',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 1, max: 10_000 }), async (seed) => {
+          const snapshot = generate('tiny', seed, { people: 12 });
+          const problem = peel(modelOfSnapshot(snapshot).problem);
+          const best = solveByDp(problem);
+          const other = await solveByMip(problem, LIMITS, []);
+          expect(other?.proved).toBe(true);
+          expect(other?.value).toBeCloseTo(best?.value ?? Number.NaN, 6);
+          const found = await assemble(snapshot, { ...QUICK, seed });
+          expect(found.value).toBeLessThanOrEqual((best?.value ?? 0) + 1e-6);
+          expect(found.bound).toBeGreaterThanOrEqual((best?.value ?? 0) - 1e-6);
+        }),
+        { numRuns: 8 },
+      );
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('cases of the groups guide', () => {
+  it('T1 T2 T3 makes one group of exactly enough, none of one less, and lets one too many wait', async () => {
+    expect(await sizesOf(town(3, 3))).toEqual([6]);
+    const few = await assemble(town(3, 2), { method: 'exact' });
+    expect(few.groups).toEqual([]);
+    expect(few.unplaced).toHaveLength(5);
+    const many = await assemble(town(5, 4), { method: 'exact' });
+    expect(many.groups.map(({ members }) => members.length)).toEqual([8]);
+    expect(many.unplaced.map(({ reason }) => reason)).toEqual(['next-cycle']);
+  });
+
+  it('T4 takes four and three, but not five and two', async () => {
+    expect(await sizesOf(town(4, 3))).toEqual([7]);
+    expect(await sizesOf(town(5, 2))).toEqual([]);
+  });
+
+  it('T5 makes no group of twelve women, and names the balance', async () => {
+    const result = await assemble(town(12, 0), { method: 'exact' });
+    expect(result.groups).toEqual([]);
+    expect(new Set(result.unplaced.map(({ reason }) => reason))).toEqual(new Set(['balance']));
+  });
+
+  it('T6 T7 places nobody who is not free in every session', async () => {
+    const busy = town(3, 3, (snapshot) => {
+      member(snapshot, 'f1').slots = [];
+    });
+    expect(await sizesOf(busy)).toEqual([]);
+    const away = town(3, 3, (snapshot) => {
+      member(snapshot, 'f1').busyDates = [snapshot.offerings[0]!.sessions.at(-1)!.dates[0]!];
+    });
+    expect(await sizesOf(away)).toEqual([]);
+  });
+
+  it('T8 takes a budget that is just enough, and not a cent less', async () => {
+    const withBudget = (missing: number) =>
+      town(3, 3, (snapshot) => {
+        member(snapshot, 'f1').budget = snapshot.offerings[0]!.price - missing;
+      });
+    expect(await sizesOf(withBudget(0))).toEqual([6]);
+    expect(await sizesOf(withBudget(1))).toEqual([]);
+  });
+
+  it('T9 T10 never puts together who blocked, or who said 0', async () => {
+    const apart = async (change: (snapshot: Snapshot) => void) => {
+      const groups = await groupsOf(town(4, 4, change));
+      expect(groups).toHaveLength(1);
+      expect(groups[0]!.includes('f1') && groups[0]!.includes('m1')).toBe(false);
+    };
+    await apart((snapshot) => snapshot.blocks.push(['f1', 'm1']));
+    await apart((snapshot) => {
+      const row = snapshot.ratings.find(({ from }) => from === 'm1')!;
+      row.levels[row.to.indexOf('f1')] = 0;
+    });
+  });
+
+  it('T11 lets those meet who said nothing of each other', async () => {
+    const silent = town(3, 3, (snapshot) => {
+      for (const [from, about] of [
+        ['f1', 'm1'],
+        ['m1', 'f1'],
+      ]) {
+        const row = snapshot.ratings.find((one) => one.from === from)!;
+        const at = row.to.indexOf(about!);
+        row.to.splice(at, 1);
+        row.levels.splice(at, 1);
+      }
+    });
+    expect(await sizesOf(silent)).toEqual([6]);
+  });
+
+  it('T12 T13 places nobody whom nobody chose, and says no more of it than of any wait', async () => {
+    const unchosen = town(4, 3, (snapshot) => {
+      for (const row of snapshot.ratings) {
+        const at = row.to.indexOf('f1');
+        if (at >= 0) row.levels[at] = 1;
+      }
+    });
+    const result = await assemble(unchosen, { method: 'exact' });
+    expect(result.groups.flatMap(({ members }) => members)).not.toContain('f1');
+    expect(result.unplaced).toEqual([{ id: 'f1', reason: 'next-cycle' }]);
+    const nobody = town(4, 4, (snapshot) => (snapshot.ratings = []));
+    expect(await sizesOf(nobody)).toEqual([]);
+  });
+
+  it('T14 prefers the one who waits longest among equals', async () => {
+    const equals = town(3, 4, (snapshot) => {
+      snapshot.offerings[0]!.max = 6;
+      for (const row of snapshot.ratings) row.levels = row.levels.map(() => 3);
+      member(snapshot, 'm4').waitingSince = snapshot.frozenAt - 60 * 1_440;
+    });
+    expect((await groupsOf(equals))[0]).toContain('m4');
+  });
+
+  it('T22 forces nobody in whose friend does not fit', async () => {
+    const friends = town(4, 3, (snapshot) => {
+      snapshot.mustPairs.push(['f1', 'f2']);
+      member(snapshot, 'f2').slots = [];
+    });
+    const groups = await groupsOf(friends);
+    expect(groups.flat()).not.toContain('f1');
+    expect(groups.flat()).not.toContain('f2');
+  });
+
+  it('T23 puts nobody into two overlapping offerings', async () => {
+    const two = town(6, 6, (snapshot) => {
+      const [first] = snapshot.offerings;
+      snapshot.offerings.push({ ...structuredClone(first!), id: 'second' });
+    });
+    const groups = await groupsOf(two);
+    expect(groups).toHaveLength(2);
+    expect(new Set(groups.flat()).size).toBe(12);
+  });
+});
+
+describe('bench files', () => {
+  const bench: Bench = {
+    members: ['a', 'b', 'c', 'd'].map((id) => ({ id, gender: id < 'c' ? 'F' : 'M' })),
+    weights: [
+      ['a', 'c', 3],
+      ['b', 'd', 2],
+      ['a', 'd', 4],
+      ['b', 'c', 2.5],
+    ],
+    chose: [],
+    offerings: [
+      { id: 'one', min: 2, max: 2, delta: 0 },
+      { id: 'two', min: 2, max: 2, delta: 0 },
+    ],
+    placeAll: true,
+    coverage: false,
+  };
+
+  it.each(['exact', 'heuristic'] as const)('are solved %s, and checked', async (method) => {
+    const result = await assembleBench(bench, false, { method });
+    expect(checkBench(bench, result)).toEqual([]);
+    expect(result.value).toBeCloseTo(6.5);
+  });
+
+  it('with coverage place only who was chosen in the group', async () => {
+    const covered: Bench = {
+      ...bench,
+      placeAll: false,
+      coverage: true,
+      chose: [
+        ['a', 'c'],
+        ['c', 'a'],
+      ],
+    };
+    const result = await assembleBench(covered, false, { method: 'exact' });
+    expect(checkBench(covered, result)).toEqual([]);
+    expect(result.groups.map(({ members }) => members.toSorted())).toEqual([['a', 'c']]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Facts, Finding, Group } from './facts.ts';
+
+/** H2: a group has its offering's size; how many X count towards the minimum is a setting, all count towards the maximum. */
+export function* size({ snapshot, groups }: Facts): Generator<Finding> {
+  const most = snapshot.settings.xTowardsMinimum;
+  for (const group of groups) {
+    const { offering, members } = group;
+    const x = count(group, 'X');
+    const towardsMinimum = members.length - x + Math.min(x, most ?? x);
+    if (towardsMinimum < offering.min) {
+      yield { message: `${String(towardsMinimum)} people, ${String(offering.min)} needed`, offering: offering.id };
+    }
+    if (members.length > offering.max) {
+      yield {
+        message: `${String(members.length)} people, ${String(offering.max)} at the most`,
+        offering: offering.id,
+      };
+    }
+  }
+}
+
+/** H3: women and men differ by δ at the most; X counts to neither side. */
+export function* balance({ groups }: Facts): Generator<Finding> {
+  for (const group of groups) {
+    const { delta, id } = group.offering;
+    const difference = Math.abs(count(group, 'F') - count(group, 'M'));
+    if (delta !== null && difference > delta) {
+      yield { message: `women and men differ by ${String(difference)}, ${String(delta)} at the most`, offering: id };
+    }
+  }
+}
+
+/** H9: where women and men are, nobody is the only one of theirs. */
+export function* loneGender({ snapshot, groups }: Facts): Generator<Finding> {
+  if (!snapshot.settings.noLoneGender) return;
+  for (const group of groups) {
+    const women = count(group, 'F');
+    const men = count(group, 'M');
+    if (women > 0 && men > 0 && Math.min(women, men) === 1) {
+      yield { message: `${String(women)} women and ${String(men)} men`, offering: group.offering.id };
+    }
+  }
+}
+
+function count({ members }: Group, gender: string): number {
+  return members.filter((member) => member.gender === gender).length;
+}

@@ -1,0 +1,133 @@
+import { metresBetween, type Facts, type Finding, type Member } from './facts.ts';
+
+/** The answer speaks of people and offerings of this snapshot only. */
+export function* known({ result, members, offerings }: Facts): Generator<Finding> {
+  for (const group of result.groups) {
+    if (!offerings.has(group.offering)) yield { message: 'there is no such offering', offering: group.offering };
+    const strangers = group.members.filter((id) => !members.has(id));
+    if (strangers.length > 0) {
+      yield { message: 'not in the snapshot', offering: group.offering, members: strangers };
+    }
+  }
+  const strangers = result.unplaced.map(({ id }) => id).filter((id) => !members.has(id));
+  if (strangers.length > 0) yield { message: 'named unplaced, but not in the snapshot', members: strangers };
+}
+
+/** An offering makes one group at most, and nobody sits twice in one group. */
+export function* once({ result }: Facts): Generator<Finding> {
+  const used = new Set<string>();
+  for (const { offering, members } of result.groups) {
+    if (used.has(offering)) yield { message: 'used for two groups', offering };
+    used.add(offering);
+    const twice = members.filter((id, index) => members.indexOf(id) !== index);
+    if (twice.length > 0) yield { message: 'sits twice in one group', offering, members: twice };
+  }
+}
+
+/** Everybody is placed or told why not: never both, never neither, never twice. */
+export function* everyone({ snapshot, result }: Facts): Generator<Finding> {
+  const placed = new Set(result.groups.flatMap((group) => group.members));
+  const told = new Set<string>();
+  for (const { id } of result.unplaced) {
+    if (told.has(id)) yield { message: 'named unplaced twice', members: [id] };
+    if (placed.has(id)) yield { message: 'placed and named unplaced', members: [id] };
+    told.add(id);
+  }
+  for (const { id } of snapshot.members) {
+    if (!placed.has(id) && !told.has(id)) yield { message: 'neither placed nor told why not', members: [id] };
+  }
+}
+
+interface Seat {
+  group: string;
+  sessions: { start: number; end: number; date: string; venue: string | null }[];
+}
+
+/** H1: no two groups of a member have sessions at one time, the way between their venues included. */
+export function* overlap(facts: Facts): Generator<Finding> {
+  for (const [member, seats] of seatsOf(facts)) {
+    for (const [index, one] of seats.entries()) {
+      for (const other of seats.slice(index + 1)) {
+        const clash = one.sessions.some((a) =>
+          other.sessions.some((b) => {
+            const buffer = bufferBetween(facts, a.venue, b.venue);
+            return a.start < b.end + buffer && b.start < a.end + buffer;
+          }),
+        );
+        if (clash) {
+          yield { message: `is in ${one.group} and ${other.group} at the same time`, members: [member.id] };
+        }
+      }
+    }
+  }
+}
+
+/** H1: groups of this cycle a member. */
+export function* cycleCap({ snapshot, groups }: Facts): Generator<Finding> {
+  for (const { id } of snapshot.members) {
+    const count = groups.filter((group) => group.members.some((member) => member.id === id)).length;
+    if (count > snapshot.settings.maxGroupsPerCycle) {
+      yield { message: `is in ${String(count)} groups of this cycle`, members: [id] };
+    }
+  }
+}
+
+/** H1: groups a member that meet within one week, Monday to Sunday, those of earlier cycles included. */
+export function* weeklyCap(facts: Facts): Generator<Finding> {
+  const cap = facts.snapshot.settings.weeklyCap;
+  for (const [member, seats] of seatsOf(facts)) {
+    const weeks = new Map<string, Set<string>>();
+    for (const seat of seats) {
+      for (const { date } of seat.sessions) {
+        const week = mondayOf(date);
+        weeks.set(week, (weeks.get(week) ?? new Set()).add(seat.group));
+      }
+    }
+    for (const [week, groups] of weeks) {
+      // Weeks full of what was agreed before this cycle are none of this answer's making.
+      if (groups.size > cap && seats.some((seat) => !seat.group.startsWith('earlier ') && groups.has(seat.group))) {
+        yield { message: `meets ${String(groups.size)} groups in the week of ${week}`, members: [member.id] };
+      }
+    }
+  }
+}
+
+/** Of every placed member: the groups of this answer and those agreed before. */
+function* seatsOf({ snapshot, groups }: Facts): Generator<[Member, Seat[]]> {
+  const seats = new Map<string, Seat[]>();
+  for (const { offering, members } of groups) {
+    const sessions = offering.sessions.map(({ start, end, dates }) => ({
+      start,
+      end,
+      date: dates[0] ?? '',
+      venue: offering.venue,
+    }));
+    for (const { id } of members) seats.set(id, [...(seats.get(id) ?? []), { group: offering.id, sessions }]);
+  }
+  for (const member of snapshot.members) {
+    const own = seats.get(member.id);
+    if (!own) continue;
+    const earlier = new Map<string, Seat>();
+    for (const { group, ...session } of member.commitments) {
+      const seat = earlier.get(group) ?? { group: `earlier ${group}`, sessions: [] };
+      seat.sessions.push(session);
+      earlier.set(group, seat);
+    }
+    yield [member, [...own, ...earlier.values()]];
+  }
+}
+
+function bufferBetween({ snapshot, venues }: Facts, one: string | null, other: string | null): number {
+  const { baseMinutes, metresPerMinute } = snapshot.settings.travel;
+  if (one !== null && one === other) return 0;
+  const from = one === null ? undefined : venues.get(one);
+  const to = other === null ? undefined : venues.get(other);
+  if (!from || !to) return baseMinutes;
+  return baseMinutes + Math.ceil(metresBetween(from, to) / metresPerMinute);
+}
+
+function mondayOf(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const sinceMonday = (day.getUTCDay() + 6) % 7;
+  return new Date(day.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10);
+}

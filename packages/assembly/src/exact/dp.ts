@@ -1,0 +1,72 @@
+import { evaluateSubset } from './subset.ts';
+import type { Problem } from '../model/problem.ts';
+
+/** Proven best assignment of a small problem. */
+export interface ExactAnswer {
+  groups: number[][];
+  /** L2 of the groups. */
+  value: number;
+  /** Upper bound of L2 given the best L1; equal to value when proved. */
+  bound: number;
+  proved: boolean;
+}
+
+export const DP_LIMIT = 16;
+
+/**
+ * Subset dynamic programming, O(k·3ⁿ): the best of each subset with the offerings 0..e, for every way to give e one of
+ * its subsets. It shares nothing with the integer programme (exact/mip.ts), so that each is a check of the other.
+ * @throws RangeError above 16 members.
+ */
+export function solveByDp(problem: Problem): ExactAnswer | null {
+  const { n, k } = problem;
+  if (n > DP_LIMIT) throw new RangeError(`subset DP takes ${DP_LIMIT} members at most, not ${n}`);
+  const full = (1 << n) - 1;
+  const none = Number.NEGATIVE_INFINITY;
+  let first = new Float64Array(full + 1);
+  let second = new Float64Array(full + 1);
+  const choice: Int32Array[] = [];
+  for (let e = 0; e < k; e++) {
+    const { priority, value } = evaluateSubset(problem, e);
+    const feasible: number[] = [];
+    for (let set = 1; set <= full; set++) if ((value[set] ?? none) > none) feasible.push(set);
+    const required = problem.required[e] === 1 && (problem.min[e] ?? 0) > 0;
+    const nextFirst = required ? new Float64Array(full + 1).fill(none) : first.slice();
+    const nextSecond = required ? new Float64Array(full + 1).fill(none) : second.slice();
+    const chosen = new Int32Array(full + 1);
+    for (const set of feasible) {
+      const [gain1, gain2] = [priority[set] ?? 0, value[set] ?? 0];
+      const others = full & ~set;
+      // Every way to use the earlier offerings for people outside the set.
+      for (let rest = others; ; rest = (rest - 1) & others) {
+        if ((first[rest] ?? none) > none) {
+          const [a, b] = [(first[rest] ?? 0) + gain1, (second[rest] ?? 0) + gain2];
+          const both = rest | set;
+          const old = nextFirst[both] ?? none;
+          if (a > old || (a === old && b > (nextSecond[both] ?? none) + 1e-12)) {
+            nextFirst[both] = a;
+            nextSecond[both] = b;
+            chosen[both] = set;
+          }
+        }
+        if (rest === 0) break;
+      }
+    }
+    [first, second] = [nextFirst, nextSecond];
+    choice.push(chosen);
+  }
+  if (!((first[full] ?? none) > none)) return null;
+  return { ...rebuilt(problem, choice, full), value: second[full] ?? 0, bound: second[full] ?? 0, proved: true };
+}
+
+/** Members left over are part of every set: a set's best may leave some of it unplaced. */
+function rebuilt({ n, k }: Problem, choice: readonly Int32Array[], full: number): { groups: number[][] } {
+  const groups: number[][] = Array.from({ length: k }, () => []);
+  let left = full;
+  for (let e = k - 1; e >= 0; e--) {
+    const set = choice[e]?.[left] ?? 0;
+    groups[e] = Array.from({ length: n }, (_, i) => i).filter((i) => (set >> i) & 1);
+    left &= ~set;
+  }
+  return { groups };
+}

@@ -1,0 +1,113 @@
+import loader, { type Highs, type InitOptions } from 'highs';
+
+// The package declares its loader as an ES default, which Node gives directly.
+const loadHighs = loader as unknown as (options?: InitOptions) => Promise<Highs>;
+
+let loaded: Promise<Highs> | undefined;
+
+/** The solver, compiled once a thread. */
+export function highs(): Promise<Highs> {
+  loaded ??= loadHighs();
+  return loaded;
+}
+
+/** A programme built row by row: maximise cost·x, rows within bounds. */
+export class LinearProgramme {
+  readonly cost: number[] = [];
+  readonly lower: number[] = [];
+  readonly upper: number[] = [];
+  readonly integral: (0 | 1)[] = [];
+  readonly #rowLower: number[] = [];
+  readonly #rowUpper: number[] = [];
+  readonly #starts: number[] = [0];
+  readonly #indices: number[] = [];
+  readonly #values: number[] = [];
+
+  /** @returns the number of the new column. */
+  column(cost: number, lower = 0, upper = 1, integral: 0 | 1 = 0): number {
+    this.cost.push(cost);
+    this.lower.push(lower);
+    this.upper.push(upper);
+    return this.integral.push(integral) - 1;
+  }
+
+  row(lower: number, terms: readonly (readonly [column: number, factor: number])[], upper: number): void {
+    this.#rowLower.push(lower);
+    this.#rowUpper.push(upper);
+    for (const [column, factor] of terms) {
+      this.#indices.push(column);
+      this.#values.push(factor);
+    }
+    this.#starts.push(this.#indices.length);
+  }
+
+  get rows(): number {
+    return this.#rowLower.length;
+  }
+
+  /**
+   * @param limits node limit (deterministic) and a safety clock in seconds.
+   * @param start a known solution to begin with.
+   * @returns columns of the best solution found (null: none), a proven upper bound, and whether it is optimal.
+   */
+  async solve(limits: { nodes?: number; seconds?: number; gap?: number } = {}, start?: Float64Array): Promise<Solved> {
+    const solver = await highs();
+    const numCols = this.cost.length;
+    const numRows = this.rows;
+    const infinite = (value: number): number =>
+      Number.isFinite(value) ? value : value > 0 ? solver.infinity : -solver.infinity;
+    const model = solver.createModel({
+      numCols,
+      numRows,
+      sense: solver.constants.objectiveSense.maximize,
+      colCost: Float64Array.from(this.cost),
+      colLower: Float64Array.from(this.lower, infinite),
+      colUpper: Float64Array.from(this.upper, infinite),
+      rowLower: Float64Array.from(this.#rowLower, infinite),
+      rowUpper: Float64Array.from(this.#rowUpper, infinite),
+      integrality: Int32Array.from(this.integral),
+      matrix: {
+        format: 'csr',
+        numRows,
+        numCols,
+        starts: Int32Array.from(this.#starts),
+        indices: Int32Array.from(this.#indices),
+        values: Float64Array.from(this.#values),
+      },
+    });
+    try {
+      model.options.set({ output_flag: false, mip_rel_gap: limits.gap ?? 1e-9, mip_abs_gap: 1e-9, random_seed: 1 });
+      if (limits.nodes !== undefined) model.options.set('mip_max_nodes', limits.nodes);
+      if (limits.seconds !== undefined) model.options.set('time_limit', limits.seconds);
+      if (start) model.setSolution({ colValue: start });
+      model.run();
+      const status = model.getModelStatus();
+      const { modelStatus } = solver.constants;
+      const optimal = status === modelStatus.optimal;
+      const mip = this.integral.includes(1);
+      const hasSolution = optimal || model.info.get('primal_solution_status') === 2;
+      const value = model.getObjectiveValue();
+      const bound = mip ? Number(model.info.get('mip_dual_bound')) : optimal ? value : Infinity;
+      return {
+        columns: hasSolution ? Float64Array.from(model.getSolution().colValue) : null,
+        value: hasSolution ? value : Number.NEGATIVE_INFINITY,
+        bound: optimal ? Math.max(bound, value) : bound,
+        optimal,
+        infeasible: status === modelStatus.infeasible,
+        clockStopped: status === modelStatus.timeLimit,
+      };
+    } finally {
+      model.dispose();
+    }
+  }
+}
+
+export interface Solved {
+  columns: Float64Array | null;
+  value: number;
+  bound: number;
+  optimal: boolean;
+  infeasible: boolean;
+  /** The safety clock stopped it: another run may answer differently. */
+  clockStopped: boolean;
+}

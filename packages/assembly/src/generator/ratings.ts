@@ -1,0 +1,112 @@
+import type { Member, Snapshot } from '../schema.ts';
+import type { CityPlan } from './families.ts';
+import type { Dice } from './generate.ts';
+
+export interface Person {
+  member: Member;
+  popularity: number;
+  selectivity: number;
+  taste: number;
+  zone: string;
+}
+
+/**
+ * How people like each other, fitted to a public study of 551 people who rated both ways: yes-rates of F .365 and
+ * M .474, about .165 mutual, a correlation of the directions near .12, received-yes widely spread.
+ */
+const SHARE = { popularity: 0.3, selectivity: 0.2, homophily: 0.15, pair: 0.08, noise: 0.27 };
+/** Latent values above which somebody says yes (level 2 and up). */
+const YES = { F: 0.345, M: 0.065, X: 0.2 };
+/** Distances from there to the other levels' edges. */
+const NOT_INTERESTED = -1.1;
+const HIGHER = [0.4, 0.85, 1.4];
+
+const LOCAL = 0.9;
+const BACK = 0.6;
+
+/** Whom each one was shown, and what they said. Exposure is local: people who share an activity, a slot and an area. */
+export function rateEachOther(
+  dice: Dice,
+  plan: CityPlan,
+  people: readonly Person[],
+): Pick<Snapshot, 'ratings' | 'shown'> {
+  const cells = cellsOf(people);
+  const seen = people.map(() => new Set<number>());
+  for (const [i, person] of people.entries()) {
+    const wanted = Math.min(people.length - 1, Math.round(plan.ratings * 0.8 * Math.exp(0.6 * dice.normal() - 0.18)));
+    const own = cellKeys(person);
+    if (own.length === 0) own.push('');
+    for (let attempt = 0; attempt < wanted * 6 && (seen[i]?.size ?? 0) < wanted * 1.3; attempt++) {
+      const cell = dice.chance(LOCAL) ? cells.get(dice.pick(own)) : undefined;
+      const j = cell ? dice.pick(cell) : dice.int(people.length);
+      if (j === i) continue;
+      seen[i]?.add(j);
+      if (dice.chance(BACK)) seen[j]?.add(i);
+    }
+    if (plan.superstar && i > 0) seen[i]?.add(0);
+  }
+  const ratings: Snapshot['ratings'] = [];
+  const shown: Snapshot['shown'] = [];
+  for (const [i, person] of people.entries()) {
+    const sybil = dice.chance(plan.sybils);
+    const row = { from: person.member.id, to: [] as string[], levels: [] as number[] };
+    const unrated: string[] = [];
+    for (const j of [...(seen[i] ?? [])].sort((a, b) => a - b)) {
+      const other = people[j];
+      if (!other) continue;
+      if (plan.raters === 'nobody' || dice.chance(0.25)) {
+        unrated.push(other.member.id);
+        continue;
+      }
+      const star = plan.superstar && j === 0;
+      row.to.push(other.member.id);
+      row.levels.push(
+        star || sybil || plan.raters === 'all-5' ? 5 : plan.raters === 'ties' ? 3 : levelOf(dice, i, j, person, other),
+      );
+    }
+    if (row.to.length > 0) ratings.push(row);
+    if (unrated.length > 0) shown.push({ viewer: person.member.id, targets: unrated });
+  }
+  return { ratings, shown };
+}
+
+function levelOf(dice: Dice, i: number, j: number, rater: Person, rated: Person): number {
+  const alike = 1 - Math.abs(rater.taste - rated.taste);
+  const latent =
+    Math.sqrt(SHARE.popularity) * rated.popularity +
+    Math.sqrt(SHARE.selectivity) * rater.selectivity +
+    Math.sqrt(SHARE.homophily) * alike * 0.9 +
+    Math.sqrt(SHARE.pair) * pairTerm(i, j) +
+    Math.sqrt(SHARE.noise) * dice.normal();
+  const above = latent - YES[rater.member.gender];
+  if (above < NOT_INTERESTED) return 0;
+  if (above < 0) return 1;
+  return 2 + HIGHER.filter((edge) => above >= edge).length;
+}
+
+/** The same for both directions, roughly normal. */
+function pairTerm(i: number, j: number): number {
+  const [low, high] = i < j ? [i, j] : [j, i];
+  let sum = 0;
+  for (let part = 1; part <= 3; part++) {
+    let mixed = Math.imul(low + 1, 0x9e3779b1 * part) ^ Math.imul(high + 1, 0x85ebca77);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+    sum += ((mixed ^ (mixed >>> 13)) >>> 0) / 4294967296 - 0.5;
+  }
+  return sum * 2;
+}
+
+function cellKeys({ member, zone }: Person): string[] {
+  return member.activities.flatMap(({ activity }) => member.slots.map((slot) => `${activity} ${slot} ${zone}`));
+}
+
+function cellsOf(people: readonly Person[]): Map<string, number[]> {
+  const cells = new Map<string, number[]>();
+  for (const [i, person] of people.entries())
+    for (const key of cellKeys(person)) {
+      const cell = cells.get(key);
+      if (cell) cell.push(i);
+      else cells.set(key, [i]);
+    }
+  return cells;
+}

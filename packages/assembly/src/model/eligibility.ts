@@ -1,0 +1,161 @@
+import type { Member, Offering, Session, Settings, Snapshot, UnplacedReason } from '../schema.ts';
+import { dayNumber, metresBetween, weekOf } from './geometry.ts';
+
+/** H4 and the members' own side of H1, prepared for asking often. */
+export class Eligibility {
+  readonly #settings: Settings;
+  readonly #venues: Map<string, Snapshot['venues'][number]>;
+  readonly #hostVeto = new Map<string, Set<string>>();
+  readonly #offers: PreparedOffering[];
+  readonly #byActivity = new Map<string, number[]>();
+
+  constructor(snapshot: Snapshot) {
+    this.#settings = snapshot.settings;
+    this.#venues = new Map(snapshot.venues.map((venue) => [venue.id, venue]));
+    const hosts = new Set(snapshot.offerings.map((one) => one.host));
+    for (const [from, to] of snapshot.blocks) {
+      if (hosts.has(from)) this.#addVeto(from, to);
+      if (hosts.has(to)) this.#addVeto(to, from);
+    }
+    this.#offers = snapshot.offerings.map(prepare);
+    for (const [e, { activity }] of snapshot.offerings.entries()) {
+      const list = this.#byActivity.get(activity);
+      if (list) list.push(e);
+      else this.#byActivity.set(activity, [e]);
+    }
+  }
+
+  #addVeto(host: string, member: string): void {
+    const set = this.#hostVeto.get(host);
+    if (set) set.add(member);
+    else this.#hostVeto.set(host, new Set([member]));
+  }
+
+  /** I9: null when the member may be placed at all. */
+  standing(member: Member): UnplacedReason | null {
+    if (member.state === 'blocked') return 'blocked';
+    if (member.state === 'paused') return 'paused';
+    if (!member.videoApproved) return 'video-not-approved';
+    return this.#settings.depositRequired && member.deposit !== 'paid' ? 'deposit-missing' : null;
+  }
+
+  /** Offerings (indexes into the snapshot's) the member fits, with the preference for the activity. */
+  fits(member: Member): { offering: number; preference: number }[] {
+    if (this.standing(member) !== null) return [];
+    const fits: { offering: number; preference: number }[] = [];
+    const asking = prepareMember(member);
+    for (const { activity, preference } of member.activities)
+      for (const offering of this.#byActivity.get(activity) ?? [])
+        if (this.#misfit(asking, this.#offers[offering]) === null) fits.push({ offering, preference });
+    return fits.sort((a, b) => a.offering - b.offering);
+  }
+
+  /** Why a member who fits nothing does not: the reason of the offering that came nearest. */
+  reason(member: Member): UnplacedReason {
+    const standing = this.standing(member);
+    if (standing !== null) return standing;
+    if (this.#offers.length === 0) return 'no-offering';
+    const asking = prepareMember(member);
+    let nearest = -1;
+    for (const { activity } of member.activities)
+      for (const offering of this.#byActivity.get(activity) ?? []) {
+        const misfit = this.#misfit(asking, this.#offers[offering]);
+        if (misfit !== null) nearest = Math.max(nearest, NEARNESS.indexOf(misfit));
+      }
+    return NEARNESS[nearest] ?? 'no-activity';
+  }
+
+  #misfit({ member, slots, busy, weeks }: PreparedMember, offer: PreparedOffering | undefined): UnplacedReason | null {
+    if (!offer) return 'no-offering';
+    const { offering } = offer;
+    if (!offer.slots.every((slot) => slots.has(slot))) return 'no-time';
+    if (busy.size > 0 && offer.days.some((day) => busy.has(day))) return 'no-time';
+    if (member.budget !== null && offering.price > member.budget) return 'over-budget';
+    const venue = this.#venues.get(offering.venue);
+    if (!venue || (member.radius !== null && metresBetween(member.home, venue.at) > member.radius)) return 'too-far';
+    if (!member.languages.includes(offering.language)) return 'language';
+    if (offering.ages && (member.age < offering.ages.min || member.age > offering.ages.max)) return 'age';
+    if (member.accessNeeds.some((need) => !offering.access.includes(need))) return 'access';
+    if (!member.acceptsUnbalanced && (offering.delta === null || offering.delta > 1)) return 'balance-preference';
+    if (this.#committed(member, weeks, offer)) return 'already-committed';
+    const { host } = offering;
+    // A host's block is not told: the member hears what everybody hears.
+    if (host !== null && (host === member.id || this.#hostVeto.get(host)?.has(member.id) === true)) return 'next-cycle';
+    return null;
+  }
+
+  /** H1 against groups of earlier cycles: overlap with the travel buffer, and the weekly cap. */
+  #committed(member: Member, weeks: PreparedMember['weeks'], { offering, weeks: own }: PreparedOffering): boolean {
+    if (member.commitments.length === 0) return false;
+    for (const week of own) if ((weeks.get(week)?.size ?? 0) + 1 > this.#settings.weeklyCap) return true;
+    return member.commitments.some((one) => {
+      const buffer = this.buffer(one.venue, offering.venue);
+      return offering.sessions.some((session) => overlaps(session, one, buffer));
+    });
+  }
+
+  /** Minutes to get from one venue to another. */
+  buffer(from: string | null, to: string): number {
+    if (from === to) return 0;
+    const [a, b] = [this.#venues.get(from ?? ''), this.#venues.get(to)];
+    const { baseMinutes, metresPerMinute } = this.#settings.travel;
+    return a && b ? baseMinutes + Math.ceil(metresBetween(a.at, b.at) / metresPerMinute) : baseMinutes;
+  }
+}
+
+/** The further down, the nearer the member came. */
+const NEARNESS: UnplacedReason[] = [
+  'no-activity',
+  'no-time',
+  'over-budget',
+  'too-far',
+  'language',
+  'age',
+  'access',
+  'balance-preference',
+  'already-committed',
+  'next-cycle',
+];
+
+interface PreparedOffering {
+  offering: Offering;
+  slots: number[];
+  days: number[];
+  weeks: number[];
+}
+
+interface PreparedMember {
+  member: Member;
+  slots: Set<number>;
+  busy: Set<number>;
+  /** Groups that meet the member already, by week. */
+  weeks: Map<number, Set<string>>;
+}
+
+function prepare(offering: Offering): PreparedOffering {
+  const unique = (values: number[]): number[] => [...new Set(values)];
+  return {
+    offering,
+    slots: unique(offering.sessions.flatMap((session) => session.slots)),
+    days: unique(offering.sessions.flatMap((session) => session.dates.map(dayNumber))),
+    weeks: unique(offering.sessions.map((session) => weekOf(session.dates[0] ?? ''))),
+  };
+}
+
+function prepareMember(member: Member): PreparedMember {
+  const weeks = new Map<number, Set<string>>();
+  for (const { date, group } of member.commitments) {
+    const week = weekOf(date);
+    weeks.set(week, (weeks.get(week) ?? new Set()).add(group));
+  }
+  return { member, slots: new Set(member.slots), busy: new Set(member.busyDates.map(dayNumber)), weeks };
+}
+
+/** Overlap as in the settings' `travel`. */
+export function overlaps(
+  a: Pick<Session, 'start' | 'end'>,
+  b: Pick<Session, 'start' | 'end'>,
+  buffer: number,
+): boolean {
+  return a.start < b.end + buffer && b.start < a.end + buffer;
+}

@@ -1,0 +1,136 @@
+import {
+  CHOSEN_BY,
+  PAST,
+  SEEN_BY,
+  SIDE_F,
+  SIDE_M,
+  VETO,
+  agesClash,
+  find,
+  phi,
+  type Groups,
+  type Problem,
+} from './problem.ts';
+
+/** One group looked at from scratch. */
+export interface Evaluation {
+  /** v_e(S) of section 5. */
+  value: number;
+  feasible: boolean;
+  /** U_i, in the order of the members. */
+  u: number[];
+}
+
+/** The guide's H2, H3, H5-H11 and v_e(S) for a set of eligible members. An empty group is feasible and worth 0. */
+export function evaluateGroup(problem: Problem, e: number, members: readonly number[]): Evaluation {
+  const { rules, relations, side } = problem;
+  const u: number[] = [];
+  let value = 0;
+  let feasible = sizesHold(problem, e, members);
+  for (const i of members) {
+    let [sum, choosers, plausible, past] = [0, 0, 0, 0];
+    for (const j of members) {
+      if (i === j) continue;
+      if (agesClash(problem, i, j)) feasible = false;
+      const at = find(relations, i, j);
+      if (at < 0) continue;
+      const flags = relations.flags[at] ?? 0;
+      sum += relations.weight[at] ?? 0;
+      if (flags & VETO) feasible = false;
+      if (flags & CHOSEN_BY) choosers += 1;
+      if (flags & SEEN_BY) plausible += 1;
+      if (flags & PAST) past += 1;
+    }
+    if (rules.coverage && choosers < 1) feasible = false;
+    if (plausible < rules.kappa || past > rules.rho) feasible = false;
+    u.push(sum);
+    const own = ownValue(problem, i, e);
+    if (own === undefined) feasible = false;
+    value += phi(rules.phi, sum) + (own ?? 0) - rules.repeatPenalty * past;
+  }
+  if (!unitsWhole(problem, members)) feasible = false;
+  if (members.length > 0 && rules.noLoneGender) {
+    const [f, m] = [SIDE_F, SIDE_M].map((one) => members.filter((i) => side[i] === one).length) as [number, number];
+    if (f > 0 && m > 0 && (f < 2 || m < 2)) feasible = false;
+  }
+  return { value, feasible, u };
+}
+
+function sizesHold(problem: Problem, e: number, members: readonly number[]): boolean {
+  if (members.length === 0) return problem.required[e] !== 1 || problem.min[e] === 0;
+  const f = members.filter((i) => problem.side[i] === SIDE_F).length;
+  const m = members.filter((i) => problem.side[i] === SIDE_M).length;
+  const counted = f + m + Math.min(members.length - f - m, problem.rules.xTowardsMinimum);
+  const delta = problem.delta[e] ?? -1;
+  return (
+    counted >= (problem.min[e] ?? 0) &&
+    members.length <= (problem.max[e] ?? 0) &&
+    (delta < 0 || Math.abs(f - m) <= delta)
+  );
+}
+
+function unitsWhole({ unitOf, units }: Problem, members: readonly number[]): boolean {
+  const inside = new Set(members);
+  return members.every((i) => {
+    const unit = unitOf[i] ?? 0;
+    for (let at = units.start[unit] ?? 0; at < (units.start[unit + 1] ?? 0); at++)
+      if (!inside.has(units.member[at] ?? -1)) return false;
+    return true;
+  });
+}
+
+/** What placing i in e is worth whoever else is there; undefined: not eligible. */
+export function ownValue({ byMember }: Problem, i: number, e: number): number | undefined {
+  let low = byMember.start[i] ?? 0;
+  let high = (byMember.start[i + 1] ?? 0) - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const value = byMember.offering[middle] ?? 0;
+    if (value === e) return byMember.own[middle];
+    if (value < e) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
+}
+
+/** A whole assignment by the lexicographic objective of section 5. */
+export interface Score {
+  /** L1: members of the priority class placed. */
+  priority: number;
+  /** L2. */
+  value: number;
+  /** L3: smallest U_i of a placed member; Infinity: nobody. */
+  minU: number;
+  /** Ties: minutes waited by those placed. */
+  wait: number;
+  /** Every group holds every rule. */
+  feasible: boolean;
+}
+
+export function score(problem: Problem, groups: Groups): Score {
+  const total: Score = { priority: 0, value: 0, minU: Infinity, wait: 0, feasible: true };
+  const seen = new Uint8Array(problem.n);
+  for (const [e, members] of groups.entries()) {
+    const { value, feasible, u } = evaluateGroup(problem, e, members);
+    total.value += value;
+    total.feasible &&= feasible;
+    for (const one of u) total.minU = Math.min(total.minU, one);
+    for (const i of members) {
+      if (seen[i] === 1) total.feasible = false;
+      seen[i] = 1;
+      total.priority += problem.priority[i] ?? 0;
+      total.wait += problem.wait[i] ?? 0;
+    }
+  }
+  return total;
+}
+
+const EPSILON = 1e-9;
+
+/** Positive: a is better than b, by L1, L2, L3, then wait. */
+export function compareScores(a: Score, b: Score): number {
+  if (a.priority !== b.priority) return a.priority - b.priority;
+  if (Math.abs(a.value - b.value) > EPSILON * Math.max(1, Math.abs(a.value))) return a.value - b.value;
+  if (Math.abs(a.minU - b.minU) > EPSILON) return a.minU - b.minU;
+  return a.wait - b.wait;
+}

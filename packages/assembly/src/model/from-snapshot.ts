@@ -1,0 +1,115 @@
+import { canonicalOrder } from '../canonical/order.ts';
+import type { Member, Snapshot } from '../schema.ts';
+import { Eligibility } from './eligibility.ts';
+import { type Problem, CHOSE, PAST, SAW, SIDE_F, SIDE_M, SIDE_X, VETO, isVetoed } from './problem.ts';
+import { RelationsBuilder } from './relations.ts';
+import { eligibleRows } from './rows.ts';
+import { makeUnits } from './units.ts';
+import { normalisedUtilities } from './weights.ts';
+
+/** A snapshot as a problem, and what is needed to speak of the answer in the snapshot's words. */
+export interface SnapshotModel {
+  snapshot: Snapshot;
+  problem: Problem;
+  /** Member and offering ids in canonical order. */
+  members: Member[];
+  offerings: Snapshot['offerings'];
+  eligibility: Eligibility;
+  /** Void pairs and pins, for the operator. */
+  warnings: string[];
+}
+
+const SIDES = { F: SIDE_F, M: SIDE_M, X: SIDE_X };
+const WEEK = 7 * 24 * 60;
+const DAY = 24 * 60;
+
+export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
+  const inputIndex = new Map(snapshot.members.map((member, index) => [member.id, index]));
+  const order = canonicalOrder(snapshot, inputIndex);
+  const members = order.members.map((index) => snapshot.members[index]).filter((one) => one !== undefined);
+  const offerings = order.offerings.map((index) => snapshot.offerings[index]).filter((one) => one !== undefined);
+  const indexOf = new Map(members.map((member, index) => [member.id, index]));
+  const n = members.length;
+  const { settings, frozenAt } = snapshot;
+
+  const due = (member: Member): boolean =>
+    member.refundAt !== null && member.refundAt - frozenAt <= settings.refundDueDays * DAY;
+  const eligibility = new Eligibility({ ...snapshot, offerings });
+  const { placed, activity, waitPerWeek, refundDue } = settings.weights;
+  const fits = members.map((member) => {
+    const weeks = Math.max(0, frozenAt - member.waitingSince) / WEEK;
+    const own = placed + waitPerWeek * weeks + (due(member) ? refundDue : 0);
+    return eligibility.fits(member).map(({ offering, preference }) => ({ offering, own: own + activity * preference }));
+  });
+
+  const problem: Problem = {
+    n,
+    k: offerings.length,
+    rules: {
+      coverage: settings.coverage,
+      kappa: settings.kappa,
+      rho: settings.rho,
+      noLoneGender: settings.noLoneGender,
+      xTowardsMinimum: settings.xTowardsMinimum ?? Number.MAX_SAFE_INTEGER,
+      phi: settings.objective,
+      repeatPenalty: settings.weights.repeat,
+    },
+    side: Uint8Array.from(members, (member) => SIDES[member.gender]),
+    priority: Uint8Array.from(members, (member) => (due(member) ? 1 : 0)),
+    wait: Float64Array.from(members, (member) => Math.max(0, frozenAt - member.waitingSince)),
+    age: Uint8Array.from(members, (member) => Math.min(255, member.age)),
+    ageMin: Uint8Array.from(members, (member) => Math.min(255, member.acceptedAges?.min ?? 0)),
+    ageMax: Uint8Array.from(members, (member) => Math.min(255, member.acceptedAges?.max ?? 255)),
+    relations: relationsOf(snapshot, indexOf),
+    ...eligibleRows(fits, offerings.length),
+    min: Int32Array.from(offerings, (one) => one.min),
+    max: Int32Array.from(offerings, (one) => Math.min(one.max, n)),
+    delta: Int32Array.from(offerings, (one) => one.delta ?? -1),
+    required: new Uint8Array(offerings.length),
+    ...makeUnits(n, []),
+  };
+  const warnings: string[] = [];
+  const together = pairsTogether(snapshot, indexOf, problem, warnings);
+  return { snapshot, problem: { ...problem, ...makeUnits(n, together) }, members, offerings, eligibility, warnings };
+}
+
+function relationsOf(snapshot: Snapshot, indexOf: ReadonlyMap<string, number>): Problem['relations'] {
+  const at = (id: string): number => indexOf.get(id) ?? -1;
+  const expected = snapshot.ratings.reduce((sum, row) => sum + row.to.length, 1024);
+  const builder = new RelationsBuilder(indexOf.size, expected);
+  for (const { from, to, levels } of snapshot.ratings) {
+    const counts = [0, 0, 0, 0, 0, 0];
+    for (const level of levels) counts[level] = (counts[level] ?? 0) + 1;
+    const utilities = normalisedUtilities(counts);
+    for (const [index, one] of to.entries()) {
+      const level = levels[index] ?? 0;
+      const flags = SAW | (level === 0 ? VETO : 0) | (level >= snapshot.settings.theta ? CHOSE : 0);
+      builder.add(at(from), at(one), flags, utilities[level] ?? 0);
+    }
+  }
+  for (const { viewer, targets } of snapshot.shown) for (const one of targets) builder.add(at(viewer), at(one), SAW);
+  const vetoes = [...snapshot.blocks, ...snapshot.keepApart, ...snapshot.forbids];
+  for (const [a, b] of vetoes) if (at(a) >= 0 && at(b) >= 0) builder.add(at(a), at(b), VETO);
+  for (const [a, b] of snapshot.past) builder.add(at(a), at(b), PAST);
+  return builder.build((mine, theirs) => Math.sqrt(mine * theirs));
+}
+
+/** Must-pairs and pins that no veto makes void (H10). */
+function pairsTogether(
+  snapshot: Snapshot,
+  indexOf: ReadonlyMap<string, number>,
+  problem: Problem,
+  warnings: string[],
+): [number, number][] {
+  const pairs: [number, number][] = [];
+  for (const [list, name] of [
+    [snapshot.mustPairs, 'friend pair'],
+    [snapshot.pins, 'pin'],
+  ] as const)
+    for (const [a, b] of list) {
+      const [i, j] = [indexOf.get(a) ?? 0, indexOf.get(b) ?? 0];
+      if (isVetoed(problem, i, j)) warnings.push(`${name} ${a}, ${b}: void, a veto stands between them`);
+      else pairs.push([i, j]);
+    }
+  return pairs;
+}

@@ -1,0 +1,114 @@
+/**
+ * The one form that oracles, search and bound work on: members 0..n-1 and offerings 0..k-1 in canonical order, all data
+ * in typed arrays. A snapshot and a bench file both become one (from-snapshot.ts, from-bench.ts).
+ */
+
+/** What is known of the pair (i, j), seen from i. */
+export const VETO = 1;
+/** i chose j at θ or above. */
+export const CHOSE = 2;
+/** j chose i at θ or above. */
+export const CHOSEN_BY = 4;
+/** i was shown j: i is a plausible chooser of j. */
+export const SAW = 8;
+/** j was shown i. */
+export const SEEN_BY = 16;
+/** They were in one group before. */
+export const PAST = 32;
+
+export const SIDE_F = 0;
+export const SIDE_M = 1;
+export const SIDE_X = 2;
+
+/** Compressed sparse rows: the entries of row r are start[r] .. start[r + 1] - 1. */
+export interface Relations {
+  start: Int32Array;
+  /** Ascending within a row. */
+  to: Int32Array;
+  /** w of the pair; the same in both rows. */
+  weight: Float64Array;
+  flags: Uint8Array;
+}
+
+export interface Rules {
+  coverage: boolean;
+  kappa: number;
+  rho: number;
+  noLoneGender: boolean;
+  /** How many X count towards a minimum. */
+  xTowardsMinimum: number;
+  phi: 'log' | 'linear';
+  /** Taken off for each past co-member of each member. */
+  repeatPenalty: number;
+}
+
+export interface Problem {
+  n: number;
+  k: number;
+  rules: Rules;
+  side: Uint8Array;
+  /** 1: counts for L1 (refund-due; in bench mode with placeAll everybody). */
+  priority: Uint8Array;
+  /** Minutes waited: the first tie-break. */
+  wait: Float64Array;
+  age: Uint8Array;
+  /** Accepted ages of groupmates; 0 and 255: any. */
+  ageMin: Uint8Array;
+  ageMax: Uint8Array;
+  relations: Relations;
+  /** Pairs (member, offering) that are allowed, by member; offerings ascending. `own`: activity, placing and waiting terms. */
+  byMember: { start: Int32Array; offering: Int32Array; own: Float64Array };
+  /** The same by offering; members ascending. */
+  byOffering: { start: Int32Array; member: Int32Array; own: Float64Array };
+  min: Int32Array;
+  max: Int32Array;
+  /** -1: no balance. */
+  delta: Int32Array;
+  /** 1: the offering must be used (MDGP). */
+  required: Uint8Array;
+  /** Members who are placed together or not at all. Most units are one member. */
+  unitOf: Int32Array;
+  units: { start: Int32Array; member: Int32Array };
+}
+
+/** Members of each offering, ascending; empty: not used. */
+export type Groups = readonly (readonly number[])[];
+
+/** Position of j in i's row, or -1: nothing is known of the pair. */
+export function find(relations: Relations, i: number, j: number): number {
+  const { start, to } = relations;
+  let low = start[i] ?? 0;
+  let high = (start[i + 1] ?? 0) - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const value = to[middle] ?? 0;
+    if (value === j) return middle;
+    if (value < j) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** Whether the two may not be in one group, by age or by a veto (H4, H5, H6). */
+export function isVetoed(problem: Problem, i: number, j: number): boolean {
+  if (agesClash(problem, i, j)) return true;
+  const at = find(problem.relations, i, j);
+  return at >= 0 && ((problem.relations.flags[at] ?? 0) & VETO) !== 0;
+}
+
+export function agesClash({ age, ageMin, ageMax }: Problem, i: number, j: number): boolean {
+  const [a, b] = [age[i] ?? 0, age[j] ?? 0];
+  return a < (ageMin[j] ?? 0) || a > (ageMax[j] ?? 255) || b < (ageMin[i] ?? 0) || b > (ageMax[i] ?? 255);
+}
+
+/** φ(U) of the guide's section 5. */
+export function phi(form: Rules['phi'], u: number): number {
+  return form === 'log' ? Math.log1p(u) : u / 2;
+}
+
+/** The most members of one side that an offering can hold. */
+export function sideCapacity(problem: Problem, e: number): number {
+  const max = problem.max[e] ?? 0;
+  const delta = problem.delta[e] ?? -1;
+  return delta < 0 ? max : Math.min(max, Math.floor((max + delta) / 2));
+}

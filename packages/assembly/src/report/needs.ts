@@ -1,0 +1,66 @@
+import type { SnapshotModel } from '../model/from-snapshot.ts';
+import { largestCount } from '../model/peel.ts';
+import { SIDE_F, SIDE_M } from '../model/problem.ts';
+import type { Report } from '../schema.ts';
+import { sidesOf } from './reasons.ts';
+
+/** Offerings told of at most, those nearest to a group first. */
+const TOLD = 50;
+
+/** What the unused offerings are short of, counting those who are still free. Counts of people, nothing of wishes. */
+export function needsOf(
+  { problem, offerings }: SnapshotModel,
+  groups: readonly (readonly number[])[],
+  groupOf: Int32Array,
+): Report['needs'] {
+  const needs: Report['needs'] = [];
+  for (const [e, members] of groups.entries()) {
+    const min = problem.min[e] ?? 0;
+    if (members.length > 0) continue;
+    const sides = [0, 0, 0];
+    for (let at = problem.byOffering.start[e] ?? 0; at < (problem.byOffering.start[e + 1] ?? 0); at++) {
+      const i = problem.byOffering.member[at] ?? 0;
+      if ((groupOf[i] ?? -1) === -1) sides[problem.side[i] ?? 2] = (sides[problem.side[i] ?? 2] ?? 0) + 1;
+    }
+    if (largestCount(problem, e, sides) >= min) continue;
+    const [f, m, x] = [sides[SIDE_F] ?? 0, sides[SIDE_M] ?? 0, sides[2] ?? 0];
+    const delta = problem.delta[e] ?? -1;
+    const people = Math.max(0, min - (f + m + Math.min(x, problem.rules.xTowardsMinimum)));
+    const side = delta < 0 ? 0 : Math.ceil(Math.max(0, min - x - delta) / 2);
+    needs.push({
+      offering: offerings[e]?.id ?? '',
+      size: min,
+      F: Math.max(0, side - f),
+      M: Math.max(0, side - m),
+      people,
+    });
+  }
+  const short = (one: Report['needs'][number]): number => Math.max(one.people, one.F + one.M);
+  return needs.sort((a, b) => short(a) - short(b)).slice(0, TOLD);
+}
+
+/** What an operator of a thin market can do about it. */
+export function adviceOf(
+  { problem, snapshot }: SnapshotModel,
+  groups: readonly (readonly number[])[],
+  eligible: Uint8Array,
+): string[] {
+  const advice: string[] = [];
+  const everyone = eligible.reduce((sum, one) => sum + one, 0);
+  const placed = groups.reduce((sum, members) => sum + members.length, 0);
+  if (problem.k === 0) advice.push('There are no offerings: add some before the next cycle.');
+  else if (everyone === 0)
+    advice.push('Nobody fits an offering: compare activities, slots, prices and venues with what members picked.');
+  if (snapshot.ratings.length === 0 && problem.n > 0)
+    advice.push('Nobody has rated anybody: prompt members to look at people they could be grouped with.');
+  const thin = groups.filter((_, e) => largestCount(problem, e, sidesOf(problem, e)) < (problem.min[e] ?? 0)).length;
+  if (thin > 0)
+    advice.push(
+      `${thin} of ${problem.k} offerings have too few eligible people of both sides for their smallest size.`,
+    );
+  if (everyone > 0 && placed * 2 < everyone && thin < problem.k)
+    advice.push(
+      'Fewer than half of the eligible were placed: show members the people they could be grouped with, or run fewer offerings.',
+    );
+  return advice;
+}

@@ -1,0 +1,175 @@
+import { transportBound } from './bound/transport.ts';
+import { hashBench, hashSnapshot } from './canonical/hash.ts';
+import { DP_LIMIT, solveByDp } from './exact/dp.ts';
+import { solveByMip } from './exact/mip.ts';
+import { score } from './model/evaluate.ts';
+import { modelOfBench } from './model/from-bench.ts';
+import { modelOfSnapshot, type SnapshotModel } from './model/from-snapshot.ts';
+import { peel } from './model/peel.ts';
+import type { Problem } from './model/problem.ts';
+import { reportOf } from './report/report.ts';
+import { reasonsOf } from './report/reasons.ts';
+import type { Bench, Result, Snapshot } from './schema.ts';
+import { search } from './search/search.ts';
+import { ENGINE_VERSION } from './version.ts';
+
+export interface SolveOptions {
+  seed?: number;
+  /** `auto`: exact where that takes moments, else the heuristic. */
+  method?: 'auto' | 'exact' | 'heuristic';
+  /** Multiplies the heuristic's budget of moves. */
+  effort?: number;
+  /** Safety clock in seconds; a run it ends is marked not reproducible. */
+  safetySeconds?: number;
+}
+
+/** Problems up to this many allowed pairs are solved exactly by default. */
+const AUTO_EXACT_MEMBERS = 12;
+/** Nodes and clock of the integer programme when it was asked for. */
+const EXACT_LIMITS = { nodes: 2_000_000, seconds: 900 };
+
+interface Assembled {
+  groups: number[][];
+  value: number;
+  bound: number;
+  proved: boolean;
+  reproducible: boolean;
+}
+
+/** Groups for one city and cycle, with reasons for everyone left and the operator's report. */
+export async function assemble(snapshot: Snapshot, options: SolveOptions = {}): Promise<Result> {
+  const started = performance.now();
+  const rounds: SnapshotModel[] = [];
+  let current = snapshot;
+  let result: { model: SnapshotModel; assembled: Assembled } | null = null;
+  // H1: a second group in one cycle is looked for when everybody had the chance of a first.
+  for (let round = 0; round < snapshot.settings.maxGroupsPerCycle; round++) {
+    const model = modelOfSnapshot(current);
+    rounds.push(model);
+    const assembled = await solveProblem(model.problem, options);
+    result = result ? merged(result, model, assembled) : { model, assembled };
+    current = committed(current, model, assembled.groups);
+    if (assembled.groups.every((members) => members.length === 0)) break;
+  }
+  if (!result) throw new Error('no round');
+  const { model, assembled } = result;
+  const groups = assembled.groups
+    .map((members, e) => ({
+      offering: model.offerings[e]?.id ?? '',
+      members: members.map((i) => model.members[i]?.id ?? ''),
+    }))
+    .filter(({ members }) => members.length > 0);
+  return {
+    ...verdict(assembled),
+    groups,
+    unplaced: reasonsOf(model, assembled.groups),
+    seed: options.seed ?? 0,
+    hash: hashSnapshot(snapshot),
+    version: ENGINE_VERSION,
+    milliseconds: performance.now() - started,
+    report: reportOf(model, assembled.groups, assembled.reproducible),
+  };
+}
+
+/** A bench instance. @param strictSizes every offering has to be used (MDGP text). */
+export async function assembleBench(bench: Bench, strictSizes: boolean, options: SolveOptions = {}): Promise<Result> {
+  const started = performance.now();
+  const model = modelOfBench(bench, strictSizes);
+  const found = await solveProblem(model.problem, options);
+  // Everybody or nobody: an assignment that leaves somebody out answers nothing where all have to be placed.
+  const everybody = found.groups.reduce((sum, members) => sum + members.length, 0) === model.problem.n;
+  const assembled =
+    bench.placeAll && !everybody ? { ...found, groups: found.groups.map((): number[] => []), value: 0 } : found;
+  const placed = new Set(assembled.groups.flat());
+  const reason = bench.placeAll ? 'no-arrangement' : 'next-cycle';
+  return {
+    ...verdict({ ...assembled, bound: Math.max(assembled.bound, assembled.value) }),
+    groups: assembled.groups
+      .map((members, e) => ({
+        offering: model.offerings[e] ?? '',
+        members: members.map((i) => model.members[i] ?? ''),
+      }))
+      .filter(({ members }) => members.length > 0),
+    unplaced: model.members.filter((_, i) => !placed.has(i)).map((id) => ({ id, reason })),
+    seed: options.seed ?? 0,
+    hash: hashBench(bench),
+    version: ENGINE_VERSION,
+    milliseconds: performance.now() - started,
+  };
+}
+
+function verdict({ value, bound, proved }: Assembled): Pick<Result, 'value' | 'bound' | 'gap' | 'proved'> {
+  const sure = Math.max(bound, value);
+  return { value, bound: sure, gap: sure === 0 ? 0 : Math.max(0, (sure - value) / Math.abs(sure)), proved };
+}
+
+/** One problem by the method asked for. */
+export async function solveProblem(full: Problem, options: SolveOptions): Promise<Assembled> {
+  const problem = peel(full);
+  const { method = 'auto', seed = 0 } = options;
+  const exact = method === 'exact' || (method === 'auto' && problem.n <= AUTO_EXACT_MEMBERS);
+  if (exact && problem.n <= DP_LIMIT) {
+    const best = solveByDp(problem);
+    if (best) return { ...best, reproducible: true };
+  }
+  const deadline = options.safetySeconds === undefined ? Infinity : performance.now() + options.safetySeconds * 1000;
+  const found = await search(problem, seed, {
+    effort: options.effort ?? 1,
+    stop: () => performance.now() > deadline,
+  });
+  const bound = transportBound(problem);
+  const heuristic = {
+    groups: found.groups,
+    value: found.score.value,
+    bound,
+    proved: false,
+    reproducible: found.reproducible,
+  };
+  if (!exact || problem.n <= DP_LIMIT) return { ...heuristic, proved: bound <= found.score.value + 1e-9 };
+  const best = await solveByMip(problem, EXACT_LIMITS, found.groups);
+  if (!best) return heuristic;
+  const value = score(problem, best.groups).value;
+  return { ...best, value, bound: Math.max(value, best.bound), reproducible: heuristic.reproducible };
+}
+
+/** The snapshot after a round: who was placed is committed, used offerings are gone. */
+function committed(snapshot: Snapshot, model: SnapshotModel, groups: readonly number[][]): Snapshot {
+  const used = new Set(groups.flatMap((members, e) => (members.length > 0 ? (model.offerings[e]?.id ?? []) : [])));
+  const groupOf = new Map(groups.flatMap((members, e) => members.map((i) => [model.members[i]?.id ?? '', e] as const)));
+  return {
+    ...snapshot,
+    offerings: snapshot.offerings.filter(({ id }) => !used.has(id)),
+    members: snapshot.members.map((member) => {
+      const offering = model.offerings[groupOf.get(member.id) ?? -1];
+      if (!offering) return member;
+      const added = offering.sessions.map(({ start, end, dates }) => ({
+        group: `this cycle ${offering.id}`,
+        start,
+        end,
+        date: dates[0] ?? '',
+        venue: offering.venue,
+      }));
+      return { ...member, commitments: [...member.commitments, ...added] };
+    }),
+  };
+}
+
+/** Two rounds' groups, in the first round's numbers. */
+function merged(
+  first: { model: SnapshotModel; assembled: Assembled },
+  model: SnapshotModel,
+  assembled: Assembled,
+): { model: SnapshotModel; assembled: Assembled } {
+  const memberAt = new Map(first.model.members.map(({ id }, i) => [id, i]));
+  const offeringAt = new Map(first.model.offerings.map(({ id }, e) => [id, e]));
+  const groups = first.assembled.groups.map((members) => [...members]);
+  for (const [e, members] of assembled.groups.entries()) {
+    if (members.length === 0) continue;
+    const at = offeringAt.get(model.offerings[e]?.id ?? '') ?? -1;
+    groups[at] = members.map((i) => memberAt.get(model.members[i]?.id ?? '') ?? -1).sort((a, b) => a - b);
+  }
+  const value = first.assembled.value + assembled.value;
+  const bound = first.assembled.bound * first.model.snapshot.settings.maxGroupsPerCycle;
+  const reproducible = first.assembled.reproducible && assembled.reproducible;
+  return { model: first.model, assembled: { groups, value, bound, proved: false, reproducible } };
+}
