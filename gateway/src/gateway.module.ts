@@ -16,6 +16,7 @@ import { LimitsGuard } from './limits/limits.guard.ts';
 import { SharedStore } from './limits/shared-store.ts';
 import { ModerationController } from './moderation/moderation.controller.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
+import { ReviewFeed } from './moderation/review-feed.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
@@ -24,6 +25,7 @@ import { ConfigController } from './site/config.controller.ts';
 import { DocsController } from './site/docs.controller.ts';
 import { CurrentUserService } from './users/current-user.service.ts';
 import { UsersController } from './users/users.controller.ts';
+import { ClipsController } from './videos/clips.controller.ts';
 import { FormUploads } from './videos/form-uploads.service.ts';
 import { MemberTurns } from './videos/member-turns.ts';
 import { Spool } from './videos/spool.ts';
@@ -47,6 +49,7 @@ export class GatewayModule {
         InvitesController,
         VideosController,
         UploadsController,
+        ClipsController,
         PeopleController,
         ModerationController,
         ConfigController,
@@ -64,6 +67,7 @@ export class GatewayModule {
         Limiter,
         CurrentUserService,
         PeopleService,
+        ReviewFeed,
         Spool,
         StoreClient,
         MemberTurns,

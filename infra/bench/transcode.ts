@@ -1,6 +1,6 @@
 /**
- * npm run bench:transcode: how long the worker takes with a clip, from fetching the original to having stored clip and
- * poster, beside plain ffmpeg with the same arguments on the same file. Both in turns; the ratio is the median of the
+ * npm run bench:transcode: how long the worker takes with a clip, from fetching the original to having stored all that is shown
+ * of it, beside plain ffmpeg with the same arguments on the same file. Both in turns; the ratio is the median of the
  * rounds' ratios. BENCH_DATA=.local uses the product that runs there.
  */
 import { execFile } from 'node:child_process';
@@ -12,7 +12,12 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { mediaRpc } from '@emberhood/contracts';
 import { requireBinary } from '@emberhood/local-services';
-import { encodeArguments, posterArguments } from '../../services/media/src/transcoding/arguments.ts';
+import {
+  decodeArguments,
+  encodeArguments,
+  filmstripArguments,
+  posterArguments,
+} from '../../services/media/src/ffmpeg/arguments.ts';
 import { openGatewayRpc } from './lib/gateway-rpc.ts';
 import { median } from './lib/load.ts';
 import { openProduct } from './lib/product.ts';
@@ -65,12 +70,15 @@ async function makeClip(): Promise<string> {
 }
 
 async function plainSeconds(clip: string): Promise<number> {
-  const [output, poster] = [join(folder, 'plain.mp4'), join(folder, 'plain.jpg')];
+  const output = { clip: join(folder, 'plain.mp4'), small: join(folder, 'plain-360.mp4') };
+  const [poster, strip] = [join(folder, 'plain.jpg'), join(folder, 'strip.jpg')];
   const started = performance.now();
-  const source = { videoIndex: 0, colorTransfer: null };
-  await ffmpeg(encodeArguments(clip, output, source, { recorded: true }));
+  const source = { videoIndex: 0, hasAudio: true, colorTransfer: null };
+  await ffmpeg(decodeArguments(clip, source));
+  await ffmpeg(encodeArguments(clip, output, source, { recorded: true, gainDb: 0 }));
   const size = { quality: 5, long: 640, short: 360 };
-  await ffmpeg(posterArguments(output, poster, CLIP_SECONDS / 2, size));
+  await ffmpeg(filmstripArguments(output.small, strip, CLIP_SECONDS));
+  await ffmpeg(posterArguments(output.clip, poster, CLIP_SECONDS / 2, size));
   return (performance.now() - started) / 1_000;
 }
 

@@ -17,6 +17,7 @@ import {
   type ServiceName,
   type z,
 } from '@emberhood/contracts';
+import { mediaCommand } from './admin-media.ts';
 import { dataFolder } from './paths.ts';
 import { ScriptRpc, type NatsLogin } from './rpc.ts';
 
@@ -26,10 +27,14 @@ npm run admin -- roles revoke EMAIL ROLE
 npm run admin -- dead-letters list
 npm run admin -- dead-letters replay SERVICE ID
 npm run admin -- dead-letters discard SERVICE ID
+npm run admin -- media story CLIP
+npm run admin -- media reconcile [--apply]
 
 ROLE is ${GrantableRole.options.join(', ')}. The person must have signed in once.
 A dead letter is an event that a service could not handle, or could not tell; replay makes it try again, discard lets it
-be. SERVICE is ${SERVICES.join(', ')}.`;
+be. SERVICE is ${SERVICES.join(', ')}.
+story tells what happened to a clip. reconcile looks for disagreements between rows, objects, cases and jobs; with --apply it
+mends what needs no person.`;
 
 type DeadLetter = z.output<typeof DeadLetterInfo>;
 
@@ -54,6 +59,10 @@ async function main(args: string[]): Promise<number> {
 async function run([topic, ...rest]: string[]): Promise<string> {
   if (topic === 'roles') return runRoles(rest);
   if (topic === 'dead-letters') return runDeadLetters(rest);
+  if (topic === 'media') {
+    const work = mediaCommand(rest);
+    if (work) return call(work);
+  }
   throw new UsageError(USAGE);
 }
 

@@ -18,7 +18,7 @@ export interface Input<E extends Endpoint> {
 }
 
 type Handler<E extends Endpoint> = (...args: never[]) => Promise<z.input<E['reply']>>;
-/** A redirect answers by itself. */
+/** A redirect and a stream answer by themselves. */
 type RedirectHandler = (...args: never[]) => Promise<void>;
 type Rows = readonly [Endpoint, ...Endpoint[]];
 type RowOf<T extends Endpoint | Rows> = T extends Rows ? T[number] : T extends Endpoint ? T : never;
@@ -34,7 +34,7 @@ const endpoints = new WeakMap<object, readonly Endpoint[]>();
 export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API_PREFIX) {
   const rows: Rows = 'path' in endpoint ? [endpoint] : endpoint;
   assertShareable(rows);
-  const [{ method: verb, path, status, produces }] = rows;
+  const [{ method: verb, path, status, produces, stream = false }] = rows;
   const replies = z.union(rows.map((row) => row.reply));
   return <M extends Handler<RowOf<T>> | RedirectHandler>(
     target: object,
@@ -44,7 +44,7 @@ export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API
     const method = descriptor.value as Method | undefined;
     if (!method) throw new TypeError(`@Route(${path}) stands on something that is not a method`);
     const handler: Method =
-      status === 302
+      status === 302 || stream
         ? method
         : async function (this: unknown, ...args) {
             const reply = replies.parse(await method.apply(this, args));

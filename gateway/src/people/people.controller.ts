@@ -48,4 +48,12 @@ export class PeopleController {
   ): Promise<{ level: number }> {
     return this.rpc.call(profilesRpc.setInterest, { viewerId: account.id, personId: params.id, level: body.level });
   }
+
+  @Route(api.reportPerson)
+  report(
+    @Input() { params, body }: Input<typeof api.reportPerson>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<object> {
+    return this.service.report(account.id, params.id, body);
+  }
 }

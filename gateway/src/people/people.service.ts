@@ -1,4 +1,12 @@
-import { AppError, mediaRpc, profilesRpc, type Person, type PersonCard, type PersonVideo } from '@emberhood/contracts';
+import {
+  AppError,
+  mediaRpc,
+  profilesRpc,
+  type Person,
+  type PersonCard,
+  type PersonVideo,
+  type ReportInput,
+} from '@emberhood/contracts';
 import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -39,6 +47,12 @@ export class PeopleService {
     const { person } = await this.rpc.call(profilesRpc.getPerson, { viewerId, personId });
     const { videos } = await this.rpc.call(mediaRpc.listOf, { viewerId, ownerId: person.ownerId });
     return videos;
+  }
+
+  /** Only somebody whom the viewer may see can be reported. */
+  async report(reporterId: string, personId: string, input: ReportInput): Promise<object> {
+    const { person } = await this.rpc.call(profilesRpc.getPerson, { viewerId: reporterId, personId });
+    return this.rpc.call(mediaRpc.reportPerson, { ...input, reporterId, subjectId: person.ownerId, personId });
   }
 
   /** People can be shown without photos while media is away. */

@@ -223,20 +223,25 @@ describe('a clip from upload to another member', () => {
     });
 
     const bad = [
-      ['zero bytes', () => Buffer.alloc(0), 422, 'MEDIA.EMPTY'],
-      ['text', () => Buffer.from('this is no video at all, whatever it is called'), 422, 'MEDIA.UNREADABLE'],
-      ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, 'MEDIA.CONTAINER_UNSUPPORTED'],
-      ['a truncated file', () => silentFilm, 422, 'MEDIA.TRUNCATED'],
-      ['17 seconds', () => long, 422, 'MEDIA.TOO_LONG'],
+      ['text', () => Buffer.from('this is no video at all, whatever it is called'), 'MEDIA.UNREADABLE'],
+      ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'MEDIA.CONTAINER_UNSUPPORTED'],
+      ['a truncated file', () => silentFilm, 'MEDIA.TRUNCATED'],
+      ['17 seconds', () => long, 'MEDIA.TOO_LONG'],
     ] as const;
     describe.each([
       ['as forms', upload],
       ['directly', uploadDirectly],
     ])('%s', (_way, send) => {
-      it.each(bad)('VID-16 refuses %s and keeps nothing', async (_name, content, status, code) => {
-        const before = await ownClips(ada);
+      it.each(bad)('VID-16 finds out %s behind the fence, and tells its owner', async (_name, content, code) => {
         const answer = await send(ada, content(), 'dad_joke');
-        expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
+        expect(answer.body['status']).toBe('uploaded');
+        expect(await reach(ada, String(answer.body['id']), 'failed')).toMatchObject({ failure: code, videoUrl: null });
+      });
+
+      it('refuses zero bytes and keeps nothing', async () => {
+        const before = await ownClips(ada);
+        const answer = await send(ada, Buffer.alloc(0), 'dad_joke');
+        expect([answer.status, problemOf(answer).code]).toEqual([422, 'MEDIA.EMPTY']);
         expect(await ownClips(ada)).toEqual(before);
         await nothingIsLeft();
       });

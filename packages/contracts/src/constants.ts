@@ -28,6 +28,14 @@ export const INVITE_ACTIVE_DAYS = 7;
 export const INVITE_ACTIVE_USES = 2;
 
 export const LEASE_SECONDS = 300;
+/** Clips that one moderator may hold at a time. */
+export const LEASES_MAX = 10;
+export const BULK_DECISIONS_MAX = 50;
+/** In which a decision may be undone; the member is told after it. */
+export const UNDO_SECONDS = 5;
+export const APPEAL_DAYS = 20;
+export const APPEAL_MAX_CHARACTERS = 2_000;
+export const CAPTIONS_MAX_CHARACTERS = 600;
 
 /** Why a clip was not approved, to its owner: on the page and in mails. */
 export const REJECTION_WORDS: Record<RejectionReason, string> = {

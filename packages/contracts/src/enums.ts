@@ -55,7 +55,15 @@ export type IdentityProvider = z.output<typeof IdentityProvider>;
 export const OidcProvider = IdentityProvider.exclude(['magic-link']);
 export type OidcProvider = z.output<typeof OidcProvider>;
 
-export const VideoStatus = z.enum(['uploaded', 'transcoding', 'pending_review', 'approved', 'rejected', 'failed']);
+export const VideoStatus = z.enum([
+  'uploaded',
+  'transcoding',
+  'pending_review',
+  'approved',
+  'rejected',
+  'taken_down',
+  'failed',
+]);
 export type VideoStatus = z.output<typeof VideoStatus>;
 
 export const RejectionReason = z.enum([
@@ -69,6 +77,10 @@ export const RejectionReason = z.enum([
   'other',
 ]);
 export type RejectionReason = z.output<typeof RejectionReason>;
+
+/** What a member may say about a clip or a person. */
+export const ReportReason = z.enum([...RejectionReason.exclude(['unwatchable', 'other']).options, 'scam', 'other']);
+export type ReportReason = z.output<typeof ReportReason>;
 
 /** Choices of an ideal age, and the `ageGroup` of a person; an open end reads up to 100 (readings 18). */
 export const IDEAL_AGE_BANDS = ['20-28', '29-37', '38-46', '47-55', '56-64', '65-72', '73-79', '80-'] as const;

@@ -49,6 +49,10 @@ function notificationRequested(service: ServiceName): EventDefinition<typeof Not
 export const events = {
   accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId })),
   rolesChanged: event('auth', 'account.roles-changed', z.object({ accountId: AccountId, roles: z.array(z.string()) })),
+  /** Until reinstated, nobody sees what the account showed. */
+  accountSuspended: event('auth', 'account.suspended', z.object({ accountId: AccountId })),
+  accountReinstated: event('auth', 'account.reinstated', z.object({ accountId: AccountId })),
+  accountDeleted: event('auth', 'account.deleted', z.object({ accountId: AccountId })),
   profileCreated: event('profiles', 'profile.created', z.object({ accountId: AccountId, personId: PersonId })),
   profileUpdated: event('profiles', 'profile.updated', z.object({ accountId: AccountId, fields: z.array(z.string()) })),
   /** Says that a choice changed, never which or about whom (GRP-06). */
@@ -58,6 +62,7 @@ export const events = {
   videoFailed: event('media', 'video.failed', videoFact),
   videoApproved: event('media', 'video.approved', videoFact),
   videoRejected: event('media', 'video.rejected', videoFact.extend({ reason: RejectionReason })),
+  videoTakenDown: event('media', 'video.taken-down', videoFact.extend({ reason: RejectionReason })),
   videoDeleted: event('media', 'video.deleted', videoFact),
   inviteCreated: event('invites', 'invite.created', z.object({ accountId: AccountId, inviteId: z.uuid() })),
   inviteRedeemed: event('invites', 'invite.redeemed', z.object({ accountId: AccountId, inviteId: z.uuid() })),
@@ -108,6 +113,7 @@ export const consumers = {
   transcode: consumer('media', 'media-transcode', {
     media: { durable: 'media-transcode', facts: 'video.uploaded.>' },
   }),
+  mediaAccounts: consumer('media', 'media-accounts', { auth: { durable: 'media-accounts', facts: 'account.>' } }),
   notifications: consumer('auth', 'auth-notifications', {
     profiles: ofNotifications('profiles'),
     media: ofNotifications('media'),

@@ -1,4 +1,4 @@
-import { CLIP_SECONDS } from './constants.ts';
+import { CAPTIONS_MAX_CHARACTERS, CLIP_SECONDS } from './constants.ts';
 import { PromptType, RejectionReason, VideoStatus } from './enums.ts';
 import { isErrorCode, type ErrorCode } from './errors.ts';
 import { z } from './zod.ts';
@@ -15,69 +15,58 @@ export type UploadGrant = z.output<typeof UploadGrant>;
 
 const errorCode = z.custom<ErrorCode>(isErrorCode);
 
-/** One of a member's own clips. URLs are short-lived and null until the clip has been transcoded. */
-export const Video = z.object({
+/** Short-lived addresses, each the same for some minutes; the small copy and the filmstrip are missing in old clips. */
+export const ClipUrls = z.object({
+  videoUrl: z.string(),
+  smallVideoUrl: z.string().nullable(),
+  thumbnailUrl: z.string(),
+  /** Six pictures side by side. */
+  filmstripUrl: z.string().nullable(),
+});
+
+/** All null until the clip was encoded. */
+export const MaybeClipUrls = z.object({
+  videoUrl: z.string().nullable(),
+  smallVideoUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  filmstripUrl: z.string().nullable(),
+});
+
+/** A WebVTT document, for a player's track. */
+const captions = z.string().nullable();
+
+/** One of a member's own clips. */
+export const Video = MaybeClipUrls.extend({
   id: VideoId,
   promptId: z.string(),
   promptType: PromptType,
-  videoUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
   isPublic: z.boolean(),
   status: VideoStatus,
   /** 0..1 while transcoding, 1 afterwards. */
   progress: z.number().min(0).max(1),
   /** Why a failed clip failed. */
   failure: errorCode.nullable(),
-  /** Why a rejected clip was rejected. */
+  /** Why a clip was rejected or taken down. */
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
+  /** Of a clip that was rejected or taken down: whether its owner may appeal, or what became of it. */
+  appeal: z
+    .object({ state: z.enum(['possible', 'over', 'open', 'upheld', 'overturned']), until: z.iso.datetime() })
+    .nullable(),
+  captions,
+  /** What the owner wrote, to be changed until the clip is reviewed. */
+  captionText: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Video = z.output<typeof Video>;
 
 /** A clip as another member sees it. */
-export const PersonVideo = z.object({
+export const PersonVideo = ClipUrls.extend({
   id: VideoId,
   promptId: z.string(),
   promptType: PromptType,
-  videoUrl: z.string(),
-  thumbnailUrl: z.string(),
+  captions,
 });
 export type PersonVideo = z.output<typeof PersonVideo>;
 
-export const ReviewDecision = z.enum(['approve', 'reject']);
-export type ReviewDecision = z.output<typeof ReviewDecision>;
-
-/** A clip as a moderator sees it: the transcoded copy, nothing of the account behind it. */
-export const ReviewItem = z.object({
-  id: VideoId,
-  promptId: z.string(),
-  promptType: PromptType,
-  state: VideoStatus,
-  version: z.int(),
-  videoUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-  seconds: z.number().nullable(),
-  uploadedAt: z.iso.datetime(),
-  claim: z.object({ by: z.string(), mine: z.boolean(), until: z.iso.datetime() }).nullable(),
-  decision: z
-    .object({
-      decision: ReviewDecision,
-      reason: RejectionReason.nullable(),
-      note: z.string().nullable(),
-      by: z.string(),
-      at: z.iso.datetime(),
-    })
-    .nullable(),
-});
-export type ReviewItem = z.output<typeof ReviewItem>;
-
-export const ReviewState = z.enum(['pending_review', 'approved', 'rejected']);
-export type ReviewState = z.output<typeof ReviewState>;
-
-export const DecisionInput = z.object({
-  decision: ReviewDecision,
-  reason: RejectionReason.optional(),
-  note: z.string().trim().max(1000).optional(),
-  version: z.int().min(0),
-});
-export type DecisionInput = z.output<typeof DecisionInput>;
+/** What is said in a clip; nothing removes it. */
+export const CaptionsInput = z.object({ captions: z.string().trim().max(CAPTIONS_MAX_CHARACTERS) });

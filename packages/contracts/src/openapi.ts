@@ -81,6 +81,7 @@ function reply(endpoint: Endpoint): Json {
     return { description: 'A redirect.', headers: { location: { schema: { type: 'string' } } } };
   if (endpoint.produces !== undefined)
     return { description: 'Done.', content: { [endpoint.produces]: { schema: { type: 'string' } } } };
+  if (endpoint.stream) return { description: 'Events, until it is closed.', content: { 'text/event-stream': {} } };
   return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } } };
 }
 

@@ -4,6 +4,7 @@ export * from './bootstrap/provision.ts';
 export * from './bootstrap/run-service.ts';
 export * from './bootstrap/service.ts';
 export * from './core.ts';
+export * from './database/columns.ts';
 export * from './database/database.module.ts';
 export * from './database/gathered-read.ts';
 export * from './database/kit-tables.ts';

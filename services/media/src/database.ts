@@ -1,7 +1,18 @@
+import { AuditEntity } from './audit/audit.entity.ts';
+import { CaseEntity } from './cases/case.entity.ts';
+import { ReportEntity } from './cases/report.entity.ts';
+import { SkipEntity } from './cases/skip.entity.ts';
 import { CreateMedia1764000000000 } from './migrations/1764000000000-create-media.ts';
 import { AllowLateDigest1795219200000 } from './migrations/1795219200000-allow-late-digest.ts';
-import { ReviewEntity } from './review/review.entity.ts';
+import { AddReviewCases1795500000000 } from './migrations/1795500000000-add-review-cases.ts';
+import { DropReviewColumns1795500001000 } from './migrations/1795500001000-drop-review-columns.ts';
+import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 
-export const entities = [VideoEntity, ReviewEntity];
-export const migrations = [CreateMedia1764000000000, AllowLateDigest1795219200000];
+export const entities = [VideoEntity, CaseEntity, ReportEntity, SkipEntity, HiddenAccountEntity, AuditEntity];
+export const migrations = [
+  CreateMedia1764000000000,
+  AllowLateDigest1795219200000,
+  AddReviewCases1795500000000,
+  DropReviewColumns1795500001000,
+];

@@ -1,22 +1,17 @@
 import { UPLOAD_MAX_BYTES_DEFAULT, z } from '@emberhood/contracts';
 import { setting } from '@emberhood/service-kit';
 
-/** Of both processes: the one that answers calls and the worker that encodes. */
+/** Of both processes: the one that answers calls and the worker that checks and encodes. */
 export const MediaConfig = z.object({
-  /** For files in work: a clip being checked or encoded. */
-  WORK_DIR: z.string(),
-  FFMPEG_PATH: z.string().optional(),
-  FFPROBE_PATH: z.string().optional(),
-  PATH: z.string().default(''),
   UPLOAD_MAX_BYTES: setting.int({ min: 1 }).default(UPLOAD_MAX_BYTES_DEFAULT),
   /** After that, an upload that was announced, not renewed and never finished no longer counts. */
   UPLOAD_PENDING_SECONDS: setting.int({ min: 5 }).default(90),
-  /** Uploads checked at the same time by one process. */
-  CHECK_CONCURRENCY: setting.int({ min: 1, max: 32 }).default(2),
-  /** How long a caller waits for a check; what is not decoded by then, the worker decodes. */
-  CHECK_LIMIT_MS: setting.int({ min: 1 }).default(25_000),
+  /** A clip that something else keeps from being processed, such as an absent store, fails after this. */
+  GIVE_UP_HOURS: setting.int({ min: 1, max: 72 }).default(6),
   /** Of addresses given to browsers. */
-  ADDRESS_SECONDS: setting.int({ min: 90, max: 3_600 }).default(300),
+  ADDRESS_SECONDS: setting.int({ min: 360, max: 600 }).default(600),
+  /** In which a clip should be decided: later, it counts as overdue. */
+  REVIEW_TARGET_HOURS: setting.int({ min: 1, max: 168 }).default(24),
   /** Originals go this long after the decision or the failure, and in any case a week after their upload. */
   ORIGINALS_KEPT_HOURS: setting.int({ max: 168 }).default(24),
 });
@@ -25,6 +20,11 @@ export const MEDIA_CONFIG = Symbol('media-config');
 
 export const WorkerConfig = z.object({
   REDIS_URL: z.string(),
+  /** For files in work: a clip being checked or encoded. */
+  WORK_DIR: z.string(),
+  FFMPEG_PATH: z.string().optional(),
+  FFPROBE_PATH: z.string().optional(),
+  PATH: z.string().default(''),
   TRANSCODE_CONCURRENCY: setting.int({ min: 1, max: 16 }).default(1),
   RECONCILE_SECONDS: setting.int({ min: 1, max: 600 }).default(10),
 });

@@ -1,40 +1,60 @@
 import { loadConfig, type Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountsConsumer } from './accounts/accounts.consumer.ts';
+import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { ReportsRepository } from './cases/reports.repository.ts';
+import { ClipsModule } from './clips.module.ts';
 import { MediaConfig } from './media.config.ts';
-import { MediaToolsModule } from './media-tools.module.ts';
+import { AppealsService } from './review/appeals.service.ts';
+import { DecisionsRepository } from './review/decisions.repository.ts';
+import { DecisionsService } from './review/decisions.service.ts';
+import { MemberReviewController } from './review/member-review.controller.ts';
+import { ReportsService } from './review/reports.service.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewRepository } from './review/review.repository.ts';
 import { ReviewService } from './review/review.service.ts';
+import { StatisticsRepository } from './review/statistics.repository.ts';
+import { ReviewViews } from './review/review-views.ts';
+import { SettlementService } from './review/settlement.service.ts';
 import { StorageModule } from './storage/storage.module.ts';
-import { ObjectCleaner } from './upkeep/object-cleaner.ts';
-import { UpkeepRepository } from './upkeep/upkeep.repository.ts';
 import { ClipAddressBook } from './videos/clip-addresses.ts';
+import { OperationsController } from './upkeep/operations.controller.ts';
+import { ReconcileRepository } from './upkeep/reconcile.repository.ts';
+import { ReconcileService } from './upkeep/reconcile.service.ts';
+import { StoryService } from './upkeep/story.service.ts';
 import { UploadAcceptance } from './videos/upload-acceptance.ts';
-import { UploadCheck } from './videos/upload-check.ts';
 import { UploadsService } from './videos/uploads.service.ts';
 import { VideosController } from './videos/videos.controller.ts';
-import { VideosRepository } from './videos/videos.repository.ts';
 import { VideosService } from './videos/videos.service.ts';
 
-/** The process that answers calls. */
+/** The process that answers calls. It never looks into a file. */
 @Module({})
 export class MediaModule {
   static forRoot(env: Env): DynamicModule {
     return {
       module: MediaModule,
-      imports: [MediaToolsModule.forRoot(loadConfig(MediaConfig, env)), StorageModule.forRoot(env)],
-      controllers: [VideosController, ReviewController],
+      imports: [ClipsModule.with(loadConfig(MediaConfig, env)), StorageModule.forRoot(env)],
+      controllers: [VideosController, ReviewController, MemberReviewController, OperationsController],
       providers: [
-        VideosRepository,
         VideosService,
         UploadsService,
         UploadAcceptance,
-        UploadCheck,
         ClipAddressBook,
+        StoryService,
+        ReconcileRepository,
+        ReconcileService,
         ReviewRepository,
+        ReviewViews,
+        StatisticsRepository,
+        ReportsRepository,
+        DecisionsRepository,
         ReviewService,
-        UpkeepRepository,
-        ObjectCleaner,
+        DecisionsService,
+        AppealsService,
+        ReportsService,
+        SettlementService,
+        AccountsRepository,
+        AccountsConsumer,
       ],
     };
   }

@@ -1,19 +1,19 @@
 import { LOGGER, assertRedisPolicy, loadConfig, type Env, type Logger } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ClipsModule } from './clips.module.ts';
+import { FfmpegModule } from './ffmpeg/ffmpeg.module.ts';
 import { MediaConfig, WORKER_CONFIG, WorkerConfig } from './media.config.ts';
-import { MediaToolsModule } from './media-tools.module.ts';
 import { StorageModule } from './storage/storage.module.ts';
-import { ClipWorkshop } from './transcoding/clip-workshop.ts';
-import { RunsRepository } from './transcoding/runs.repository.ts';
-import { TranscodeConsumer } from './transcoding/transcode.consumer.ts';
-import { createTranscodeJobs, TRANSCODE_JOBS, TranscodeQueue } from './transcoding/transcode.queue.ts';
-import { TranscodeService } from './transcoding/transcode.service.ts';
-import { TranscodeWorker } from './transcoding/transcode.worker.ts';
-import { ObjectCleaner } from './upkeep/object-cleaner.ts';
+import { ClipWorkshop } from './processing/clip-workshop.ts';
+import { RunsRepository } from './processing/runs.repository.ts';
+import { TranscodeConsumer } from './processing/transcode.consumer.ts';
+import { createTranscodeJobs, TRANSCODE_JOBS, TranscodeQueue } from './processing/transcode.queue.ts';
+import { ProcessingOutcomes } from './processing/processing-outcomes.ts';
+import { TranscodeService } from './processing/transcode.service.ts';
+import { TranscodeWorker } from './processing/transcode.worker.ts';
 import { StoreUpkeep } from './upkeep/store-upkeep.ts';
 import { UpkeepRepository } from './upkeep/upkeep.repository.ts';
 import { UpkeepService } from './upkeep/upkeep.service.ts';
-import { VideosRepository } from './videos/videos.repository.ts';
 
 /** The process that encodes clips and puts right what crashes leave behind. */
 @Module({})
@@ -27,15 +27,16 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
-        MediaToolsModule.forRoot(loadConfig(MediaConfig, env)),
+        ClipsModule.with(loadConfig(MediaConfig, env)),
+        FfmpegModule.with(config),
         StorageModule.forRoot({ ...env, STORAGE_PORT: undefined }),
       ],
       providers: [
         { provide: WORKER_CONFIG, useValue: config },
         { provide: TRANSCODE_JOBS, useFactory: openJobs, inject: [LOGGER] },
-        VideosRepository,
         RunsRepository,
         ClipWorkshop,
+        ProcessingOutcomes,
         TranscodeService,
         TranscodeQueue,
         TranscodeConsumer,
@@ -43,7 +44,6 @@ export class WorkerModule {
         UpkeepRepository,
         UpkeepService,
         StoreUpkeep,
-        ObjectCleaner,
       ],
     };
   }

@@ -1,6 +1,6 @@
 import type { DecisionInput, ReviewItem } from '@emberhood/contracts';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
-import { ReviewState } from '@emberhood/contracts/media';
+import { ReviewState } from '@emberhood/contracts/moderation';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 

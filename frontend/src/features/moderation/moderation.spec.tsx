@@ -158,6 +158,7 @@ describe('moderation', () => {
       note: 'Too dark.',
       by: 'kim@example.com',
       at: '2026-11-20T13:00:00.000Z',
+      undoUntil: null,
     } as const;
     stubApi(server(reviewItem({ state: 'rejected', decision })));
     openApp('/moderation?state=rejected');

@@ -5,11 +5,12 @@ export const moderationStrings = {
   title: 'Moderation',
   pending: (count: number) => plural(count, { one: '{n} video is waiting', other: '{n} videos are waiting' }),
   tabs: 'Videos by state',
-  tabLabels: { pending_review: 'To review', approved: 'Approved', rejected: 'Rejected' },
+  tabLabels: { pending_review: 'To review', approved: 'Approved', rejected: 'Rejected', taken_down: 'Taken down' },
   emptyTitles: {
     pending_review: 'Nothing is waiting',
     approved: 'Nothing approved yet',
     rejected: 'Nothing rejected yet',
+    taken_down: 'Nothing taken down yet',
   },
   emptyText: 'New videos appear here by themselves.',
   list: 'Videos',

@@ -9,9 +9,11 @@ export function clipsOf(clips: readonly Video[], promptId: string): Video[] {
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
+const UNFIT: readonly Video['status'][] = ['rejected', 'taken_down', 'failed'];
+
 /** A prompt is done once a clip of it is neither refused nor broken. */
 export function isCompleted(clips: readonly Video[]): boolean {
-  return clips.some((clip) => clip.status !== 'rejected' && clip.status !== 'failed');
+  return clips.some((clip) => !UNFIT.includes(clip.status));
 }
 
 export function stateInWords(clip: Video): string {

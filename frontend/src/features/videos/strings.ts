@@ -16,6 +16,7 @@ export const videoStrings = {
     pending_review: 'In review: others see it once it is approved',
     approved: 'Approved: other members can watch it',
     rejected: 'Not approved',
+    taken_down: 'Taken down: nobody else can watch it',
     failed: 'Could not be processed',
   },
   processingPercent: (percent: number) => `Being processed: ${String(percent)} %`,

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly raw?: true;
   /** Answers with text of this type instead of JSON: the reply's `text`. */
   readonly produces?: string;
+  /** Answers with server-sent events and stays open. */
+  readonly stream?: boolean;
   /**
    * Two rows may share method and path, access and status. This one is meant when the body has this key, the other one
    * when it has not (API-09).
@@ -65,6 +67,7 @@ export function endpoint<
     multipart?: boolean;
     raw?: true;
     produces?: string;
+    stream?: boolean;
     bodyKey?: string;
     feature?: Feature;
   },
@@ -80,6 +83,7 @@ export function endpoint<
     reply: shape.reply ?? (nothing as unknown as Reply),
     status: shape.status ?? 200,
     multipart: shape.multipart ?? false,
+    ...(shape.stream && { stream: true }),
     ...(shape.headers && { headers: shape.headers }),
     ...(shape.raw && { raw: shape.raw }),
     ...(shape.produces !== undefined && { produces: shape.produces }),

@@ -1,4 +1,5 @@
-import { Sha256, UploadGrant, Video, VideoId } from '../media.ts';
+import { CaptionsInput, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
+import { VideoAppealInput, ReportInput } from '../moderation.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -30,9 +31,9 @@ const UploadAnnouncement = UploadFields.extend({
   sha256: Sha256,
 });
 
-const uploadId = z.object({ id: VideoId });
+const videoParams = z.object({ id: VideoId });
 
-/** Own clips. */
+/** Own clips, and what a member may say about others'. */
 export const mediaApi = {
   ownVideos: endpoint('GET', '/videos', 'member', 'Own clips with state and progress', {
     reply: z.object({ videos: z.array(Video) }),
@@ -49,13 +50,13 @@ export const mediaApi = {
     status: 201,
   }),
   renewUpload: endpoint('POST', '/videos/uploads/:id/renew', 'member', 'Tell that an upload still goes on', {
-    params: uploadId,
+    params: videoParams,
   }),
   commitUpload: endpoint('POST', '/videos/uploads/:id/commit', 'member', 'Have the clip taken that was put', {
-    params: uploadId,
+    params: videoParams,
     reply: Video,
   }),
-  abortUpload: endpoint('POST', '/videos/uploads/:id/abort', 'member', 'Give an upload up', { params: uploadId }),
+  abortUpload: endpoint('POST', '/videos/uploads/:id/abort', 'member', 'Give an upload up', { params: videoParams }),
   uploadVideo: endpoint(
     'POST',
     '/videos/upload',
@@ -71,5 +72,18 @@ export const mediaApi = {
   ),
   deleteVideo: endpoint('POST', '/videos/delete', 'member', 'Delete an own clip', {
     body: z.object({ videoId: VideoId, location: z.string().max(64).optional() }),
+  }),
+  setCaptions: endpoint('POST', '/videos/:id/captions', 'member', 'Write what is said in an own clip', {
+    params: videoParams,
+    body: CaptionsInput,
+    reply: Video,
+  }),
+  appealVideo: endpoint('POST', '/videos/:id/appeal', 'member', 'Appeal, once, against a decision about an own clip', {
+    params: videoParams,
+    body: VideoAppealInput,
+  }),
+  reportVideo: endpoint('POST', '/videos/:id/report', 'member', "Report somebody's clip; nobody learns by whom", {
+    params: videoParams,
+    body: ReportInput,
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,15 +1,42 @@
-import { DecisionInput, ReviewItem, ReviewState, VideoId } from '../media.ts';
+import { VideoId } from '../media.ts';
+import {
+  AuthorHistory,
+  BulkDecisionInput,
+  BulkDecisionResult,
+  ClipStory,
+  DecisionInput,
+  PersonCase,
+  PersonCaseState,
+  ReviewCounts,
+  ReviewFilter,
+  ReviewItem,
+  TakedownInput,
+} from '../moderation.ts';
 import { Page } from '../people.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 const videoParams = z.object({ id: VideoId });
+const caseParams = z.object({ id: z.uuid() });
 
-/** The review of clips. */
+/** The review of clips and of reports. */
 export const moderationApi = {
-  reviewQueue: endpoint('GET', '/moderation/videos', 'moderator', 'Clips to review, oldest first', {
-    query: Page.extend({ state: ReviewState.default('pending_review') }),
+  reviewQueue: endpoint('GET', '/moderation/videos', 'moderator', 'Clips to review, the most urgent and oldest first', {
+    query: Page.extend(ReviewFilter.shape),
     reply: z.object({ items: z.array(ReviewItem), nextCursor: z.string().nullable(), pending: z.int() }),
+  }),
+  reviewCounts: endpoint('GET', '/moderation/counts', 'moderator', 'What waits, how long, and who is at it', {
+    reply: ReviewCounts,
+  }),
+  reviewEvents: endpoint(
+    'GET',
+    '/moderation/events',
+    'moderator',
+    'Server-sent events: `counts` with the shape of /moderation/counts at once and after every change',
+    { stream: true },
+  ),
+  claimNextReview: endpoint('POST', '/moderation/next', 'moderator', 'Claim the next clip that is free', {
+    reply: z.object({ item: ReviewItem.nullable() }),
   }),
   claimReview: endpoint(
     'POST',
@@ -21,9 +48,65 @@ export const moderationApi = {
       reply: ReviewItem,
     },
   ),
+  releaseReview: endpoint('POST', '/moderation/videos/:id/release', 'moderator', 'Give a claimed clip back', {
+    params: videoParams,
+  }),
+  skipReview: endpoint('POST', '/moderation/videos/:id/skip', 'moderator', 'Leave a clip to others for a while', {
+    params: videoParams,
+  }),
+  secondOpinion: endpoint(
+    'POST',
+    '/moderation/videos/:id/second-opinion',
+    'moderator',
+    'Leave the decision about a claimed clip to another moderator',
+    { params: videoParams },
+  ),
   decideReview: endpoint('POST', '/moderation/videos/:id/decision', 'moderator', 'Approve or reject a claimed clip', {
     params: videoParams,
     body: DecisionInput,
     reply: ReviewItem,
+  }),
+  undoReview: endpoint('POST', '/moderation/videos/:id/undo', 'moderator', 'Undo an own decision within five seconds', {
+    params: videoParams,
+    body: z.object({ version: z.int().min(0) }),
+    reply: ReviewItem,
+  }),
+  takeDownVideo: endpoint('POST', '/moderation/videos/:id/takedown', 'moderator', 'Take an approved clip down', {
+    params: videoParams,
+    body: TakedownInput,
+    reply: ReviewItem,
+  }),
+  decideReviews: endpoint('POST', '/moderation/decisions', 'moderator', 'The same decision about up to 50 clips', {
+    body: BulkDecisionInput,
+    reply: BulkDecisionResult,
+  }),
+  authorHistory: endpoint(
+    'GET',
+    '/moderation/videos/:id/history',
+    'moderator',
+    "What was decided about a clip's author before",
+    {
+      params: videoParams,
+      reply: AuthorHistory,
+    },
+  ),
+  personCases: endpoint('GET', '/moderation/people', 'moderator', 'Reports about people', {
+    query: Page.extend({ state: PersonCaseState.default('open') }),
+    reply: z.object({ items: z.array(PersonCase), nextCursor: z.string().nullable() }),
+  }),
+  claimPersonCase: endpoint('POST', '/moderation/people/:id/claim', 'moderator', 'Claim the reports about a person', {
+    params: caseParams,
+    reply: PersonCase,
+  }),
+  decidePersonCase: endpoint(
+    'POST',
+    '/moderation/people/:id/decision',
+    'moderator',
+    'Leave the reports at that (approve), or hand the person to an operator (reject)',
+    { params: caseParams, body: DecisionInput, reply: PersonCase },
+  ),
+  clipStory: endpoint('GET', '/operations/videos/:id', 'operator', "A clip's whole story", {
+    params: videoParams,
+    reply: ClipStory,
   }),
 } as const satisfies Record<string, Endpoint>;

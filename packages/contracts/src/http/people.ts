@@ -1,4 +1,5 @@
 import { PersonVideo } from '../media.ts';
+import { ReportInput } from '../moderation.ts';
 import { InterestLevel, Page, Person, PersonCard, PersonId } from '../people.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
@@ -32,5 +33,9 @@ export const peopleApi = {
     params: personParams,
     body: z.object({ level: InterestLevel }),
     reply: z.object({ level: InterestLevel }),
+  }),
+  reportPerson: endpoint('POST', '/people/:id/report', 'member', 'Report a person; nobody learns by whom', {
+    params: personParams,
+    body: ReportInput,
   }),
 } as const satisfies Record<string, Endpoint>;

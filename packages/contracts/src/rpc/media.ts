@@ -1,10 +1,9 @@
 import { AccountId } from '../accounts.ts';
-import { DecisionInput, PersonVideo, ReviewItem, ReviewState, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
-import { Page } from '../people.ts';
+import { CaptionsInput, PersonVideo, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
-
-const Reviewer = { reviewerId: AccountId, reviewerName: z.string().max(254) };
+import { mediaOpsRpc } from './media-ops.ts';
+import { reviewRpc } from './review.ts';
 
 export const mediaRpc = {
   /**
@@ -33,12 +32,14 @@ export const mediaRpc = {
     res: z.object({}),
     idempotent: true,
   }),
-  /** Takes the clip that was put, or refuses and removes it. Asked again, answers the same clip. */
+  /**
+   * The bytes are there, as many as announced: the clip is `uploaded` at once, and asked again, the same clip is answered.
+   * The worker looks into them; when they are no clip, it becomes `failed` with its MEDIA.* code.
+   */
   commitUpload: rpc('media', 'uploads.commit', {
     req: z.object({ accountId: AccountId, uploadId: VideoId }),
     res: z.object({ video: Video }),
-    // As long as the check may take (CHECK_LIMIT_MS), and a little.
-    deadlineMs: 27_000,
+    deadlineMs: 5_000,
     idempotent: true,
   }),
   abortUpload: rpc('media', 'uploads.abort', {
@@ -67,18 +68,11 @@ export const mediaRpc = {
     res: z.object({ photos: z.record(AccountId, z.string()) }),
     idempotent: true,
   }),
-  listReview: rpc('media', 'review.list', {
-    req: Page.extend({ ...Reviewer, state: ReviewState }),
-    res: z.object({ items: z.array(ReviewItem), nextCursor: z.string().nullable(), pending: z.int() }),
+  setCaptions: rpc('media', 'videos.captions', {
+    req: CaptionsInput.extend({ accountId: AccountId, videoId: VideoId }),
+    res: z.object({ video: Video }),
     idempotent: true,
   }),
-  /** Claims for the lease time; by the holder again, renews it. */
-  claim: rpc('media', 'review.claim', {
-    req: z.object({ ...Reviewer, videoId: VideoId }),
-    res: z.object({ item: ReviewItem }),
-  }),
-  decide: rpc('media', 'review.decide', {
-    req: z.object({ ...Reviewer, videoId: VideoId, input: DecisionInput }),
-    res: z.object({ item: ReviewItem }),
-  }),
+  ...reviewRpc,
+  ...mediaOpsRpc,
 };

@@ -27,7 +27,10 @@ describe('review', () => {
 
   afterAll(() => world.stop());
 
-  beforeEach(() => world.stack.sql('media', 'delete from videos'));
+  beforeEach(async () => {
+    for (const table of ['videos', 'review_cases', 'review_skips', 'reports', 'hidden_accounts'])
+      await world.stack.sql('media', `delete from ${table}`);
+  });
 
   const list = (state: ReviewState = 'pending_review', cursor?: string, limit = 24, reviewer = ann) =>
     world.stack.rpc.call(mediaRpc.listReview, { ...reviewer, state, limit, ...(cursor !== undefined && { cursor }) });
@@ -36,11 +39,21 @@ describe('review', () => {
   const decide = async (reviewer: Reviewer, videoId: string, input: DecisionInput) =>
     (await world.stack.rpc.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
   const endLease = (videoId: string) =>
-    world.stack.sql('media', `update videos set claimed_until = now() - interval '1 second' where id = $1`, [videoId]);
-  const reviewsOf = (videoId: string) =>
-    world.stack.sql<{ decision: string }>('media', 'select * from reviews where video_id = $1 order by version', [
+    world.stack.sql('media', `update review_cases set lease_until = now() - interval '1 second' where video_id = $1`, [
       videoId,
     ]);
+  const decisionsOf = (videoId: string) =>
+    world.stack.sql<{ decision: string }>(
+      'media',
+      `select * from review_cases where video_id = $1 and state = 'decided' order by decided_at`,
+      [videoId],
+    );
+  const auditOf = async (videoId: string) =>
+    (
+      await world.stack.sql<{ act: string }>('media', 'select act from audit where video_id = $1 order by id', [
+        videoId,
+      ])
+    ).map(({ act }) => act);
 
   async function refusal(work: Promise<unknown>): Promise<{ code: ErrorCode; facts?: unknown }> {
     try {
@@ -96,9 +109,11 @@ describe('review', () => {
     expect(claims.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [winner, loser] = claims[0].status === 'fulfilled' ? [ann, bob] : [bob, ann];
     expect(await refusal(claim(loser, id))).toEqual({ code: 'REVIEW.CLAIMED', facts: { by: winner.reviewerName } });
-    await world.stack.sql('media', `update videos set claimed_until = now() + interval '10 seconds' where id = $1`, [
-      id,
-    ]);
+    await world.stack.sql(
+      'media',
+      `update review_cases set lease_until = now() + interval '10 seconds' where video_id = $1`,
+      [id],
+    );
     const renewed = await claim(winner, id);
     expect(renewed.claim).toMatchObject({ by: winner.reviewerName, mine: true });
     expect(Date.parse(renewed.claim!.until) - Date.now()).toBeGreaterThan((LEASE_SECONDS - 10) * 1_000);
@@ -117,7 +132,7 @@ describe('review', () => {
       code: 'REVIEW.LEASE_LOST',
       facts: { by: bob.reviewerName },
     });
-    expect(await reviewsOf(id)).toEqual([]);
+    expect(await decisionsOf(id)).toEqual([]);
   });
 
   it('an approval is recorded, told of and shown', async () => {
@@ -133,8 +148,8 @@ describe('review', () => {
     });
     const event = await world.stack.waitForEvent(events.videoApproved, (payload) => payload.videoId === id);
     expect(event.payload).toEqual({ videoId: id, ownerId: owner, promptType: 'fun', version: 2 });
-    expect(await reviewsOf(id)).toMatchObject([
-      { reviewer_id: ann.reviewerId, decision: 'approve', reason: null, version: 2 },
+    expect(await decisionsOf(id)).toMatchObject([
+      { decided_by: ann.reviewerId, decision: 'approve', reason: null, version: 2 },
     ]);
     expect((await list('approved')).items.map((shown) => shown.id)).toEqual([id]);
     expect(await world.own(owner, id)).toMatchObject({ status: 'approved', isPublic: true, rejection: null });
@@ -168,7 +183,7 @@ describe('review', () => {
     const id = await world.insertClip(randomUUID(), 'pending_review');
     await claim(ann, id);
     expect(await refusal(decide(ann, id, { decision: 'approve', version: 1, ...input }))).toMatchObject({ code });
-    expect(await reviewsOf(id)).toEqual([]);
+    expect(await decisionsOf(id)).toEqual([]);
   });
 
   it('of an approval and a rejection at once one holds; the other learns who decided', async () => {
@@ -182,7 +197,7 @@ describe('review', () => {
     const lost = results.filter((result) => result.status === 'rejected').map((result) => result.reason as AppError);
     expect(lost.map((error) => error.code)).toEqual(['REVIEW.DECIDED', 'REVIEW.DECIDED']);
     expect(lost[0]?.details.facts).toMatchObject({ by: ann.reviewerName });
-    expect(await reviewsOf(id)).toHaveLength(1);
+    expect(await decisionsOf(id)).toHaveLength(1);
   });
 
   it('case 34: a claimed clip that its owner deletes is gone', async () => {
@@ -195,14 +210,18 @@ describe('review', () => {
     expect((await list()).items).toEqual([]);
   });
 
-  it('what was decided stays on record, also when the clip is deleted, and cannot be changed', async () => {
+  it('what was decided stays on record by ids, also when the clip is deleted, and cannot be changed', async () => {
     const owner = randomUUID();
     const id = await world.insertClip(owner, 'pending_review');
     await claim(ann, id);
-    await decide(ann, id, { decision: 'approve', version: 1 });
+    await decide(ann, id, { decision: 'reject', reason: 'other', note: 'Marker of a note', version: 1 });
     await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: owner, videoId: id });
-    expect(await reviewsOf(id)).toHaveLength(1);
-    for (const change of ['update reviews set note = null', 'delete from reviews', 'truncate reviews']) {
+    expect(await decisionsOf(id)).toHaveLength(1);
+    expect(await auditOf(id)).toEqual(['rejected', 'became rejected', 'deleted']);
+    const kept = JSON.stringify(await world.stack.sql('media', 'select * from audit where video_id = $1', [id]));
+    expect(kept).toContain(ann.reviewerId);
+    expect(kept).not.toMatch(/ann@example|Marker of a note/);
+    for (const change of [`update audit set act = ''`, 'delete from audit', 'truncate audit']) {
       await expect(world.stack.sql('media', change)).rejects.toThrow('only ever added');
     }
   });
@@ -272,17 +291,21 @@ describe('review', () => {
   it('keeps up with ten thousand waiting clips: pages use the index', async () => {
     await world.stack.sql(
       'media',
-      `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, size_bytes, sha256, accepted_at)
-       select gen_random_uuid(), gen_random_uuid(), 'dad_joke', 'fun', false, 'pending_review', 1, '', now() - n * interval '1 second'
-         from generate_series(1, 10000) n`,
+      `with made as (
+         insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, size_bytes, sha256, accepted_at)
+         select gen_random_uuid(), gen_random_uuid(), 'dad_joke', 'fun', false, 'pending_review', 1, '', now() - n * interval '1 second'
+           from generate_series(1, 10000) n returning id, owner_id, accepted_at
+       ) insert into review_cases (id, kind, video_id, subject_id, opened_at)
+         select gen_random_uuid(), 'initial', id, owner_id, accepted_at from made`,
     );
-    await world.stack.sql('media', 'analyze videos');
+    await world.stack.sql('media', 'analyze');
     const plan = await world.stack.sql<{ 'QUERY PLAN': string }>(
       'media',
-      `explain select * from videos where status = 'pending_review' and (accepted_at, id) > (now() - interval '1 hour', gen_random_uuid())
-        order by accepted_at asc, id asc limit 25`,
+      `explain select c.id from review_cases c join videos v on v.id = c.video_id
+        where c.state = 'open' and (c.priority, c.opened_at, c.id) > (1, now() - interval '1 hour', '00000000-0000-4000-8000-000000000000')
+        order by c.priority, c.opened_at, c.id limit 25`,
     );
-    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('videos_queue');
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('review_cases_queue');
     expect(await list()).toMatchObject({ pending: 10_000 });
   });
 });

@@ -1,88 +1,197 @@
-import { LEASE_SECONDS, type RejectionReason, type ReviewDecision, type ReviewState } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import {
+  LEASE_SECONDS,
+  type PromptType,
+  type ReportReason,
+  type ReviewFilter,
+  type VideoStatus,
+} from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { VIDEO_COLUMNS } from '../videos/video-columns.ts';
-import type { VideoEntity } from '../videos/video.entity.ts';
+import { CaseEntity } from '../cases/case.entity.ts';
 import type { Cursor } from './cursor.ts';
-import { ReviewEntity } from './review.entity.ts';
 
-export interface LastReview {
-  decision: ReviewDecision;
-  reason: RejectionReason | null;
-  note: string | null;
-  by: string;
-  at: string;
+export interface Reviewer {
+  reviewerId: string;
+  reviewerName: string;
 }
 
-/** A clip in review, with whether its claim still holds and what was decided last. */
-export type ReviewedVideo = VideoEntity & { isClaimed: boolean; review: LastReview | null };
+interface CaseFacts {
+  /** Whether its lease still holds. */
+  isClaimed: boolean;
+  reports: { count: number; reasons: ReportReason[] | null; notes: string[] | null };
+}
 
-const REVIEW_COLUMNS = `${VIDEO_COLUMNS}, coalesce(claimed_until > now(), false) as "isClaimed", (
-  select json_build_object('decision', decision, 'reason', reason, 'note', note, 'by', reviewer_name, 'at', decided_at)
-    from reviews where video_id = videos.id and videos.status in ('approved', 'rejected') order by version desc limit 1
-) as review`;
+/** A case about a person. */
+export type PersonRow = CaseEntity & CaseFacts;
+
+/** A case about a clip, with what a moderator has to know of the clip. */
+export type ReviewRow = CaseEntity &
+  CaseFacts & {
+    videoId: string;
+    promptId: string;
+    promptType: PromptType;
+    status: VideoStatus;
+    seconds: number | null;
+    captions: string | null;
+    hasRenditions: boolean;
+    uploadedAt: Date;
+    appealed: { reason: NonNullable<CaseEntity['reason']>; note: string | null } | null;
+  };
+
+const FACTS = `coalesce(c.lease_until > now(), false) as "isClaimed", (
+  select json_build_object('count', count(*)::int, 'reasons', json_agg(distinct r.reason),
+                           'notes', json_agg(r.note order by r.created_at) filter (where r.note is not null))
+    from reports r where r.case_id = c.id
+) as reports`;
+
+const ROW = `${columnsOf(CaseEntity, 'c')}, ${FACTS}, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status,
+  v.seconds, v.captions, v.has_renditions as "hasRenditions", coalesce(v.accepted_at, v.created_at) as "uploadedAt", (
+    select json_build_object('reason', a.reason, 'note', a.note) from review_cases a where a.id = c.appeals_case_id
+  ) as appealed`;
+const FROM = 'from review_cases c join videos v on v.id = c.video_id';
+const NOT_HIDDEN = 'not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id)';
+/** Of a clip that still is there, of nobody suspended. */
+const OPEN = `c.state = 'open' and c.video_id is not null and v.status <> 'deleted' and ${NOT_HIDDEN}`;
+/** Nobody holds it. */
+const FREE = '(c.lease_by is null or c.lease_until <= now())';
+/** Not one's own clip, and nothing one has to leave to others. */
+const DECIDABLE = 'c.subject_id <> $1 and not ($1 = any (c.excluded))';
+/** A skipped clip comes back to the same moderator after this. */
+const SKIPPED_MINUTES = 30;
 
 @Injectable()
 export class ReviewRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Waiting ones oldest first; decided ones newest decision first. */
-  list(state: ReviewState, after: Cursor | null, limit: number): Promise<ReviewedVideo[]> {
-    const [column, way, order] = state === 'pending_review' ? ['accepted_at', '>', 'asc'] : ['decided_at', '<', 'desc'];
-    const place = after === null ? '' : `and (${column}, id) ${way} ($3, $4)`;
+  /** What waits: most urgent and oldest first; what is decided: newest decision first, one case a clip. */
+  list(filter: ReviewFilter, after: Cursor | null, limit: number): Promise<ReviewRow[]> {
+    const values: unknown[] = [limit];
+    const bind = (value: unknown): string => `$${String(values.push(value))}`;
+    const where: string[] = [];
+    if (filter.kind !== undefined) where.push(`c.kind = ${bind(filter.kind)}`);
+    if (filter.promptId !== undefined) where.push(`v.prompt_id = ${bind(filter.promptId)}`);
+    if (filter.authorOf !== undefined)
+      where.push(`c.subject_id = (select owner_id from videos where id = ${bind(filter.authorOf)})`);
+    if (filter.q !== undefined) where.push(`c.video_id::text like ${bind(`${filter.q}%`)}`);
+    const waiting = filter.state === 'pending_review';
+    if (waiting) where.push(OPEN);
+    else {
+      where.push(`c.state = 'decided' and v.status = ${bind(filter.state)}`);
+      where.push(
+        `not exists (select 1 from review_cases l where l.video_id = c.video_id and l.state = 'decided'
+                        and (l.decided_at, l.id) > (c.decided_at, c.id))`,
+      );
+    }
+    if (after !== null) {
+      where.push(
+        waiting
+          ? `(c.priority, c.opened_at, c.id) > (${bind(after.priority)}, ${bind(after.at)}, ${bind(after.id)})`
+          : `(c.decided_at, c.id) < (${bind(after.at)}, ${bind(after.id)})`,
+      );
+    }
+    const order = waiting ? 'c.priority, c.opened_at, c.id' : 'c.decided_at desc, c.id desc';
+    return this.source.query(`select ${ROW} ${FROM} where ${where.join(' and ')} order by ${order} limit $1`, values);
+  }
+
+  listPeople(state: 'open' | 'decided', after: Cursor | null, limit: number): Promise<PersonRow[]> {
+    const place = after === null ? '' : 'and (c.priority, c.opened_at, c.id) > ($3, $4, $5)';
     return this.source.query(
-      `select ${REVIEW_COLUMNS} from videos where status = $1 ${place} order by ${column} ${order}, id ${order} limit $2`,
-      [state, limit, ...(after === null ? [] : [after.at, after.id])],
+      `select ${columnsOf(CaseEntity, 'c')}, ${FACTS} from review_cases c
+        where c.video_id is null and c.state = $1 ${place} order by c.priority, c.opened_at, c.id limit $2`,
+      [state, limit, ...(after === null ? [] : [after.priority, after.at, after.id])],
     );
   }
 
-  async countPending(): Promise<number> {
+  /** The open case about the clip, else the last one. */
+  async find(videoId: string): Promise<ReviewRow | undefined> {
+    const [row] = await this.source.query<ReviewRow[]>(LATEST, [videoId]);
+    return row;
+  }
+
+  async findPerson(caseId: string): Promise<PersonRow | undefined> {
+    const [row] = await this.source.query<PersonRow[]>(
+      `select ${columnsOf(CaseEntity, 'c')}, ${FACTS} from review_cases c where c.id = $1 and c.video_id is null`,
+      [caseId],
+    );
+    return row;
+  }
+
+  listByIds(tx: Tx, ids: readonly string[]): Promise<ReviewRow[]> {
+    return tx.query(`select ${ROW} ${FROM} where c.id = any($1) and v.status <> 'deleted'`, [ids]);
+  }
+
+  /** Held until the transaction ends, so that decisions follow each other. */
+  async lock(tx: Tx, videoId: string): Promise<ReviewRow | undefined> {
+    // Clip before cases, as everywhere. Read in a statement of its own: another's view is from before the wait.
+    await tx.query('select 1 from videos where id = $1 for update', [videoId]);
+    await tx.query('select 1 from review_cases where video_id = $1 for update', [videoId]);
+    const [row] = await tx.query<ReviewRow[]>(LATEST, [videoId]);
+    return row;
+  }
+
+  /** For the holder again: renewed. False when somebody else holds it, or it is not this moderator's to decide. */
+  async claim(reviewer: Reviewer, caseId: string): Promise<boolean> {
+    const rows = await this.source.query<[{ id: string }[], number]>(
+      `update review_cases c set lease_by = $1, lease_name = $2, lease_until = now() + make_interval(secs => $3)
+        where c.id = $4 and c.state = 'open' and ${DECIDABLE} and (${FREE} or c.lease_by = $1) returning c.id`,
+      [reviewer.reviewerId, reviewer.reviewerName, LEASE_SECONDS, caseId],
+    );
+    return rows[1] > 0;
+  }
+
+  /** The clip claimed; undefined when nothing is free. */
+  async claimNext(reviewer: Reviewer): Promise<string | undefined> {
+    const [rows] = await this.source.query<[{ videoId: string }[], number]>(
+      `update review_cases set lease_by = $1, lease_name = $2, lease_until = now() + make_interval(secs => $3)
+        where id = (
+          select c.id ${FROM}
+           where ${OPEN} and ${FREE} and ${DECIDABLE}
+             and not exists (select 1 from review_skips s where s.case_id = c.id and s.moderator_id = $1
+                                and s.at > now() - make_interval(mins => ${String(SKIPPED_MINUTES)}))
+           order by c.priority, c.opened_at, c.id limit 1 for update of c skip locked
+        ) returning video_id as "videoId"`,
+      [reviewer.reviewerId, reviewer.reviewerName, LEASE_SECONDS],
+    );
+    return rows[0]?.videoId;
+  }
+
+  async countLeases(reviewerId: string): Promise<number> {
     const [row] = await this.source.query<{ count: number }[]>(
-      `select count(*)::int as count from videos where status = 'pending_review'`,
+      `select count(*)::int as count from review_cases where state = 'open' and lease_by = $1 and lease_until > now()`,
+      [reviewerId],
     );
     return row?.count ?? 0;
   }
 
-  /** For the holder again: renewed. Undefined when it is not there, decided, or held by somebody else. */
-  async claim(videoId: string, reviewerId: string, reviewerName: string): Promise<ReviewedVideo | undefined> {
-    const [rows] = await this.source.query<[ReviewedVideo[], number]>(
-      `update videos set claimed_by = $2, claimed_by_name = $3, claimed_until = now() + make_interval(secs => $4)
-        where id = $1 and status = 'pending_review'
-          and (claimed_by is null or claimed_by = $2 or claimed_until <= now())
-        returning ${REVIEW_COLUMNS}`,
-      [videoId, reviewerId, reviewerName, LEASE_SECONDS],
+  /** The case given back, when it was held by this moderator. */
+  async release(tx: Tx, reviewerId: string, videoId: string): Promise<{ id: string; subjectId: string } | undefined> {
+    const [rows] = await tx.query<[{ id: string; subjectId: string }[], number]>(
+      `update review_cases set lease_by = null, lease_name = null, lease_until = null
+        where video_id = $2 and state = 'open' and lease_by = $1 returning id, subject_id as "subjectId"`,
+      [reviewerId, videoId],
     );
     return rows[0];
   }
 
-  async find(videoId: string): Promise<ReviewedVideo | undefined> {
-    const [row] = await this.source.query<ReviewedVideo[]>(`select ${REVIEW_COLUMNS} from videos where id = $1`, [
-      videoId,
-    ]);
-    return row;
-  }
-
-  /** Held until the transaction ends, so that decisions follow each other. */
-  async lock(tx: Tx, videoId: string): Promise<ReviewedVideo | undefined> {
-    // Read in a second statement: the first one's view of `reviews` is from before the wait.
-    await tx.query('select 1 from videos where id = $1 for update', [videoId]);
-    const [row] = await tx.query<ReviewedVideo[]>(`select ${REVIEW_COLUMNS} from videos where id = $1`, [videoId]);
-    return row;
-  }
-
-  async setDecided(tx: Tx, videoId: string, status: 'approved' | 'rejected'): Promise<VideoEntity | undefined> {
-    const [rows] = await tx.query<[VideoEntity[], number]>(
-      `update videos set status = $2, version = version + 1, decided_at = now(),
-              claimed_by = null, claimed_by_name = null, claimed_until = null
-        where id = $1 and status = 'pending_review' returning ${VIDEO_COLUMNS}`,
-      [videoId, status],
+  async skip(tx: Tx, reviewerId: string, videoId: string): Promise<void> {
+    await tx.query(
+      `insert into review_skips (case_id, moderator_id)
+       select id, $1 from review_cases where video_id = $2 and state = 'open'
+       on conflict (case_id, moderator_id) do update set at = now()`,
+      [reviewerId, videoId],
     );
-    return rows[0];
   }
 
-  async insertReview(tx: Tx, review: Omit<ReviewEntity, 'decidedAt'>): Promise<void> {
-    await tx.insert(ReviewEntity, review);
+  async leaveToOthers(tx: Tx, reviewerId: string, caseId: string): Promise<void> {
+    await tx.query(
+      `update review_cases set second_opinion = true, excluded = array_append(excluded, $2::uuid)
+        where id = $1 and state = 'open'`,
+      [caseId, reviewerId],
+    );
   }
 }
+
+const LATEST = `select ${ROW} ${FROM} where c.video_id = $1 and c.state <> 'closed' and v.status <> 'deleted'
+  order by (c.state = 'open') desc, c.opened_at desc, c.id limit 1`;

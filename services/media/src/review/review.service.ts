@@ -1,147 +1,150 @@
-import { randomUUID } from 'node:crypto';
 import {
   AppError,
-  events,
-  type DecisionInput,
-  type RejectionReason,
+  LEASES_MAX,
+  type AuthorHistory,
+  type PersonCase,
+  type ReviewFilter,
   type ReviewItem,
-  type ReviewState,
 } from '@emberhood/contracts';
-import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
+import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { MediaMetrics } from '../media.metrics.ts';
-import { ClipAddressBook } from '../videos/clip-addresses.ts';
-import { videoFact } from '../videos/video-events.ts';
-import { isVisibleState, isWatchable } from '../videos/video-state.ts';
+import { AuditRepository } from '../audit/audit.repository.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { ReviewRepository, type ReviewedVideo } from './review.repository.ts';
+import { StatisticsRepository } from './statistics.repository.ts';
+import { ReviewViews } from './review-views.ts';
+import { ReviewRepository, type PersonRow, type Reviewer, type ReviewRow } from './review.repository.ts';
 
-export interface Reviewer {
-  reviewerId: string;
-  reviewerName: string;
+interface Page {
+  cursor?: string | undefined;
+  limit: number;
 }
 
-/** A decision with what belongs to it, and nothing else. */
-type Decision =
-  | { decision: 'approve'; reason: null; note: null }
-  | { decision: 'reject'; reason: RejectionReason; note: string | null };
-
+/** What waits, and who holds it. */
 @Injectable()
 export class ReviewService {
   constructor(
     private readonly reviews: ReviewRepository,
-    private readonly addresses: ClipAddressBook,
+    private readonly statistics: StatisticsRepository,
+    private readonly views: ReviewViews,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
-    private readonly metrics: MediaMetrics,
+    private readonly audit: AuditRepository,
   ) {}
 
-  async list(reviewer: Reviewer, query: { state: ReviewState; cursor?: string | undefined; limit: number }) {
-    const after = query.cursor === undefined ? null : readCursor(query.cursor);
-    const [rows, pending] = await Promise.all([
-      this.reviews.list(query.state, after, query.limit + 1),
-      this.reviews.countPending(),
+  async list(reviewer: Reviewer, filter: ReviewFilter, page: Page) {
+    const after = page.cursor === undefined ? null : readCursor(page.cursor);
+    const [rows, { pending }] = await Promise.all([
+      this.reviews.list(filter, after, page.limit + 1),
+      this.statistics.counts(),
     ]);
-    const shown = rows.slice(0, query.limit);
-    const last = shown.at(-1);
-    const more = rows.length > query.limit && last !== undefined;
-    return {
-      items: await Promise.all(shown.map((row) => this.toItem(row, reviewer))),
-      nextCursor: more ? writeCursor({ at: placeOf(last), id: last.id }) : null,
-      pending,
-    };
+    const shown = rows.slice(0, page.limit);
+    const items = await Promise.all(shown.map((row) => this.views.item(row, reviewer.reviewerId)));
+    return { items, nextCursor: nextCursor(rows, page.limit), pending };
   }
 
-  /** Holds the clip for the lease time; by its holder again, renews it. @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, REVIEW.CLAIMED */
-  async claim(reviewer: Reviewer, videoId: string): Promise<ReviewItem> {
-    const claimed = await this.reviews.claim(videoId, reviewer.reviewerId, reviewer.reviewerName);
-    if (claimed) return this.toItem(claimed, reviewer);
-    const video = inReview(await this.reviews.find(videoId));
-    // It was freed a moment ago; the next try will have it.
-    throw new AppError('REVIEW.CLAIMED', { facts: { by: video.claimedByName ?? '' } });
+  async listPeople(reviewer: Reviewer, state: 'open' | 'decided', page: Page) {
+    const after = page.cursor === undefined ? null : readCursor(page.cursor);
+    const rows = await this.reviews.listPeople(state, after, page.limit + 1);
+    const items = rows.slice(0, page.limit).map((row) => this.views.person(row, reviewer.reviewerId));
+    return { items, nextCursor: nextCursor(rows, page.limit) };
   }
 
   /**
-   * @throws REVIEW.REASON_REQUIRED, REVIEW.NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, REVIEW.LEASE_LOST,
-   * REVIEW.STALE_VERSION
+   * Holds the clip for the lease time; by its holder again, renews it.
+   * @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, OWN, EXCLUDED, TOO_MANY_CLAIMS
    */
-  async decide(reviewer: Reviewer, videoId: string, input: DecisionInput): Promise<ReviewItem> {
-    const decision = readDecision(input);
-    await this.transactions.run(async (tx) => {
-      const video = inReview(await this.reviews.lock(tx, videoId));
-      if (!video.isClaimed || video.claimedBy !== reviewer.reviewerId) {
-        throw new AppError('REVIEW.LEASE_LOST', video.isClaimed ? { facts: { by: video.claimedByName ?? '' } } : {});
-      }
-      if (video.version !== input.version) throw new AppError('REVIEW.STALE_VERSION');
-      await this.record(tx, reviewer, videoId, decision);
+  async claim(reviewer: Reviewer, videoId: string): Promise<ReviewItem> {
+    const row = openCase(await this.reviews.find(videoId));
+    await this.hold(reviewer, row);
+    return this.show(reviewer, videoId);
+  }
+
+  /** @throws ROUTE.NOT_FOUND, REVIEW.DECIDED, CLAIMED, OWN, EXCLUDED, TOO_MANY_CLAIMS */
+  async claimPerson(reviewer: Reviewer, caseId: string): Promise<PersonCase> {
+    const row = openCase(await this.reviews.findPerson(caseId));
+    await this.hold(reviewer, row);
+    const held = await this.reviews.findPerson(caseId);
+    if (!held) throw new AppError('ROUTE.NOT_FOUND');
+    return this.views.person(held, reviewer.reviewerId);
+  }
+
+  /** The next that is free and this moderator's to decide. @throws REVIEW.TOO_MANY_CLAIMS */
+  async claimNext(reviewer: Reviewer): Promise<ReviewItem | null> {
+    await this.assertRoom(reviewer);
+    const videoId = await this.reviews.claimNext(reviewer);
+    return videoId === undefined ? null : this.show(reviewer, videoId);
+  }
+
+  /** Nothing happens when it is no longer held. */
+  async release(reviewer: Reviewer, videoId: string): Promise<void> {
+    await this.giveBack(reviewer, videoId, 'claim released');
+  }
+
+  async skip(reviewer: Reviewer, videoId: string): Promise<void> {
+    await this.giveBack(reviewer, videoId, 'skipped');
+  }
+
+  /** @throws REVIEW.LEASE_LOST */
+  async askSecondOpinion(reviewer: Reviewer, videoId: string): Promise<void> {
+    const asked = await this.giveBack(reviewer, videoId, 'second opinion asked');
+    if (!asked) throw new AppError('REVIEW.LEASE_LOST');
+  }
+
+  /** @throws VIDEO.NOT_FOUND */
+  async history(videoId: string): Promise<AuthorHistory> {
+    const row = await this.reviews.find(videoId);
+    if (!row) throw new AppError('VIDEO.NOT_FOUND');
+    return this.statistics.history(row.subjectId);
+  }
+
+  async show(reviewer: Reviewer, videoId: string): Promise<ReviewItem> {
+    const row = await this.reviews.find(videoId);
+    if (!row) throw new AppError('VIDEO.NOT_FOUND');
+    return this.views.item(row, reviewer.reviewerId);
+  }
+
+  private async hold(reviewer: Reviewer, row: PersonRow): Promise<void> {
+    assertDecidable(reviewer, row);
+    if (!(row.isClaimed && row.leaseBy === reviewer.reviewerId)) await this.assertRoom(reviewer);
+    // Freed a moment ago, it is there for the next try.
+    if (!(await this.reviews.claim(reviewer, row.id)))
+      throw new AppError('REVIEW.CLAIMED', { facts: { by: row.leaseName ?? '' } });
+  }
+
+  private async assertRoom(reviewer: Reviewer): Promise<void> {
+    if ((await this.reviews.countLeases(reviewer.reviewerId)) >= LEASES_MAX)
+      throw new AppError('REVIEW.TOO_MANY_CLAIMS');
+  }
+
+  private giveBack(reviewer: Reviewer, videoId: string, act: string): Promise<boolean> {
+    const { reviewerId } = reviewer;
+    return this.transactions.run(async (tx) => {
+      if (act === 'skipped') await this.reviews.skip(tx, reviewerId, videoId);
+      const released = await this.reviews.release(tx, reviewerId, videoId);
+      if (!released) return false;
+      const { id: caseId, subjectId } = released;
+      if (act === 'second opinion asked') await this.reviews.leaveToOthers(tx, reviewerId, caseId);
+      await this.audit.add(tx, { act, videoId, caseId, subjectId, actorId: reviewerId });
+      return true;
     });
-    this.metrics.decisions.inc({ decision: decision.decision, reason: decision.reason ?? 'none' });
-    const decided = await this.reviews.find(videoId);
-    if (!decided) throw new AppError('VIDEO.NOT_FOUND');
-    return this.toItem(decided, reviewer);
-  }
-
-  private async record(tx: Tx, reviewer: Reviewer, videoId: string, decision: Decision): Promise<void> {
-    const approved = decision.decision === 'approve';
-    const video = await this.reviews.setDecided(tx, videoId, approved ? 'approved' : 'rejected');
-    if (!video) throw new AppError('REVIEW.STALE_VERSION');
-    await this.reviews.insertReview(tx, {
-      id: randomUUID(),
-      videoId,
-      ...reviewer,
-      ...decision,
-      version: video.version,
-    });
-    if (decision.decision === 'approve') await this.outbox.add(tx, events.videoApproved, videoFact(video));
-    else await this.outbox.add(tx, events.videoRejected, { ...videoFact(video), reason: decision.reason });
-  }
-
-  private async toItem(video: ReviewedVideo, reviewer: Reviewer): Promise<ReviewItem> {
-    if (!isVisibleState(video.status)) throw new AppError('VIDEO.NOT_FOUND');
-    const addresses = isWatchable(video.status)
-      ? await this.addresses.of(video.id)
-      : { videoUrl: null, thumbnailUrl: null };
-    return {
-      id: video.id,
-      promptId: video.promptId,
-      promptType: video.promptType,
-      state: video.status,
-      version: video.version,
-      ...addresses,
-      seconds: video.seconds,
-      uploadedAt: (video.acceptedAt ?? video.createdAt).toISOString(),
-      claim: claimOf(video, reviewer),
-      decision: video.review === null ? null : { ...video.review, at: new Date(video.review.at).toISOString() },
-    };
   }
 }
 
-/** @throws when there is nothing to decide: gone, or decided already */
-function inReview(video: ReviewedVideo | undefined): ReviewedVideo {
-  if (video?.status === 'pending_review') return video;
-  if (video?.status === 'approved' || video?.status === 'rejected') {
-    throw new AppError('REVIEW.DECIDED', { facts: { by: video.review?.by ?? '', decision: video.status } });
-  }
-  throw new AppError('VIDEO.NOT_FOUND');
+function nextCursor(rows: readonly PersonRow[], limit: number): string | null {
+  const last = rows[limit - 1];
+  if (rows.length <= limit || last === undefined) return null;
+  return writeCursor({ priority: last.priority, at: last.decidedAt ?? last.openedAt, id: last.id });
 }
 
-export function readDecision(input: DecisionInput): Decision {
-  if (input.decision === 'approve') return { decision: 'approve', reason: null, note: null };
-  if (input.reason === undefined) throw new AppError('REVIEW.REASON_REQUIRED');
-  const note = input.note === undefined || input.note === '' ? null : input.note;
-  if (input.reason === 'other' && note === null) throw new AppError('REVIEW.NOTE_REQUIRED');
-  return { decision: 'reject', reason: input.reason, note };
+/** @throws REVIEW.DECIDED naming who decided, or that it is not there */
+export function openCase<Row extends PersonRow | ReviewRow>(row: Row | undefined): Row {
+  if (!row) throw new AppError('VIDEO.NOT_FOUND');
+  if (row.state === 'open') return row;
+  const decision = 'status' in row ? row.status : (row.decision ?? '');
+  throw new AppError('REVIEW.DECIDED', { facts: { by: row.decidedName ?? '', decision } });
 }
 
-function claimOf(video: ReviewedVideo, reviewer: Reviewer): ReviewItem['claim'] {
-  if (!video.isClaimed || video.claimedUntil === null) return null;
-  return {
-    by: video.claimedByName ?? '',
-    mine: video.claimedBy === reviewer.reviewerId,
-    until: video.claimedUntil.toISOString(),
-  };
-}
-
-function placeOf(video: ReviewedVideo): Date {
-  return (video.status === 'pending_review' ? video.acceptedAt : video.decidedAt) ?? video.createdAt;
+/** @throws REVIEW.OWN, EXCLUDED */
+export function assertDecidable(reviewer: Reviewer, row: PersonRow): void {
+  if (row.subjectId === reviewer.reviewerId) throw new AppError('REVIEW.OWN');
+  if (row.excluded.includes(reviewer.reviewerId)) throw new AppError('REVIEW.EXCLUDED');
 }

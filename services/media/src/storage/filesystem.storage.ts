@@ -18,7 +18,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { hashFile, writeHashed } from './byte-streams.ts';
 import { signGrant } from './filesystem-grants.ts';
-import { asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
+import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
 import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from './object-storage.ts';
 
 export interface FilesystemOptions {
@@ -30,7 +30,6 @@ export interface FilesystemOptions {
   signingKey: Buffer;
 }
 
-const ADDRESS_SECONDS = 60;
 const STALE_UPLOAD_MS = 3_600_000;
 const MARKER = Buffer.from('written, read and removed at start');
 
@@ -78,7 +77,7 @@ export class FilesystemStorage implements ObjectStorage {
   grantGet(key: string, grant: { contentType: string; expiresSeconds: number }): Promise<string> {
     assertObjectKey(key);
     const now = Math.floor(Date.now() / 1_000);
-    const expires = now - (now % ADDRESS_SECONDS) + grant.expiresSeconds;
+    const expires = now - (now % ADDRESS_STEP_SECONDS) + grant.expiresSeconds;
     const { contentType } = grant;
     const read = { method: 'GET', key, expires, contentType, sizeBytes: 0, sha256: '' } as const;
     const signed = signGrant(this.options.signingKey, read);

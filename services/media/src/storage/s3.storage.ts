@@ -9,7 +9,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { Client, S3Error } from 'minio';
 import { Agent, request } from 'undici';
 import { writeHashed } from './byte-streams.ts';
-import { asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
+import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
 import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from './object-storage.ts';
 
 export interface S3Options {
@@ -26,8 +26,6 @@ export interface S3Options {
 const CALL_LIMIT_MS = 1_800;
 const OWN_GRANT_SECONDS = 60;
 const START_TRIES = 10;
-/** Addresses change this often, so that a browser's cache is of use. */
-const ADDRESS_SECONDS = 60;
 
 const CORS_RULES =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>' +
@@ -91,7 +89,7 @@ export class S3Storage implements ObjectStorage {
   grantGet(key: string, grant: { contentType: string; expiresSeconds: number }): Promise<string> {
     assertObjectKey(key);
     const now = Math.floor(Date.now() / 1_000);
-    const signedAt = new Date((now - (now % ADDRESS_SECONDS)) * 1_000);
+    const signedAt = new Date((now - (now % ADDRESS_STEP_SECONDS)) * 1_000);
     const answer = {
       'response-content-type': grant.contentType,
       'response-content-disposition': 'inline',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPrograms, type MediaPrograms } from '../transcoding/programs.ts';
+import { findPrograms, type MediaPrograms } from '../ffmpeg/programs.ts';
 
 export const programs: MediaPrograms = findPrograms({
   FFMPEG_PATH: process.env['FFMPEG_PATH'],
@@ -121,6 +121,9 @@ export interface Described {
     duration?: string;
     start_time?: string;
     color_transfer?: string;
+    color_space?: string;
+    color_primaries?: string;
+    color_range?: string;
     tags?: Record<string, string>;
     side_data_list?: unknown[];
   }[];

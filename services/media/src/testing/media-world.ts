@@ -24,6 +24,11 @@ export interface UploadOptions {
   idempotencyKey?: string | null;
 }
 
+const DECIDED = new Map([
+  ['approved', 'approve'],
+  ['rejected', 'reject'],
+]);
+
 /** The media service on real servers, with what a spec does to it. */
 export class MediaWorld {
   readonly stack: TestStack;
@@ -113,7 +118,7 @@ export class MediaWorld {
   }
 
   /** Waits until the clip is in this state. */
-  reach(accountId: string, videoId: string, status: Video['status'], timeoutMs = 60_000): Promise<Video> {
+  reach(accountId: string, videoId: string, status: Video['status'], timeoutMs = 200_000): Promise<Video> {
     return eventually(async () => {
       const video = await this.own(accountId, videoId);
       if (video?.status !== status) throw new Error(`${videoId} is ${video?.status ?? 'gone'}, not ${status}`);
@@ -131,7 +136,7 @@ export class MediaWorld {
     return this.stack.sql<Row>('media', `select * from videos where ${where}`, values);
   }
 
-  /** A clip in this state, without bytes: for rules that only look at rows. */
+  /** A clip in this state, with its case but without bytes: for rules that only look at rows. */
   async insertClip(ownerId: string, status: string, more: { promptId?: string; age?: string } = {}): Promise<string> {
     const id = randomUUID();
     await this.stack.sql(
@@ -140,6 +145,22 @@ export class MediaWorld {
        values ($1, $2, $3, 'fun', false, $4, 1, '', now() - $5::interval, now() - $5::interval,
                case when $4 in ('approved', 'rejected', 'failed') then now() - $5::interval end)`,
       [id, ownerId, more.promptId ?? 'dad_joke', status, more.age ?? '1 minute'],
+    );
+    await this.stack.sql(
+      'media',
+      `insert into review_cases (id, kind, state, video_id, subject_id, opened_at, decision, reason, decided_at, settled_at, status_before)
+       select gen_random_uuid(), 'initial', case when $3 then 'decided' else 'open' end, $1, $2, now() - $4::interval,
+              $5, case $5 when 'reject' then 'other' end, case when $3 then now() - $4::interval end,
+              case when $3 then now() end, case when $3 then 'pending_review' end
+        where $6`,
+      [
+        id,
+        ownerId,
+        DECIDED.has(status),
+        more.age ?? '1 minute',
+        DECIDED.get(status) ?? null,
+        status === 'pending_review' || DECIDED.has(status),
+      ],
     );
     return id;
   }

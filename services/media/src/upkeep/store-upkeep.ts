@@ -2,8 +2,8 @@ import { LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
-import { CLIP_PREFIX, keysOf, videoIdOfKey } from '../videos/video-state.ts';
-import { ObjectCleaner } from './object-cleaner.ts';
+import { ObjectCleaner } from '../videos/object-cleaner.ts';
+import { CLIP_PREFIX, keysOf, videoIdOfKey } from '../videos/object-keys.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
 
 /** An upload under way may have an object and no row that counts. */

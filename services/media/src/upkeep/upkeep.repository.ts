@@ -8,20 +8,12 @@ const BATCH = 100;
 export class UpkeepRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** A clip that was never accepted leaves no row either. */
-  async noteObjectsRemoved(id: string): Promise<void> {
-    await this.source.query(`delete from videos where id = $1 and status = 'deleted' and accepted_at is null`, [id]);
-    await this.source.query(
-      `update videos set has_objects = false, has_original = false where id = $1 and status = 'deleted'`,
-      [id],
-    );
-  }
-
   /** Accepted, and nobody has worked on them for a while; `silent` when somebody had begun. */
   listWaiting(idleSeconds: number): Promise<{ id: string; attempt: number; silent: boolean }[]> {
     return this.source.query(
       `select id, attempt, status = 'transcoding' as silent from videos
         where status in ('uploaded', 'transcoding') and coalesce(beat_at, accepted_at) < now() - make_interval(secs => $1)
+          and coalesce(retry_at <= now(), true)
         order by accepted_at limit $2`,
       [idleSeconds, BATCH],
     );
@@ -55,8 +47,9 @@ export class UpkeepRepository {
   listOriginalsDue(keptHours: number): Promise<{ id: string }[]> {
     return this.source.query(
       `select id from videos
-        where has_original and status in ('pending_review', 'approved', 'rejected', 'failed')
+        where has_original and status in ('pending_review', 'approved', 'rejected', 'taken_down', 'failed')
           and (decided_at < now() - make_interval(hours => $1) or accepted_at < now() - interval '7 days')
+        order by accepted_at
         limit $2`,
       [keptHours, BATCH],
     );

@@ -1,8 +1,9 @@
 import { LOGGER, Loop, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MEDIA_CONFIG, WORKER_CONFIG, type MediaConfig, type WorkerConfig } from '../media.config.ts';
-import { TranscodeQueue } from '../transcoding/transcode.queue.ts';
+import { TranscodeQueue } from '../processing/transcode.queue.ts';
 import { MediaMetrics } from '../media.metrics.ts';
+import { VideosRepository } from '../videos/videos.repository.ts';
 import { StoreUpkeep } from './store-upkeep.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
 
@@ -17,6 +18,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     private readonly rows: UpkeepRepository,
+    private readonly videos: VideosRepository,
     private readonly store: StoreUpkeep,
     private readonly queue: TranscodeQueue,
     private readonly metrics: MediaMetrics,
@@ -67,11 +69,13 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
   private async enqueueLost(): Promise<void> {
     for (const { id, attempt, silent } of await this.rows.listWaiting(IDLE_SECONDS)) {
       const state = await this.queue.stateOf(id, attempt);
+      const priority = await this.videos.placeInLine(id);
+      if (state === 'waiting') await this.queue.setPriority(id, attempt, priority);
       // A job still called running, of a run that is silent, is a dead worker's: faster than the queue finds out.
       if (state === 'waiting' || (state === 'running' && !silent)) continue;
-      if (state === 'none') await this.queue.add(id, attempt);
+      if (state === 'none') await this.queue.add(id, attempt, { priority });
       // The id of a job that is kept is taken: the next number.
-      else if (await this.rows.raiseAttempt(id, attempt)) await this.queue.add(id, attempt + 1);
+      else if (await this.rows.raiseAttempt(id, attempt)) await this.queue.add(id, attempt + 1, { priority });
       this.logger.info({ videoId: id, attempt }, 'Upkeep: a clip was enqueued again');
     }
   }

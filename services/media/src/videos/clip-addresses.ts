@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
-import { keysOf } from './video-state.ts';
+import { keysOf } from './object-keys.ts';
 
 export interface ClipAddresses {
   videoUrl: string;
+  smallVideoUrl: string | null;
   thumbnailUrl: string;
+  filmstripUrl: string | null;
 }
 
 /** Short-lived addresses of one clip. Whoever asks for them has decided before that the receiver may watch it. */
@@ -16,12 +18,15 @@ export class ClipAddressBook {
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
   ) {}
 
-  async of(videoId: string): Promise<ClipAddresses> {
-    const [videoUrl, thumbnailUrl] = await Promise.all([
-      this.address(keysOf(videoId).clip, 'video/mp4'),
-      this.poster(videoId),
+  async of({ id, hasRenditions }: { id: string; hasRenditions: boolean }): Promise<ClipAddresses> {
+    const keys = keysOf(id);
+    const [videoUrl, thumbnailUrl, smallVideoUrl, filmstripUrl] = await Promise.all([
+      this.address(keys.clip, 'video/mp4'),
+      this.poster(id),
+      hasRenditions ? this.address(keys.small, 'video/mp4') : null,
+      hasRenditions ? this.address(keys.filmstrip, 'image/jpeg') : null,
     ]);
-    return { videoUrl, thumbnailUrl };
+    return { videoUrl, smallVideoUrl, thumbnailUrl, filmstripUrl };
   }
 
   poster(videoId: string): Promise<string> {
@@ -32,3 +37,5 @@ export class ClipAddressBook {
     return this.storage.grantGet(key, { contentType, expiresSeconds: this.config.ADDRESS_SECONDS });
   }
 }
+
+export const NO_ADDRESSES = { videoUrl: null, smallVideoUrl: null, thumbnailUrl: null, filmstripUrl: null } as const;

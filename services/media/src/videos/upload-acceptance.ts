@@ -1,89 +1,71 @@
 import { AppError, events, type ErrorCode, type Video } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MediaMetrics } from '../media.metrics.ts';
-import { UploadCheck, type CheckedClip } from './upload-check.ts';
+import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
+import { keysOf } from './object-keys.ts';
 import { UploadsService } from './uploads.service.ts';
 import { videoFact } from './video-events.ts';
+import { VideoTransitions } from './video-transitions.ts';
 import type { VideoEntity } from './video.entity.ts';
 import { VideosRepository } from './videos.repository.ts';
 import { VideosService } from './videos.service.ts';
 
-/** The end of an upload: what arrived is checked, and accepted or refused. */
+/**
+ * The end of an upload: its bytes are there, as many as announced. What they are, only the worker looks into, behind its
+ * fence: the clip is `uploaded` and answered at once, and `failed` with its reason when they turn out to be none.
+ */
 @Injectable()
 export class UploadAcceptance {
-  /** Under way here, so that twins share one check. */
-  private readonly running = new Map<string, Promise<Video>>();
-
   constructor(
     private readonly videos: VideosRepository,
     private readonly presenter: VideosService,
     private readonly uploads: UploadsService,
-    private readonly check: UploadCheck,
+    private readonly transitions: VideoTransitions,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly metrics: MediaMetrics,
+    @Inject(STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
   /**
    * Asked again, answers the same clip.
-   * @throws VIDEO.NOT_FOUND, MEDIA.*
+   * @throws VIDEO.NOT_FOUND; MEDIA.FILE_MISSING, DIGEST_MISMATCH, STORAGE_UNAVAILABLE
    */
-  commit(accountId: string, uploadId: string): Promise<Video> {
-    const key = `${accountId}/${uploadId}`;
-    const known = this.running.get(key);
-    if (known) return known;
-    const started = this.commitOnce(accountId, uploadId).finally(() => this.running.delete(key));
-    this.running.set(key, started);
-    return started;
-  }
-
-  private async commitOnce(accountId: string, uploadId: string): Promise<Video> {
+  async commit(accountId: string, uploadId: string): Promise<Video> {
     const video = await this.videos.findOwn(accountId, uploadId);
     if (!video) throw new AppError('VIDEO.NOT_FOUND');
     if (video.status !== 'pending') return this.presenter.toVideo(video);
-    let checked: CheckedClip;
-    try {
-      checked = await this.check.check(video);
-    } catch (error) {
-      if (isRefusal(error)) await this.refuse(video, error.code);
-      throw error;
-    }
-    await this.accept(video, checked);
+    const stored = await this.storage.stat(keysOf(uploadId).original);
+    if (stored === null) throw new AppError('MEDIA.FILE_MISSING');
+    if (stored.sizeBytes !== video.sizeBytes) return this.refuse(video, 'MEDIA.DIGEST_MISMATCH');
+    await this.accept(video);
     const current = await this.videos.findOwn(accountId, uploadId);
     if (!current) throw new AppError('VIDEO.NOT_FOUND');
     return this.presenter.toVideo(current);
   }
 
   /** Nothing of a refused upload stays, and its key may be used again. */
-  private async refuse(video: VideoEntity, reason: ErrorCode): Promise<void> {
+  private async refuse(video: VideoEntity, reason: ErrorCode): Promise<never> {
     this.metrics.uploadRejected.inc({ reason });
     await this.uploads.abort(video.ownerId, video.id);
+    throw new AppError(reason);
   }
 
-  private async accept(video: VideoEntity, checked: CheckedClip): Promise<void> {
-    const replaced = await this.transactions.run(async (tx) => {
+  private async accept(video: VideoEntity): Promise<void> {
+    const accepted = await this.transactions.run(async (tx) => {
       await this.videos.lockOwner(tx, video.ownerId);
-      const accepted = await this.videos.accept(tx, video.id, checked);
-      if (!accepted) return null;
-      await this.outbox.add(tx, events.videoUploaded, videoFact(accepted));
-      // A retake: what cannot be watched goes now, what can goes when the new clip is ready.
-      const former = await this.videos.markFormerDeleted(tx, accepted, [
-        'uploaded',
-        'transcoding',
-        'failed',
-        'rejected',
-      ]);
-      for (const one of former) await this.outbox.add(tx, events.videoDeleted, videoFact(one));
-      return former;
+      const moved = await this.transitions.moveOne(tx, video.id, {
+        to: 'uploaded',
+        from: ['pending'],
+        act: 'uploaded',
+        actorId: video.ownerId,
+        detail: { sizeBytes: video.sizeBytes },
+        set: { acceptedAt: () => 'now()' },
+      });
+      if (moved) await this.outbox.add(tx, events.videoUploaded, videoFact(moved));
+      return moved;
     });
-    if (replaced === null) return;
-    this.metrics.uploadBytes.inc(video.sizeBytes);
-    await this.presenter.removeObjects(replaced);
+    if (accepted) this.metrics.uploadBytes.inc(video.sizeBytes);
   }
-}
-
-/** It is the bytes that are wrong: trying again with them makes no sense. */
-function isRefusal(error: unknown): error is AppError {
-  return error instanceof AppError && (error.status === 422 || error.status === 415);
 }

@@ -13,8 +13,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { MediaMetrics } from '../media.metrics.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
-import { ObjectCleaner } from '../upkeep/object-cleaner.ts';
-import { keysOf } from './video-state.ts';
+import { ClipRemoval } from './clip-removal.ts';
+import { keysOf } from './object-keys.ts';
 import { VideosRepository, type OwnVideo } from './videos.repository.ts';
 import { VideosService } from './videos.service.ts';
 
@@ -36,7 +36,7 @@ export class UploadsService {
   constructor(
     private readonly videos: VideosRepository,
     private readonly presenter: VideosService,
-    private readonly cleaner: ObjectCleaner,
+    private readonly removal: ClipRemoval,
     private readonly transactions: Transactions,
     private readonly metrics: MediaMetrics,
     @Inject(STORAGE) private readonly storage: ObjectStorage,
@@ -71,8 +71,18 @@ export class UploadsService {
 
   /** Forgets an upload that was not finished; anything else stays. */
   async abort(accountId: string, uploadId: string): Promise<void> {
-    const removed = await this.transactions.run((tx) => this.videos.markDeleted(tx, accountId, uploadId, ['pending']));
-    if (removed) await this.cleaner.tryRemove(uploadId);
+    const removed = await this.transactions.run((tx) => this.forget(tx, accountId, uploadId));
+    await this.removal.clean(removed);
+  }
+
+  private forget(tx: Tx, accountId: string, uploadId: string): Promise<{ id: string }[]> {
+    return this.removal.mark(tx, {
+      act: 'upload forgotten',
+      where: 'id = :uploadId and owner_id = :accountId',
+      parameters: { uploadId, accountId },
+      from: ['pending'],
+      actorId: accountId,
+    });
   }
 
   private judge(announced: Announcement): Prompt {
@@ -111,7 +121,7 @@ export class UploadsService {
     const { accountId, recorded, sizeBytes, sha256, idempotencyKey } = announced;
     for (const pending of await this.videos.listPending(tx, accountId, this.config.UPLOAD_PENDING_SECONDS)) {
       if (pending.active) throw new AppError('MEDIA.UPLOAD_IN_PROGRESS', { retryAfter: 10 });
-      await this.videos.markDeleted(tx, accountId, pending.id, ['pending']);
+      await this.forget(tx, accountId, pending.id);
     }
     const id = randomUUID();
     await this.videos.insertPending(tx, {

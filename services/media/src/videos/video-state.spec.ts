@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { VideoStatus } from '@emberhood/contracts';
 import { isObjectKey } from '../storage/object-storage.ts';
-import { isVisibleState, isWatchable, keysOf, videoIdOfKey, VIDEO_STATES } from './video-state.ts';
+import { keysOf, videoIdOfKey } from './object-keys.ts';
+import { isVisibleState, isWatchable, statesBefore, VIDEO_STATES } from './video-state.ts';
 
 const ID = '8c5f0bb4-0d0a-4d0a-9d0a-0d0a0d0a0d0a';
 
@@ -11,7 +12,14 @@ describe('the states of a clip', () => {
   });
 
   it('are watchable once there is an encoding', () => {
-    expect(VIDEO_STATES.filter(isWatchable)).toEqual(['pending_review', 'approved', 'rejected']);
+    expect(VIDEO_STATES.filter(isWatchable)).toEqual(['pending_review', 'approved', 'rejected', 'taken_down']);
+  });
+
+  it('follow one table: nothing leads out of deleted, and only a worker makes a clip reviewable', () => {
+    expect(VIDEO_STATES.filter((state) => statesBefore(state).includes('deleted'))).toEqual([]);
+    expect(statesBefore('transcoding')).toEqual(['uploaded', 'transcoding']);
+    expect(statesBefore('taken_down')).toEqual(['approved']);
+    expect(statesBefore('failed')).toEqual(['transcoding']);
   });
 });
 

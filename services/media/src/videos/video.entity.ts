@@ -1,6 +1,6 @@
 import type { ErrorCode, PromptType } from '@emberhood/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { VideoState } from './video-state.ts';
+import { VIDEO_STATES, type VideoState } from './video-state.ts';
 
 /** Times have milliseconds, as in JavaScript, so that cursors made of them are exact. */
 const time = { type: 'timestamptz', precision: 3 } as const;
@@ -8,13 +8,11 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Entity({ name: 'videos' })
 @Unique('videos_idempotency_key', ['ownerId', 'idempotencyKey'])
 @Index('videos_owner', ['ownerId', 'createdAt'])
-@Index('videos_queue', ['status', 'acceptedAt', 'id'])
-@Index('videos_decided', ['status', 'decidedAt', 'id'])
-@Check('videos_sha256', `sha256 is not null or status in ('pending', 'deleted')`)
-@Check(
-  'videos_status',
-  `status in ('pending', 'uploaded', 'transcoding', 'pending_review', 'approved', 'rejected', 'failed', 'deleted')`,
-)
+@Index('videos_unfinished', ['status', 'acceptedAt'], { where: `status in ('pending', 'uploaded', 'transcoding')` })
+@Index('videos_originals', ['acceptedAt'], { where: 'has_original' })
+@Index('videos_removable', ['deletedAt'], { where: `status = 'deleted'` })
+@Check('videos_checked', 'checked_at is null or sha256 is not null')
+@Check('videos_status', `status in (${VIDEO_STATES.map((state) => `'${state}'`).join(', ')})`)
 export class VideoEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -42,7 +40,7 @@ export class VideoEntity {
   @Column('integer', { name: 'size_bytes' })
   sizeBytes!: number;
 
-  /** Null while the bytes of an announced clip are still on their way. */
+  /** As announced, and compared with what arrived. */
   @Column('text', { nullable: true })
   sha256!: string | null;
 
@@ -60,38 +58,45 @@ export class VideoEntity {
   @Column('text', { nullable: true })
   failure!: ErrorCode | null;
 
-  /** Number of the job that is to encode it; a new one when the former was lost. */
+  /** What is said in it, in the member's own words. */
+  @Column('text', { nullable: true })
+  captions!: string | null;
+
+  /** Number of the job that is to encode it; a new one when the former was lost or over. */
   @Column('integer', { default: 1 })
   attempt!: number;
 
-  /** Encodings that ended badly: ffmpeg failed, or the worker died over it. */
+  /** Runs that ended badly: ffmpeg failed, or the worker died over it. */
   @Column('integer', { default: 0 })
   strikes!: number;
 
-  /** The encoding at work; a later one takes over. */
+  /** Runs that something else kept from ending, such as an absent store. */
+  @Column('integer', { default: 0 })
+  deferrals!: number;
+
+  /** Not before this time, after a deferral. */
+  @Column({ ...time, name: 'retry_at', nullable: true })
+  retryAt!: Date | null;
+
+  /** The run at work; a later one takes over. */
   @Column('uuid', { name: 'run_id', nullable: true })
   runId!: string | null;
 
   @Column({ ...time, name: 'beat_at', nullable: true })
   beatAt!: Date | null;
 
-  @Column('uuid', { name: 'claimed_by', nullable: true })
-  claimedBy!: string | null;
-
-  @Column('text', { name: 'claimed_by_name', nullable: true })
-  claimedByName!: string | null;
-
-  @Column({ ...time, name: 'claimed_until', nullable: true })
-  claimedUntil!: Date | null;
-
   @Column({ ...time, name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 
-  /** When the upload was checked and taken. */
+  /** When its bytes had arrived. */
   @Column({ ...time, name: 'accepted_at', nullable: true })
   acceptedAt!: Date | null;
 
-  /** When it was approved, rejected or failed. */
+  /** When its bytes were found to be a clip. */
+  @Column({ ...time, name: 'checked_at', nullable: true })
+  checkedAt!: Date | null;
+
+  /** When it was approved, rejected, taken down or failed. */
   @Column({ ...time, name: 'decided_at', nullable: true })
   decidedAt!: Date | null;
 
@@ -100,6 +105,10 @@ export class VideoEntity {
 
   @Column('boolean', { name: 'has_original', default: true })
   hasOriginal!: boolean;
+
+  /** The small copy and the filmstrip, which older encodings have not. */
+  @Column('boolean', { name: 'has_renditions', default: false })
+  hasRenditions!: boolean;
 
   /** False once a deleted clip's objects are gone. */
   @Column('boolean', { name: 'has_objects', default: true })

@@ -46,6 +46,11 @@ export class VideosController {
     return {};
   }
 
+  @Rpc(mediaRpc.setCaptions)
+  async setCaptions({ accountId, videoId, captions }: RpcPayload<typeof mediaRpc.setCaptions>) {
+    return { video: await this.videos.setCaptions(accountId, videoId, captions) };
+  }
+
   @Rpc(mediaRpc.listOf)
   async listOf({ viewerId, ownerId }: RpcPayload<typeof mediaRpc.listOf>) {
     return { videos: await this.videos.listOf(viewerId, ownerId) };

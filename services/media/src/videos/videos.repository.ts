@@ -1,28 +1,38 @@
 import type { PromptType, RejectionReason } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { OPENING_STATES } from './video-state.ts';
 import { VideoEntity } from './video.entity.ts';
-import { OPENING_STATES, type VideoState } from './video-state.ts';
-import { VIDEO_COLUMNS } from './video-columns.ts';
 
 export type NewVideo = Pick<
   VideoEntity,
   'id' | 'ownerId' | 'promptId' | 'promptType' | 'recorded' | 'sizeBytes' | 'sha256' | 'idempotencyKey'
 >;
 
-export interface Rejection {
+/** The last decision against it, and what became of the appeal against that. */
+export interface Verdict {
   reason: RejectionReason;
   note: string | null;
+  decidedAt: string;
+  appeal: 'open' | 'upheld' | 'overturned' | null;
 }
 
-export type OwnVideo = VideoEntity & { rejection: Rejection | null };
+export type OwnVideo = VideoEntity & { verdict: Verdict | null };
 
-const REJECTION = `(
-  select json_build_object('reason', reason, 'note', note) from reviews
-   where video_id = videos.id and videos.status = 'rejected' order by version desc limit 1
-) as rejection`;
+/** Approved, of nobody who is suspended. */
+const SHOWN = `status = 'approved' and not exists (select 1 from hidden_accounts h where h.account_id = videos.owner_id)`;
+
+const OWN_COLUMNS = `${columnsOf(VideoEntity, 'videos')}, (
+  select json_build_object('reason', c.reason, 'note', c.note, 'decidedAt', c.decided_at, 'appeal', (
+           select case when a.state <> 'decided' then 'open' when a.decision = 'approve' then 'overturned' else 'upheld' end
+             from review_cases a where a.appeals_case_id = c.id))
+    from review_cases c
+   where c.video_id = videos.id and c.state = 'decided' and c.decision = 'reject' and c.kind <> 'appeal'
+     and videos.status in ('rejected', 'taken_down')
+   order by c.decided_at desc limit 1
+) as verdict`;
 
 @Injectable()
 export class VideosRepository {
@@ -39,7 +49,7 @@ export class VideosRepository {
 
   async findByIdempotencyKey(tx: Tx, ownerId: string, key: string): Promise<OwnVideo | undefined> {
     const [row] = await tx.query<OwnVideo[]>(
-      `select ${VIDEO_COLUMNS}, ${REJECTION} from videos where owner_id = $1 and idempotency_key = $2`,
+      `select ${OWN_COLUMNS} from videos where owner_id = $1 and idempotency_key = $2`,
       [ownerId, key],
     );
     return row;
@@ -65,26 +75,42 @@ export class VideosRepository {
 
   async findOwn(ownerId: string, id: string): Promise<OwnVideo | undefined> {
     const [row] = await this.source.query<OwnVideo[]>(
-      `select ${VIDEO_COLUMNS}, ${REJECTION} from videos where id = $1 and owner_id = $2 and status <> 'deleted'`,
+      `select ${OWN_COLUMNS} from videos where id = $1 and owner_id = $2 and status <> 'deleted'`,
       [id, ownerId],
     );
+    return row;
+  }
+
+  async find(id: string): Promise<VideoEntity | undefined> {
+    const [row] = await this.source.query<VideoEntity[]>(`select ${columnsOf(VideoEntity)} from videos where id = $1`, [
+      id,
+    ]);
     return row;
   }
 
   /** Newest first. */
   listOwn(ownerId: string): Promise<OwnVideo[]> {
     return this.source.query(
-      `select ${VIDEO_COLUMNS}, ${REJECTION} from videos
+      `select ${OWN_COLUMNS} from videos
         where owner_id = $1 and status not in ('pending', 'deleted') order by created_at desc, id`,
       [ownerId],
     );
   }
 
   /** Newest first. */
-  listApproved(ownerId: string): Promise<{ id: string; promptId: string; promptType: PromptType }[]> {
+  listApproved(ownerId: string): Promise<
+    {
+      id: string;
+      promptId: string;
+      promptType: PromptType;
+      captions: string | null;
+      seconds: number;
+      hasRenditions: boolean;
+    }[]
+  > {
     return this.source.query(
-      `select id, prompt_id as "promptId", prompt_type as "promptType" from videos
-        where owner_id = $1 and status = 'approved' order by created_at desc, id`,
+      `select id, prompt_id as "promptId", prompt_type as "promptType", captions, seconds, has_renditions as "hasRenditions"
+         from videos where owner_id = $1 and ${SHOWN} order by created_at desc, id`,
       [ownerId],
     );
   }
@@ -93,9 +119,17 @@ export class VideosRepository {
   listNewestApproved(ownerIds: string[]): Promise<{ id: string; ownerId: string }[]> {
     return this.source.query(
       `select distinct on (owner_id) id, owner_id as "ownerId" from videos
-        where owner_id = any($1) and status = 'approved' order by owner_id, created_at desc, id`,
+        where owner_id = any($1) and ${SHOWN} order by owner_id, created_at desc, id`,
       [ownerIds],
     );
+  }
+
+  async findShown(id: string): Promise<{ id: string; ownerId: string } | undefined> {
+    const [row] = await this.source.query<{ id: string; ownerId: string }[]>(
+      `select id, owner_id as "ownerId" from videos where id = $1 and ${SHOWN}`,
+      [id],
+    );
+    return row;
   }
 
   async ownsOpeningClip(ownerId: string): Promise<boolean> {
@@ -106,44 +140,28 @@ export class VideosRepository {
     return rows.length > 0;
   }
 
-  /** Undefined when it is no longer pending. */
-  async accept(
-    tx: Tx,
-    id: string,
-    checked: { sha256: string; seconds: number | null },
-  ): Promise<VideoEntity | undefined> {
-    const [rows] = await tx.query<[VideoEntity[], number]>(
-      `update videos set status = 'uploaded', version = version + 1, sha256 = $2, seconds = $3, accepted_at = now()
-        where id = $1 and status = 'pending' returning ${VIDEO_COLUMNS}`,
-      [id, checked.sha256, checked.seconds],
+  /** How many of its owner's clips wait to be encoded up to this one: 1 for the first. */
+  async placeInLine(id: string): Promise<number> {
+    const [row] = await this.source.query<{ place: number }[]>(
+      `select count(*)::int as place from videos v join videos own on own.id = $1
+        where v.owner_id = own.owner_id and v.status in ('uploaded', 'transcoding')
+          and (v.accepted_at, v.id) <= (own.accepted_at, own.id)`,
+      [id],
     );
-    return rows[0];
+    return Math.max(1, row?.place ?? 1);
   }
 
-  /** Its objects are still there; the key may be used again. Undefined when it was in another state. */
-  async markDeleted(
-    tx: Tx,
-    ownerId: string,
-    id: string,
-    from: readonly VideoState[],
-  ): Promise<VideoEntity | undefined> {
-    const [rows] = await tx.query<[VideoEntity[], number]>(
-      `update videos set ${DELETED} where id = $1 and owner_id = $2 and status = any($3) returning ${VIDEO_COLUMNS}`,
-      [id, ownerId, from],
-    );
-    return rows[0];
+  async setCaptions(tx: Tx, ownerId: string, id: string, captions: string | null): Promise<boolean> {
+    const { affected } = await tx.update(VideoEntity, { id, ownerId }, { captions });
+    return (affected ?? 0) > 0;
   }
 
-  /** The member's earlier clips for the same prompt. */
-  async markFormerDeleted(tx: Tx, video: VideoEntity, from: readonly VideoState[]): Promise<VideoEntity[]> {
-    const [rows] = await tx.query<[VideoEntity[], number]>(
-      `update videos set ${DELETED}
-        where owner_id = $1 and prompt_id = $2 and id <> $3 and created_at <= $4 and status = any($5)
-        returning ${VIDEO_COLUMNS}`,
-      [video.ownerId, video.promptId, video.id, video.createdAt, from],
+  /** A clip that was never accepted leaves no row either. */
+  async noteObjectsRemoved(id: string): Promise<void> {
+    await this.source.query(`delete from videos where id = $1 and status = 'deleted' and accepted_at is null`, [id]);
+    await this.source.query(
+      `update videos set has_objects = false, has_original = false where id = $1 and status = 'deleted'`,
+      [id],
     );
-    return rows;
   }
 }
-
-const DELETED = `status = 'deleted', version = version + 1, deleted_at = now(), idempotency_key = null, run_id = null`;

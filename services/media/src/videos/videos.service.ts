@@ -1,22 +1,24 @@
-import { AppError, events, type PersonVideo, type Video } from '@emberhood/contracts';
-import { Outbox, Transactions } from '@emberhood/service-kit';
+import { AppError, APPEAL_DAYS, type PersonVideo, type Video } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ObjectCleaner } from '../upkeep/object-cleaner.ts';
-import { ClipAddressBook } from './clip-addresses.ts';
-import { videoFact } from './video-events.ts';
-import { isVisibleState, isWatchable, VIDEO_STATES } from './video-state.ts';
-import { VideosRepository, type OwnVideo } from './videos.repository.ts';
+import { AuditRepository } from '../audit/audit.repository.ts';
+import { toWebVtt } from './captions.ts';
+import { ClipAddressBook, NO_ADDRESSES } from './clip-addresses.ts';
+import { ClipRemoval } from './clip-removal.ts';
+import { DELETABLE_STATES, isVisibleState, isWatchable } from './video-state.ts';
+import { VideosRepository, type OwnVideo, type Verdict } from './videos.repository.ts';
 
-const DELETABLE = VIDEO_STATES.filter((state) => state !== 'deleted' && state !== 'pending');
+/** What a moderator has seen stays as it was seen. */
+const CAPTIONS_OPEN = ['uploaded', 'transcoding', 'pending_review'];
 
 @Injectable()
 export class VideosService {
   constructor(
     private readonly videos: VideosRepository,
     private readonly addresses: ClipAddressBook,
-    private readonly cleaner: ObjectCleaner,
+    private readonly removal: ClipRemoval,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly audit: AuditRepository,
   ) {}
 
   async listOwn(accountId: string): Promise<Video[]> {
@@ -26,20 +28,49 @@ export class VideosService {
 
   /** @throws VIDEO.NOT_FOUND, also for someone else's */
   async delete(accountId: string, videoId: string): Promise<void> {
+    const gone = await this.transactions.run(async (tx) => {
+      await this.videos.lockOwner(tx, accountId);
+      return this.removal.mark(tx, {
+        where: 'id = :videoId and owner_id = :accountId',
+        parameters: { videoId, accountId },
+        from: DELETABLE_STATES,
+        actorId: accountId,
+      });
+    });
+    if (gone.length === 0) throw new AppError('VIDEO.NOT_FOUND');
+    await this.removal.clean(gone);
+  }
+
+  /** @throws VIDEO.NOT_FOUND; VIDEO.CAPTIONS_FIXED once it is decided */
+  async setCaptions(accountId: string, videoId: string, captions: string): Promise<Video> {
+    const wanted = captions === '' ? null : captions;
     await this.transactions.run(async (tx) => {
       await this.videos.lockOwner(tx, accountId);
-      const deleted = await this.videos.markDeleted(tx, accountId, videoId, DELETABLE);
-      if (!deleted) throw new AppError('VIDEO.NOT_FOUND');
-      await this.outbox.add(tx, events.videoDeleted, videoFact(deleted));
+      const video = await this.videos.findOwn(accountId, videoId);
+      if (!video || !isVisibleState(video.status)) throw new AppError('VIDEO.NOT_FOUND');
+      if (!CAPTIONS_OPEN.includes(video.status)) throw new AppError('VIDEO.CAPTIONS_FIXED');
+      await this.videos.setCaptions(tx, accountId, videoId, wanted);
+      const detail = { characters: captions.length };
+      await this.audit.add(tx, { act: 'captions', videoId, subjectId: accountId, actorId: accountId, detail });
     });
-    await this.removeObjects([{ id: videoId }]);
+    const video = await this.videos.findOwn(accountId, videoId);
+    if (!video) throw new AppError('VIDEO.NOT_FOUND');
+    return this.toVideo(video);
   }
 
   /** @throws MEDIA.UPLOAD_FIRST when the viewer has no clip of their own past checking (readings 30) */
   async listOf(viewerId: string, ownerId: string): Promise<PersonVideo[]> {
     if (!(await this.videos.ownsOpeningClip(viewerId))) throw new AppError('MEDIA.UPLOAD_FIRST');
     const rows = await this.videos.listApproved(ownerId);
-    return Promise.all(rows.map(async (row) => ({ ...row, ...(await this.addresses.of(row.id)) })));
+    return Promise.all(
+      rows.map(async (row) => ({
+        id: row.id,
+        promptId: row.promptId,
+        promptType: row.promptType,
+        captions: toWebVtt(row.captions, row.seconds),
+        ...(await this.addresses.of(row)),
+      })),
+    );
   }
 
   /** Poster of the newest approved clip by owner; nothing when the viewer may not watch clips. */
@@ -51,17 +82,10 @@ export class VideosService {
     );
   }
 
-  /** Of clips marked deleted. */
-  async removeObjects(videos: readonly { id: string }[]): Promise<void> {
-    await Promise.all(videos.map((video) => this.cleaner.tryRemove(video.id)));
-  }
-
   /** As its owner sees it. */
   async toVideo(row: OwnVideo): Promise<Video> {
     if (!isVisibleState(row.status)) throw new AppError('VIDEO.NOT_FOUND');
-    const addresses = isWatchable(row.status)
-      ? await this.addresses.of(row.id)
-      : { videoUrl: null, thumbnailUrl: null };
+    const addresses = isWatchable(row.status) ? await this.addresses.of(row) : NO_ADDRESSES;
     return {
       id: row.id,
       promptId: row.promptId,
@@ -71,8 +95,17 @@ export class VideosService {
       status: row.status,
       progress: row.progress,
       failure: row.failure,
-      rejection: row.rejection,
+      rejection: row.verdict && { reason: row.verdict.reason, note: row.verdict.note },
+      appeal: row.verdict && appealOf(row.verdict),
+      captions: toWebVtt(row.captions, row.seconds),
+      captionText: row.captions,
       createdAt: row.createdAt.toISOString(),
     };
   }
+}
+
+function appealOf({ appeal, decidedAt }: Verdict): Video['appeal'] {
+  const until = new Date(Date.parse(decidedAt) + APPEAL_DAYS * 86_400_000);
+  if (appeal !== null) return { state: appeal, until: until.toISOString() };
+  return { state: until.getTime() > Date.now() ? 'possible' : 'over', until: until.toISOString() };
 }

@@ -9,6 +9,7 @@ const VIDEO_EVENTS = [
   events.videoFailed,
   events.videoApproved,
   events.videoRejected,
+  events.videoTakenDown,
   events.videoDeleted,
 ] as const;
 

@@ -1,4 +1,4 @@
-import { ReviewState } from '@emberhood/contracts/media';
+import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

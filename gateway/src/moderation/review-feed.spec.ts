@@ -1,0 +1,53 @@
+import type { PassThrough } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { AppError, type ReviewCounts } from '@emberhood/contracts';
+import { createLogger, type RpcClient } from '@emberhood/service-kit/core';
+import { ReviewFeed } from './review-feed.ts';
+
+const counts = (revision: string): ReviewCounts => ({
+  ...{ pending: 1, initial: 1, appeals: 0, reports: 0, people: 0, overdue: 0, oldestSeconds: 5, looking: [] },
+  revision,
+});
+
+describe("the moderators' feed", () => {
+  function feedOn(answers: (() => ReviewCounts)[]): { feed: ReviewFeed; asked: () => number } {
+    let asked = 0;
+    const call = (): Promise<ReviewCounts> => {
+      const answer = answers[Math.min(asked, answers.length - 1)];
+      asked++;
+      return answer ? Promise.resolve().then(answer) : Promise.reject(new Error('no answer'));
+    };
+    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
+    return { feed: new ReviewFeed({ call } as unknown as RpcClient, logger), asked: () => asked };
+  }
+
+  /** Resolves once the stream has told of this revision. */
+  function told(stream: PassThrough, revision: string): Promise<void> {
+    return new Promise((resolve) => {
+      stream.on('data', (chunk: Buffer) => {
+        if (String(chunk).includes(`"revision":"${revision}"`)) resolve();
+      });
+    });
+  }
+
+  it('asks only while somebody listens, tells all of every change, and goes on after a failure', async () => {
+    const fail = (): ReviewCounts => {
+      throw new AppError('RPC.UNAVAILABLE');
+    };
+    const { feed, asked } = feedOn([() => counts('1'), fail, () => counts('2')]);
+    expect(asked()).toBe(0);
+    const [ann, bob] = [feed.subscribe('ann'), feed.subscribe('bob')];
+    await Promise.all(['1', '2'].flatMap((revision) => [told(ann, revision), told(bob, revision)]));
+    await feed.beforeApplicationShutdown();
+    for (const stream of [ann, bob]) expect(stream.writableEnded).toBe(true);
+  }, 20_000);
+
+  it('keeps few streams of one account: the oldest ends', async () => {
+    const { feed } = feedOn([() => counts('1')]);
+    const streams = Array.from({ length: 5 }, () => feed.subscribe('ann'));
+    const other = feed.subscribe('bob');
+    expect(streams.map((stream) => stream.writableEnded)).toEqual([true, false, false, false, false]);
+    expect(other.writableEnded).toBe(false);
+    await feed.beforeApplicationShutdown();
+  });
+});

@@ -1,0 +1,37 @@
+import { VideoId } from '../media.ts';
+import { ClipStory } from '../moderation.ts';
+import { z } from '../zod.ts';
+import { adminRpc, rpc } from './definition.ts';
+
+/** A disagreement between rows, objects, cases and jobs; not every one can be mended without a person. */
+export const ReconcileFinding = z.object({
+  kind: z.enum([
+    'encoding-missing',
+    'original-missing',
+    'objects-of-deleted',
+    'objects-without-clip',
+    'review-without-case',
+    'waits-too-long',
+  ]),
+  videoId: VideoId,
+  mended: z.boolean(),
+});
+export type ReconcileFinding = z.output<typeof ReconcileFinding>;
+
+/** Of media, for operators. */
+export const mediaOpsRpc = {
+  /** For the operators' page. */
+  clipStory: rpc('media', 'videos.story', { req: z.object({ videoId: VideoId }), res: ClipStory, idempotent: true }),
+  /** The same for their command line. */
+  tellClipStory: adminRpc('media', 'clip-story', {
+    req: z.object({ videoId: VideoId }),
+    res: ClipStory,
+    idempotent: true,
+  }),
+  /** Without `apply` nothing is changed. At most a thousand findings are told. */
+  reconcile: adminRpc('media', 'reconcile', {
+    req: z.object({ apply: z.boolean() }),
+    res: z.object({ total: z.int(), findings: z.array(ReconcileFinding).max(1_000) }),
+    deadlineMs: 120_000,
+  }),
+};

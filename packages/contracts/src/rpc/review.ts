@@ -1,0 +1,82 @@
+import { AccountId } from '../accounts.ts';
+import { VideoId } from '../media.ts';
+import {
+  VideoAppealInput,
+  AuthorHistory,
+  BulkDecisionInput,
+  BulkDecisionResult,
+  DecisionInput,
+  PersonCase,
+  PersonCaseState,
+  ReportInput,
+  ReviewCounts,
+  ReviewFilter,
+  ReviewItem,
+  TakedownInput,
+} from '../moderation.ts';
+import { Page, PersonId } from '../people.ts';
+import { z } from '../zod.ts';
+import { rpc } from './definition.ts';
+
+const reviewer = { reviewerId: AccountId, reviewerName: z.string().max(254) };
+const ofClip = z.object({ ...reviewer, videoId: VideoId });
+const item = z.object({ item: ReviewItem });
+
+/** Of media: the review of clips and of reports. */
+export const reviewRpc = {
+  listReview: rpc('media', 'review.list', {
+    req: Page.extend({ ...reviewer, ...ReviewFilter.shape }),
+    res: z.object({ items: z.array(ReviewItem), nextCursor: z.string().nullable(), pending: z.int() }),
+    idempotent: true,
+  }),
+  /** Claims for the lease time; by the holder again, renews it. */
+  claim: rpc('media', 'review.claim', { req: ofClip, res: item }),
+  /** Claims the next clip that is free, and this moderator's to decide; null when there is none. */
+  claimNext: rpc('media', 'review.claim-next', {
+    req: z.object(reviewer),
+    res: z.object({ item: ReviewItem.nullable() }),
+  }),
+  releaseClaim: rpc('media', 'review.release', { req: ofClip, res: z.object({}), idempotent: true }),
+  /** Releases it, and offers it to others for a while. */
+  skipReview: rpc('media', 'review.skip', { req: ofClip, res: z.object({}), idempotent: true }),
+  /** Releases it for another moderator to decide. */
+  askSecondOpinion: rpc('media', 'review.second-opinion', { req: ofClip, res: z.object({}) }),
+  decide: rpc('media', 'review.decide', { req: ofClip.extend({ input: DecisionInput }), res: item }),
+  undoDecision: rpc('media', 'review.undo', { req: ofClip.extend({ version: z.int() }), res: item }),
+  decideMany: rpc('media', 'review.decide-many', {
+    req: z.object({ ...reviewer, input: BulkDecisionInput }),
+    res: BulkDecisionResult,
+    deadlineMs: 10_000,
+  }),
+  takeDown: rpc('media', 'review.take-down', { req: ofClip.extend({ input: TakedownInput }), res: item }),
+  authorHistory: rpc('media', 'review.author-history', { req: ofClip, res: AuthorHistory, idempotent: true }),
+  reviewCounts: rpc('media', 'review.counts', { req: z.object({}), res: ReviewCounts, idempotent: true }),
+  listPersonCases: rpc('media', 'review.people', {
+    req: Page.extend({ ...reviewer, state: PersonCaseState }),
+    res: z.object({ items: z.array(PersonCase), nextCursor: z.string().nullable() }),
+    idempotent: true,
+  }),
+  claimPersonCase: rpc('media', 'review.claim-person', {
+    req: z.object({ ...reviewer, caseId: z.uuid() }),
+    res: z.object({ item: PersonCase }),
+  }),
+  decidePersonCase: rpc('media', 'review.decide-person', {
+    req: z.object({ ...reviewer, caseId: z.uuid(), input: DecisionInput }),
+    res: z.object({ item: PersonCase }),
+  }),
+  appeal: rpc('media', 'review.appeal', {
+    req: VideoAppealInput.extend({ accountId: AccountId, videoId: VideoId }),
+    res: z.object({}),
+  }),
+  reportVideo: rpc('media', 'review.report-video', {
+    req: ReportInput.extend({ reporterId: AccountId, videoId: VideoId }),
+    res: z.object({}),
+    idempotent: true,
+  }),
+  /** `subjectId` is whose person it is, as profiles told the gateway. */
+  reportPerson: rpc('media', 'review.report-person', {
+    req: ReportInput.extend({ reporterId: AccountId, subjectId: AccountId, personId: PersonId }),
+    res: z.object({}),
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AuditRepository } from '../audit/audit.repository.ts';
+import { CaseEntity } from './case.entity.ts';
+
+type NewCase = Pick<CaseEntity, 'kind' | 'videoId' | 'subjectId'> &
+  Partial<Pick<CaseEntity, 'personId' | 'priority' | 'statement' | 'appealsCaseId' | 'excluded'>>;
+
+/** Opening and closing of cases; deciding them is the review's. */
+@Injectable()
+export class CasesRepository {
+  constructor(private readonly audit: AuditRepository) {}
+
+  /** Null when the clip, or the person, has an open case already. */
+  async open(tx: Tx, wanted: NewCase, actorId: string | null = null): Promise<string | null> {
+    const id = randomUUID();
+    const result = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(CaseEntity)
+      .values({ id, ...wanted })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    if ((result.raw as unknown[]).length === 0) return null;
+    const { kind, videoId, subjectId } = wanted;
+    await this.audit.add(tx, { act: 'case opened', caseId: id, videoId, subjectId, actorId, detail: { kind } });
+    return id;
+  }
+
+  /** Of clips that are gone. */
+  async closeOf(tx: Tx, videos: readonly { id: string }[]): Promise<void> {
+    if (videos.length === 0) return;
+    await tx.query(
+      `update review_cases set state = 'closed', version = version + 1, lease_by = null, lease_name = null, lease_until = null
+        where video_id = any($1) and state = 'open'`,
+      [videos.map((video) => video.id)],
+    );
+  }
+}

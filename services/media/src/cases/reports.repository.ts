@@ -1,0 +1,37 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ReportEntity } from './report.entity.ts';
+
+@Injectable()
+export class ReportsRepository {
+  async countOfDay(tx: Tx, reporterId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      `select count(*)::int as count from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
+      [reporterId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async add(tx: Tx, report: Omit<ReportEntity, 'createdAt'>): Promise<void> {
+    await tx.createQueryBuilder().insert().into(ReportEntity).values(report).orIgnore().execute();
+  }
+
+  async findOpen(tx: Tx, subject: { videoId: string | null; subjectId: string }): Promise<string | undefined> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `select id from review_cases
+        where state = 'open' and subject_id = $1 and video_id is not distinct from $2 for update`,
+      [subject.subjectId, subject.videoId],
+    );
+    return row?.id;
+  }
+
+  /** A moderator who reports as a member leaves the decision to others. */
+  async join(tx: Tx, caseId: string, report: { reporterId: string; urgent: boolean }): Promise<void> {
+    await tx.query(
+      `update review_cases
+          set priority = least(priority, $3), excluded = array_append(array_remove(excluded, $2::uuid), $2::uuid)
+        where id = $1`,
+      [caseId, report.reporterId, report.urgent ? 0 : 1],
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditRepository } from './audit/audit.repository.ts';
+import { CasesRepository } from './cases/cases.repository.ts';
+import { MEDIA_CONFIG, type MediaConfig } from './media.config.ts';
+import { MediaMetrics } from './media.metrics.ts';
+import { ClipRemoval } from './videos/clip-removal.ts';
+import { ObjectCleaner } from './videos/object-cleaner.ts';
+import { VideoTransitions } from './videos/video-transitions.ts';
+import { VideosRepository } from './videos/videos.repository.ts';
+
+const SHARED = [
+  MediaMetrics,
+  AuditRepository,
+  CasesRepository,
+  VideoTransitions,
+  VideosRepository,
+  ObjectCleaner,
+  ClipRemoval,
+];
+
+/** What both processes know of clips. */
+@Module({})
+export class ClipsModule {
+  static with(config: MediaConfig): DynamicModule {
+    return {
+      module: ClipsModule,
+      global: true,
+      providers: [{ provide: MEDIA_CONFIG, useValue: config }, ...SHARED],
+      exports: [MEDIA_CONFIG, ...SHARED],
+    };
+  }
+}

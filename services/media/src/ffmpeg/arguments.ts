@@ -1,0 +1,181 @@
+/** ffmpeg's and ffprobe's arguments; the reasons are in docs/decisions/0030-clips.md. */
+
+/** The largest picture that cameras of today take of a scene: 4096x2160, with room for what encoders add. */
+export const MAX_PIXELS = 4096 * 2304;
+
+/** ffmpeg's decoders of what is accepted, under each name that its builds have. */
+const DECODERS = [
+  ...['h264', 'hevc', 'vp8', 'libvpx', 'vp9', 'libvpx-vp9', 'av1', 'libdav1d', 'libaom-av1'],
+  ...['aac', 'opus', 'libopus', 'vorbis', 'libvorbis', 'mp3', 'mp3float', 'pcm_s16le', 'pcm_s16be'],
+  ...['amrnb', 'libopencore_amrnb', 'alac', 'flac'],
+  // Beside the picture and the sound: ffprobe opens these too, and would refuse the whole file.
+  ...['mjpeg', 'png', 'mov_text'],
+];
+
+/** Two demuxers, the accepted codecs, one file, no network, no huge picture, few streams. Goes before every input. */
+const INPUT_LIMITS = [
+  ...['-protocol_whitelist', 'file,pipe'],
+  ...['-format_whitelist', 'mov,matroska'],
+  ...['-codec_whitelist', DECODERS.join(',')],
+  ...['-max_pixels', String(MAX_PIXELS)],
+  ...['-max_streams', '16'],
+] as const;
+
+export const ENCODED_SECONDS = 15.5;
+const MAX_FRAMES = 480;
+const FULL = { long: 1280, short: 720 };
+const SMALL = { long: 640, short: 360 };
+
+/** Fits into the box whichever way it lies, never larger than it came, both sides even. */
+function fit({ long, short }: { long: number; short: number }): string {
+  const box = (side: 'iw' | 'ih', wide: number, tall: number) => `'min(${side},if(gte(iw,ih),${wide},${tall}))'`;
+  return `scale=w=${box('iw', long, short)}:h=${box('ih', short, long)}:force_original_aspect_ratio=decrease:force_divisible_by=2`;
+}
+
+const HDR_TRANSFERS = ['smpte2084', 'arib-std-b67'];
+
+/**
+ * To the ordinary range. What goes in is named, as not every camera tags all of it; what comes out is made YUV by zscale
+ * itself with BT.709 and tagged so: left to the scaler, it would become BT.601 without a tag.
+ */
+function toneMap(transfer: string): string {
+  return [
+    `zscale=rin=tv:min=bt2020nc:pin=bt2020:tin=${transfer}:t=linear:npl=100:p=bt709`,
+    'format=gbrpf32le',
+    'tonemap=hable:desat=0',
+    'zscale=tin=linear:pin=bt709:t=bt709:p=bt709:m=bt709:r=tv',
+    'format=yuv420p',
+  ].join(',');
+}
+
+export interface Source {
+  videoIndex: number;
+  hasAudio: boolean;
+  colorTransfer: string | null;
+}
+
+const STREAM_ENTRIES =
+  'format=format_name,duration:stream=index,codec_type,codec_name,width,height,color_transfer:stream_disposition=attached_pic';
+
+export function probeArguments(file: string): string[] {
+  return ['-v', 'error', ...INPUT_LIMITS, '-show_entries', STREAM_ENTRIES, '-of', 'json=c=1', `file:${file}`];
+}
+
+/** With each packet's time and duration, of the first 20 seconds. */
+export function inspectArguments(file: string): string[] {
+  const entries = `${STREAM_ENTRIES}:packet=stream_index,pts_time,duration_time`;
+  const what = ['-read_intervals', '%+20', '-show_entries', entries];
+  return ['-v', 'error', ...INPUT_LIMITS, ...what, '-of', 'json=c=1', `file:${file}`];
+}
+
+/** Decodes everything; what is heard is measured by EBU R128 and noted on descriptor 3. */
+export function decodeArguments(file: string, source: Pick<Source, 'videoIndex' | 'hasAudio'>): string[] {
+  const measure = `${STEREO},ebur128=metadata=1:peak=true,ametadata=print:file='pipe\\:3'`;
+  const sound = source.hasAudio ? ['-map', '0:a:0', '-af', measure] : [];
+  return [
+    ...[...QUIET, ...INPUT_LIMITS, '-threads', '2', '-i', `file:${file}`],
+    ...['-map', `0:${source.videoIndex}`, ...sound, '-t', '16.5', '-f', 'null', '-'],
+  ];
+}
+
+const STEREO = 'aformat=channel_layouts=stereo';
+
+export interface EncodeWish {
+  recorded: boolean;
+  /** Decibels that make it as loud as all others; null leaves it alone. */
+  gainDb: number | null;
+}
+
+/**
+ * A full and a small copy in one go: H.264 and AAC in MP4, constant 30 frames a second, index in front, nothing of the
+ * original's tags.
+ */
+export function encodeArguments(
+  input: string,
+  output: { clip: string; small: string },
+  source: Source,
+  wish: EncodeWish,
+): string[] {
+  const { colorTransfer } = source;
+  const picture = [
+    // A member's own camera: as in the mirror they looked into.
+    ...(wish.recorded ? ['hflip'] : []),
+    'fps=30',
+    // Pixels that are not square, made so.
+    'scale=w=iw*sar:h=ih',
+    'setsar=1',
+    fit(FULL),
+    ...(colorTransfer !== null && HDR_TRANSFERS.includes(colorTransfer) ? [toneMap(colorTransfer)] : []),
+    'format=yuv420p',
+  ];
+  // The limiter keeps what the gain lifts above it from clipping.
+  const gain = wish.gainDb === null ? [] : [`volume=${wish.gainDb.toFixed(2)}dB`, 'alimiter=limit=0.84:level=0'];
+  const sound = [STEREO, ...gain, 'aresample=48000'];
+  const graph = [
+    `[0:${source.videoIndex}]${picture.join(',')},split=2[full][copy]`,
+    `[copy]${fit(SMALL)}[small]`,
+    ...(source.hasAudio ? [`[0:a:0]${sound.join(',')},asplit=2[loud][quiet]`] : []),
+  ];
+  return [
+    ...[...QUIET, ...INPUT_LIMITS, '-i', `file:${input}`, '-filter_complex', graph.join(';')],
+    ...['-map', '[full]', ...(source.hasAudio ? ['-map', '[loud]'] : [])],
+    ...encoding({ crf: 23, maxrate: '3M', buffer: '6M', audio: '128k' }, output.clip),
+    ...['-map', '[small]', ...(source.hasAudio ? ['-map', '[quiet]'] : [])],
+    ...encoding({ crf: 25, maxrate: '700k', buffer: '1400k', audio: '64k' }, output.small),
+  ];
+}
+
+function encoding(to: { crf: number; maxrate: string; buffer: string; audio: string }, file: string): string[] {
+  return [
+    ...['-map_metadata', '-1', '-map_chapters', '-1', '-t', String(ENCODED_SECONDS), '-frames:v', String(MAX_FRAMES)],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(to.crf), '-maxrate', to.maxrate],
+    ...['-bufsize', to.buffer, '-profile:v', 'high', '-g', '60', '-threads', '2'],
+    ...['-c:a', 'aac', '-b:a', to.audio, '-ac', '2', '-ar', '48000'],
+    ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+    ...['-movflags', '+faststart', '-f', 'mp4', `file:${file}`],
+  ];
+}
+
+/** How small a poster is made; `quality` is 2 (best) to 31. */
+export interface PosterSize {
+  quality: number;
+  long: number;
+  short: number;
+}
+
+/** A JPEG from the middle of our own encoding. */
+export function posterArguments(input: string, output: string, atSeconds: number, size: PosterSize): string[] {
+  const filter = `thumbnail=50,${fit(size)}`;
+  return jpegArguments(['-ss', atSeconds.toFixed(3), '-i', `file:${input}`], filter, size.quality, output);
+}
+
+/** Pictures side by side from all of the clip, in one JPEG. */
+export const FILMSTRIP_FRAMES = 6;
+
+export function filmstripArguments(input: string, output: string, seconds: number): string[] {
+  const rate = `fps=${(FILMSTRIP_FRAMES / Math.max(1, seconds)).toFixed(4)}:round=up`;
+  const filter = `${rate},scale=-2:180,tile=${FILMSTRIP_FRAMES}x1`;
+  return jpegArguments(['-i', `file:${input}`], filter, 8, output);
+}
+
+function jpegArguments(input: string[], filter: string, quality: number, output: string): string[] {
+  return [
+    ...[
+      '-nostdin',
+      '-y',
+      '-v',
+      'error',
+      ...INPUT_LIMITS,
+      ...input,
+      '-an',
+      '-map_metadata',
+      '-1',
+      '-flags:v',
+      '+bitexact',
+    ],
+    ...['-vf', filter, '-frames:v', '1', '-update', '1', '-q:v', String(quality), '-f', 'image2', `file:${output}`],
+  ];
+}
+
+/** `-y`: an output of an earlier try in the same folder is written over; without it ffmpeg refuses and exits with 1. */
+const QUIET = ['-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1'];

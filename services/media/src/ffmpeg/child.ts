@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import type { Readable } from 'node:stream';
+import type { MediaPrograms } from './programs.ts';
+
+export interface ChildOptions {
+  args: readonly string[];
+  /** Wall time after which the child is killed. */
+  limitMs: number;
+  /** Kills the child when it fires. */
+  signal?: AbortSignal | undefined;
+  /** Gets each line of standard output; without it the output is kept. */
+  onLine?: (line: string) => void;
+  /** Gets each line that the child writes to its descriptor 3. */
+  onNote?: (line: string) => void;
+}
+
+export interface ChildResult {
+  /** Null when it was killed. */
+  code: number | null;
+  end: 'exited' | 'too-slow' | 'aborted';
+  stdout: string;
+  stderr: string;
+}
+
+const NICE = 10;
+/**
+ * Private memory of a child (RLIMIT_DATA): 4K of ten bits encodes within 600 MB, and two at once fit the worker's
+ * container. ffmpeg believes what an index says of itself and would take gigabytes for a file of 200 kB.
+ */
+const MEMORY_BYTES = 900_000_000;
+/** No output of ours is near it. */
+const FILE_BYTES = 64_000_000;
+const STDOUT_LIMIT = 2 * 1024 * 1024;
+const STDERR_LIMIT = 64 * 1024;
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) killGroup(child);
+});
+
+/**
+ * Runs ffmpeg or ffprobe: arguments as an array and no shell, its own process group, low priority, bounded output, and
+ * SIGKILL when it takes too long or is no longer wanted (a stopped process does not hear SIGTERM). Memory, files and
+ * processor time are bounded by the kernel. Not the number of threads: Linux counts those per user, not per child; the
+ * container bounds them.
+ */
+export function runChild(
+  programs: MediaPrograms,
+  program: 'ffmpeg' | 'ffprobe',
+  options: ChildOptions,
+): Promise<ChildResult> {
+  if (options.signal?.aborted) return Promise.resolve({ code: null, end: 'aborted', stdout: '', stderr: '' });
+  const [command = '', ...args] = [...fence(programs, options.limitMs), programs[program], ...options.args];
+  return new Promise((resolve, reject) => {
+    // No environment but the path: nothing of ours is the child's business.
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], detached: true, env: {} });
+    const [, out, problems, notes] = child.stdio as unknown as [null, Readable, Readable, Readable];
+    let end: ChildResult['end'] = 'exited';
+    const kill = (why: 'too-slow' | 'aborted'): void => {
+      if (end === 'exited') end = why;
+      killGroup(child);
+    };
+    const timer = setTimeout(() => {
+      kill('too-slow');
+    }, options.limitMs);
+    const abort = (): void => {
+      kill('aborted');
+    };
+    options.signal?.addEventListener('abort', abort, { once: true });
+    const done = (): void => {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', abort);
+      running.delete(child);
+    };
+    const stdout = options.onLine ? lines(out, options.onLine) : kept(out, STDOUT_LIMIT);
+    const stderr = kept(problems, STDERR_LIMIT);
+    lines(notes, options.onNote ?? (() => undefined));
+    child.once('spawn', () => {
+      running.add(child);
+      lowerPriority(child);
+    });
+    child.once('error', (error) => {
+      done();
+      reject(error);
+    });
+    child.once('close', (code) => {
+      done();
+      resolve({ code: end === 'exited' ? code : null, end, stdout: stdout(), stderr: stderr() });
+    });
+  });
+}
+
+/** The programs in front of ffmpeg, each of which becomes the next. */
+function fence(programs: MediaPrograms, limitMs: number): string[] {
+  const { setpriv, prlimit } = programs;
+  // Twice the wall time on two cores: it counts on when this process is stopped and cannot watch the clock.
+  const cpuSeconds = Math.ceil(limitMs / 500) + 2;
+  return [
+    ...(setpriv === null ? [] : [setpriv, '--pdeathsig', 'KILL', '--no-new-privs']),
+    ...(prlimit === null
+      ? []
+      : [
+          ...[prlimit, `--data=${String(MEMORY_BYTES)}`, `--fsize=${String(FILE_BYTES)}`],
+          ...[`--cpu=${String(cpuSeconds)}`, '--nofile=64', '--core=0', '--'],
+        ]),
+  ];
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+function lowerPriority(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    setPriority(child.pid, NICE);
+    // Where Linux shares its processors among sessions, the child's own one would count as much as ours.
+    if (process.platform === 'linux') writeFileSync(`/proc/${String(child.pid)}/autogroup`, String(NICE));
+  } catch {
+    // It has already ended, or there are no such groups.
+  }
+}
+
+/** Keeps the first `limit` bytes and reads the rest away, so that the child never waits for us. */
+function kept(stream: Readable, limit: number): () => string {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  stream.on('data', (chunk: Buffer) => {
+    if (size < limit) chunks.push(chunk.subarray(0, limit - size));
+    size += chunk.length;
+  });
+  return () => Buffer.concat(chunks).toString('utf8');
+}
+
+function lines(stream: Readable, onLine: (line: string) => void): () => string {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (text: string) => {
+    const parts = (rest + text).split('\n');
+    rest = (parts.pop() ?? '').slice(-1_024);
+    for (const part of parts) onLine(part);
+  });
+  return () => '';
+}

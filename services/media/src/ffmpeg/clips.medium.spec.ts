@@ -1,0 +1,539 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { AppError, type ErrorCode } from '@emberhood/contracts';
+import { ClipMaker, colourAt, describeClip, picture, programs, run, tone } from '../testing/clips.ts';
+import { runChild } from './child.ts';
+import { decodeClip, probeClip, type ClipFacts, type DecodedClip } from './probe.ts';
+import { encodeClip, startsWithIndex, type Encoded } from './transcoder.ts';
+
+// Encoders share the machine with whatever else runs on it.
+jest.setTimeout(300_000);
+
+const LIMIT = { limitMs: 60_000 };
+const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+const still = (size: string, rate = 30) => ['-f', 'lavfi', '-i', `color=teal:s=${size}:r=${rate}`];
+
+/** The most resident memory that a program at work on this file has at any time, in bytes. */
+function watchPeak(program: string, file: string) {
+  let peak = 0;
+  let over = false;
+  const watching = (async () => {
+    while (!over) {
+      for (const pid of await readdir('/proc')) {
+        if (!/^\d+$/.test(pid)) continue;
+        const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+        if (!command.includes(program) || !command.includes(file)) continue;
+        const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+        peak = Math.max(peak, Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024);
+      }
+      await setTimeout(5);
+    }
+  })();
+  return {
+    stop: async () => {
+      over = true;
+      await watching;
+      return peak;
+    },
+  };
+}
+
+async function loudnessOf(file: string): Promise<number> {
+  const measured = await run('ffmpeg', [
+    ...['-nostdin', '-v', 'error', '-i', file, '-vn'],
+    ...['-af', 'ebur128=metadata=1,ametadata=print:key=lavfi.r128.I:file=-', '-f', 'null', '-'],
+  ]);
+  return Number([...measured.matchAll(/r128\.I=(-?[\d.]+)/g)].at(-1)?.[1]);
+}
+
+describe('clips', () => {
+  let folder: string;
+  let clips: ClipMaker;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'clips-'));
+    clips = new ClipMaker(folder);
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function judge(file: string): Promise<{ facts: ClipFacts } & DecodedClip> {
+    const facts = await probeClip(programs, file);
+    const decoded = await decodeClip(programs, file, facts, LIMIT);
+    if (decoded === null) throw new Error('not decoded in time');
+    return { facts, ...decoded };
+  }
+
+  async function verdict(file: string): Promise<ErrorCode | 'accepted'> {
+    try {
+      await judge(file);
+      return 'accepted';
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+  }
+
+  async function encode(file: string, options: { recorded?: boolean; progress?: number[] } = {}): Promise<Encoded> {
+    const { facts, ...decoded } = await judge(file);
+    const target = await mkdtemp(join(folder, 'encoded-'));
+    return encodeClip(programs, file, target, facts, {
+      ...decoded,
+      recorded: options.recorded ?? false,
+      signal: new AbortController().signal,
+      onProgress: (progress) => options.progress?.push(progress),
+    });
+  }
+
+  const digest = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+
+  describe('are refused', () => {
+    it('case 7: with zero bytes', async () => {
+      expect(await verdict(await clips.bytes(''))).toBe('MEDIA.EMPTY');
+    });
+
+    it('case 8: as text named .mp4', async () => {
+      expect(await verdict(await clips.bytes('this is no video\n'.repeat(100)))).toBe('MEDIA.UNREADABLE');
+    });
+
+    it('as a picture named .mp4', async () => {
+      const png = await clips.make('png', ...picture(), '-frames:v', '1');
+      expect(await verdict(await clips.bytes(await readFile(png)))).toBe('MEDIA.CONTAINER_UNSUPPORTED');
+    });
+
+    it.each([
+      ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nhttp://127.0.0.1:1/x.ts\n#EXT-X-ENDLIST\n'],
+      ['a list of files', "ffconcat version 1.0\nfile '/etc/hostname'\n"],
+    ])('as %s named .mp4', async (_what, text) => {
+      expect(await verdict(await clips.bytes(text))).toBe('MEDIA.UNREADABLE');
+    });
+
+    it('case 9: cut before their index', async () => {
+      expect(await verdict(await clips.cut(await clips.silent(3), 0.5))).toBe('MEDIA.TRUNCATED');
+    });
+
+    it.each([0.1, 0.5, 0.9])('with the index in front and only %d of the bytes', async (share) => {
+      expect(await verdict(await clips.cut(await clips.mp4(3), share))).toBe('MEDIA.TRUNCATED');
+    });
+
+    it('with damage in the middle', async () => {
+      const content = await readFile(await clips.mp4(3, '640x360', ['-b:v', '2M']));
+      const middle = Math.floor(content.length / 2);
+      content.fill(0xa5, middle, middle + 20_000);
+      expect(await verdict(await clips.bytes(content))).toBe('MEDIA.UNREADABLE');
+    });
+
+    it('case 10: as Matroska', async () => {
+      const mkv = await clips.make('mkv', ...picture(), '-t', '2', '-c:v', 'libx264', '-preset', 'ultrafast');
+      expect(await verdict(mkv)).toBe('MEDIA.CONTAINER_UNSUPPORTED');
+    });
+
+    it('case 4: without a picture', async () => {
+      expect(await verdict(await clips.make('mp4', ...tone, '-t', '3', '-c:a', 'aac'))).toBe('MEDIA.NO_VIDEO_STREAM');
+      expect(await verdict(await clips.make('m4a', ...tone, '-t', '3', '-c:a', 'aac'))).toBe('MEDIA.NO_VIDEO_STREAM');
+    });
+
+    it('with another codec', async () => {
+      const mpeg4 = await clips.make('mp4', ...picture(), '-t', '2', '-c:v', 'mpeg4');
+      expect(await verdict(mpeg4)).toBe('MEDIA.CODEC_UNSUPPORTED');
+    });
+
+    it('not for a cover picture beside their own', async () => {
+      const cover = await clips.make('png', ...picture(), '-frames:v', '1');
+      const streams = ['-map', '0', '-map', '1', '-c', 'copy', '-disposition:v:1', 'attached_pic'];
+      expect(await verdict(await clips.make('mp4', '-i', await clips.silent(2), '-i', cover, ...streams))).toBe(
+        'accepted',
+      );
+    });
+
+    it('when they are bombs: 8192x8192', async () => {
+      const bomb = await clips.make(
+        'mp4',
+        ...picture('8192x8192', 1),
+        '-t',
+        '1',
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+      );
+      expect(await verdict(bomb)).toBe('MEDIA.DIMENSIONS');
+    });
+
+    it('case 6 VID-16: at 15.6 s and at 0.3 s, but not at 15.0 and 15.4 s', async () => {
+      expect(await verdict(await clips.silent(15.6))).toBe('MEDIA.TOO_LONG');
+      expect(await verdict(await clips.silent(0.3))).toBe('MEDIA.TOO_SHORT');
+      expect(await verdict(await clips.silent(15))).toBe('accepted');
+      expect(await verdict(await clips.silent(15.4))).toBe('accepted');
+    });
+
+    it('as one frame', async () => {
+      expect(await verdict(await clips.silent(1, '-frames:v', '1'))).toBe('MEDIA.TOO_SHORT');
+    });
+
+    it('when only the sound is too long', async () => {
+      const long = await clips.make(
+        'mp4',
+        ...picture(),
+        ...tone,
+        '-t',
+        '20',
+        '-vf',
+        'trim=0:3',
+        '-c:v',
+        'libx264',
+        '-c:a',
+        'aac',
+      );
+      expect(await verdict(long)).toBe('MEDIA.TOO_LONG');
+    });
+
+    it('when they last longer than their header says', async () => {
+      const content = await readFile(await clips.silent(20));
+      const at = content.indexOf('mvhd') + 4 + 16;
+      content.writeUInt32BE(5_000, at);
+      expect(await verdict(await clips.bytes(content))).toBe('MEDIA.TOO_LONG');
+    });
+  });
+
+  describe('that claim much', () => {
+    it('by a large picture are refused before anything is decoded', async () => {
+      const square = await clips.make('mp4', ...still('4096x4096'), '-t', '2', ...H264, '-crf', '51');
+      expect((await stat(square)).size).toBeLessThan(400_000);
+      expect(await verdict(square)).toBe('MEDIA.DIMENSIONS');
+    });
+
+    it('by many frames are refused before anything is decoded', async () => {
+      const burst = await clips.make('mp4', ...still('1920x1080', 500), '-frames:v', '100', ...H264, '-crf', '51');
+      const fast = await clips.make('mp4', '-stream_loop', '40', '-i', burst, '-c', 'copy');
+      expect(await verdict(fast)).toBe('MEDIA.TOO_DEMANDING');
+    });
+
+    it('by an index that lies do not take memory beyond the limit', async () => {
+      const lying = await readFile(await clips.silent(2));
+      const claimed = 30_000_000;
+      const at = (box: string) => lying.indexOf(box) + 4;
+      lying.writeUInt32BE(1, at('stsz') + 4);
+      lying.writeUInt32BE(claimed, at('stsz') + 8);
+      lying.writeUInt32BE(claimed, at('stts') + 8);
+      lying.writeUInt32BE(claimed, at('stsc') + 12);
+      const file = await clips.bytes(lying);
+      const peak = watchPeak('ffprobe', file);
+      expect(await verdict(file)).not.toBe('accepted');
+      expect(await peak.stop()).toBeLessThan(1_000_000_000);
+    });
+  });
+
+  it('case 1: rotated ones turn, and tags of place, title and device are gone', async () => {
+    const plain = await clips.mp4(3, '1280x720');
+    const tagged = await clips
+      .make(
+        'mov',
+        ...[
+          '-display_rotation',
+          '90',
+          '-i',
+          plain,
+          '-c',
+          'copy',
+          '-metadata',
+          'title=My holiday',
+          '-metadata',
+          'location=+43.6-079.4/',
+        ],
+        ...[
+          '-metadata',
+          'com.apple.quicktime.model=Phone',
+          '-metadata:s:v',
+          'handler_name=Secret',
+          '-movflags',
+          'use_metadata_tags',
+        ],
+      )
+      .catch(() =>
+        // Older releases have no -display_rotation.
+        clips.make(
+          'mov',
+          ...[
+            '-i',
+            plain,
+            '-c',
+            'copy',
+            '-metadata:s:v',
+            'rotate=90',
+            '-metadata',
+            'title=My holiday',
+            '-metadata',
+            'location=+43.6-079.4/',
+          ],
+          ...['-metadata:s:v', 'handler_name=Secret'],
+        ),
+      );
+    expect(JSON.stringify(await describeClip(tagged))).toContain('My holiday');
+    const { clip, poster } = await encode(tagged);
+    const described = await describeClip(clip);
+    expect(described.streams[0]).toMatchObject({ width: 720, height: 1280, codec_name: 'h264', pix_fmt: 'yuv420p' });
+    expect(described.streams[0]?.side_data_list).toBeUndefined();
+    for (const file of [clip, poster]) {
+      const content = (await readFile(file)).toString('latin1');
+      expect(['My holiday', '+43.6-079.4', 'Phone', 'Secret'].filter((secret) => content.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('case 2: WebM without a duration becomes 15 s at 30 frames a second', async () => {
+    const file = await clips.webm(15, '640x360', '-f', 'webm', '-live', '1');
+    expect((await describeClip(file)).format.duration).toBeUndefined();
+    const progress: number[] = [];
+    const { clip, seconds } = await encode(file, { progress });
+    expect(seconds).toBeGreaterThan(14.9);
+    expect(seconds).toBeLessThan(15.1);
+    const described = await describeClip(clip);
+    expect(described.streams[0]).toMatchObject({ codec_name: 'h264', avg_frame_rate: '30/1' });
+    expect(described.streams[1]).toMatchObject({ codec_name: 'aac' });
+    expect(progress.length).toBeGreaterThan(1);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(progress.every((value) => value > 0 && value <= 1)).toBe(true);
+  });
+
+  it('case 3: without sound none comes out', async () => {
+    const { clip } = await encode(await clips.silent(2));
+    expect((await describeClip(clip)).streams.map((stream) => stream.codec_type)).toEqual(['video']);
+  });
+
+  it('case 5: 4K at 60 frames a second shrinks to 1280 at 30', async () => {
+    const plain = [
+      '-f',
+      'lavfi',
+      '-i',
+      'color=c=teal:s=3840x2160:r=60',
+      '-t',
+      '6',
+      '-vf',
+      'drawbox=x=t*200:y=100:w=400:h=400:c=red:t=fill',
+    ];
+    const { clip, seconds } = await encode(
+      await clips.make('mp4', ...plain, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'),
+    );
+    const described = await describeClip(clip);
+    expect(described.streams[0]).toMatchObject({ width: 1280, height: 720, avg_frame_rate: '30/1' });
+    expect(Math.abs(seconds - 6)).toBeLessThan(0.1);
+  });
+
+  it('noise stays below 3.3 Mb/s, and its poster below 60 kB', async () => {
+    const noise = ['-f', 'lavfi', '-i', 'color=gray:s=640x360:r=30', '-t', '14', '-vf', 'noise=alls=100:allf=t'];
+    const { clip, poster } = await encode(
+      await clips.make('mp4', ...noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30', '-pix_fmt', 'yuv420p'),
+    );
+    expect(Number((await describeClip(clip)).format.bit_rate)).toBeLessThan(3_300_000);
+    expect((await stat(poster)).size).toBeLessThanOrEqual(60_000);
+  });
+
+  it('odd sides become even, and nothing is enlarged', async () => {
+    const { clip } = await encode(await clips.webm(2, '319x179'));
+    const [video] = (await describeClip(clip)).streams;
+    expect(video).toMatchObject({ width: 318, height: 178 });
+  });
+
+  it('10-bit and 4:4:4 become what every browser plays', async () => {
+    const file = await clips.make(
+      'mp4',
+      ...picture(),
+      '-t',
+      '2',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv444p10le',
+    );
+    const { clip } = await encode(file);
+    expect((await describeClip(clip)).streams[0]).toMatchObject({ pix_fmt: 'yuv420p' });
+  });
+
+  it('with high dynamic range come out in the ordinary one', async () => {
+    const hdr = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'];
+    const file = await clips.make(
+      'mp4',
+      ...picture(),
+      '-t',
+      '2',
+      '-c:v',
+      'libx265',
+      '-preset',
+      'ultrafast',
+      '-x265-params',
+      'log-level=none:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc',
+      '-pix_fmt',
+      'yuv420p10le',
+      ...hdr,
+    );
+    const { facts } = await judge(file);
+    expect(facts.colorTransfer).toBe('smpte2084');
+    const { clip, small } = await encode(file);
+    for (const one of [clip, small]) {
+      expect((await describeClip(one)).streams[0]).toMatchObject({
+        pix_fmt: 'yuv420p',
+        color_transfer: 'bt709',
+        color_space: 'bt709',
+        color_primaries: 'bt709',
+        color_range: 'tv',
+      });
+    }
+  });
+
+  it.each(['0x30c050', '0xc04030', '0x4050d0'])('with high dynamic range keep their colours: %s', async (colour) => {
+    const graph = `color=${colour}:s=320x180:r=30,format=gbrp,zscale=pin=bt709:tin=bt709:p=bt2020:t=smpte2084:npl=100:m=bt2020nc:r=tv,format=yuv420p10le`;
+    const x265 = 'log-level=none:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc';
+    const input = ['-f', 'lavfi', '-i', graph, '-t', '2', '-c:v', 'libx265', '-preset', 'ultrafast', '-crf', '10'];
+    const file = await clips.make('mp4', ...input, '-x265-params', x265);
+    const { clip } = await encode(file);
+    // The same tone mapping, kept in RGB: no matrix of ours can be wrong in it.
+    const linear = 'zscale=rin=tv:min=bt2020nc:pin=bt2020:tin=smpte2084:t=linear:npl=100:p=bt709,format=gbrpf32le';
+    const back = 'zscale=tin=linear:pin=bt709:t=bt709:p=bt709:r=pc,format=gbrp';
+    const filter = `${linear},tonemap=hable:desat=0,${back}`;
+    const reference = await clips.make('png', '-i', file, '-frames:v', '1', '-vf', filter);
+    const [got, wanted] = [await colourAt(clip, 1, '100:100:50:50'), await colourAt(reference, 0, '100:100:50:50')];
+    for (const [channel, value] of got.entries()) expect(Math.abs(value - (wanted[channel] ?? 0))).toBeLessThan(7);
+  });
+
+  it.each([-14, -6, 0, 12])('recorded at %d dB come out as loud as all others', async (decibels) => {
+    const sound = ['-f', 'lavfi', '-i', `anoisesrc=c=pink:r=48000:a=0.5:seed=1,volume=${String(decibels)}dB`];
+    const file = await clips.make('mp4', ...picture('320x180'), ...sound, '-t', '6', ...H264, '-c:a', 'aac');
+    const { clip, small } = await encode(file);
+    for (const one of [clip, small]) expect(Math.abs((await loudnessOf(one)) + 16)).toBeLessThan(1.5);
+  });
+
+  it('keep picture and sound together, and silence silent', async () => {
+    const file = await clips.make(
+      'mp4',
+      ...picture('320x180'),
+      ...['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono', '-t', '3', ...H264, '-c:a', 'aac', '-shortest'],
+    );
+    const { clip } = await encode(file);
+    expect(await loudnessOf(clip)).toBeLessThan(-60);
+    const starts = (await describeClip(clip)).streams.map((stream) => Number(stream.start_time));
+    expect(Math.abs((starts[0] ?? 0) - (starts[1] ?? 9))).toBeLessThan(0.1);
+  });
+
+  it.each([
+    ['lying', '1920x1080', [640, 360]],
+    ['upright', '1080x1920', [360, 640]],
+    ['small', '320x180', [320, 180]],
+  ])('have a small copy for slow lines and a filmstrip: %s', async (_way, size, [width, height]) => {
+    const { clip, small, filmstrip } = await encode(await clips.mp4(3, size));
+    expect((await describeClip(small)).streams[0]).toMatchObject({ codec_name: 'h264', width, height });
+    expect(await startsWithIndex(small)).toBe(true);
+    expect((await stat(small)).size).toBeLessThan((await stat(clip)).size);
+    const [strip] = (await describeClip(filmstrip)).streams;
+    expect(strip).toMatchObject({ codec_name: 'mjpeg', height: 180 });
+    expect((strip?.width ?? 0) % 6).toBe(0);
+    expect((await stat(filmstrip)).size).toBeLessThan(120_000);
+  });
+
+  it('with pixels that are not square come out in their shape', async () => {
+    const file = await clips.mp4(2, '640x480', ['-vf', 'setsar=4/3']);
+    const [shown] = (await describeClip((await encode(file)).clip)).streams;
+    expect([shown?.width, shown?.height]).toEqual([854, 480]);
+  });
+
+  it('case 11: the poster is a JPEG of the same shape, and not black after a fade-in', async () => {
+    const faded = await clips.mp4(4, '720x1280', ['-vf', 'fade=in:0:45']);
+    const { poster } = await encode(faded);
+    const head = await readFile(poster);
+    expect([head[0], head[1], head[2]]).toEqual([0xff, 0xd8, 0xff]);
+    expect(head.length).toBeLessThanOrEqual(60_000);
+    const [shown] = (await describeClip(poster)).streams;
+    expect(shown).toMatchObject({ width: 360, height: 640 });
+    expect(Math.max(...(await colourAt(poster, 0, 'iw:ih:0:0')))).toBeGreaterThan(40);
+  });
+
+  it('case 12: the index comes first', async () => {
+    const { clip } = await encode(await clips.silent(2));
+    expect(await startsWithIndex(clip)).toBe(true);
+    expect(await startsWithIndex(await clips.silent(2))).toBe(false);
+  });
+
+  it('case 13: encoded twice, the bytes are the same', async () => {
+    const file = await clips.mp4(2);
+    const [first, second] = [await encode(file), await encode(file)];
+    expect(await digest(first.clip)).toBe(await digest(second.clip));
+    expect(await digest(first.poster)).toBe(await digest(second.poster));
+    expect(await digest(first.small)).toBe(await digest(second.small));
+  });
+
+  it('VID-03 recorded by the camera come out as in a mirror, others do not', async () => {
+    const sides = [
+      '-f',
+      'lavfi',
+      '-i',
+      'color=red:s=640x360:r=30',
+      '-t',
+      '2',
+      '-vf',
+      'drawbox=x=320:y=0:w=320:h=360:c=blue:t=fill',
+    ];
+    const file = await clips.make('mp4', ...sides, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p');
+    const left = '100:100:50:100';
+    const mirrored = await encode(file, { recorded: true });
+    const plain = await encode(file);
+    const [red, , blue] = await colourAt(mirrored.clip, 1, left);
+    expect(blue).toBeGreaterThan(red + 100);
+    const [plainRed, , plainBlue] = await colourAt(plain.clip, 1, left);
+    expect(plainRed).toBeGreaterThan(plainBlue + 100);
+  });
+
+  it('bytes appended to an upload do not survive', async () => {
+    const file = await clips.mp4(2);
+    const evil = await clips.bytes(Buffer.concat([await readFile(file), Buffer.from('<script>alert(1)</script>')]));
+    const outcome = await verdict(evil);
+    if (outcome === 'accepted') {
+      const { clip } = await encode(evil);
+      expect((await readFile(clip)).includes('<script>')).toBe(false);
+    } else {
+      expect(outcome).toMatch(/^MEDIA\./);
+    }
+  });
+
+  it('recorded with dropped frames keep their length', async () => {
+    const file = await clips.mp4(6, '640x360', ['-vf', "select='not(between(mod(n,10),3,7))'", '-fps_mode', 'vfr']);
+    const { seconds } = await encode(file);
+    expect(Math.abs(seconds - 6)).toBeLessThan(0.15);
+  });
+
+  it('cannot make the child write without end, run for ever or live on', async () => {
+    const file = await clips.silent(2);
+    const endless = ['-stream_loop', '-1', '-re', '-i', file, '-f', 'null', '-'];
+    const slow = await runChild(programs, 'ffmpeg', { args: ['-nostdin', '-v', 'error', ...endless], limitMs: 200 });
+    expect(slow).toMatchObject({ code: null, end: 'too-slow' });
+    const stop = new AbortController();
+    const started = runChild(programs, 'ffmpeg', {
+      args: ['-nostdin', '-v', 'error', '-progress', 'pipe:1', ...endless],
+      limitMs: 60_000,
+      signal: stop.signal,
+      onLine: () => stop.abort(),
+    });
+    expect(await started).toMatchObject({ code: null, end: 'aborted' });
+    const loud = await runChild(programs, 'ffprobe', { args: ['-v', 'trace', file], limitMs: 10_000 });
+    expect(loud.stderr.length).toBeLessThanOrEqual(64 * 1024);
+  });
+
+  it('are not judged in time: no verdict', async () => {
+    const file = await clips.silent(3);
+    const facts = await probeClip(programs, file);
+    expect(await decodeClip(programs, file, facts, { limitMs: 1 })).toBeNull();
+  });
+
+  it('the programs on this machine have what the arguments need', async () => {
+    const filters = await run('ffmpeg', ['-v', 'error', '-filters']);
+    for (const filter of ['fps', 'scale', 'hflip', 'thumbnail', 'tile', 'zscale', 'tonemap', 'ebur128', 'alimiter'])
+      expect(filters).toContain(` ${filter} `);
+  });
+});

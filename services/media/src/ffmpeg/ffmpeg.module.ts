@@ -1,0 +1,32 @@
+import { Health, LOGGER, type Logger } from '@emberhood/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { findPrograms, PROGRAMS, type ProgramSettings } from './programs.ts';
+import { WorkFolders } from './work-folders.ts';
+
+/** The worker's tools: ffmpeg behind its fence, and folders to work in. */
+@Module({})
+export class FfmpegModule {
+  static with(settings: ProgramSettings & { WORK_DIR: string }): DynamicModule {
+    const folders = async (health: Health): Promise<WorkFolders> => {
+      const made = new WorkFolders(settings.WORK_DIR);
+      await made.sweep();
+      health.register('work-folder', () => made.assertRoom());
+      return made;
+    };
+    const programs = (logger: Logger) => {
+      const found = findPrograms(settings);
+      logger.info({ ...found }, 'media programs');
+      if (process.platform === 'linux' && (found.prlimit === null || found.setpriv === null))
+        logger.warn('prlimit or setpriv is missing (package util-linux): only the container bounds ffmpeg');
+      return found;
+    };
+    return {
+      module: FfmpegModule,
+      providers: [
+        { provide: WorkFolders, useFactory: folders, inject: [Health] },
+        { provide: PROGRAMS, useFactory: programs, inject: [LOGGER] },
+      ],
+      exports: [WorkFolders, PROGRAMS],
+    };
+  }
+}

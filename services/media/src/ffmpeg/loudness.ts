@@ -1,0 +1,21 @@
+/** As loud as speech on the web usually is: integrated loudness by EBU R128. */
+const TARGET_LUFS = -16;
+/** Below this there is only noise, which nobody wants louder. */
+const SILENCE_LUFS = -50;
+const MAX_GAIN_DB = 20;
+
+/** Reads the notes of ffmpeg's `ebur128`: the loudness of all that was heard so far. */
+export class LoudnessReader {
+  private integrated: number | null = null;
+
+  readonly line = (line: string): void => {
+    const match = /^lavfi\.r128\.I=(-?\d+(?:\.\d+)?)$/.exec(line.trim());
+    if (match !== null) this.integrated = Number(match[1]);
+  };
+
+  /** Decibels to the common loudness; null when there was nothing to hear. */
+  gainDb(): number | null {
+    if (this.integrated === null || this.integrated < SILENCE_LUFS) return null;
+    return Math.max(-MAX_GAIN_DB, Math.min(MAX_GAIN_DB, TARGET_LUFS - this.integrated));
+  }
+}

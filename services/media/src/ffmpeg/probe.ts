@@ -1,0 +1,175 @@
+import { stat } from 'node:fs/promises';
+import { AppError, CLIP_MAX_SECONDS, CLIP_MIN_SECONDS, z, type ErrorCode } from '@emberhood/contracts';
+import { fileTypeFromFile } from 'file-type';
+import { decodeArguments, inspectArguments, MAX_PIXELS, type Source } from './arguments.ts';
+import { runChild } from './child.ts';
+import { damageIn } from './damage.ts';
+import { LoudnessReader } from './loudness.ts';
+import type { MediaPrograms } from './programs.ts';
+import { ProgressReader } from './progress.ts';
+
+/** What an acceptable clip turned out to be. */
+export interface ClipFacts extends Source {
+  /** Of the picture, by its packets. */
+  packetSeconds: number;
+  /** What the container says; it may lie, and may say nothing. */
+  declaredSeconds: number | null;
+}
+
+/** What decoding all of a clip told. */
+export interface DecodedClip {
+  seconds: number;
+  /** Decibels that make it as loud as all others; null when there is nothing to hear. */
+  gainDb: number | null;
+}
+
+/** Takes a tenth of a second; a machine at its limits must not make a good clip look bad. */
+const PROBE_LIMIT_MS = 30_000;
+const CONTAINERS = ['mp4', 'm4v', 'm4a', 'mov', 'webm'];
+const VIDEO_CODECS = ['h264', 'vp8', 'vp9', 'av1', 'hevc'];
+const AUDIO_CODECS = ['aac', 'opus', 'vorbis', 'mp3', 'pcm_s16le', 'pcm_s16be', 'amr_nb', 'alac', 'flac'];
+const SIDES = { min: 16, max: 4096 };
+/** Pixels of all frames: 4K at 60 frames a second, or 1080p in slow motion, of the longest clip, and a little more. */
+const DECODE_BUDGET = 8_000_000_000;
+/** A shortfall beyond this means that the end is missing. */
+const DECLARED_TOLERANCE = 0.5;
+
+const Probe = z.object({
+  format: z.object({ duration: z.coerce.number().optional().catch(undefined) }).default({}),
+  streams: z
+    .array(
+      z.object({
+        index: z.int(),
+        codec_type: z.string().optional(),
+        codec_name: z.string().optional(),
+        width: z.int().optional(),
+        height: z.int().optional(),
+        color_transfer: z.string().optional(),
+        disposition: z.object({ attached_pic: z.int().default(0) }).optional(),
+      }),
+    )
+    .default([]),
+  packets: z
+    .array(z.object({ stream_index: z.int(), pts_time: z.string().optional(), duration_time: z.string().optional() }))
+    .default([]),
+});
+type Probed = z.output<typeof Probe>;
+type ProbedStream = Probed['streams'][number];
+type ProbedPacket = Probed['packets'][number];
+
+/**
+ * Judges an upload without decoding it: what it is, by its first bytes; its streams; its length, by its packets.
+ * @throws AppError MEDIA.* saying what is wrong
+ */
+export async function probeClip(programs: MediaPrograms, file: string, signal?: AbortSignal): Promise<ClipFacts> {
+  await sniff(file);
+  const probed = await probe(programs, inspectArguments(file), signal);
+  const source = chooseSource(probed);
+  const packetSeconds = packetLength(probed.packets, source.videoIndex);
+  if (packetSeconds > CLIP_MAX_SECONDS) throw new AppError('MEDIA.TOO_LONG');
+  const frames = probed.packets.filter((packet) => packet.stream_index === source.videoIndex).length;
+  if (source.pixels * frames > DECODE_BUDGET) throw new AppError('MEDIA.TOO_DEMANDING');
+  const { videoIndex, hasAudio, colorTransfer } = source;
+  return { videoIndex, hasAudio, colorTransfer, packetSeconds, declaredSeconds: probed.format.duration ?? null };
+}
+
+/**
+ * Decodes the whole clip: the only proof that it can be played, and how long and loud it is. Null when `limitMs` did not
+ * suffice to know.
+ * @throws AppError MEDIA.TRUNCATED, MEDIA.UNREADABLE, MEDIA.TOO_SHORT, MEDIA.TOO_LONG
+ */
+export async function decodeClip(
+  programs: MediaPrograms,
+  file: string,
+  facts: ClipFacts,
+  options: { limitMs: number; signal?: AbortSignal | undefined },
+): Promise<DecodedClip | null> {
+  const progress = new ProgressReader();
+  const loudness = new LoudnessReader();
+  const run = await runChild(programs, 'ffmpeg', {
+    args: decodeArguments(file, facts),
+    limitMs: options.limitMs,
+    signal: options.signal,
+    onLine: progress.line,
+    onNote: loudness.line,
+  });
+  options.signal?.throwIfAborted();
+  if (run.end === 'too-slow') return null;
+  const damage = damageIn(run.stderr);
+  if (damage !== null) throw new AppError(damage);
+  if (run.code !== 0) throw new AppError('MEDIA.UNREADABLE');
+  const problem = lengthProblem(progress.seconds, facts);
+  if (problem !== null) throw new AppError(problem);
+  return { seconds: Math.min(progress.seconds, CLIP_MAX_SECONDS), gainDb: loudness.gainDb() };
+}
+
+/** The picture's last frame may start before the sound ends, so both lengths count. */
+export function lengthProblem(decodedSeconds: number, facts: ClipFacts): ErrorCode | null {
+  if (decodedSeconds > CLIP_MAX_SECONDS + 0.05) return 'MEDIA.TOO_LONG';
+  if (facts.declaredSeconds !== null && decodedSeconds < facts.declaredSeconds - DECLARED_TOLERANCE)
+    return 'MEDIA.TRUNCATED';
+  if (Math.min(decodedSeconds, facts.packetSeconds) < CLIP_MIN_SECONDS) return 'MEDIA.TOO_SHORT';
+  return null;
+}
+
+async function sniff(file: string): Promise<void> {
+  if ((await stat(file)).size === 0) throw new AppError('MEDIA.EMPTY');
+  const type = await fileTypeFromFile(file).catch(() => undefined);
+  if (type === undefined) throw new AppError('MEDIA.UNREADABLE');
+  if (!CONTAINERS.includes(type.ext)) throw new AppError('MEDIA.CONTAINER_UNSUPPORTED');
+}
+
+async function probe(programs: MediaPrograms, args: string[], signal: AbortSignal | undefined): Promise<Probed> {
+  const run = await runChild(programs, 'ffprobe', { args, limitMs: PROBE_LIMIT_MS, signal });
+  signal?.throwIfAborted();
+  if (run.end === 'too-slow') throw new AppError('RPC.TIMEOUT', { retryAfter: 10 });
+  if (run.code !== 0) throw new AppError(damageIn(run.stderr) ?? 'MEDIA.UNREADABLE');
+  const probed = Probe.safeParse(parseJson(run.stdout));
+  if (!probed.success) throw new AppError('MEDIA.UNREADABLE');
+  // The picture's true size is known only once a frame was looked at; this one was refused before.
+  if (run.stderr.includes('exceeds specified max pixel count')) throw new AppError('MEDIA.DIMENSIONS');
+  return probed.data;
+}
+
+function chooseSource({ streams }: Probed): Source & { pixels: number } {
+  const video = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1);
+  if (video === undefined) throw new AppError('MEDIA.NO_VIDEO_STREAM');
+  assertVideo(video);
+  const audio = streams.find((stream) => stream.codec_type === 'audio');
+  if (audio !== undefined && !AUDIO_CODECS.includes(audio.codec_name ?? ''))
+    throw new AppError('MEDIA.CODEC_UNSUPPORTED');
+  return {
+    videoIndex: video.index,
+    hasAudio: audio !== undefined,
+    colorTransfer: video.color_transfer ?? null,
+    pixels: (video.width ?? 0) * (video.height ?? 0),
+  };
+}
+
+function assertVideo(video: ProbedStream): void {
+  if (!VIDEO_CODECS.includes(video.codec_name ?? '')) throw new AppError('MEDIA.CODEC_UNSUPPORTED');
+  const { width = 0, height = 0 } = video;
+  const wrong = [width, height].some((side) => side < SIDES.min || side > SIDES.max);
+  if (wrong || width * height > MAX_PIXELS) throw new AppError('MEDIA.DIMENSIONS');
+}
+
+/** From the first time to the end of the last packet; either may be unknown. */
+export function packetLength(packets: readonly ProbedPacket[], streamIndex: number): number {
+  let first = Infinity;
+  let last = -Infinity;
+  for (const packet of packets) {
+    const [pts, duration] = [Number.parseFloat(packet.pts_time ?? ''), Number.parseFloat(packet.duration_time ?? '')];
+    if (packet.stream_index !== streamIndex || !Number.isFinite(pts)) continue;
+    first = Math.min(first, pts);
+    last = Math.max(last, pts + (Number.isFinite(duration) ? duration : 0));
+  }
+  return last > first ? last - first : 0;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,138 @@
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  encodeArguments,
+  filmstripArguments,
+  posterArguments,
+  probeArguments,
+  type PosterSize,
+  type Source,
+} from './arguments.ts';
+import { runChild } from './child.ts';
+import type { MediaPrograms } from './programs.ts';
+import { ProgressReader } from './progress.ts';
+
+/** Files, and the length of the clip. */
+export interface Encoded {
+  clip: string;
+  small: string;
+  poster: string;
+  filmstrip: string;
+  seconds: number;
+}
+
+export interface EncodeOptions {
+  /** Of the source; progress counts against it. */
+  seconds: number;
+  recorded: boolean;
+  gainDb: number | null;
+  signal: AbortSignal;
+  /** 0..1, never going back. */
+  onProgress: (progress: number) => void;
+}
+
+/** ffmpeg did not deliver. Not for members' eyes: `message` holds its words. */
+export class EncodingError extends Error {
+  override name = 'EncodingError';
+}
+
+const PICTURE_LIMIT_MS = 60_000;
+const POSTER_MAX_BYTES = 60_000;
+/** Tried in turn until one fits; the last fits whatever the picture is. */
+const POSTER_SIZES: readonly PosterSize[] = [
+  { quality: 5, long: 640, short: 360 },
+  { quality: 12, long: 640, short: 360 },
+  { quality: 24, long: 640, short: 360 },
+  { quality: 31, long: 320, short: 180 },
+];
+
+/** Makes what is shown of a clip in `folder`. @throws EncodingError, or the signal's reason */
+export async function encodeClip(
+  programs: MediaPrograms,
+  input: string,
+  folder: string,
+  source: Source,
+  options: EncodeOptions,
+): Promise<Encoded> {
+  const { signal } = options;
+  const output = { clip: join(folder, 'clip.mp4'), small: join(folder, 'clip-360.mp4') };
+  await encode(programs, encodeArguments(input, output, source, options), options);
+  const seconds = await checkOutput(programs, output.clip, signal);
+  await checkOutput(programs, output.small, signal);
+  const poster = await makePoster(programs, output.clip, folder, seconds, signal);
+  const filmstrip = join(folder, 'filmstrip.jpg');
+  await makePicture(programs, filmstripArguments(output.small, filmstrip, seconds), filmstrip, signal);
+  return { ...output, poster, filmstrip, seconds };
+}
+
+async function encode(programs: MediaPrograms, args: string[], options: EncodeOptions): Promise<void> {
+  const progress = new ProgressReader((seconds) => {
+    options.onProgress(Math.min(1, seconds / Math.max(1, options.seconds)));
+  });
+  // The kernel bounds processor time; this is for a child that gets none, on a machine that is busy.
+  const limitMs = Math.max(180_000, options.seconds * 16_000);
+  const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal: options.signal, onLine: progress.line });
+  options.signal.throwIfAborted();
+  if (run.end === 'too-slow') throw new EncodingError('ffmpeg took too long');
+  if (run.code !== 0) throw new EncodingError(`ffmpeg ended with ${String(run.code)}: ${run.stderr.slice(0, 2_000)}`);
+}
+
+/** An exit code of 0 proves little: what came out has to be a clip. Returns its length. */
+async function checkOutput(programs: MediaPrograms, clip: string, signal: AbortSignal): Promise<number> {
+  const run = await runChild(programs, 'ffprobe', { args: probeArguments(clip), limitMs: 15_000, signal });
+  signal.throwIfAborted();
+  const found =
+    run.code === 0
+      ? (JSON.parse(run.stdout) as { format?: { duration?: string }; streams?: { codec_name?: string }[] })
+      : {};
+  const seconds = Number(found.format?.duration);
+  if (!(seconds > 0) || found.streams?.[0]?.codec_name !== 'h264')
+    throw new EncodingError('The encoding is not a clip');
+  if (!(await startsWithIndex(clip))) throw new EncodingError('The encoding has its index at the end');
+  return seconds;
+}
+
+/** `moov` before `mdat`, so that playing starts with the first bytes. */
+export async function startsWithIndex(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    const head = buffer.subarray(0, bytesRead);
+    const [index, data] = [head.indexOf('moov'), head.indexOf('mdat')];
+    return index !== -1 && (data === -1 || index < data);
+  } finally {
+    await handle.close();
+  }
+}
+
+export async function makePoster(
+  programs: MediaPrograms,
+  clip: string,
+  folder: string,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const poster = join(folder, 'poster.jpg');
+  for (const wanted of POSTER_SIZES) {
+    const args = posterArguments(clip, poster, seconds / 2, wanted);
+    if ((await makePicture(programs, args, poster, signal)) <= POSTER_MAX_BYTES) break;
+  }
+  return poster;
+}
+
+/** Returns its size in bytes. */
+async function makePicture(
+  programs: MediaPrograms,
+  args: string[],
+  file: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const run = await runChild(programs, 'ffmpeg', { args, limitMs: PICTURE_LIMIT_MS, signal });
+  signal.throwIfAborted();
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (run.code !== 0 || size === 0) throw new EncodingError(`No picture: ${run.stderr.slice(0, 2_000)}`);
+  return size;
+}

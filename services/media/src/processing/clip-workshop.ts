@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { AppError } from '@emberhood/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { decodeClip, probeClip, type ClipFacts, type DecodedClip } from '../ffmpeg/probe.ts';
+import { PROGRAMS, type MediaPrograms } from '../ffmpeg/programs.ts';
+import { encodeClip, EncodingError, type Encoded } from '../ffmpeg/transcoder.ts';
+import { WorkFolders } from '../ffmpeg/work-folders.ts';
+import { STORAGE, type Downloaded, type ObjectStorage } from '../storage/object-storage.ts';
+import { keysOf } from '../videos/object-keys.ts';
+import type { VideoEntity } from '../videos/video.entity.ts';
+
+/** Enough for the largest accepted clip on a busy machine: then it is the machine, not the clip. */
+const DECODE_LIMIT_MS = 180_000;
+
+type Wanted = Pick<VideoEntity, 'id' | 'sizeBytes' | 'sha256' | 'recorded'>;
+
+interface Work {
+  signal: AbortSignal;
+  onChecked: (seconds: number) => Promise<void>;
+  onProgress: (progress: number) => void;
+}
+
+/** The only place where strangers' files are looked into: from the original in the store to what is shown of it. */
+@Injectable()
+export class ClipWorkshop {
+  constructor(
+    @Inject(STORAGE) private readonly storage: ObjectStorage,
+    @Inject(PROGRAMS) private readonly programs: MediaPrograms,
+    private readonly folders: WorkFolders,
+  ) {}
+
+  /** Returns the length of the clip. @throws AppError MEDIA.*, EncodingError, or the signal's reason */
+  make(video: Wanted, work: Work): Promise<number> {
+    return this.folders.use(async (folder) => {
+      const original = join(folder, 'original');
+      const arrived = await this.storage.download(keysOf(video.id).original, original, work.signal);
+      assertAnnounced(video, arrived);
+      const { facts, decoded } = await this.check(original, work.signal);
+      await work.onChecked(decoded.seconds);
+      const { recorded } = video;
+      const encoded = await encodeClip(this.programs, original, folder, facts, { ...decoded, recorded, ...work });
+      await this.store(video.id, encoded, work.signal);
+      return encoded.seconds;
+    });
+  }
+
+  private async check(file: string, signal: AbortSignal): Promise<{ facts: ClipFacts; decoded: DecodedClip }> {
+    const facts = await probeClip(this.programs, file, signal);
+    const decoded = await decodeClip(this.programs, file, facts, { limitMs: DECODE_LIMIT_MS, signal });
+    if (decoded === null) throw new EncodingError('The clip was not decoded in time');
+    return { facts, decoded };
+  }
+
+  private async store(videoId: string, encoded: Encoded, signal: AbortSignal): Promise<void> {
+    const keys = keysOf(videoId);
+    await Promise.all([
+      this.storage.uploadFile(keys.clip, encoded.clip, 'video/mp4', signal),
+      this.storage.uploadFile(keys.small, encoded.small, 'video/mp4', signal),
+      this.storage.uploadFile(keys.poster, encoded.poster, 'image/jpeg', signal),
+      this.storage.uploadFile(keys.filmstrip, encoded.filmstrip, 'image/jpeg', signal),
+    ]);
+  }
+}
+
+/** The very bytes that were announced. */
+function assertAnnounced(video: Wanted, arrived: Downloaded): void {
+  if (arrived.sizeBytes !== video.sizeBytes || arrived.sha256 !== video.sha256)
+    throw new AppError('MEDIA.DIGEST_MISMATCH');
+}

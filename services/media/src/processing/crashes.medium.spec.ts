@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { events } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { MediaWorld } from '../testing/media-world.ts';
+
+const WORKER = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
+
+describe('an encoding', () => {
+  let world: MediaWorld;
+  let busy: string;
+  const workers = new Set<ChildProcess>();
+
+  beforeAll(async () => {
+    world = await MediaWorld.start();
+    busy = await world.clips.busy(15);
+  }, 120_000);
+
+  afterEach(async () => {
+    await Promise.all([...workers].map((worker) => end(worker, 'SIGKILL')));
+  });
+
+  afterAll(() => world.stop());
+
+  /** The real program, as it runs in production. */
+  function spawnWorker(): ChildProcess {
+    const env = world.stack.env('media', { ...world.settings, STORAGE_PORT: undefined });
+    const worker = spawn(process.execPath, ['--enable-source-maps', WORKER], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    workers.add(worker);
+    return worker;
+  }
+
+  async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+    workers.delete(worker);
+    if (worker.exitCode === null && worker.signalCode === null) {
+      const ended = once(worker, 'exit');
+      worker.kill(signal);
+      await ended;
+    }
+    return worker.exitCode;
+  }
+
+  /** Programs at work on this world's files. */
+  async function encoders(): Promise<string[]> {
+    const found: string[] = [];
+    for (const pid of await readdir('/proc')) {
+      const command = /^\d+$/.test(pid) ? await readFile(join('/proc', pid, 'cmdline'), 'utf8').catch(() => '') : '';
+      if (command.includes('ffmpeg') && command.includes(join(world.dir, 'work'))) found.push(pid);
+    }
+    return found;
+  }
+
+  function underWay(owner: string, id: string): Promise<void> {
+    return eventually(async () => {
+      const video = await world.own(owner, id);
+      expect(video?.status).toBe('transcoding');
+      expect(video?.progress).toBeGreaterThan(0);
+    }, 40_000);
+  }
+
+  function readyEvents(id: string): number {
+    return world.stack.events.filter(
+      (event) => event.subject === events.videoReady.subject && (event.payload as { videoId: string }).videoId === id,
+    ).length;
+  }
+
+  async function arrives(owner: string, id: string): Promise<void> {
+    await world.reach(owner, id, 'pending_review', 90_000);
+    await world.stack.waitForEvent(events.videoReady, (payload) => payload.videoId === id);
+    expect(readyEvents(id)).toBe(1);
+    expect(await world.objects(id)).toEqual(['clip-360.mp4', 'clip.mp4', 'filmstrip.jpg', 'original', 'poster.jpg']);
+  }
+
+  /** Another run than this one has begun. */
+  function nextRun(id: string, last: string | null): Promise<string> {
+    return eventually(async () => {
+      const [row] = await world.rows<{ run_id: string | null; progress: number }>('id = $1', [id]);
+      if (!row?.run_id || row.run_id === last || row.progress === 0) throw new Error('not yet');
+      return row.run_id;
+    }, 60_000);
+  }
+
+  it('whose worker is killed, and killed again, is taken over by the next and arrives once', async () => {
+    const owner = randomUUID();
+    const { id } = await world.upload(owner, busy);
+    let run: string | null = null;
+    for (let killed = 0; killed < 2; killed++) {
+      const worker = spawnWorker();
+      run = await nextRun(id, run);
+      await end(worker, 'SIGKILL');
+      // The kernel ends the child with its parent.
+      await eventually(async () => expect(await encoders()).toEqual([]));
+    }
+    spawnWorker();
+    await arrives(owner, id);
+    expect(await world.rows<{ strikes: number }>('id = $1', [id])).toMatchObject([{ strikes: 2 }]);
+  }, 240_000);
+
+  it('case 22: is finished before its worker leaves on SIGTERM', async () => {
+    const owner = randomUUID();
+    const { id } = await world.upload(owner, busy);
+    const worker = spawnWorker();
+    await underWay(owner, id);
+    expect(await end(worker, 'SIGTERM')).toBe(0);
+    expect(await encoders()).toEqual([]);
+    await arrives(owner, id);
+  }, 120_000);
+
+  it('survives a restart of Redis, and the loss of all it held', async () => {
+    const owner = randomUUID();
+    const first = await world.upload(owner, busy);
+    spawnWorker();
+    await underWay(owner, first.id);
+    await world.stack.redis?.kill();
+    // Its answer is not needed for accepting an upload.
+    const second = await world.upload(owner, await world.clips.mp4(2), { promptId: 'dance_move' });
+    expect(second.status).toBe('uploaded');
+    await world.stack.redis?.restart();
+    await arrives(owner, first.id);
+    await arrives(owner, second.id);
+  }, 180_000);
+
+  it('survives a restart of NATS', async () => {
+    const owner = randomUUID();
+    const { id } = await world.upload(owner, busy);
+    spawnWorker();
+    await underWay(owner, id);
+    await world.stack.nats.kill();
+    await eventually(async () => expect((await world.rows('id = $1', [id]))[0]?.status).toBe('pending_review'), 60_000);
+    await world.stack.nats.restart();
+    await arrives(owner, id);
+  }, 180_000);
+
+  it('survives that the database drops every connection', async () => {
+    const owner = randomUUID();
+    const { id } = await world.upload(owner, busy);
+    spawnWorker();
+    await underWay(owner, id);
+    await world.stack.sql(
+      'media',
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'media'`,
+    );
+    await arrives(owner, id);
+  }, 180_000);
+});

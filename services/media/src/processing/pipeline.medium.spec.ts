@@ -1,0 +1,301 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { events, jobs, mediaRpc } from '@emberhood/contracts';
+import { createLogger, createQueue, type RunningService } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { StoreUpkeep } from '../upkeep/store-upkeep.ts';
+import { describeClip } from '../testing/clips.ts';
+import { drivers, MediaWorld } from '../testing/media-world.ts';
+
+// Encoders share the machine with whatever else runs on it.
+jest.setTimeout(300_000);
+
+const ENCODED = ['clip-360.mp4', 'clip.mp4', 'filmstrip.jpg', 'poster.jpg'];
+const ENCODED_AND_ORIGINAL = [...ENCODED, 'original'].toSorted();
+const reviewer = { reviewerId: randomUUID(), reviewerName: 'ann@example.com' };
+
+describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
+  let world: MediaWorld;
+  let worker: RunningService;
+  let clip: string;
+
+  beforeAll(async () => {
+    world = await MediaWorld.start(driver);
+    worker = await world.startWorker();
+    clip = await world.clips.mp4(3, '320x180');
+  });
+
+  afterAll(() => world.stop());
+
+  async function digest(url: string | null): Promise<string> {
+    const answer = await fetch(url ?? '');
+    expect(answer.status).toBe(200);
+    return createHash('sha256')
+      .update(Buffer.from(await answer.arrayBuffer()))
+      .digest('hex');
+  }
+
+  it('VID-13 VID-14 is encoded, approved and watched by another member', async () => {
+    const [owner, viewer] = [randomUUID(), randomUUID()];
+    const uploaded = await world.upload(owner, clip, { recorded: true });
+    const ready = await world.reach(owner, uploaded.id, 'pending_review');
+    expect(ready).toMatchObject({ progress: 1, isPublic: false, failure: null });
+    expect(await world.objects(uploaded.id)).toEqual(ENCODED_AND_ORIGINAL);
+    const video = await fetch(ready.videoUrl ?? '', { headers: { range: 'bytes=0-1' } });
+    expect(video.status).toBe(206);
+    expect(video.headers.get('content-type')).toBe('video/mp4');
+    expect((await fetch(ready.thumbnailUrl ?? '')).headers.get('content-type')).toBe('image/jpeg');
+
+    const { item } = await world.stack.rpc.call(mediaRpc.claim, { ...reviewer, videoId: uploaded.id });
+    expect(item.seconds).toBeCloseTo(3, 1);
+    await world.stack.rpc.call(mediaRpc.decide, {
+      ...reviewer,
+      videoId: uploaded.id,
+      input: { decision: 'approve', version: item.version },
+    });
+    await world.insertClip(viewer, 'approved');
+    const { videos } = await world.stack.rpc.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner });
+    expect(videos).toMatchObject([{ id: uploaded.id, promptId: 'dad_joke', promptType: 'fun' }]);
+    const file = world.clips.path('mp4');
+    await world.storage.download(`clips/${uploaded.id}/clip.mp4`, file);
+    expect((await describeClip(file)).streams.map((stream) => stream.codec_name)).toEqual(['h264', 'aac']);
+
+    const facts = world.stack.events.filter((event) => (event.payload as { videoId: string }).videoId === uploaded.id);
+    await world.stack.waitForEvent(events.videoApproved, (payload) => payload.videoId === uploaded.id);
+    const versions = facts.map((event) => (event.payload as { version: number }).version);
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+  });
+
+  it('case 13 23: worked on twice, also at once, leaves the same rows and bytes and one event', async () => {
+    const owner = randomUUID();
+    const { id } = await world.upload(owner, clip);
+    const queue = await createQueue(
+      jobs.transcode,
+      world.stack.redis?.url ?? '',
+      createLogger({ service: 't', instance: '1', level: 'silent' }),
+    );
+    const add = (n: number) =>
+      queue.add('transcode', { videoId: id, correlationId: randomUUID() }, { jobId: `transcode-${id}-again${n}` });
+    const second = await world.startWorker();
+    await Promise.all([add(1), add(2)]);
+    const ready = await world.reach(owner, id, 'pending_review');
+    const before = await digest(ready.videoUrl);
+    const job = await add(3);
+    await eventually(async () => expect(await job.getState()).toBe('completed'));
+    const after = await world.own(owner, id);
+    expect(after?.status).toBe('pending_review');
+    expect(await digest(after?.videoUrl ?? null)).toBe(before);
+    expect(await world.objects(id)).toEqual(ENCODED_AND_ORIGINAL);
+    await world.stack.waitForEvent(events.videoReady, (payload) => payload.videoId === id);
+    const told = world.stack.events.filter(
+      (event) => event.subject === events.videoReady.subject && (event.payload as { videoId: string }).videoId === id,
+    );
+    expect(told).toHaveLength(1);
+    await second.stop();
+    await queue.close();
+  });
+
+  it('case 24: deleted while it is encoded, ffmpeg ends and nothing stays', async () => {
+    const owner = randomUUID();
+    const long = await world.clips.busy(15);
+    const { id } = await world.upload(owner, long);
+    await eventually(async () => {
+      const video = await world.own(owner, id);
+      expect(video?.status).toBe('transcoding');
+      expect(video?.progress).toBeGreaterThan(0);
+    }, 30_000);
+    await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: owner, videoId: id });
+    await eventually(async () => expect(await readdir(join(world.dir, 'work'))).toEqual([]));
+    await eventually(async () => expect(await world.objects(id)).toEqual([]));
+    const next = await world.upload(owner, clip);
+    await world.reach(owner, next.id, 'pending_review');
+    expect(
+      world.stack.events.some(
+        (event) => event.subject === events.videoReady.subject && (event.payload as { videoId: string }).videoId === id,
+      ),
+    ).toBe(false);
+  });
+
+  it('taken again, the new one takes the place of the old one when it is ready', async () => {
+    const owner = randomUUID();
+    const first = await world.upload(owner, clip);
+    await world.reach(owner, first.id, 'pending_review');
+    const second = await world.upload(owner, await world.clips.mp4(2));
+    expect((await world.listOwn(owner)).map((video) => video.id)).toEqual([second.id, first.id]);
+    await world.reach(owner, second.id, 'pending_review');
+    expect((await world.listOwn(owner)).map((video) => video.id)).toEqual([second.id]);
+    await world.stack.waitForEvent(events.videoDeleted, (payload) => payload.videoId === first.id);
+    await eventually(async () => expect(await world.objects(first.id)).toEqual([]));
+  });
+
+  it('that turns out damaged fails with the reason', async () => {
+    const owner = randomUUID();
+    const { uploadId } = await world.begin(owner, await world.clips.cut(await world.clips.mp4(3), 0.9));
+    const file = await world.clips.cut(await world.clips.mp4(3), 0.9);
+    await world.storage.uploadFile(`clips/${uploadId}/original`, file, 'application/octet-stream');
+    await world.stack.sql(
+      'media',
+      `update videos set status = 'uploaded', accepted_at = now() - interval '1 minute' where id = $1`,
+      [uploadId],
+    );
+    const failed = await world.reach(owner, uploadId, 'failed');
+    expect(failed).toMatchObject({ failure: 'MEDIA.TRUNCATED', videoUrl: null });
+    await world.stack.waitForEvent(events.videoFailed, (payload) => payload.videoId === uploadId);
+  });
+
+  it('that killed its worker three times fails without a fourth', async () => {
+    const owner = randomUUID();
+    const id = await world.insertClip(owner, 'transcoding');
+    await world.stack.sql(
+      'media',
+      `update videos set strikes = 2, beat_at = now() - interval '1 minute' where id = $1`,
+      [id],
+    );
+    expect(await world.reach(owner, id, 'failed')).toMatchObject({ failure: 'MEDIA.TRANSCODE_FAILED' });
+  });
+
+  it('that nobody enqueued, or whose job was lost, is encoded all the same', async () => {
+    const owner = randomUUID();
+    const { id } = await world.upload(owner, clip);
+    await world.reach(owner, id, 'pending_review');
+    // Its job is done and kept: only a new number gets it going again.
+    await world.stack.sql(
+      'media',
+      `update videos set status = 'uploaded', accepted_at = now() - interval '1 minute', beat_at = null where id = $1`,
+      [id],
+    );
+    await world.reach(owner, id, 'pending_review');
+    const [row] = await world.rows<{ attempt: number }>('id = $1', [id]);
+    expect(row?.attempt).toBe(2);
+  });
+
+  it('leaves no original behind for long, and no objects without a clip', async () => {
+    const owner = randomUUID();
+    const { id } = await world.upload(owner, clip);
+    await world.reach(owner, id, 'pending_review');
+    await world.stack.sql('media', `update videos set accepted_at = now() - interval '8 days' where id = $1`, [id]);
+    await eventually(async () => expect(await world.objects(id)).toEqual(ENCODED));
+
+    const orphan = randomUUID();
+    await world.storage.uploadFile(`clips/${orphan}/original`, clip, 'video/mp4');
+    const upkeep = worker.app.get(StoreUpkeep);
+    await upkeep.removeOrphans();
+    expect(await world.objects(orphan)).toEqual(['original']);
+    expect(await upkeep.removeOrphans(Date.now() + 60_000)).toBe(1);
+    expect(await world.objects(orphan)).toEqual([]);
+    expect(await world.objects(id)).toEqual(ENCODED);
+    expect(await upkeep.removeOrphans(Date.now() + 60_000)).toBe(0);
+  });
+
+  it('announced and never finished leaves nothing', async () => {
+    const owner = randomUUID();
+    const begun = await world.begin(owner, clip);
+    await world.storage.uploadFile(`clips/${begun.uploadId}/original`, clip, 'video/mp4');
+    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where id = $1`, [
+      begun.uploadId,
+    ]);
+    await eventually(async () => {
+      expect(await world.rows('id = $1', [begun.uploadId])).toEqual([]);
+      expect(await world.objects(begun.uploadId)).toEqual([]);
+    });
+  });
+
+  it('case 25: eight uploads and two workers: all arrive, progress never goes back', async () => {
+    const second = await world.startWorker();
+    const owners = Array.from({ length: 8 }, () => randomUUID());
+    const uploads = await Promise.all(
+      owners.map(async (owner) => ({ owner, id: (await world.upload(owner, clip)).id })),
+    );
+    const seen = new Map(uploads.map(({ id }) => [id, 0]));
+    await eventually(async () => {
+      for (const { owner, id } of uploads) {
+        const video = await world.own(owner, id);
+        expect(video?.progress).toBeGreaterThanOrEqual(seen.get(id) ?? 0);
+        seen.set(id, video?.progress ?? 0);
+      }
+      expect([...seen.values()]).toEqual(uploads.map(() => 1));
+    }, 120_000);
+    await second.stop();
+  }, 180_000);
+
+  it('is counted', async () => {
+    const answer = await fetch(`http://127.0.0.1:${worker.port}/metrics`);
+    const text = await answer.text();
+    expect(text).toMatch(/transcode_duration_seconds_count\{outcome="ready"\} [1-9]/);
+    expect(text).toMatch(/transcode_realtime_ratio_count [1-9]/);
+    expect(text).toMatch(/bullmq_job_count\{queue="media-transcode",state="active"\} \d/);
+    expect(text).toMatch(/moderation_pending \d/);
+    expect(await (await fetch(`http://127.0.0.1:${worker.port}/readyz`)).json()).toMatchObject({
+      ready: true,
+      checks: { nats: 'up', database: 'up', storage: 'up', redis: 'up', 'work-folder': 'up' },
+    });
+  });
+});
+
+describe('the queue of clips', () => {
+  let world: MediaWorld;
+
+  beforeAll(async () => {
+    world = await MediaWorld.start();
+  });
+
+  afterAll(() => world.stop());
+
+  it("is fair: a member's third clip waits for another's first", async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const clip = await world.clips.mp4(2, '320x180');
+    const prompts = ['dad_joke', 'dance_move', 'best_advice'];
+    const mine: string[] = [];
+    for (const promptId of prompts) mine.push((await world.upload(first, clip, { promptId })).id);
+    const other = (await world.upload(second, clip)).id;
+    await world.startWorker();
+    await Promise.all([
+      ...mine.map((id) => world.reach(first, id, 'pending_review', 120_000)),
+      world.reach(second, other, 'pending_review', 120_000),
+    ]);
+    const started = await world.stack.sql<{ video_id: string }>(
+      'media',
+      `select video_id from audit where act = 'processing started' order by id`,
+    );
+    expect(started.map((row) => row.video_id)).toEqual([mine[0], other, mine[1], mine[2]]);
+  }, 240_000);
+});
+
+(drivers.includes('s3') ? describe : describe.skip)('a clip while the store is away', () => {
+  let world: MediaWorld;
+
+  beforeAll(async () => {
+    world = await MediaWorld.start('s3');
+    await world.startWorker();
+  });
+
+  afterAll(() => world.stop());
+
+  it('is tried again ever later, arrives when the store is back, and is given up in the end', async () => {
+    const owner = randomUUID();
+    const clip = await world.clips.mp4(2, '320x180');
+    await world.stack.sql(
+      'media',
+      `alter table videos add constraint paused check (status <> 'transcoding') not valid`,
+    );
+    const { id } = await world.upload(owner, clip);
+    const old = await world.upload(owner, clip, { promptId: 'dance_move' });
+    await world.minio?.kill();
+    await world.stack.sql('media', 'alter table videos drop constraint paused');
+    await eventually(async () => {
+      const [row] = await world.rows<{ deferrals: number; strikes: number; retry_at: Date | null }>('id = $1', [id]);
+      expect(row?.deferrals).toBeGreaterThan(1);
+      expect(row?.strikes).toBe(0);
+    }, 120_000);
+    await world.stack.sql(
+      'media',
+      `update videos set accepted_at = now() - interval '7 hours', retry_at = null where id = $1`,
+      [old.id],
+    );
+    expect(await world.reach(owner, old.id, 'failed', 120_000)).toMatchObject({ failure: 'MEDIA.STORAGE_UNAVAILABLE' });
+    await world.minio?.restart();
+    await world.reach(owner, id, 'pending_review', 180_000);
+  }, 480_000);
+});

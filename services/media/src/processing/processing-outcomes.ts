@@ -1,0 +1,79 @@
+import { events, type ErrorCode } from '@emberhood/contracts';
+import { LOGGER, Outbox, Transactions, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CasesRepository } from '../cases/cases.repository.ts';
+import { ClipRemoval } from '../videos/clip-removal.ts';
+import { videoFact } from '../videos/video-events.ts';
+import { VideosRepository } from '../videos/videos.repository.ts';
+import { SupersededError } from './heartbeat.ts';
+import { RunsRepository, type Run } from './runs.repository.ts';
+import { TranscodeQueue } from './transcode.queue.ts';
+
+/** What a run comes to, each in one transaction with its event. */
+@Injectable()
+export class ProcessingOutcomes {
+  constructor(
+    private readonly runs: RunsRepository,
+    private readonly videos: VideosRepository,
+    private readonly cases: CasesRepository,
+    private readonly removal: ClipRemoval,
+    private readonly queue: TranscodeQueue,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Undefined when there is nothing to do. */
+  async start(videoId: string, runId: string): Promise<Run | undefined> {
+    const video = await this.transactions.run((tx) => this.runs.start(tx, videoId, runId));
+    return video && { video, id: runId };
+  }
+
+  beat(run: Run, progress: number): Promise<boolean> {
+    return this.runs.beat(run, progress);
+  }
+
+  /** It is a clip: an earlier one of the same prompt that nobody can watch goes now. */
+  async checked(run: Run, seconds: number): Promise<void> {
+    const former = await this.transactions.run(async (tx) => {
+      await this.videos.lockOwner(tx, run.video.ownerId);
+      if (!(await this.runs.noteChecked(tx, run, seconds))) throw new SupersededError('Checked too late');
+      return this.removal.markFormer(tx, run.video, ['uploaded', 'transcoding', 'failed', 'rejected']);
+    });
+    await this.removal.clean(former);
+  }
+
+  /** To the review; an earlier clip of the same prompt goes. */
+  async ready(run: Run, seconds: number): Promise<void> {
+    const former = await this.transactions.run(async (tx) => {
+      await this.videos.lockOwner(tx, run.video.ownerId);
+      const ready = await this.runs.finish(tx, run, seconds);
+      if (!ready) throw new SupersededError('Finished too late');
+      await this.cases.open(tx, { kind: 'initial', videoId: ready.id, subjectId: ready.ownerId });
+      await this.outbox.add(tx, events.videoReady, videoFact(ready));
+      return this.removal.markFormer(tx, ready, ['pending_review', 'approved', 'rejected', 'taken_down', 'failed']);
+    });
+    await this.removal.clean(former);
+  }
+
+  async fail(run: Run, code: ErrorCode): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const failed = await this.runs.fail(tx, run, code);
+      if (failed) await this.outbox.add(tx, events.videoFailed, videoFact(failed));
+    });
+    this.logger.warn({ videoId: run.video.id, code }, 'Processing: the clip failed');
+  }
+
+  /** Later again; the row says so too, should the queue forget it. */
+  async defer(run: Run, why: { strike: boolean; delaySeconds: number; reason: string }): Promise<void> {
+    const released = await this.transactions.run((tx) => this.runs.release(tx, run, why));
+    if (!released) return;
+    const { id, attempt } = released;
+    await this.queue.tryAdd(id, attempt, { priority: 1, delayMs: why.delaySeconds * 1_000 });
+  }
+
+  /** What this run has stored of a deleted clip goes with it. */
+  async superseded(run: Run): Promise<void> {
+    if (await this.runs.isDeleted(run.video.id)) await this.removal.clean([run.video]);
+  }
+}

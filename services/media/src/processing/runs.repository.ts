@@ -1,0 +1,124 @@
+import { AppError, type ErrorCode } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { VideoTransitions } from '../videos/video-transitions.ts';
+import type { VideoEntity } from '../videos/video.entity.ts';
+
+/** A run that has not been heard of for this long may be taken over. Runs say that they live every second. */
+const SILENT_SECONDS = 5;
+
+export interface Run {
+  video: VideoEntity;
+  id: string;
+}
+
+const MINE = { where: 'run_id = :runId', mine: (run: Run) => ({ runId: run.id }) };
+
+/** What one run may change: only while the row names it as the run at work. */
+@Injectable()
+export class RunsRepository {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly transitions: VideoTransitions,
+  ) {}
+
+  /** Undefined when there is nothing to do: done, deleted, not yet due, or somebody else is at it. */
+  start(tx: Tx, videoId: string, runId: string): Promise<VideoEntity | undefined> {
+    return this.transitions.moveOne(tx, videoId, {
+      to: 'transcoding',
+      act: 'processing started',
+      where: `case status when 'uploaded' then coalesce(retry_at <= now(), true)
+                          else beat_at < now() - make_interval(secs => :silent) end`,
+      parameters: { silent: SILENT_SECONDS },
+      set: {
+        // Who is found here died over it.
+        strikes: () => `strikes + (status = 'transcoding')::int`,
+        runId,
+        beatAt: () => 'now()',
+        retryAt: null,
+        progress: 0,
+      },
+    });
+  }
+
+  /** False when the clip was deleted or another run has taken over. */
+  async beat(run: Run, progress: number): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `update videos set beat_at = now(), progress = greatest(progress, $3)
+        where id = $1 and run_id = $2 and status = 'transcoding'`,
+      [run.video.id, run.id, progress],
+    );
+    return count > 0;
+  }
+
+  /** What the check found. False when the clip is no longer this run's. */
+  async noteChecked(tx: Tx, run: Run, seconds: number): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update videos set seconds = $3, checked_at = now()
+        where id = $1 and run_id = $2 and status = 'transcoding'`,
+      [run.video.id, run.id, seconds],
+    );
+    return count > 0;
+  }
+
+  /** Gives the clip back, to be tried again under a new number after a while. */
+  release(
+    tx: Tx,
+    run: Run,
+    why: { strike: boolean; delaySeconds: number; reason: string },
+  ): Promise<VideoEntity | undefined> {
+    return this.transitions.moveOne(tx, run.video.id, {
+      to: 'uploaded',
+      act: why.strike ? 'processing broke off' : 'processing deferred',
+      detail: { reason: why.reason, delaySeconds: why.delaySeconds },
+      where: MINE.where,
+      parameters: MINE.mine(run),
+      set: {
+        runId: null,
+        progress: 0,
+        attempt: () => 'attempt + 1',
+        strikes: () => `strikes + ${why.strike ? '1' : '0'}`,
+        deferrals: () => `deferrals + ${why.strike ? '0' : '1'}`,
+        retryAt: () => `now() + make_interval(secs => ${String(Math.round(why.delaySeconds))})`,
+      },
+    });
+  }
+
+  finish(tx: Tx, run: Run, seconds: number): Promise<VideoEntity | undefined> {
+    return this.transitions.moveOne(tx, run.video.id, {
+      to: 'pending_review',
+      act: 'ready for review',
+      detail: { seconds },
+      where: MINE.where,
+      parameters: MINE.mine(run),
+      set: { runId: null, progress: 1, seconds, hasRenditions: true },
+    });
+  }
+
+  /** The upload's key is free again: the same bytes may be sent once more. */
+  fail(tx: Tx, run: Run, failure: ErrorCode): Promise<VideoEntity | undefined> {
+    return this.transitions.moveOne(tx, run.video.id, {
+      to: 'failed',
+      act: 'failed',
+      detail: { reason: failure },
+      where: MINE.where,
+      parameters: MINE.mine(run),
+      set: { runId: null, progress: 0, failure, idempotencyKey: null, decidedAt: () => 'now()' },
+    });
+  }
+
+  async isDeleted(videoId: string): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(`select 1 from videos where id = $1 and status <> 'deleted'`, [
+      videoId,
+    ]);
+    return rows.length === 0;
+  }
+}
+
+/** For the audit: a code, never a message. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AppError) return error.code;
+  return error instanceof Error ? error.name : 'unknown';
+}

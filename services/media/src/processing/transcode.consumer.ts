@@ -1,0 +1,17 @@
+import { consumers, events } from '@emberhood/contracts';
+import { EventConsumers, on } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { VideosRepository } from '../videos/videos.repository.ts';
+import { TranscodeQueue } from './transcode.queue.ts';
+
+/** Every upload becomes a job, in its owner's turn. */
+@Injectable()
+export class TranscodeConsumer {
+  constructor(queue: TranscodeQueue, videos: VideosRepository, eventConsumers: EventConsumers) {
+    eventConsumers.register(consumers.transcode, [
+      on(events.videoUploaded, async (_tx, { payload: { videoId } }) => {
+        await queue.tryAdd(videoId, 1, { priority: await videos.placeInLine(videoId) });
+      }),
+    ]);
+  }
+}

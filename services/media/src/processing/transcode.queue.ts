@@ -1,0 +1,81 @@
+import { jobs } from '@emberhood/contracts';
+import { contextOrNew, createQueue, Health, LOGGER, type JobQueue, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+
+export type TranscodeJobs = JobQueue<typeof jobs.transcode>;
+export const TRANSCODE_JOBS = Symbol('transcode-jobs');
+
+const STATES = ['waiting', 'active', 'delayed', 'prioritized', 'failed'] as const;
+
+export function createTranscodeJobs(redisUrl: string, logger: Logger): Promise<TranscodeJobs> {
+  return createQueue(jobs.transcode, redisUrl, logger);
+}
+
+export interface JobTurn {
+  /** Its place among its owner's clips, from 1: the first of one member comes before the second of another. */
+  priority: number;
+  delayMs?: number;
+}
+
+/** The queue of clips to check and encode. Redis holds no truth: what is lost here is put in again from the database. */
+@Injectable()
+export class TranscodeQueue implements OnApplicationShutdown {
+  constructor(
+    @Inject(TRANSCODE_JOBS) private readonly queue: TranscodeJobs,
+    @Inject(LOGGER) private readonly logger: Logger,
+    health: Health,
+  ) {
+    health.register('redis', () => queue.getJobCounts('active'));
+  }
+
+  /** One job per clip and attempt: asking twice makes one. @throws when Redis is away */
+  async add(videoId: string, attempt: number, turn: JobTurn): Promise<void> {
+    const { correlationId, traceparent } = contextOrNew();
+    await this.queue.add(
+      'transcode',
+      { videoId, correlationId, traceparent },
+      { jobId: jobId(videoId, attempt), priority: turn.priority, delay: turn.delayMs ?? 0, attempts: 1 },
+    );
+  }
+
+  /** The row says that the clip waits: what fails now, the upkeep does once Redis is back. */
+  async tryAdd(videoId: string, attempt: number, turn: JobTurn): Promise<void> {
+    try {
+      await this.add(videoId, attempt, turn);
+    } catch (error) {
+      this.logger.warn({ err: error, videoId }, 'Queue: a clip could not be enqueued yet');
+    }
+  }
+
+  /** Moves a waiting job when its owner's earlier clips are done. */
+  async setPriority(videoId: string, attempt: number, priority: number): Promise<void> {
+    const job = await this.queue.getJob(jobId(videoId, attempt));
+    if (job && job.opts.priority !== priority) await job.changePriority({ priority });
+  }
+
+  async stateOf(videoId: string, attempt: number): Promise<'none' | 'waiting' | 'running' | 'over'> {
+    const job = await this.queue.getJob(jobId(videoId, attempt));
+    if (!job) return 'none';
+    const state = await job.getState();
+    if (state === 'active') return 'running';
+    return state === 'completed' || state === 'failed' || state === 'unknown' ? 'over' : 'waiting';
+  }
+
+  async counts(): Promise<Record<string, number>> {
+    return this.queue.getJobCounts(...STATES);
+  }
+
+  get name(): string {
+    return this.queue.name;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Queue: could not be closed');
+    });
+  }
+}
+
+function jobId(videoId: string, attempt: number): string {
+  return `transcode-${videoId}-${attempt}`;
+}

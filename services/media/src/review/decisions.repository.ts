@@ -1,0 +1,118 @@
+import { events, UNDO_SECONDS, type RejectionReason, type VideoStatus } from '@emberhood/contracts';
+import { Outbox, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AuditRepository } from '../audit/audit.repository.ts';
+import { caseStatesBefore } from '../cases/case-state.ts';
+import { videoFact } from '../videos/video-events.ts';
+import { VideoTransitions } from '../videos/video-transitions.ts';
+import type { Decision } from './decision.ts';
+import type { PersonRow, Reviewer } from './review.repository.ts';
+
+/** On the way there and back, beyond what the moderator sees. */
+const UNDO_GRACE_SECONDS = 2;
+
+/** What a decision writes: the case, the clip's state with its event, and the audit. */
+@Injectable()
+export class DecisionsRepository {
+  constructor(
+    private readonly transitions: VideoTransitions,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditRepository,
+  ) {}
+
+  async setDecided(
+    tx: Tx,
+    row: PersonRow,
+    reviewer: Reviewer,
+    to: Decision,
+    before: VideoStatus | null,
+  ): Promise<void> {
+    await tx.query(
+      `update review_cases
+          set state = 'decided', version = version + 1, decision = $2, reason = $3, note = $4, decided_by = $5,
+              decided_name = $6, decided_at = now(), settled_at = null, status_before = $7,
+              lease_by = null, lease_name = null, lease_until = null
+        where id = $1 and state = any($8)`,
+      [
+        row.id,
+        to.decision,
+        to.reason,
+        to.note,
+        reviewer.reviewerId,
+        reviewer.reviewerName,
+        before,
+        caseStatesBefore('decided'),
+      ],
+    );
+    await this.note(tx, row, reviewer, to.decision === 'approve' ? 'approved' : 'rejected', to.reason);
+  }
+
+  /** Open again, and held by who decided. False when it is too late, or was somebody else. */
+  async setUndone(tx: Tx, row: PersonRow, reviewer: Reviewer, leaseSeconds: number): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update review_cases
+          set state = 'open', version = version + 1, decision = null, reason = null, note = null, decided_by = null,
+              decided_name = null, decided_at = null, status_before = null,
+              lease_by = $2, lease_name = $3, lease_until = now() + make_interval(secs => $4)
+        where id = $1 and state = any($5) and decided_by = $2 and settled_at is null
+          and decided_at > now() - make_interval(secs => $6)`,
+      [
+        row.id,
+        reviewer.reviewerId,
+        reviewer.reviewerName,
+        leaseSeconds,
+        caseStatesBefore('open'),
+        UNDO_SECONDS + UNDO_GRACE_SECONDS,
+      ],
+    );
+    if (count > 0) await this.note(tx, row, reviewer, 'decision undone', null);
+    return count > 0;
+  }
+
+  /** Decided, and no longer to be undone; held until the transaction ends. */
+  listDue(tx: Tx, limit: number): Promise<{ id: string }[]> {
+    return tx.query(
+      `select id from review_cases
+        where state = 'decided' and settled_at is null and decided_at < now() - make_interval(secs => $1)
+        order by decided_at limit $2 for update skip locked`,
+      [UNDO_SECONDS + UNDO_GRACE_SECONDS, limit],
+    );
+  }
+
+  async setSettled(tx: Tx, ids: readonly string[]): Promise<void> {
+    await tx.query('update review_cases set settled_at = now() where id = any($1)', [ids]);
+  }
+
+  /** The clip in its new state, and everybody who wants to know it told. */
+  async moveClip(
+    tx: Tx,
+    change: { videoId: string; to: VideoStatus; reviewer: Reviewer; reason: RejectionReason | null },
+  ) {
+    const { videoId, to, reviewer, reason } = change;
+    const video = await this.transitions.moveOne(tx, videoId, {
+      to,
+      act: `became ${to}`,
+      actorId: reviewer.reviewerId,
+      detail: { reason },
+      set: { decidedAt: () => 'now()' },
+    });
+    if (!video) return;
+    const fact = videoFact(video);
+    if (to === 'approved') await this.outbox.add(tx, events.videoApproved, fact);
+    if (to === 'rejected') await this.outbox.add(tx, events.videoRejected, { ...fact, reason: reason ?? 'other' });
+    if (to === 'taken_down') await this.outbox.add(tx, events.videoTakenDown, { ...fact, reason: reason ?? 'other' });
+    if (to === 'pending_review') await this.outbox.add(tx, events.videoReady, fact);
+  }
+
+  private note(tx: Tx, row: PersonRow, reviewer: Reviewer, act: string, reason: RejectionReason | null): Promise<void> {
+    const { id: caseId, videoId, subjectId, kind } = row;
+    return this.audit.add(tx, {
+      act,
+      videoId,
+      caseId,
+      subjectId,
+      actorId: reviewer.reviewerId,
+      detail: { kind, reason },
+    });
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  AppError,
+  isErrorCode,
+  LEASE_SECONDS,
+  type BulkDecisionInput,
+  type DecisionInput,
+  type ErrorCode,
+  type PersonCase,
+  type ReviewItem,
+  type TakedownInput,
+} from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { CasesRepository } from '../cases/cases.repository.ts';
+import { MediaMetrics } from '../media.metrics.ts';
+import { readDecision, statusAfter, type Decision } from './decision.ts';
+import { DecisionsRepository } from './decisions.repository.ts';
+import { ReviewViews } from './review-views.ts';
+import { ReviewRepository, type PersonRow, type Reviewer, type ReviewRow } from './review.repository.ts';
+import { assertDecidable, openCase } from './review.service.ts';
+
+/** Decisions about cases: each in one transaction with the clip's state, its event and the audit. */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    private readonly reviews: ReviewRepository,
+    private readonly decisions: DecisionsRepository,
+    private readonly cases: CasesRepository,
+    private readonly views: ReviewViews,
+    private readonly transactions: Transactions,
+    private readonly metrics: MediaMetrics,
+  ) {}
+
+  /**
+   * @throws REVIEW.REASON_REQUIRED, NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, STALE_VERSION, OWN,
+   * EXCLUDED
+   */
+  async decide(reviewer: Reviewer, videoId: string, input: DecisionInput): Promise<ReviewItem> {
+    const decision = readDecision(input);
+    await this.transactions.run(async (tx) => {
+      const row = openCase(await this.reviews.lock(tx, videoId));
+      assertHeld(reviewer, row);
+      await this.record(tx, reviewer, row, { ...decision, version: input.version });
+    });
+    return this.show(reviewer, videoId);
+  }
+
+  /** Each by itself: what cannot be decided is named, and keeps nothing else from it. */
+  async decideMany(
+    reviewer: Reviewer,
+    input: BulkDecisionInput,
+  ): Promise<{ results: { id: string; error: ErrorCode | null }[] }> {
+    const decision = readDecision(input);
+    const results: { id: string; error: ErrorCode | null }[] = [];
+    for (const { id, version } of input.items) {
+      const error = await this.transactions
+        .run(async (tx) => {
+          const row = openCase(await this.reviews.lock(tx, id));
+          if (row.isClaimed && row.leaseBy !== reviewer.reviewerId) throw heldByOther('REVIEW.CLAIMED', row);
+          await this.record(tx, reviewer, row, { ...decision, version });
+          return null;
+        })
+        .catch(codeOf);
+      results.push({ id, error });
+    }
+    return { results };
+  }
+
+  /** @throws VIDEO.NOT_FOUND, REVIEW.UNDO_OVER, STALE_VERSION */
+  async undo(reviewer: Reviewer, videoId: string, version: number): Promise<ReviewItem> {
+    await this.transactions.run(async (tx) => {
+      const row = await this.reviews.lock(tx, videoId);
+      if (!row) throw new AppError('VIDEO.NOT_FOUND');
+      if (row.state !== 'decided') throw new AppError('REVIEW.UNDO_OVER');
+      if (row.version !== version) throw new AppError('REVIEW.STALE_VERSION');
+      const before = row.statusBefore ?? row.status;
+      if (!(await this.decisions.setUndone(tx, row, reviewer, LEASE_SECONDS))) throw new AppError('REVIEW.UNDO_OVER');
+      if (before !== row.status) {
+        const reason = row.appealed?.reason ?? null;
+        await this.decisions.moveClip(tx, { videoId, to: before, reviewer, reason });
+      }
+    });
+    this.metrics.decisions.inc({ decision: 'undo', reason: 'none' });
+    return this.show(reviewer, videoId);
+  }
+
+  /**
+   * Of an approved clip, also without a report.
+   * @throws REVIEW.NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, OWN, EXCLUDED
+   */
+  async takeDown(reviewer: Reviewer, videoId: string, input: TakedownInput): Promise<ReviewItem> {
+    const decision = readDecision({ decision: 'reject', ...input });
+    await this.transactions.run(async (tx) => {
+      const last = await this.reviews.lock(tx, videoId);
+      if (!last) throw new AppError('VIDEO.NOT_FOUND');
+      if (last.status !== 'approved') throw decidedAlready(last);
+      if (last.subjectId === reviewer.reviewerId) throw new AppError('REVIEW.OWN');
+      const { subjectId } = last;
+      if (last.state !== 'open') await this.cases.open(tx, { kind: 'report', videoId, subjectId }, reviewer.reviewerId);
+      const row = openCase(await this.reviews.lock(tx, videoId));
+      if (row.isClaimed && row.leaseBy !== reviewer.reviewerId) throw heldByOther('REVIEW.CLAIMED', row);
+      await this.record(tx, reviewer, row, { ...decision, version: row.version });
+    });
+    return this.show(reviewer, videoId);
+  }
+
+  /** @throws as `decide` */
+  async decidePerson(reviewer: Reviewer, caseId: string, input: DecisionInput): Promise<PersonCase> {
+    const decision = readDecision(input);
+    await this.transactions.run(async (tx) => {
+      await tx.query('select 1 from review_cases where id = $1 for update', [caseId]);
+      const row = openCase(await this.reviews.findPerson(caseId));
+      assertHeld(reviewer, row);
+      assertDecidable(reviewer, row);
+      if (row.version !== input.version) throw new AppError('REVIEW.STALE_VERSION');
+      await this.decisions.setDecided(tx, row, reviewer, decision, null);
+    });
+    const decided = await this.reviews.findPerson(caseId);
+    if (!decided) throw new AppError('VIDEO.NOT_FOUND');
+    return this.views.person(decided, reviewer.reviewerId);
+  }
+
+  private async record(tx: Tx, reviewer: Reviewer, row: ReviewRow, to: Decision & { version: number }): Promise<void> {
+    assertDecidable(reviewer, row);
+    if (row.version !== to.version) throw new AppError('REVIEW.STALE_VERSION');
+    const after = statusAfter(row.kind, to.decision, row.status);
+    await this.decisions.setDecided(tx, row, reviewer, to, row.status);
+    if (after !== row.status) {
+      const { videoId } = row;
+      await this.decisions.moveClip(tx, { videoId, to: after, reviewer, reason: to.reason });
+    }
+    this.metrics.decisions.inc({ decision: to.decision, reason: to.reason ?? 'none' });
+  }
+
+  private async show(reviewer: Reviewer, videoId: string): Promise<ReviewItem> {
+    const row = await this.reviews.find(videoId);
+    if (!row) throw new AppError('VIDEO.NOT_FOUND');
+    return this.views.item(row, reviewer.reviewerId);
+  }
+}
+
+function assertHeld(reviewer: Reviewer, row: PersonRow): void {
+  if (!row.isClaimed) throw new AppError('REVIEW.LEASE_LOST');
+  if (row.leaseBy !== reviewer.reviewerId) throw heldByOther('REVIEW.LEASE_LOST', row);
+}
+
+function heldByOther(code: 'REVIEW.CLAIMED' | 'REVIEW.LEASE_LOST', row: PersonRow): AppError {
+  return new AppError(code, { facts: { by: row.leaseName ?? '' } });
+}
+
+function decidedAlready(row: ReviewRow): AppError {
+  return new AppError('REVIEW.DECIDED', { facts: { by: row.decidedName ?? '', decision: row.status } });
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError && isErrorCode(error.code) && error.status < 500) return error.code;
+  throw error;
+}

@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  AppError,
+  events,
+  LEASES_MAX,
+  mediaRpc,
+  notifications,
+  type BulkDecisionInput,
+  type ErrorCode,
+  type NotificationRequest,
+  type ReportInput,
+} from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { mediaService } from '../service.ts';
+import { MediaWorld } from '../testing/media-world.ts';
+
+type Reviewer = { reviewerId: string; reviewerName: string };
+const moderator = (name: string): Reviewer => ({ reviewerId: randomUUID(), reviewerName: `${name}@example.com` });
+const [ann, bob] = [moderator('ann'), moderator('bob')];
+
+describe('moderation', () => {
+  let world: MediaWorld;
+
+  beforeAll(async () => {
+    world = await MediaWorld.start();
+    // Two of the same service: calls are spread over both.
+    await world.stack.start(mediaService, { ...world.settings, STORAGE_PORT: undefined });
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(async () => {
+    for (const table of ['videos', 'review_cases', 'review_skips', 'reports', 'hidden_accounts'])
+      await world.stack.sql('media', `delete from ${table}`);
+  });
+
+  const call: MediaWorld['stack']['rpc']['call'] = (definition, input) => world.stack.rpc.call(definition, input);
+  const next = async (reviewer: Reviewer) => (await world.stack.rpc.call(mediaRpc.claimNext, reviewer)).item;
+  const claim = async (reviewer: Reviewer, videoId: string) =>
+    (await world.stack.rpc.call(mediaRpc.claim, { ...reviewer, videoId })).item;
+  const approve = async (reviewer: Reviewer, videoId: string, version = 1) => {
+    const input = { decision: 'approve', version } as const;
+    return (await world.stack.rpc.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
+  };
+  const reject = async (reviewer: Reviewer, videoId: string, version = 1) => {
+    const input = { decision: 'reject', reason: 'unwatchable', note: 'Too dark', version } as const;
+    return (await world.stack.rpc.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
+  };
+  const undo = async (reviewer: Reviewer, videoId: string, version: number) =>
+    (await world.stack.rpc.call(mediaRpc.undoDecision, { ...reviewer, videoId, version })).item;
+  const takeDown = async (reviewer: Reviewer, videoId: string) => {
+    const input = { reason: 'hate_or_harassment', note: 'Seen again' } as const;
+    return (await world.stack.rpc.call(mediaRpc.takeDown, { ...reviewer, videoId, input })).item;
+  };
+  const appeal = (accountId: string, videoId: string, text = 'It is me, and it is bright.') =>
+    call(mediaRpc.appeal, { accountId, videoId, text });
+  const report = (reporterId: string, videoId: string, input: ReportInput) =>
+    call(mediaRpc.reportVideo, { reporterId, videoId, ...input });
+  const list = async (reviewer: Reviewer, filter: object = {}) =>
+    (await world.stack.rpc.call(mediaRpc.listReview, { ...reviewer, limit: 24, ...filter })).items;
+  const counts = () => world.stack.rpc.call(mediaRpc.reviewCounts, {});
+  /** As if the five seconds were over. */
+  const later = (videoId: string, by = '1 minute') =>
+    world.stack.sql('media', `update review_cases set decided_at = decided_at - $2::interval where video_id = $1`, [
+      videoId,
+      by,
+    ]);
+
+  async function codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
+    try {
+      await work;
+      return 'none';
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+  }
+
+  function notice(template: { name: string }, videoId: string): Promise<NotificationRequest> {
+    return eventually(() => {
+      const found = world.stack.events
+        .filter((event) => event.subject === events.mediaNotificationRequested.subject)
+        .map((event) => event.payload as NotificationRequest)
+        .filter((request) => request.template === template.name && request.data['videoId'] === videoId);
+      if (found.length !== 1) throw new Error(`${String(found.length)} notices`);
+      return Promise.resolve(found[0]!);
+    });
+  }
+
+  async function settled(videoId: string): Promise<void> {
+    await later(videoId);
+    await eventually(async () => {
+      const [open] = await world.stack.sql<{ count: string }>(
+        'media',
+        `select count(*) from review_cases where video_id = $1 and state = 'decided' and settled_at is null`,
+        [videoId],
+      );
+      expect(open?.count).toBe('0');
+    });
+  }
+
+  async function decidedClip(decision: 'approve' | 'reject', by = ann) {
+    const owner = randomUUID();
+    const id = await world.insertClip(owner, 'pending_review');
+    await claim(by, id);
+    await (decision === 'approve' ? approve(by, id) : reject(by, id));
+    return { owner, id };
+  }
+
+  it('offers the oldest first, each to one moderator, and nothing when all are taken', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n++)
+      ids.push(await world.insertClip(randomUUID(), 'pending_review', { age: `${String(10 - n)} minutes` }));
+    expect((await next(ann))?.id).toBe(ids[0]);
+    const got = await Promise.all([next(ann), next(bob), next(ann), next(bob), next(bob)]);
+    expect(got.map((item) => item?.id).toSorted()).toEqual(ids.slice(1).toSorted());
+    expect(await next(bob)).toBeNull();
+  });
+
+  it('never offers a moderator a clip of their own, and refuses it by hand', async () => {
+    const own = await world.insertClip(ann.reviewerId, 'pending_review');
+    expect(await next(ann)).toBeNull();
+    expect(await codeOf(claim(ann, own))).toBe('REVIEW.OWN');
+    const input: BulkDecisionInput = { decision: 'approve', items: [{ id: own, version: 1 }] };
+    const { results } = await world.stack.rpc.call(mediaRpc.decideMany, { ...ann, input });
+    expect(results).toEqual([{ id: own, error: 'REVIEW.OWN' }]);
+    const approved = await world.insertClip(ann.reviewerId, 'approved');
+    expect(await codeOf(takeDown(ann, approved))).toBe('REVIEW.OWN');
+    expect((await next(bob))?.id).toBe(own);
+  });
+
+  it('hides clips of the suspended from moderators and members, until they are reinstated', async () => {
+    const [owner, viewer] = [randomUUID(), randomUUID()];
+    const waiting = await world.insertClip(owner, 'pending_review');
+    const shown = await world.insertClip(owner, 'approved');
+    await world.insertClip(viewer, 'approved');
+    const watch = async () =>
+      (await world.stack.rpc.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner })).videos;
+    expect((await watch()).map((video) => video.id)).toEqual([shown]);
+    await world.stack.sql('media', 'insert into hidden_accounts (account_id) values ($1)', [owner]);
+    expect(await watch()).toEqual([]);
+    expect((await world.stack.rpc.call(mediaRpc.photosOf, { viewerId: viewer, ownerIds: [owner] })).photos).toEqual({});
+    expect([await next(ann), await list(ann), (await counts()).pending]).toEqual([null, [], 0]);
+    await world.stack.sql('media', 'delete from hidden_accounts');
+    expect((await next(ann))?.id).toBe(waiting);
+  });
+
+  it('lets nobody hold the whole queue', async () => {
+    for (let n = 0; n <= LEASES_MAX; n++) await world.insertClip(randomUUID(), 'pending_review');
+    for (let n = 0; n < LEASES_MAX; n++) await next(ann);
+    expect(await codeOf(next(ann))).toBe('REVIEW.TOO_MANY_CLAIMS');
+    const held = (await list(ann)).find((item) => item.claim?.mine);
+    // To renew is not to take another.
+    expect((await claim(ann, held!.id)).claim?.mine).toBe(true);
+    await call(mediaRpc.releaseClaim, { ...ann, videoId: held!.id });
+    expect(await next(ann)).not.toBeNull();
+    expect((await counts()).looking).toEqual([{ by: ann.reviewerName, clips: LEASES_MAX }]);
+  });
+
+  it('skipped, a clip is offered to others', async () => {
+    const id = await world.insertClip(randomUUID(), 'pending_review');
+    expect((await next(ann))?.id).toBe(id);
+    await call(mediaRpc.skipReview, { ...ann, videoId: id });
+    expect(await next(ann)).toBeNull();
+    expect((await next(bob))?.id).toBe(id);
+  });
+
+  it('for a second opinion, somebody else decides', async () => {
+    const id = await world.insertClip(randomUUID(), 'pending_review');
+    await claim(ann, id);
+    await call(mediaRpc.askSecondOpinion, { ...ann, videoId: id });
+    expect(await codeOf(claim(ann, id))).toBe('REVIEW.EXCLUDED');
+    expect(await next(ann)).toBeNull();
+    expect(await next(bob)).toMatchObject({ id, secondOpinion: true });
+    expect((await approve(bob, id)).state).toBe('approved');
+  });
+
+  it('a decision is undone by who took it, within seconds, and its member hears nothing of it', async () => {
+    const { owner, id } = await decidedClip('reject');
+    expect(await codeOf(undo(bob, id, 2))).toBe('REVIEW.UNDO_OVER');
+    expect(await codeOf(undo(ann, id, 1))).toBe('REVIEW.STALE_VERSION');
+    expect(await undo(ann, id, 2)).toMatchObject({ state: 'pending_review', version: 3, claim: { mine: true } });
+    expect((await world.own(owner, id))?.status).toBe('pending_review');
+    await world.stack.waitForEvent(events.videoReady, (payload) => payload.videoId === id);
+    await approve(ann, id, 3);
+    await settled(id);
+    await notice(notifications.videoApproved, id);
+    expect(world.stack.events.filter((event) => JSON.stringify(event.payload).includes('video.rejected'))).toEqual([]);
+  });
+
+  it('after some seconds a decision stands, and its member is told why', async () => {
+    const { owner, id } = await decidedClip('reject');
+    await settled(id);
+    expect(await codeOf(undo(ann, id, 2))).toBe('REVIEW.UNDO_OVER');
+    expect(await notice(notifications.videoRejected, id)).toMatchObject({
+      accountId: owner,
+      data: { reason: 'unwatchable', note: 'Too dark', appealable: true },
+    });
+  });
+
+  it('many are decided at once, with a result for each', async () => {
+    const free = [
+      await world.insertClip(randomUUID(), 'pending_review'),
+      await world.insertClip(randomUUID(), 'pending_review'),
+    ];
+    const held = await world.insertClip(randomUUID(), 'pending_review');
+    await claim(bob, held);
+    const decided = await decidedClip('approve', bob);
+    const ids = [...free, held, decided.id, randomUUID()];
+    const input: BulkDecisionInput = { decision: 'approve', items: ids.map((id) => ({ id, version: 1 })) };
+    const { results } = await world.stack.rpc.call(mediaRpc.decideMany, { ...ann, input });
+    expect(results.map(({ error }) => error)).toEqual([
+      null,
+      null,
+      'REVIEW.CLAIMED',
+      'REVIEW.DECIDED',
+      'VIDEO.NOT_FOUND',
+    ]);
+    expect((await list(ann, { state: 'approved' })).map((item) => item.id).toSorted()).toEqual(
+      [...free, decided.id].toSorted(),
+    );
+  });
+
+  it('an approved clip is taken down, is watched by nobody, and comes back when its appeal succeeds', async () => {
+    const { owner, id } = await decidedClip('approve');
+    await settled(id);
+    const item = await takeDown(bob, id);
+    expect(item).toMatchObject({ state: 'taken_down', kind: 'report', decision: { reason: 'hate_or_harassment' } });
+    const down = await world.stack.waitForEvent(events.videoTakenDown, (payload) => payload.videoId === id);
+    expect(down.payload).toMatchObject({ ownerId: owner, reason: 'hate_or_harassment' });
+    expect(await codeOf(takeDown(ann, id))).toBe('REVIEW.DECIDED');
+    await settled(id);
+    await notice(notifications.videoTakenDown, id);
+    expect(await world.own(owner, id)).toMatchObject({
+      status: 'taken_down',
+      isPublic: false,
+      rejection: { reason: 'hate_or_harassment', note: 'Seen again' },
+      appeal: { state: 'possible' },
+    });
+    await appeal(owner, id);
+    expect((await world.own(owner, id))?.appeal?.state).toBe('open');
+    // Another moderator decides.
+    expect(await next(bob)).toBeNull();
+    expect(await codeOf(claim(bob, id))).toBe('REVIEW.EXCLUDED');
+    expect(await next(ann)).toMatchObject({
+      id,
+      kind: 'appeal',
+      statement: 'It is me, and it is bright.',
+      appealed: { reason: 'hate_or_harassment' },
+    });
+    await approve(ann, id);
+    expect(await world.own(owner, id)).toMatchObject({ status: 'approved', isPublic: true });
+    await settled(id);
+    expect(await notice(notifications.appealDecided, id)).toMatchObject({ data: { granted: true } });
+  });
+
+  it('case 31: an appeal is made once, in time, by the owner', async () => {
+    const { owner, id } = await decidedClip('reject');
+    expect(await codeOf(appeal(owner, id))).toBe('APPEAL.NOT_POSSIBLE');
+    await settled(id);
+    expect(await codeOf(appeal(randomUUID(), id))).toBe('VIDEO.NOT_FOUND');
+    const results = await Promise.all([codeOf(appeal(owner, id)), codeOf(appeal(owner, id))]);
+    expect(results.toSorted()).toEqual(['APPEAL.ALREADY', 'none']);
+    await claim(bob, id);
+    await reject(bob, id);
+    await settled(id);
+    expect(await codeOf(appeal(owner, id))).toBe('APPEAL.ALREADY');
+    expect((await world.own(owner, id))?.appeal?.state).toBe('upheld');
+
+    const late = await decidedClip('reject');
+    await settled(late.id);
+    await later(late.id, '21 days');
+    expect((await world.own(late.owner, late.id))?.appeal?.state).toBe('over');
+    expect(await codeOf(appeal(late.owner, late.id))).toBe('APPEAL.TOO_LATE');
+    const approved = await decidedClip('approve');
+    await settled(approved.id);
+    expect(await codeOf(appeal(approved.owner, approved.id))).toBe('APPEAL.NOT_POSSIBLE');
+  });
+
+  it('reports of a clip become one case, without those who reported; the urgent come first', async () => {
+    const shown = await decidedClip('approve');
+    const reporters = [randomUUID(), randomUUID(), bob.reviewerId];
+    for (const reporter of reporters) await world.insertClip(reporter, 'approved');
+    const waiting = await world.insertClip(randomUUID(), 'pending_review', { age: '9 hours' });
+    await report(reporters[0]!, shown.id, { reason: 'scam', note: 'Asks for money' });
+    await report(reporters[0]!, shown.id, { reason: 'scam' });
+    await report(reporters[1]!, shown.id, { reason: 'minor_shown' });
+    await report(reporters[2]!, shown.id, { reason: 'other' });
+    const items = await list(ann);
+    expect(items.map((item) => item.id)).toEqual([shown.id, waiting]);
+    expect(items[0]).toMatchObject({
+      kind: 'report',
+      urgent: true,
+      reports: { count: 3, reasons: ['minor_shown', 'other', 'scam'], notes: ['Asks for money'] },
+    });
+    for (const reporter of reporters) expect(JSON.stringify(items)).not.toContain(reporter);
+    // A moderator who reported leaves it to others.
+    expect(await codeOf(claim(bob, shown.id))).toBe('REVIEW.EXCLUDED');
+    expect(await counts()).toMatchObject({ pending: 2, reports: 1, initial: 1, people: 0 });
+    await claim(ann, shown.id);
+    expect((await approve(ann, shown.id)).state).toBe('approved');
+    expect(await codeOf(report(shown.owner, shown.id, { reason: 'other' }))).toMatch(/REPORT.OWN/);
+    expect(await codeOf(report(reporters[0]!, waiting, { reason: 'other' }))).toBe('VIDEO.NOT_FOUND');
+    expect(await codeOf(report(randomUUID(), shown.id, { reason: 'other' }))).toBe('MEDIA.UPLOAD_FIRST');
+  });
+
+  it('reports of a person wait for a moderator, without account or reporter', async () => {
+    const [reporterId, subjectId] = [randomUUID(), randomUUID()];
+    const about = { reporterId, subjectId, personId: 'person-1234' };
+    await call(mediaRpc.reportPerson, { ...about, reason: 'hate_or_harassment', note: 'In a message' });
+    const { items } = await world.stack.rpc.call(mediaRpc.listPersonCases, { ...ann, limit: 10, state: 'open' });
+    expect(items).toMatchObject([{ personId: 'person-1234', reports: { count: 1, notes: ['In a message'] } }]);
+    expect(JSON.stringify(items)).not.toMatch(new RegExp(`${reporterId}|${subjectId}`));
+    const caseId = items[0]!.id;
+    const input = { decision: 'reject', reason: 'hate_or_harassment', version: 1 } as const;
+    expect(await codeOf(call(mediaRpc.decidePersonCase, { ...ann, caseId, input }))).toBe('REVIEW.LEASE_LOST');
+    await call(mediaRpc.claimPersonCase, { ...ann, caseId });
+    expect(await codeOf(call(mediaRpc.claimPersonCase, { ...bob, caseId }))).toBe('REVIEW.CLAIMED');
+    await call(mediaRpc.decidePersonCase, { ...ann, caseId, input });
+    const decided = await world.stack.rpc.call(mediaRpc.listPersonCases, { ...bob, limit: 10, state: 'decided' });
+    expect(decided.items).toMatchObject([{ id: caseId, decision: { decision: 'reject', by: ann.reviewerName } }]);
+    expect(await codeOf(call(mediaRpc.reportPerson, { ...about, subjectId: reporterId, reason: 'other' }))).toBe(
+      'REPORT.OWN',
+    );
+  });
+
+  it('is filtered by kind, prompt, author and id, and knows what was decided about an author', async () => {
+    const author = randomUUID();
+    const [one, two] = [
+      await world.insertClip(author, 'pending_review'),
+      await world.insertClip(author, 'pending_review', { promptId: 'dance_move' }),
+    ];
+    const other = await world.insertClip(randomUUID(), 'pending_review');
+    const ids = async (filter: object) => (await list(ann, filter)).map((item) => item.id).toSorted();
+    expect(await ids({ authorOf: one })).toEqual([one, two].toSorted());
+    expect(await ids({ promptId: 'dance_move' })).toEqual([two]);
+    expect(await ids({ q: other.slice(0, 8) })).toEqual([other]);
+    expect(await ids({ kind: 'appeal' })).toEqual([]);
+    await claim(ann, one);
+    await reject(ann, one);
+    const history = await world.stack.rpc.call(mediaRpc.authorHistory, { ...bob, videoId: two });
+    expect(history.totals).toEqual({ clips: 2, approved: 0, rejected: 1, takenDown: 0, reports: 0 });
+    expect(history.entries).toMatchObject([{ id: one, decision: 'reject', reason: 'unwatchable', state: 'rejected' }]);
+    expect(JSON.stringify(history)).not.toContain(author);
+  });
+
+  it('counts what is overdue, and its revision changes with every change', async () => {
+    const id = await world.insertClip(randomUUID(), 'pending_review', { age: '30 hours' });
+    const first = await counts();
+    expect(first).toMatchObject({ pending: 1, overdue: 1 });
+    expect(first.oldestSeconds).toBeGreaterThan(100_000);
+    expect((await counts()).revision).toBe(first.revision);
+    await claim(ann, id);
+    const claimed = await counts();
+    await approve(ann, id);
+    const revisions = [first.revision, claimed.revision, (await counts()).revision];
+    expect(new Set(revisions).size).toBe(3);
+  });
+
+  it("tells operators a clip's whole story, by ids and codes", async () => {
+    const { owner, id } = await decidedClip('reject');
+    const story = await world.stack.rpc.call(mediaRpc.clipStory, { videoId: id });
+    expect(story).toMatchObject({ id, ownerId: owner, state: 'rejected', objects: [] });
+    expect(story.entries).toMatchObject([
+      { act: 'rejected', actorId: ann.reviewerId, detail: { reason: 'unwatchable' } },
+      { act: 'became rejected' },
+    ]);
+    expect(JSON.stringify(story)).not.toMatch(/@example|Too dark/);
+  });
+
+  it('captions are written until the clip is reviewed, are part of what is reviewed, and end as WebVTT', async () => {
+    const owner = randomUUID();
+    const id = await world.insertClip(owner, 'pending_review');
+    await world.stack.sql('media', 'update videos set seconds = 4 where id = $1', [id]);
+    const write = (accountId: string, captions: string) =>
+      call(mediaRpc.setCaptions, { accountId, videoId: id, captions });
+    expect(await codeOf(write(randomUUID(), 'Hi'))).toBe('VIDEO.NOT_FOUND');
+    await write(owner, 'Hi <b>all</b>');
+    const shown = 'WEBVTT\n\n00:00.000 --> 00:04.000\nHi &lt;b&gt;all&lt;/b&gt;\n';
+    expect((await list(ann))[0]?.captions).toBe(shown);
+    await claim(ann, id);
+    await approve(ann, id);
+    expect(await world.own(owner, id)).toMatchObject({ captions: shown, captionText: 'Hi <b>all</b>' });
+    expect(await codeOf(write(owner, 'other words'))).toBe('VIDEO.CAPTIONS_FIXED');
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type ReportInput, type ReportReason } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { CasesRepository } from '../cases/cases.repository.ts';
+import { ReportsRepository } from '../cases/reports.repository.ts';
+import { VideosRepository } from '../videos/videos.repository.ts';
+
+/** Somebody may be in danger. */
+const URGENT: readonly ReportReason[] = ['minor_shown', 'violence_or_danger'];
+const REPORTS_A_DAY = 20;
+
+interface Subject {
+  videoId: string | null;
+  subjectId: string;
+  personId: string | null;
+}
+
+/** What members say about clips and people becomes cases; who said it, nobody learns. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly reports: ReportsRepository,
+    private readonly cases: CasesRepository,
+    private readonly videos: VideosRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Again by the same member: nothing more. @throws VIDEO.NOT_FOUND, MEDIA.UPLOAD_FIRST, REPORT.OWN, TOO_MANY */
+  async reportVideo(reporterId: string, videoId: string, input: ReportInput): Promise<void> {
+    if (!(await this.videos.ownsOpeningClip(reporterId))) throw new AppError('MEDIA.UPLOAD_FIRST');
+    const shown = await this.videos.findShown(videoId);
+    if (!shown) throw new AppError('VIDEO.NOT_FOUND');
+    await this.report(reporterId, { videoId, subjectId: shown.ownerId, personId: null }, input);
+  }
+
+  /** Again by the same member: nothing more. @throws REPORT.OWN, TOO_MANY */
+  async reportPerson(
+    reporterId: string,
+    person: { subjectId: string; personId: string },
+    input: ReportInput,
+  ): Promise<void> {
+    await this.report(reporterId, { videoId: null, ...person }, input);
+  }
+
+  private async report(reporterId: string, subject: Subject, input: ReportInput): Promise<void> {
+    if (subject.subjectId === reporterId) throw new AppError('REPORT.OWN');
+    await this.transactions.run(async (tx) => {
+      if ((await this.reports.countOfDay(tx, reporterId)) >= REPORTS_A_DAY)
+        throw new AppError('REPORT.TOO_MANY', { retryAfter: 3_600 });
+      const caseId = await this.caseOf(tx, subject);
+      const { reason, note } = input;
+      await this.reports.add(tx, {
+        id: randomUUID(),
+        caseId,
+        reporterId,
+        reason,
+        note: note === undefined || note === '' ? null : note,
+      });
+      await this.reports.join(tx, caseId, { reporterId, urgent: URGENT.includes(reason) });
+    });
+  }
+
+  /** The open one, whatever it is about, else a new one. */
+  private async caseOf(tx: Tx, subject: Subject): Promise<string> {
+    const opened = await this.cases.open(tx, { kind: 'report', ...subject });
+    const caseId = opened ?? (await this.reports.findOpen(tx, subject));
+    // Decided between the two statements.
+    if (caseId === undefined) throw new AppError('RPC.UNAVAILABLE', { retryAfter: 1 });
+    return caseId;
+  }
+}

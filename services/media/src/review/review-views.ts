@@ -1,0 +1,65 @@
+import { UNDO_SECONDS, type PersonCase, type ReviewItem } from '@emberhood/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
+import { toWebVtt } from '../videos/captions.ts';
+import { ClipAddressBook, NO_ADDRESSES } from '../videos/clip-addresses.ts';
+import { isWatchable } from '../videos/video-state.ts';
+import type { PersonRow, ReviewRow } from './review.repository.ts';
+
+/** Cases as a moderator sees them: never whose they are, nor who reported. */
+@Injectable()
+export class ReviewViews {
+  constructor(
+    private readonly addresses: ClipAddressBook,
+    @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
+  ) {}
+
+  async item(row: ReviewRow, viewerId: string): Promise<ReviewItem> {
+    const { id: caseId, videoId: id, kind, promptId, promptType, status: state, seconds, statement, appealed } = row;
+    const urls = isWatchable(state) ? await this.addresses.of({ id, hasRenditions: row.hasRenditions }) : NO_ADDRESSES;
+    return {
+      ...urls,
+      ...{ id, caseId, kind, promptId, promptType, state, seconds, statement, appealed },
+      captions: toWebVtt(row.captions, seconds),
+      secondOpinion: row.secondOpinion,
+      uploadedAt: row.uploadedAt.toISOString(),
+      ...this.common(row, viewerId),
+    };
+  }
+
+  person(row: PersonRow, viewerId: string): PersonCase {
+    return { id: row.id, personId: row.personId, ...this.common(row, viewerId) };
+  }
+
+  private common(row: PersonRow, viewerId: string) {
+    return {
+      version: row.version,
+      urgent: row.priority === 0,
+      reports: { count: row.reports.count, reasons: row.reports.reasons ?? [], notes: row.reports.notes ?? [] },
+      openedAt: row.openedAt.toISOString(),
+      dueAt: new Date(row.openedAt.getTime() + this.config.REVIEW_TARGET_HOURS * 3_600_000).toISOString(),
+      claim: claimOf(row, viewerId),
+      decision: decisionOf(row, viewerId),
+    };
+  }
+}
+
+function claimOf(row: PersonRow, viewerId: string): ReviewItem['claim'] {
+  if (!row.isClaimed || row.leaseUntil === null) return null;
+  return { by: row.leaseName ?? '', mine: row.leaseBy === viewerId, until: row.leaseUntil.toISOString() };
+}
+
+function decisionOf(row: PersonRow, viewerId: string): ReviewItem['decision'] {
+  const { decision, decidedAt, decidedBy } = row;
+  if (decision === null || decidedAt === null) return null;
+  const undoable = decidedBy === viewerId && row.settledAt === null;
+  const undoUntil = new Date(decidedAt.getTime() + UNDO_SECONDS * 1_000).toISOString();
+  return {
+    decision,
+    reason: row.reason,
+    note: row.note,
+    by: row.decidedName ?? '',
+    at: decidedAt.toISOString(),
+    undoUntil: undoable ? undoUntil : null,
+  };
+}

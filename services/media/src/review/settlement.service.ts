@@ -1,0 +1,79 @@
+import { events, notifications, requestNotification, type NotificationRequest } from '@emberhood/contracts';
+import { LOGGER, Loop, Outbox, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DecisionsRepository } from './decisions.repository.ts';
+import { ReviewRepository, type ReviewRow } from './review.repository.ts';
+
+const EVERY_MS = 1_000;
+const BATCH = 50;
+
+/** When a decision can no longer be undone, its member is told. Any copy may do it: each takes other rows. */
+@Injectable()
+export class SettlementService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop: Loop;
+
+  constructor(
+    private readonly reviews: ReviewRepository,
+    private readonly decisions: DecisionsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.loop = new Loop(
+      () => this.settle(),
+      EVERY_MS,
+      (error) => {
+        logger.warn({ err: error }, 'Review: decisions could not be settled yet');
+      },
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  private settle(): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const due = await this.decisions.listDue(tx, BATCH);
+      if (due.length === 0) return false;
+      const ids = due.map(({ id }) => id);
+      for (const row of await this.reviews.listByIds(tx, ids)) await this.tell(tx, row);
+      await this.decisions.setSettled(tx, ids);
+      return due.length === BATCH;
+    });
+  }
+
+  private async tell(tx: Tx, row: ReviewRow): Promise<void> {
+    const request = noticeOf(row);
+    if (request) await this.outbox.add(tx, events.mediaNotificationRequested, request);
+  }
+}
+
+/** Null where the member has nothing to learn: reports that changed nothing. */
+export function noticeOf(row: ReviewRow): NotificationRequest | null {
+  const clip = { videoId: row.videoId, promptId: row.promptId, promptType: row.promptType };
+  const to = { key: `review:${row.id}:${String(row.version)}`, accountId: row.subjectId };
+  const granted = row.decision === 'approve';
+  const verdict = { reason: row.reason ?? ('other' as const), note: row.note };
+  switch (row.kind) {
+    case 'initial':
+      return granted
+        ? requestNotification(notifications.videoApproved, { ...to, data: clip })
+        : requestNotification(notifications.videoRejected, { ...to, data: { ...clip, ...verdict, appealable: true } });
+    case 'report':
+      if (granted) return null;
+      return requestNotification(notifications.videoTakenDown, {
+        ...to,
+        data: { ...clip, ...verdict, appealable: true },
+      });
+    case 'appeal':
+      return requestNotification(notifications.appealDecided, {
+        ...to,
+        data: granted ? { ...clip, granted } : { ...clip, ...verdict, granted: false },
+      });
+  }
+}

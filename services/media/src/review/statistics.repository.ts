@@ -1,0 +1,66 @@
+import type { AuthorHistory, ReviewCounts } from '@emberhood/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
+
+type HistoryEntry = Omit<AuthorHistory['entries'][number], 'at'> & { at: Date };
+
+/** Numbers about cases. */
+@Injectable()
+export class StatisticsRepository {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
+  ) {}
+
+  async counts(): Promise<ReviewCounts> {
+    const [[counts], looking] = await Promise.all([
+      this.source.query<Omit<ReviewCounts, 'looking'>[]>(
+        `select (count(*) filter (where video_id is not null))::int as pending,
+                (count(*) filter (where kind = 'initial'))::int as initial,
+                (count(*) filter (where kind = 'appeal'))::int as appeals,
+                (count(*) filter (where kind = 'report' and video_id is not null))::int as reports,
+                (count(*) filter (where video_id is null))::int as people,
+                (count(*) filter (where opened_at < now() - make_interval(hours => $1)))::int as overdue,
+                coalesce(extract(epoch from now() - min(opened_at)), 0)::float8 as "oldestSeconds",
+                concat_ws('.', count(*), sum(version), extract(epoch from max(opened_at)),
+                          extract(epoch from max(lease_until)), count(*) filter (where lease_until > now()),
+                          (select extract(epoch from max(decided_at)) from review_cases where state = 'decided')) as revision
+           from review_cases c
+          where state = 'open' and not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id)`,
+        [this.config.REVIEW_TARGET_HOURS],
+      ),
+      this.source.query<ReviewCounts['looking']>(
+        `select lease_name as by, count(*)::int as clips from review_cases
+          where state = 'open' and lease_until > now() group by lease_by, lease_name order by lease_name`,
+      ),
+    ]);
+    if (!counts) throw new Error('An aggregate has one row');
+    return { ...counts, looking };
+  }
+
+  /** Of a member's clips and of what was said about them; newest first. */
+  async history(subjectId: string): Promise<AuthorHistory> {
+    const [[totals], entries] = await Promise.all([
+      this.source.query<AuthorHistory['totals'][]>(
+        `select count(*)::int as clips,
+                (count(*) filter (where status = 'approved'))::int as approved,
+                (count(*) filter (where status = 'rejected'))::int as rejected,
+                (count(*) filter (where status = 'taken_down'))::int as "takenDown",
+                (select count(*)::int from reports r join review_cases c on c.id = r.case_id where c.subject_id = $1) as reports
+           from videos where owner_id = $1 and accepted_at is not null`,
+        [subjectId],
+      ),
+      this.source.query<HistoryEntry[]>(
+        `select v.id, v.prompt_id as "promptId", case when v.status <> 'deleted' then v.status end as state, c.kind,
+                c.decision, c.reason, c.decided_at as at
+           from review_cases c left join videos v on v.id = c.video_id
+          where c.subject_id = $1 and c.state = 'decided' order by c.decided_at desc limit 50`,
+        [subjectId],
+      ),
+    ]);
+    if (!totals) throw new Error('An aggregate has one row');
+    return { totals, entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })) };
+  }
+}

@@ -1,0 +1,32 @@
+import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { ReconcileService } from './reconcile.service.ts';
+import { StoryService } from './story.service.ts';
+
+const TOLD = 1_000;
+
+/** The operators' calls. */
+@Controller()
+export class OperationsController {
+  constructor(
+    private readonly stories: StoryService,
+    private readonly reconciling: ReconcileService,
+  ) {}
+
+  @Rpc(mediaRpc.clipStory)
+  story({ videoId }: RpcPayload<typeof mediaRpc.clipStory>) {
+    return this.stories.tell(videoId);
+  }
+
+  @Rpc(mediaRpc.tellClipStory)
+  tellStory({ videoId }: RpcPayload<typeof mediaRpc.tellClipStory>) {
+    return this.stories.tell(videoId);
+  }
+
+  @Rpc(mediaRpc.reconcile)
+  async reconcile({ apply }: RpcPayload<typeof mediaRpc.reconcile>) {
+    const findings = await this.reconciling.run(apply);
+    return { total: findings.length, findings: findings.slice(0, TOLD) };
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { VideoState } from '../videos/video-state.ts';
+
+export interface ClipRow {
+  id: string;
+  status: VideoState;
+  hasObjects: boolean;
+}
+
+const BATCH = 1_000;
+const LOST_SECONDS = 60;
+
+@Injectable()
+export class ReconcileRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Every clip, few at a time. */
+  async *all(): AsyncGenerator<ClipRow> {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const rows = await this.source.query<ClipRow[]>(
+        'select id, status, has_objects as "hasObjects" from videos where id > $1 order by id limit $2',
+        [after, BATCH],
+      );
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      after = last.id;
+    }
+  }
+
+  async listKnown(ids: string[]): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>('select id from videos where id = any($1)', [ids]);
+    return rows.map(({ id }) => id);
+  }
+
+  listWithoutCase(): Promise<{ id: string; ownerId: string }[]> {
+    return this.source.query(
+      `select id, owner_id as "ownerId" from videos v
+        where status = 'pending_review'
+          and not exists (select 1 from review_cases c where c.video_id = v.id and c.state = 'open')`,
+    );
+  }
+
+  /** Nobody has worked on them for a while, and nothing says that they are to wait. */
+  listLost(): Promise<{ id: string }[]> {
+    return this.source.query(
+      `select id from videos
+        where status in ('uploaded', 'transcoding') and coalesce(beat_at, accepted_at) < now() - make_interval(secs => $1)
+          and coalesce(retry_at <= now(), true)`,
+      [LOST_SECONDS],
+    );
+  }
+
+  /** A number that no kept job has. */
+  async wake(ids: string[]): Promise<void> {
+    await this.source.query(
+      `update videos set attempt = attempt + 1, retry_at = null
+        where id = any($1) and status in ('uploaded', 'transcoding')`,
+      [ids],
+    );
+  }
+}

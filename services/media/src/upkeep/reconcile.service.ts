@@ -1,0 +1,111 @@
+import type { ReconcileFinding } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CasesRepository } from '../cases/cases.repository.ts';
+import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
+import { CLIP_PREFIX, keysOf, videoIdOfKey } from '../videos/object-keys.ts';
+import { ObjectCleaner } from '../videos/object-cleaner.ts';
+import { ReconcileRepository, type ClipRow } from './reconcile.repository.ts';
+
+/** An upload under way may have an object and no row that counts. */
+const YOUNG_MS = 3_600_000;
+
+type Stored = Map<string, { names: Set<string>; newest: number }>;
+
+/**
+ * Finds every disagreement between rows, objects, cases and jobs, and mends what can be mended without a person. Lost jobs
+ * need no queue to be asked: a row that has waited for a minute is handed to the upkeep, which enqueues it again.
+ */
+@Injectable()
+export class ReconcileService {
+  constructor(
+    private readonly rows: ReconcileRepository,
+    private readonly cases: CasesRepository,
+    private readonly cleaner: ObjectCleaner,
+    private readonly transactions: Transactions,
+    @Inject(STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Without `apply` nothing is changed. @throws MEDIA.STORAGE_UNAVAILABLE */
+  async run(apply: boolean): Promise<ReconcileFinding[]> {
+    // Objects before rows: a clip that comes meanwhile has its row.
+    const stored = await this.listStored();
+    const findings = [
+      ...(await this.compareRows(stored, apply)),
+      ...(await this.removeStray(stored, apply)),
+      ...(await this.openMissingCases(apply)),
+      ...(await this.wakeLost(apply)),
+    ];
+    return findings;
+  }
+
+  private async listStored(): Promise<Stored> {
+    const stored: Stored = new Map();
+    for await (const { key, modifiedAt } of this.storage.list(CLIP_PREFIX)) {
+      const id = videoIdOfKey(key);
+      if (id === null) continue;
+      const known = stored.get(id) ?? { names: new Set(), newest: 0 };
+      known.names.add(key);
+      known.newest = Math.max(known.newest, modifiedAt.getTime());
+      stored.set(id, known);
+    }
+    return stored;
+  }
+
+  /** Takes the clips it knows out of `stored`. */
+  private async compareRows(stored: Stored, apply: boolean): Promise<ReconcileFinding[]> {
+    const findings: ReconcileFinding[] = [];
+    for await (const row of this.rows.all()) {
+      const names = stored.get(row.id)?.names ?? new Set<string>();
+      const finding = findingOf(row, names);
+      stored.delete(row.id);
+      if (finding === null) continue;
+      const mended = apply && finding === 'objects-of-deleted';
+      if (mended) await this.cleaner.remove(row.id);
+      findings.push({ kind: finding, videoId: row.id, mended });
+    }
+    return findings;
+  }
+
+  private async removeStray(stored: Stored, apply: boolean): Promise<ReconcileFinding[]> {
+    const stray = [...stored].filter(([, { newest }]) => newest < Date.now() - YOUNG_MS);
+    const known = new Set(await this.rows.listKnown(stray.map(([id]) => id)));
+    const gone = stray.filter(([id]) => !known.has(id));
+    if (apply) for (const [, { names }] of gone) for (const name of names) await this.storage.remove(name);
+    return gone.map(([videoId]) => ({ kind: 'objects-without-clip', videoId, mended: apply }));
+  }
+
+  private async openMissingCases(apply: boolean): Promise<ReconcileFinding[]> {
+    const missing = await this.rows.listWithoutCase();
+    if (apply) {
+      await this.transactions.run(async (tx) => {
+        for (const { id, ownerId } of missing)
+          await this.cases.open(tx, { kind: 'initial', videoId: id, subjectId: ownerId });
+      });
+    }
+    return missing.map(({ id }) => ({ kind: 'review-without-case', videoId: id, mended: apply }));
+  }
+
+  private async wakeLost(apply: boolean): Promise<ReconcileFinding[]> {
+    const lost = await this.rows.listLost();
+    if (apply) await this.rows.wake(lost.map(({ id }) => id));
+    return lost.map(({ id }) => ({ kind: 'waits-too-long', videoId: id, mended: apply }));
+  }
+}
+
+function findingOf(row: ClipRow, names: ReadonlySet<string>): ReconcileFinding['kind'] | null {
+  const keys = keysOf(row.id);
+  switch (row.status) {
+    case 'pending':
+      return null;
+    case 'deleted':
+      return names.size > 0 && !row.hasObjects ? 'objects-of-deleted' : null;
+    case 'uploaded':
+    case 'transcoding':
+      return names.has(keys.original) ? null : 'original-missing';
+    case 'failed':
+      return null;
+    default:
+      return names.has(keys.clip) && names.has(keys.poster) ? null : 'encoding-missing';
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { toWebVtt } from './captions.ts';
+
+describe('captions', () => {
+  it('become a cue for each sentence and line, shown as long as their share', () => {
+    expect(toWebVtt('Hi there! I am Ada.\nNice', 10)).toBe(
+      'WEBVTT\n\n00:00.000 --> 00:04.091\nHi there!\n\n00:04.091 --> 00:08.182\nI am Ada.\n\n00:08.182 --> 00:10.000\nNice\n',
+    );
+  });
+
+  it('are nothing where nothing is said, or where the length is not known', () => {
+    expect(toWebVtt(null, 10)).toBeNull();
+    expect(toWebVtt(' \n ', 10)).toBeNull();
+    expect(toWebVtt('Hi', null)).toBeNull();
+  });
+
+  it('whatever is written, stay text in cues that follow each other and end with the clip', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.double({ min: 1, max: 15.5, noNaN: true }),
+        (text, seconds) => {
+          const vtt = toWebVtt(text, seconds);
+          if (vtt === null) return;
+          const [head, ...cues] = vtt.trimEnd().split('\n\n');
+          expect(head).toBe('WEBVTT');
+          let last = '00:00.000';
+          for (const cue of cues) {
+            const [times = '', ...lines] = cue.split('\n');
+            const [from, to] = times.split(' --> ');
+            expect(from).toBe(last);
+            last = to ?? '';
+            expect(lines.join('\n')).not.toMatch(/<|>|-->/);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { Outbox, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { CasesRepository } from '../cases/cases.repository.ts';
+import { ObjectCleaner } from './object-cleaner.ts';
+import { tellDeleted } from './video-events.ts';
+import type { VideoState } from './video-state.ts';
+import { VideoTransitions } from './video-transitions.ts';
+import type { VideoEntity } from './video.entity.ts';
+
+interface Removal {
+  where: string;
+  parameters: Record<string, unknown>;
+  from: readonly VideoState[];
+  actorId: string | null;
+  act?: string;
+}
+
+/** Clips that go: rows, events and open cases in the caller's transaction, objects after it. */
+@Injectable()
+export class ClipRemoval {
+  constructor(
+    private readonly transitions: VideoTransitions,
+    private readonly cases: CasesRepository,
+    private readonly cleaner: ObjectCleaner,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async mark(tx: Tx, removal: Removal): Promise<VideoEntity[]> {
+    const gone = await this.transitions.move(tx, {
+      act: 'deleted',
+      ...removal,
+      to: 'deleted',
+      set: { deletedAt: () => 'now()', idempotencyKey: null, captions: null, runId: null },
+    });
+    await this.cases.closeOf(tx, gone);
+    await tellDeleted(
+      tx,
+      this.outbox,
+      gone.filter((video) => video.acceptedAt !== null),
+    );
+    return gone;
+  }
+
+  /** The member's earlier clips for the same prompt. */
+  markFormer(tx: Tx, video: VideoEntity, from: readonly VideoState[]): Promise<VideoEntity[]> {
+    const { ownerId, promptId, id, createdAt } = video;
+    return this.mark(tx, {
+      act: 'replaced',
+      where: 'owner_id = :ownerId and prompt_id = :promptId and id <> :id and created_at <= :createdAt',
+      parameters: { ownerId, promptId, id, createdAt },
+      from,
+      actorId: ownerId,
+    });
+  }
+
+  /** What fails now, the upkeep does later. */
+  clean(videos: readonly { id: string }[]): Promise<void> {
+    return this.cleaner.tryRemove(...videos);
+  }
+}

@@ -1,0 +1,30 @@
+import { LOGGER, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
+import { keysOf } from './object-keys.ts';
+import { VideosRepository } from './videos.repository.ts';
+
+/** Removes the objects of clips that are marked deleted; what fails now, the upkeep does later. */
+@Injectable()
+export class ObjectCleaner {
+  constructor(
+    @Inject(STORAGE) private readonly storage: ObjectStorage,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly videos: VideosRepository,
+  ) {}
+
+  async tryRemove(...videos: readonly { id: string }[]): Promise<void> {
+    await Promise.all(
+      videos.map(({ id }) =>
+        this.remove(id).catch((error: unknown) => {
+          this.logger.warn({ err: error, videoId: id }, 'Storage: objects of a deleted clip wait for their removal');
+        }),
+      ),
+    );
+  }
+
+  async remove(videoId: string): Promise<void> {
+    await Promise.all(Object.values(keysOf(videoId)).map((key) => this.storage.remove(key)));
+    await this.videos.noteObjectsRemoved(videoId);
+  }
+}
