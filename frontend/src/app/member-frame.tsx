@@ -22,7 +22,15 @@ const memberItems: Item[] = [
     to: paths.emberite.href(),
     label: strings.journey,
     icon: 'journey',
-    isHere: (path) => path === paths.emberite.path || path === paths.journey.path,
+    isHere: (path) =>
+      path === paths.emberite.path ||
+      [paths.journey.path, paths.journeyStep.path, paths.chat.path].some((page) => matchPath(page, path) !== null),
+  },
+  {
+    to: paths.experiences.href(),
+    label: strings.experiences,
+    icon: 'experiences',
+    isHere: (path) => path.startsWith(paths.experiences.path) || matchPath(paths.memberExperience.path, path) !== null,
   },
   {
     to: paths.people.href(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type NavIconName = 'journey' | 'people' | 'videos' | 'settings' | 'moderation';
+export type NavIconName = 'journey' | 'people' | 'experiences' | 'videos' | 'settings' | 'moderation';
 
 /** Round stands for people, cornered for things; one part of each is a seat, and warm on the screen it leads to. */
 const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
@@ -15,6 +15,13 @@ const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
     <>
       <circle cx="15.5" cy="12" r="6" />
       <circle cx="8.5" cy="12" r="6" className={seat} />
+    </>
+  ),
+  experiences: (seat) => (
+    <>
+      <path d="M4 19.5 12 4l8 15.5" />
+      <path d="M2.5 19.5h19" />
+      <circle cx="12" cy="16.2" r="3.2" className={seat} />
     </>
   ),
   videos: (seat) => (

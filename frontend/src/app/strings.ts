@@ -20,6 +20,7 @@ export const appStrings = {
   home: 'To the home page',
   journey: 'Journey',
   people: 'People',
+  experiences: 'Experiences',
   videos: 'Videos',
   settings: 'Settings',
   moderation: 'Moderation',

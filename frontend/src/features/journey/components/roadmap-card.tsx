@@ -72,7 +72,7 @@ function StepRow({ roadmapId, view: { step, state } }: { roadmapId: string; view
         </p>
         <p className="text-pretty text-muted">{step.description}</p>
         {state === 'completed' && <p className="text-sm text-muted">{strings.completedStep}</p>}
-        {state === 'locked' && <p className="text-sm text-muted">{strings.lockedStep}</p>}
+        {state === 'locked' && <p className="sr-only">{strings.lockedStep}</p>}
         {state === 'coming-soon' && <p className="text-sm text-muted">{strings.comingSoon}</p>}
         {state === 'active' && address !== undefined && (
           <ButtonLink to={address} aria-label={strings.readMoreOf(step.title)} className="mt-2">

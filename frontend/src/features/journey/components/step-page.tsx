@@ -26,7 +26,7 @@ export function StepPage({ roadmapId, stepId }: StepPageProps) {
   return (
     <article className="space-y-8">
       <BackLink to={paths.journey.href()}>{strings.back}</BackLink>
-      <PageHeading intro={step.description} className="mb-0">
+      <PageHeading intro={<p className="lede">{step.description}</p>} className="mb-10">
         {step.title}
       </PageHeading>
       <RichText text={content} />
