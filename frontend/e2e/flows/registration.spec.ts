@@ -89,8 +89,39 @@ it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the 
     .first()
     .check();
   await visitor.inspect('join an experience');
-  await page.getByRole('button', { name: 'Count me in!' }).click();
-  await page.getByRole('heading', { name: "You're on the waitlist" }).waitFor();
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await page.getByRole('checkbox', { name: 'Dance' }).check();
+  await next.click();
+  await page.getByLabel('Ideal budget').selectOption('20-50');
+  await page.getByLabel('Maximum budget').selectOption('50-100');
+  await visitor.inspect('join: budget');
+  await next.click();
+  await page.getByRole('radio', { name: 'Yes, I will' }).check();
+  await next.click();
+  await page.getByText('Step 5 of 5').waitFor();
+  await page.reload();
+  await page.getByText('Step 5 of 5').waitFor();
+  await visitor.inspect('join: deposit');
+  await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
+
+  await page.waitForURL('**/payment');
+  await visitor.heading('Your deposit');
+  await visitor.inspect('payment');
+  await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
+  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
+  await page.waitForURL(/payment/);
+  await visitor.open('/payment');
+  await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
+  await page.getByRole('button', { name: 'Pay CAD 10.00' }).click();
+  await page.getByText('We hold your deposit of $10.').waitFor();
+  await visitor.inspect('deposit paid');
+  await visitor.open('/emberite/registrations');
+  await visitor.heading('Your registrations');
+  await page.getByText('Waiting for a group').waitFor();
+  await visitor.inspect('registrations');
+  await visitor.open('/emberite/experiences/erinShuffle/join');
+  await page.getByText("You're on the waitlist").waitFor();
 
   const cookies = await context.cookies();
   await context.clearCookies();

@@ -126,6 +126,7 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./routes/member/experiences-join.tsx'),
                   },
                   { path: paths.experienceJoin.path, lazy: () => import('./routes/member/experience-join.tsx') },
+                  { path: paths.registrations.path, lazy: () => import('./routes/member/registrations.tsx') },
                   { path: paths.settings.path, lazy: () => import('./routes/settings/index.tsx') },
                   {
                     path: paths.settingsVideos.path,
@@ -156,6 +157,16 @@ export const routes: RouteObject[] = [
                   { path: paths.settingsAuth.path, lazy: () => import('./routes/settings/auth.tsx') },
                   { path: '*', Component: NotFoundPage },
                 ],
+              },
+            ],
+          },
+          {
+            path: paths.payment.path,
+            lazy: () => import('./routes/payment/layout.tsx'),
+            children: [
+              {
+                ErrorBoundary: ScreenError,
+                children: [{ index: true, lazy: () => import('./routes/payment/payment.tsx') }],
               },
             ],
           },

@@ -66,6 +66,9 @@ export const paths = {
   people: page('/emberite/people'),
   person: page('/emberite/profile/:profileId'),
 
+  registrations: page('/emberite/registrations'),
+  payment: page('/payment'),
+
   settings: page('/emberite/settings'),
   settingsVideos: pageWithQuery('/emberite/settings/videos', 'tab'),
   settingsBasic: page('/emberite/settings/basic'),

@@ -3,7 +3,7 @@
  * a file of the frontend's build (frontend/src/app/prerendered.ts).
  */
 export const APP_SECTIONS = {
-  alone: ['welcome', 'session-expired'],
+  alone: ['welcome', 'session-expired', 'payment'],
   withAllBelow: ['emberite', 'moderation'],
   onlyBelow: ['login', 'profile'],
 } as const;

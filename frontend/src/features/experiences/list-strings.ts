@@ -8,5 +8,6 @@ export const listStrings = {
   comingSoon:
     'We are putting the first experiences together. Tell us what you like and when you are free, and you are among the first to hear.',
   register: 'Register',
+  registrations: 'Your registrations',
   back: 'Back to the experiences',
 } as const;

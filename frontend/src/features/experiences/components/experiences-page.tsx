@@ -21,6 +21,9 @@ export function ExperiencesPage() {
   return (
     <>
       <PageHeading intro={<Place />}>{strings.title}</PageHeading>
+      <ButtonLink kind="secondary" className="mb-8" to={paths.registrations.href()}>
+        {strings.registrations}
+      </ButtonLink>
       <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={6} />}>
         {({ features }) => (features.experiences ? <Experiences /> : <ComingSoon />)}
       </QueryView>

@@ -1,0 +1,5 @@
+import { PaymentPage } from '#features/payment/components/payment-page.tsx';
+
+export function Component() {
+  return <PaymentPage />;
+}

@@ -1,0 +1,91 @@
+import type { PaymentDue } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { asProblem } from '#shared/api/problem.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { useConfirmWithout, useStartCheckout } from '../api.ts';
+import { leaveFor } from '../leave-for.ts';
+import { paymentStrings as strings } from '../strings.ts';
+
+/** The amount, its rules with real dates before anything is paid, and the two ways on. */
+export function DueCard({ due, registrationId }: { due: PaymentDue; registrationId: string }) {
+  const start = useStartCheckout();
+  const confirm = useConfirmWithout();
+  const busy = start.isPending || start.isSuccess || confirm.isPending;
+  const failure = start.error ?? confirm.error;
+  const amount = price(due.dueCents / 100);
+  if (confirm.isSuccess) return <Confirmed />;
+  return (
+    <Card className="space-y-6">
+      <p className="flex items-baseline gap-3">
+        <span className="display-1 tabular-nums">{amount}</span>
+        <span className="text-muted">{strings.due}</span>
+      </p>
+      <ul className="space-y-2">
+        {strings.rules(dayOf(due.refundAtIfPaidNow)).map((rule) => (
+          <li key={rule} className="flex gap-3">
+            <Icon name="check" className="mt-0.5 size-5 text-ember" />
+            {rule}
+          </li>
+        ))}
+      </ul>
+      {!due.available && (
+        <Note>
+          <p>{strings.unavailable}</p>
+        </Note>
+      )}
+      {failure && <Alert>{asProblem(failure).message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          busy={start.isPending || start.isSuccess}
+          busyLabel={strings.paying}
+          aria-disabled={busy || !due.available}
+          onClick={() => {
+            if (busy || !due.available) return;
+            confirm.reset();
+            start.mutate(registrationId, { onSuccess: ({ url }) => url !== null && leaveFor(url) });
+          }}
+        >
+          {strings.pay(amount)}
+        </Button>
+        {!due.depositRequired && (
+          <Button
+            kind="secondary"
+            size="lg"
+            busy={confirm.isPending}
+            busyLabel={strings.paying}
+            onClick={() => {
+              if (busy) return;
+              start.reset();
+              confirm.mutate(registrationId);
+            }}
+          >
+            {strings.without}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-muted">{due.depositRequired ? strings.required : strings.withoutText}</p>
+    </Card>
+  );
+}
+
+function Confirmed() {
+  return (
+    <Note tone="ok">
+      <p role="status" className="font-semibold">
+        {strings.confirmed}
+      </p>
+      <p className="text-muted">{strings.confirmedText}</p>
+      <ButtonLink kind="secondary" className="mt-2" to={paths.registrations.href()}>
+        {strings.toRegistrations}
+      </ButtonLink>
+    </Note>
+  );
+}
+

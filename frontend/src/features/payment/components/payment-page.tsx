@@ -1,0 +1,106 @@
+import type { Checkout, PaymentDue } from '@emberhood/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { checkoutQuery, paymentQuery } from '../api.ts';
+import { paymentStrings as strings } from '../strings.ts';
+import { DepositCard } from './deposit-card.tsx';
+import { DueCard } from './due-card.tsx';
+
+/** What is due, and how a payment went after the provider's page (NAV-37, REG-09; readings 5). */
+export function PaymentPage() {
+  const [search] = useSearchParams();
+  const payment = useQuery(paymentQuery);
+  const checkoutId = search.get('checkout');
+  return (
+    <div className="max-w-2xl space-y-8">
+      <PageHeading intro={strings.intro} className="mb-0">
+        {strings.title}
+      </PageHeading>
+      {checkoutId !== null && <Outcome id={checkoutId} abandoned={search.has('cancelled')} />}
+      <QueryView query={payment}>{(due) => <Payment due={due} />}</QueryView>
+    </div>
+  );
+}
+
+function Payment({ due }: { due: PaymentDue }) {
+  if (due.deposit) return <DepositCard deposit={due.deposit} />;
+  if (due.registrationId !== null) return <DueCard due={due} registrationId={due.registrationId} />;
+  return (
+    <Note>
+      <p className="font-semibold">{strings.nothing}</p>
+      <p className="text-muted">{strings.nothingText}</p>
+      <div className="flex flex-wrap gap-3 pt-2">
+        <ButtonLink to={paths.experiences.href()}>{strings.register}</ButtonLink>
+        <ButtonLink kind="secondary" to={paths.journey.href()}>
+          {strings.toJourney}
+        </ButtonLink>
+      </div>
+    </Note>
+  );
+}
+
+interface OutcomeProps {
+  id: string;
+  /** The person came back by the provider's own way out. */
+  abandoned: boolean;
+}
+
+/** Of a payment that was begun. What the card below shows is asked again as soon as it is over. */
+function Outcome({ id, abandoned }: OutcomeProps) {
+  const client = useQueryClient();
+  const query = useQuery(checkoutQuery(id));
+  const state = query.data?.state;
+  useEffect(() => {
+    if (state !== undefined && state !== 'open')
+      void client.invalidateQueries({ queryKey: paymentQuery.queryKey });
+  }, [client, state]);
+  return <QueryView query={query}>{(checkout) => <OutcomeNote checkout={checkout} abandoned={abandoned} />}</QueryView>;
+}
+
+function OutcomeNote({ checkout: { state }, abandoned }: { checkout: Checkout; abandoned: boolean }) {
+  switch (state) {
+    case 'paid':
+      return (
+        <Note tone="ok">
+          <p role="status" className="font-semibold">
+            {strings.held}
+          </p>
+          <p className="text-muted">{strings.receipt}</p>
+        </Note>
+      );
+    case 'failed':
+      return (
+        <Alert title={strings.failed}>
+          <p>{strings.failedText}</p>
+        </Alert>
+      );
+    case 'open':
+      if (!abandoned)
+        return (
+          <Note>
+            <p role="status" className="flex items-center gap-3 font-semibold">
+              <span className="spinner" />
+              {strings.waiting}
+            </p>
+            <p className="text-muted">{strings.waitingText}</p>
+          </Note>
+        );
+    // What was left before the end stays open at the provider for a while.
+    // falls through
+    case 'expired':
+      return (
+        <Note>
+          <p role="status" className="font-semibold">
+            {strings.abandoned}
+          </p>
+          <p className="text-muted">{strings.abandonedText}</p>
+        </Note>
+      );
+  }
+}

@@ -1,0 +1,127 @@
+import type { Deposit, PaymentDue } from '@emberhood/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { member, newcomer, registration } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
+vi.mock('./leave-for.ts', () => ({ leaveFor }));
+
+const ID = '00000000-0000-4000-8000-0000000000b1';
+const CHECKOUT = '00000000-0000-4000-8000-0000000000c1';
+const PAGE = 'https://pay.example/checkout/1';
+
+const due = (change: Partial<PaymentDue> = {}): { payment: PaymentDue } => ({
+  payment: {
+    registrationId: ID,
+    dueCents: 1_000,
+    currency: 'CAD',
+    depositRequired: false,
+    available: true,
+    refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
+    deposit: null,
+    ...change,
+  },
+});
+const deposit = (change: Partial<Deposit> = {}): Deposit => ({
+  id: '00000000-0000-4000-8000-0000000000d1',
+  registrationId: ID,
+  amountCents: 1_000,
+  currency: 'CAD',
+  state: 'held',
+  paidAt: '2026-11-22T12:00:00.000Z',
+  refundAt: '2027-02-22T12:00:00.000Z',
+  paused: false,
+  refunding: false,
+  ...change,
+});
+const checkout = (state: 'open' | 'paid' | 'failed' | 'expired') => ({
+  checkout: { id: CHECKOUT, registrationId: ID, state, url: state === 'open' ? PAGE : null, amountCents: 1_000 },
+});
+const back = (query = '') => `/payment?checkout=${CHECKOUT}${query}`;
+
+beforeEach(() => leaveFor.mockClear());
+
+describe('the payment page', () => {
+  it('NAV-37 tells amount, rules and the real date before anything is paid, and leads to the provider once', async () => {
+    const api = stubApi({ currentUser: member(), payment: due(), startCheckout: checkout('open') });
+    const { user } = openApp('/payment');
+    expect(await screen.findByText('$10')).toBeInTheDocument();
+    expect(screen.getByText(/by February 22, 2027, it comes back by itself/)).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE));
+    expect(api.bodies('startCheckout')).toEqual([{ registrationId: ID }]);
+  });
+
+  it('REG-09 confirms the registration without a deposit', async () => {
+    const api = stubApi({
+      currentUser: member(),
+      payment: due(),
+      confirmWithoutDeposit: { registration: registration() },
+    });
+    const { user } = openApp('/payment');
+    await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
+    expect(await screen.findByText('You are registered')).toBeInTheDocument();
+    expect(api.bodies('confirmWithoutDeposit')).toEqual([{ registrationId: ID }]);
+  });
+
+  it('offers no way without a deposit where one is required', async () => {
+    stubApi({ currentUser: member(), payment: due({ depositRequired: true }) });
+    openApp('/payment');
+    expect(await screen.findByText('A registration counts once its deposit is paid.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Register without Deposit' })).not.toBeInTheDocument();
+  });
+
+  it('shows the deposit that is held with the day on which it comes back', async () => {
+    stubApi({ currentUser: member(), payment: due({ dueCents: 0, deposit: deposit() }) });
+    openApp('/payment');
+    expect(await screen.findByText('We hold your deposit of $10.')).toBeInTheDocument();
+    expect(screen.getByText(/comes back by itself on February 22, 2027/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['paused', { paused: true, refundAt: null }, /and so does the date/],
+    ['refunding', { refunding: true, refundAt: null }, /on its way back/],
+  ] as const)('tells of a deposit that is %s', async (_, change, words) => {
+    stubApi({ currentUser: member(), payment: due({ dueCents: 0, deposit: deposit(change) }) });
+    openApp('/payment');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('says that nothing is due to who has no registration, with or without a profile', async () => {
+    stubApi({ currentUser: newcomer(), payment: due({ registrationId: null, dueCents: 0 }) });
+    openApp('/payment');
+    expect(await screen.findByText('Nothing is due')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['paid', '', 'The receipt is in your mailbox.'],
+    ['failed', '', 'The payment did not go through'],
+    ['expired', '', 'You have not paid'],
+    ['open', '&cancelled=1', 'You have not paid'],
+    ['open', '', 'We are waiting for word from the payment provider'],
+  ] as const)('tells of a payment that is %s%s', async (state, query, words) => {
+    stubApi({ currentUser: member(), payment: due(), checkout: checkout(state) });
+    openApp(back(query));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('asks again until the provider has told, and then for what is due', async () => {
+    const api = stubApi({ currentUser: member(), payment: due(), checkout: checkout('open') });
+    openApp(back());
+    await screen.findByText('We are waiting for word from the payment provider');
+    api.answer({ checkout: checkout('paid'), payment: due({ dueCents: 0, deposit: deposit() }) });
+    expect(await screen.findByText('The receipt is in your mailbox.', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText('We hold your deposit of $10.')).toBeInTheDocument();
+  });
+
+  it('says why when payments are away, and loses nothing', async () => {
+    stubApi({ currentUser: member(), payment: due(), startCheckout: new Refusal('PAYMENT.UNAVAILABLE') });
+    const { user } = openApp('/payment');
+    await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
+    expect(await screen.findByText(/Payments are resting for a moment/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { registrationsQuery } from '../registrations-query.ts';
+import { RegistrationCard } from '../standing/registration-card.tsx';
+import { standingStrings as strings } from '../standing/strings.ts';
+
+/** Where each registration stands, in words that tell nothing of others (groups guide 2, screens 1 and 2). */
+export function RegistrationsPage() {
+  const query = useQuery(registrationsQuery);
+  return (
+    <>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <QueryView query={query}>
+        {(registrations) =>
+          registrations.length === 0 ? (
+            <EmptyState
+              title={strings.empty}
+              text={strings.emptyText}
+              action={<ButtonLink to={paths.experiences.href()}>{strings.find}</ButtonLink>}
+            />
+          ) : (
+            <ul className="max-w-3xl space-y-6">
+              {registrations.map((registration) => (
+                <li key={registration.id}>
+                  <RegistrationCard registration={registration} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Registration } from '@emberhood/contracts';
+import { groupsApi } from '@emberhood/contracts/http/groups';
+import { registrationsApi } from '@emberhood/contracts/http/registrations';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { registrationsQuery } from '../registrations-query.ts';
+
+export const statusQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['registration-status', id],
+    queryFn: async ({ signal }) => (await call(groupsApi.registrationStatus, { params: { id }, signal })).status,
+  });
+
+/** What happens to the money, told before one leaves (groups guide 7). */
+export const cancellationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cancellation', id],
+    queryFn: async ({ signal }) => (await call(groupsApi.cancellationRule, { params: { id }, signal })).rule,
+    staleTime: 0,
+  });
+
+export function useRest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, on }: { id: string; on: boolean }) => {
+      const endpoint = on ? registrationsApi.pauseRegistration : registrationsApi.resumeRegistration;
+      return (await call(endpoint, { params: { id } })).registration;
+    },
+    onSuccess: (changed) => {
+      client.setQueryData(registrationsQuery.queryKey, (before: Registration[] = []) =>
+        before.map((registration) => (registration.id === changed.id ? changed : registration)),
+      );
+    },
+    onSettled: (_data, _error, { id }) => client.invalidateQueries({ queryKey: statusQuery(id).queryKey }),
+  });
+}

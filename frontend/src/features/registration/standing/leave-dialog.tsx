@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { asProblem } from '#shared/api/problem.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { useWithdraw } from '../hooks/use-registrations.ts';
+import { cancellationQuery } from './api.ts';
+import { standingStrings as strings } from './strings.ts';
+
+interface LeaveDialogProps {
+  id: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** The money rule first, then the button that acts on it. */
+export function LeaveDialog({ id, name, onClose }: LeaveDialogProps) {
+  const rule = useQuery(cancellationQuery(id));
+  const withdraw = useWithdraw();
+  return (
+    <Dialog title={strings.leaveQuestion(name)} onClose={onClose}>
+      <QueryView query={rule}>
+        {({ text }) => (
+          <div className="space-y-5">
+            <p>{text}</p>
+            {withdraw.isError && <Alert>{asProblem(withdraw.error).message}</Alert>}
+            <Button
+              kind="danger"
+              busy={withdraw.isPending}
+              onClick={() =>
+                withdraw.mutate(id, {
+                  onSuccess: () => {
+                    toasts.show(strings.left(name));
+                    onClose();
+                  },
+                })
+              }
+            >
+              {strings.leave}
+            </Button>
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

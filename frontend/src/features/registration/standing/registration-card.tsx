@@ -1,0 +1,119 @@
+import { programs } from '@emberhood/catalogue/programs';
+import type { Offering, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { asProblem } from '#shared/api/problem.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { joinableById } from '../offerings.ts';
+import { statusQuery, useRest } from './api.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { standingStrings as strings } from './strings.ts';
+
+export function RegistrationCard({ registration }: { registration: Registration }) {
+  const status = useQuery(statusQuery(registration.id));
+  const rest = useRest();
+  const [leaving, setLeaving] = useState(false);
+  const name = nameOf(registration.offering);
+  const open = ['waiting', 'paused', 'declined', 'expired'].includes(registration.status);
+  const resting = registration.status === 'paused' || registration.status === 'expired';
+  return (
+    <Card className="space-y-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="display-3">{name}</h2>
+        <Badge highlighted={registration.status === 'invited'}>{strings.states[registration.status]}</Badge>
+      </header>
+      <QueryView query={status}>{(known) => <Standing status={known} registration={registration} />}</QueryView>
+      {rest.isError && <Alert>{asProblem(rest.error).message}</Alert>}
+      {open && (
+        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          <ButtonLink kind="secondary" to={answersHref(registration.offering)}>
+            {strings.change}
+          </ButtonLink>
+          {(resting || registration.status === 'waiting') && (
+            <Button
+              kind="secondary"
+              busy={rest.isPending}
+              title={resting ? undefined : strings.pauseHint}
+              onClick={() => rest.mutate({ id: registration.id, on: !resting })}
+            >
+              {resting ? strings.resume : strings.pause}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => setLeaving(true)}>
+            {strings.leave}
+          </Button>
+        </div>
+      )}
+      {leaving && <LeaveDialog id={registration.id} name={name} onClose={() => setLeaving(false)} />}
+    </Card>
+  );
+}
+
+function Standing({ status, registration }: { status: RegistrationStatus; registration: Registration }) {
+  const { text, deposit, offeringsThatFit, nextDecisionAt, actions } = status;
+  return (
+    <div className="space-y-4">
+      <p className="text-pretty">{text}</p>
+      <ul className="space-y-1 text-muted">
+        <li>{strings.fits(offeringsThatFit)}</li>
+        {nextDecisionAt !== null && <li>{strings.nextDecision(dayOf(nextDecisionAt))}</li>}
+        {deposit?.refundAt && <li>{strings.refundOn(dayOf(deposit.refundAt))}</li>}
+        <li>
+          {!deposit && `${strings.noDeposit} `}
+          <Link to={paths.payment.href()} className="link">
+            {strings.deposit}
+          </Link>
+        </li>
+      </ul>
+      {actions.length > 0 && (
+        <div className="space-y-2">
+          <h3 className="font-semibold">{strings.soonerTitle}</h3>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {actions.map((action) => (
+              <li key={action}>
+                <Link to={placeOf(action, registration.offering)} className="link inline-flex min-h-11 items-center">
+                  {strings.actions[action]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function nameOf(offering: Offering | null): string {
+  if (!offering) return strings.general;
+  const program = programs.find(({ id }) => offering.kind === 'program' && id === offering.id);
+  return program?.card.title ?? joinableById(offering.id)?.name ?? strings.general;
+}
+
+function answersHref(offering: Offering | null): string {
+  if (!offering || offering.kind === 'program') return paths.experiencesJoin.href();
+  return paths.experienceJoin.href({ experienceId: offering.id });
+}
+
+function placeOf(action: OwnAction, offering: Offering | null): string {
+  switch (action) {
+    case 'complete_profile':
+      return paths.settingsBasic.href();
+    case 'record_videos':
+      return paths.settingsVideos.href();
+    case 'pay_deposit':
+      return paths.payment.href();
+    case 'rate_more':
+      return paths.people.href();
+    case 'add_evenings':
+    case 'add_activities':
+    case 'raise_budget':
+      return answersHref(offering);
+  }
+}

@@ -1,0 +1,48 @@
+import type { OwnAction, RegistrationState } from '@emberhood/contracts';
+import { plural } from '#shared/vocabulary/plural.ts';
+
+export const standingStrings = {
+  title: 'Your registrations',
+  intro: 'Where each of them stands, and what you can do yourself.',
+  empty: 'You have not registered for anything yet',
+  emptyText: 'Find something you would love to do. You commit later, when we invite you to real dates.',
+  find: 'Find something to join',
+  general: 'An experience of any kind',
+  states: {
+    waiting: 'Waiting for a group',
+    paused: 'Resting',
+    proposed: 'Waiting for a group',
+    invited: 'Invited: please answer',
+    confirmed: 'Confirmed',
+    locked: 'Your group is complete',
+    completed: 'Done',
+    declined: 'Declined',
+    expired: 'The invitation has passed',
+    cancelled: 'Left',
+    refunded: 'Deposit given back',
+    removed: 'Ended by us',
+  } satisfies Record<RegistrationState, string>,
+  fits: (count: number) =>
+    plural(count, { one: '{n} offering fits your answers.', other: '{n} offerings fit your answers.' }),
+  nextDecision: (day: string) => `The next groups are decided on ${day}.`,
+  refundOn: (day: string) => `Your deposit comes back by itself on ${day} if no group is assembled.`,
+  noDeposit: 'No deposit is paid.',
+  deposit: 'Your deposit',
+  soonerTitle: 'What you can do',
+  actions: {
+    complete_profile: 'Complete your profile',
+    record_videos: 'Record a fun and a useful video',
+    pay_deposit: 'Pay the deposit',
+    add_evenings: 'Add evenings on which you are free',
+    add_activities: 'Add activities that you like',
+    raise_budget: 'Raise your maximum budget',
+    rate_more: 'Tell us of more people how curious you are',
+  } satisfies Record<OwnAction, string>,
+  change: 'Change your answers',
+  pause: 'Pause',
+  pauseHint: 'While you rest the clock stops: neither your place in time nor the date of your deposit moves on.',
+  resume: 'Go on waiting',
+  leave: 'Leave',
+  leaveQuestion: (name: string) => `Leave the waitlist for ${name}?`,
+  left: (name: string) => `You have left the waitlist for ${name}.`,
+} as const;

@@ -1,0 +1,54 @@
+import { eventDates } from '@emberhood/catalogue/event-dates';
+import { RegistrationDraft } from '@emberhood/contracts';
+import { describe, expect, it } from 'vitest';
+import { missOf, stepToShow } from './steps.ts';
+
+const dates = eventDates({ from: '2027-02-14', weeks: 1, weekdays: [4] });
+const THURSDAY = '2027-02-18T19:00';
+const full = RegistrationDraft.parse({
+  availability: [THURSDAY],
+  activities: ['dance'],
+  idealBudget: '20-50',
+  maxBudget: '20-50',
+  videoAgreement: 'yes',
+});
+
+describe('steps of the registration wizard', () => {
+  it.each([
+    ['availability', {}, undefined],
+    ['availability', { availability: [] }, /at least one availability option/],
+    ['availability', { availability: ['2027-01-07T19:00'] }, /at least one availability option/],
+    ['activities', {}, undefined],
+    ['activities', { activities: [] }, 'Please select at least one activity.'],
+    ['budget', {}, undefined],
+    ['budget', { maxBudget: null }, 'Please select your ideal and your maximum budget.'],
+    ['budget', { idealBudget: '200+' }, 'Your maximum budget cannot be below your ideal budget.'],
+    ['videos', {}, undefined],
+    ['videos', { videoAgreement: 'no' }, 'Uploading videos is mandatory to be discoverable.'],
+    ['videos', { videoAgreement: null }, 'Uploading videos is mandatory to be discoverable.'],
+    ['deposit', {}, undefined],
+  ] as const)('%s with %j lacks %s', (step, change, words) => {
+    const draft = RegistrationDraft.parse({ ...full, ...change });
+    const miss = missOf(step, draft, dates);
+    if (words === undefined) expect(miss).toBeUndefined();
+    else expect(miss).toMatch(words);
+  });
+
+  it.each([
+    [null, 1],
+    ['3', 3],
+    ['5', 5],
+    ['0', 1],
+    ['6', 1],
+    ['2.5', 1],
+    ['x', 1],
+  ])('shows what the address says where nothing before it lacks: %s is %i', (asked, step) => {
+    expect(stepToShow(asked, full, dates)).toBe(step);
+  });
+
+  it('goes back to the first one that lacks something', () => {
+    expect(stepToShow('5', { ...full, activities: [] }, dates)).toBe(2);
+    expect(stepToShow('4', { ...full, availability: [] }, dates)).toBe(1);
+    expect(stepToShow('5', { ...full, videoAgreement: 'no' }, dates)).toBe(4);
+  });
+});

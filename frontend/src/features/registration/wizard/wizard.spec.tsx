@@ -1,0 +1,222 @@
+import { RegistrationDraft } from '@emberhood/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { member, newcomer, registration } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const shuffle = { kind: 'landing', id: 'erinShuffle' } as const;
+const THURSDAY = '2027-02-18T19:00';
+const answered = RegistrationDraft.parse({
+  availability: [THURSDAY],
+  activities: ['dance'],
+  idealBudget: '20-50',
+  maxBudget: '50-100',
+  videoAgreement: 'yes',
+});
+const savedAs = (draft: Partial<RegistrationDraft>, version = 1) => ({
+  draft: { ...answered, ...draft },
+  version,
+  updatedAt: '2026-11-22T12:00:00.000Z',
+});
+const payment = {
+  registrationId: null,
+  dueCents: 0,
+  currency: 'CAD',
+  depositRequired: false,
+  available: true,
+  refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
+  deposit: null,
+};
+
+/** Somebody without registrations, whose draft is kept as the server would keep it. */
+function signedIn(answers: Parameters<typeof stubApi>[0] = {}) {
+  let version = 1;
+  return stubApi({
+    currentUser: member(),
+    registrations: { registrations: [] },
+    registrationDraft: { saved: null },
+    saveRegistrationDraft: ({ body }) => {
+      const { draft } = body as { draft: RegistrationDraft };
+      return { saved: { draft, version: ++version, updatedAt: '2026-11-22T12:00:00.000Z' } };
+    },
+    discardRegistrationDraft: {},
+    register: { ok: true, registration: registration({ offering: null }) },
+    payment: { payment },
+    ...answers,
+  });
+}
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+const step = (number: number) => screen.findByText(`Step ${String(number)} of 5`);
+
+describe('the registration wizard', () => {
+  it('REG-01 REG-10 REG-12 REG-13 NAV-27 walks five steps, sends all answers and goes to the payment', async () => {
+    const api = signedIn();
+    const { user, router } = openApp('/emberite/experiences/join');
+    await step(1);
+    expect(screen.getByRole('progressbar', { name: 'Registration' }).children).toHaveLength(5);
+    await user.click(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' }));
+    await user.type(screen.getByLabelText('Days on which you cannot come'), 'Away in March');
+    await user.click(next());
+    await step(2);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(router.state.location.search).toBe('?step=2');
+    await user.click(screen.getByRole('checkbox', { name: 'Dance' }));
+    await user.click(next());
+    await step(3);
+    await user.selectOptions(screen.getByLabelText('Ideal budget'), '20-50');
+    await user.selectOptions(screen.getByLabelText('Maximum budget'), '50-100');
+    await user.click(next());
+    await step(4);
+    await user.click(screen.getByRole('radio', { name: 'Yes, I will' }));
+    await user.click(next());
+    await step(5);
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    expect(api.bodies('register')).toEqual([
+      {
+        availability: [THURSDAY],
+        availabilityExplained: 'Away in March',
+        activities: ['dance'],
+        budget: { ideal: '20-50', max: '50-100' },
+        videoAgreement: 'yes',
+        depositAgreement: 'yes',
+      },
+    ]);
+    await waitFor(() => expect(api.bodies('discardRegistrationDraft')).toHaveLength(1));
+  });
+
+  it('REG-02 asks for evenings, and tells that a notice comes 7 days before', async () => {
+    signedIn();
+    openApp('/emberite/experiences/join');
+    expect(await screen.findByText('We notify you 7 days before the event.')).toBeInTheDocument();
+    expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(5);
+  });
+
+  it('REG-11 tells why it does not go on', async () => {
+    signedIn();
+    const { user } = openApp('/emberite/experiences/join');
+    await step(1);
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(next());
+    expect(await screen.findByText(/Please select at least one availability option/)).toBeInTheDocument();
+    await step(1);
+  });
+
+  it('REG-05 keeps the maximum at or above the ideal', async () => {
+    signedIn({ registrationDraft: { saved: savedAs({ idealBudget: '100-200', maxBudget: '20-50' }) } });
+    const { user } = openApp('/emberite/experiences/join?step=3');
+    await step(3);
+    expect([...screen.getByLabelText('Ideal budget').querySelectorAll('option')].map(({ value }) => value)).toEqual([
+      '',
+      '0-20',
+      '20-50',
+      '50-100',
+      '100-200',
+      '200+',
+    ]);
+    await user.click(next());
+    expect(await screen.findByText('Your maximum budget cannot be below your ideal budget.')).toBeInTheDocument();
+  });
+
+  it('REG-06 REG-07 explains why videos are needed, and takes the yes from the explanation', async () => {
+    signedIn({ registrationDraft: { saved: savedAs({ videoAgreement: null }) } });
+    const { user } = openApp('/emberite/experiences/join?step=4');
+    await step(4);
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    await user.click(next());
+    expect(await screen.findByText('Uploading videos is mandatory to be discoverable.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: "Ok, I'll record videos" }));
+    expect(screen.getByRole('radio', { name: 'Yes, I will' })).toBeChecked();
+    await user.click(next());
+    await step(5);
+  });
+
+  it('REG-08 names the button by the answer, and goes to the payment either way', async () => {
+    const api = signedIn({ registrationDraft: { saved: savedAs({}) } });
+    const { user, router } = openApp('/emberite/experiences/join?step=5');
+    await step(5);
+    expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'No deposit for now' }));
+    await user.click(screen.getByRole('button', { name: 'Register without Deposit' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    expect(api.bodies('register')).toEqual([expect.objectContaining({ depositAgreement: 'no' })]);
+  });
+
+  it('REG-13 stays with an alert when it could not be sent, and keeps the answers', async () => {
+    signedIn({ registrationDraft: { saved: savedAs({}) }, register: new Refusal('INTERNAL') });
+    const { user } = openApp('/emberite/experiences/join?step=5');
+    await step(5);
+    await user.click(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
+    expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('radio', { name: 'Yes, I will' })).toBeChecked();
+  });
+
+  it('REG-14 ENT-16 keeps the draft on the server and goes on with it', async () => {
+    const api = signedIn({ registrationDraft: { saved: savedAs({ availabilityExplained: 'Away in March' }, 7) } });
+    const { user } = openApp('/emberite/experiences/join');
+    const days = await screen.findByLabelText('Days on which you cannot come');
+    expect(days).toHaveValue('Away in March');
+    await user.type(days, '!');
+    await waitFor(() => expect(api.bodies('saveRegistrationDraft')).toHaveLength(1));
+    expect(api.bodies('saveRegistrationDraft')[0]).toMatchObject({
+      version: 7,
+      draft: { availabilityExplained: 'Away in March!' },
+    });
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+  });
+
+  it('takes over what another tab has saved, and says so', async () => {
+    const api = signedIn({
+      registrationDraft: { saved: savedAs({}) },
+      saveRegistrationDraft: new Refusal('REGISTRATION.DRAFT_STALE'),
+    });
+    const { user } = openApp('/emberite/experiences/join?step=2');
+    await user.click(await screen.findByRole('checkbox', { name: 'Cooking' }));
+    api.answer({ registrationDraft: { saved: savedAs({ activities: ['outdoor'] }, 5) } });
+    expect((await screen.findAllByText(/changed on another device or tab/))[0]).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Outdoors' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Cooking' })).not.toBeChecked();
+  });
+
+  it('goes back to the first step that lacks something, whatever the address says', async () => {
+    signedIn({ registrationDraft: { saved: savedAs({ activities: [] }) } });
+    openApp('/emberite/experiences/join?step=5');
+    await step(2);
+  });
+
+  it('REG-10 leaves from the first step', async () => {
+    signedIn();
+    const { user, router } = openApp('/emberite/experiences/join');
+    await step(1);
+    await user.click(screen.getByRole('button', { name: 'Leave the registration' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/experiences'));
+  });
+
+  it('NAV-36 is the same for one experience, and begins with what was answered before', async () => {
+    const before = registration({ offering: shuffle, availability: [THURSDAY], activities: ['art'] });
+    signedIn({ registrations: { registrations: [before] } });
+    openApp('/emberite/experiences/erinShuffle/join');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Join Shuffle/ })).toBeInTheDocument();
+    expect(screen.getByText("You're on the waitlist")).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
+  });
+
+  it('leads to the page of poetry night, and knows no unknown experience', async () => {
+    signedIn();
+    const { router, unmount } = openApp('/emberite/experiences/poetryNight/join');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/experiences/poetry-night/join'));
+    unmount();
+    openApp('/emberite/experiences/unheard-of/join');
+    expect(await screen.findByRole('heading', { name: 'We did not find that page' })).toBeInTheDocument();
+  });
+
+  it('NAV-52 sends who has no profile yet to /welcome', async () => {
+    signedIn({ currentUser: newcomer() });
+    const { router } = openApp('/emberite/experiences/erinShuffle/join');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'));
+  });
+});
