@@ -65,7 +65,10 @@ function refuse({ code, headers, issues }: Refusal): Response {
 
 /** Of two calls at one address the one whose key the body has, as the gateway tells them apart. */
 function endpointOf(method: string, path: string, body: unknown): EndpointName | undefined {
-  const names = (Object.keys(api) as EndpointName[]).filter((name) => {
+  // A fixed address before one with parameters, as the router has it.
+  const parameters = (name: EndpointName) => api[name].path.split(':').length;
+  const rows = (Object.keys(api) as EndpointName[]).sort((one, other) => parameters(one) - parameters(other));
+  const names = rows.filter((name) => {
     const pattern = new RegExp(`^${api[name].path.replaceAll(/:\w+/g, '[^/]+')}$`);
     return api[name].method === method && pattern.test(path);
   });

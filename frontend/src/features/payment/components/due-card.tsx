@@ -1,5 +1,4 @@
 import type { PaymentDue } from '@emberhood/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
@@ -88,4 +87,3 @@ function Confirmed() {
     </Note>
   );
 }
-

@@ -57,13 +57,14 @@ function Outcome({ id, abandoned }: OutcomeProps) {
   const query = useQuery(checkoutQuery(id));
   const state = query.data?.state;
   useEffect(() => {
-    if (state !== undefined && state !== 'open')
-      void client.invalidateQueries({ queryKey: paymentQuery.queryKey });
+    if (state !== undefined && state !== 'open') void client.invalidateQueries({ queryKey: paymentQuery.queryKey });
   }, [client, state]);
   return <QueryView query={query}>{(checkout) => <OutcomeNote checkout={checkout} abandoned={abandoned} />}</QueryView>;
 }
 
-function OutcomeNote({ checkout: { state }, abandoned }: { checkout: Checkout; abandoned: boolean }) {
+function OutcomeNote({ checkout, abandoned }: { checkout: Checkout; abandoned: boolean }) {
+  // What was left before the end stays open at the provider for a while.
+  const state = checkout.state === 'open' && abandoned ? 'expired' : checkout.state;
   switch (state) {
     case 'paid':
       return (
@@ -81,18 +82,15 @@ function OutcomeNote({ checkout: { state }, abandoned }: { checkout: Checkout; a
         </Alert>
       );
     case 'open':
-      if (!abandoned)
-        return (
-          <Note>
-            <p role="status" className="flex items-center gap-3 font-semibold">
-              <span className="spinner" />
-              {strings.waiting}
-            </p>
-            <p className="text-muted">{strings.waitingText}</p>
-          </Note>
-        );
-    // What was left before the end stays open at the provider for a while.
-    // falls through
+      return (
+        <Note>
+          <p role="status" className="flex items-center gap-3 font-semibold">
+            <span className="spinner" />
+            {strings.waiting}
+          </p>
+          <p className="text-muted">{strings.waitingText}</p>
+        </Note>
+      );
     case 'expired':
       return (
         <Note>

@@ -7,7 +7,10 @@ export const wizardStrings = {
   progress: 'Registration',
   stepOf: (step: number, steps: number) => `Step ${String(step)} of ${String(steps)}`,
   steps: {
-    availability: { title: 'When could you come?', text: 'Choose all the evenings that suit you: the more, the sooner.' },
+    availability: {
+      title: 'When could you come?',
+      text: 'Choose all the evenings that suit you: the more, the sooner.',
+    },
     activities: { title: 'What would you like to do?', text: 'Choose as many as you like.' },
     budget: { title: 'What would you like to spend?', text: 'For one evening, in Canadian dollars.' },
     videos: {
@@ -25,7 +28,13 @@ export const wizardStrings = {
   ideal: 'Ideal budget',
   maximum: 'Maximum budget',
   choose: 'Choose one',
-  bands: { '0-20': '$0 to $20', '20-50': '$20 to $50', '50-100': '$50 to $100', '100-200': '$100 to $200', '200+': '$200 and more' },
+  bands: {
+    '0-20': '$0 to $20',
+    '20-50': '$20 to $50',
+    '50-100': '$50 to $100',
+    '100-200': '$100 to $200',
+    '200+': '$200 and more',
+  },
   videoQuestion: 'Videos',
   videoYes: 'Yes, I will',
   videoNo: 'No',
