@@ -1,5 +1,12 @@
-import { loadConfig, type Env } from '@emberhood/service-kit';
+import { loadConfig, openSmallObjects, sealingPrivateKey, type Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ASSEMBLY_ENGINE } from './assembly/engine.ts';
+import { Freezer, SEALED_STORE } from './assembly/freezer.ts';
+import { RepairRepository } from './assembly/repair.repository.ts';
+import { RepairService } from './assembly/repair.service.ts';
+import { RunWorker } from './assembly/run-worker.service.ts';
+import { SnapshotRepository } from './assembly/snapshot.repository.ts';
+import { ThreadEngine } from './assembly/thread.engine.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
 import { UpkeepService } from './upkeep/upkeep.service.ts';
 import { WORKER_CONFIG, WorkerConfig } from './worker.config.ts';
@@ -8,10 +15,22 @@ import { WORKER_CONFIG, WorkerConfig } from './worker.config.ts';
 @Module({})
 export class WorkerModule {
   static forRoot(env: Env): DynamicModule {
+    const config = loadConfig(WorkerConfig, env);
+    const store = { objects: openSmallObjects(env), openingKey: sealingPrivateKey(config.RATINGS_OPENING_KEY) };
     return {
       module: WorkerModule,
       imports: [GroupsCoreModule.forRoot(env)],
-      providers: [{ provide: WORKER_CONFIG, useValue: loadConfig(WorkerConfig, env) }, UpkeepService],
+      providers: [
+        { provide: WORKER_CONFIG, useValue: config },
+        { provide: SEALED_STORE, useValue: store },
+        { provide: ASSEMBLY_ENGINE, useClass: ThreadEngine },
+        SnapshotRepository,
+        Freezer,
+        RunWorker,
+        RepairRepository,
+        RepairService,
+        UpkeepService,
+      ],
     };
   }
 }

@@ -1,5 +1,7 @@
 import { LOGGER, Loop, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Freezer } from '../assembly/freezer.ts';
+import { RepairService } from '../assembly/repair.service.ts';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
@@ -23,7 +25,9 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     private readonly lifecycle: LifecycleService,
     private readonly notices: NoticesService,
     private readonly claims: ClaimsRepository,
-    @Inject(WORKER_CONFIG) config: WorkerConfig,
+    private readonly repair: RepairService,
+    private readonly freezer: Freezer,
+    @Inject(WORKER_CONFIG) private readonly config: WorkerConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.loop = new Loop(
@@ -47,6 +51,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
   private async turn(): Promise<boolean> {
     await this.attempt('forgotten checkouts', () => this.payments.settleForgotten());
     await this.attempt('due refunds', () => this.refunds.askForDue());
+    await this.attempt('repairs', () => this.repair.repairDue());
     await this.attempt('groups', () => this.lifecycle.advance());
     await this.attempt('claim offers', () => this.claims.expire());
     const told = await this.attempt('notices', () => this.notices.tellDue());
@@ -54,6 +59,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     if (Date.now() - this.reconciledAt > RECONCILE_EVERY_MS) {
       this.reconciledAt = Date.now();
       await this.attempt('reconciliation', () => this.reconcile());
+      await this.attempt('frozen choices', () => this.freezer.eraseOld(this.config.FROZEN_DAYS));
     }
     return sent === true || told === true;
   }

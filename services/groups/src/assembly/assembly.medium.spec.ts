@@ -1,0 +1,133 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { groupsRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { City, type Member } from '../testing/city.ts';
+import { GroupsWorld } from '../testing/groups-world.ts';
+import { giveProfiles, rate, rateAll, startProfiles } from '../testing/profiles.ts';
+
+describe('assembly', () => {
+  let world: GroupsWorld;
+  let city: City;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    await startProfiles(world);
+    city = await City.found(world);
+    await world.startWorker();
+    // Two copies share the runs.
+    await world.startWorker({ SERVICE_INSTANCE: '2' });
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(async () => {
+    await world.rows(`update registrations set status = 'cancelled' where status = 'waiting'`);
+    await city.openCycle();
+  });
+
+  async function people(women: number, men: number): Promise<Member[]> {
+    const members = await city.members(women, men);
+    await giveProfiles(world, members);
+    return members;
+  }
+
+  async function solved(kind: 'dry' | 'final' = 'final', seed = 1) {
+    const { run } = await city.call(groupsRpc.startRun, city.operator, {
+      params: { id: city.cycleId },
+      body: { kind, seed },
+    });
+    return eventually(async () => {
+      const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: run.id } });
+      if (report.state === 'aborted') throw new Error(`aborted: ${report.failure ?? ''}`);
+      expect(report.state).toBe('proposed');
+      return report;
+    }, 60_000);
+  }
+
+  it('T1 freezes, solves, checks and proposes; the same run asked for twice is one', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    const report = await solved();
+    expect(report).toMatchObject({ placed: 6, groups: [{ women: 3, men: 3, others: 0 }] });
+    expect((await solved()).id).toBe(report.id);
+  });
+
+  it('T10 H6 never puts two together of whom one said no', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    await rate(world, members[0]!, members[5]!, 0);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    expect((await solved()).placed).toBe(0);
+  });
+
+  it('T12 T13 places nobody where nobody has chosen, and says the same to all who wait', async () => {
+    const members = await people(3, 3);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    expect((await solved('dry')).placed).toBe(0);
+    const texts = await Promise.all(
+      members.map(
+        async ({ accountId, registrationId }) =>
+          (await city.call(groupsRpc.registrationStatus, accountId, { params: { id: registrationId } })).status.text,
+      ),
+    );
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('P10 keeps choices out of the database and readable by nobody in the store, and logs each reading', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members, 5);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    const { id } = await solved();
+    const folder = join(world.settings['STORAGE_DIR'] ?? '', 'handed-over', 'freezes', id);
+    expect(await readdir(folder)).toEqual(['snapshot']);
+    const sealed = await readFile(join(folder, 'snapshot'));
+    for (const { accountId } of members) expect(sealed.includes(accountId)).toBe(false);
+    const [run] = await world.rows<{ text: string }>('select result::text as text from runs where id = $1', [id]);
+    expect(run?.text).not.toMatch(/levels|ratings"/);
+    expect(
+      await world.stack.sql('profiles', 'select 1 from rating_reads where purpose like $1', [`%${id}%`]),
+    ).toHaveLength(1);
+    const { reads } = await city.call(groupsRpc.privateReads, city.operator);
+    expect(reads.some(({ what, subject }) => what === 'run report' && subject === id)).toBe(true);
+  });
+
+  it('T16 offers the place of one who declines to those with whom every rule holds, and is whole again', async () => {
+    const members = await people(3, 3);
+    const [spare, wrongSide] = [...(await people(1, 0)), ...(await people(0, 1))];
+    await rateAll(world, [...members, spare!, wrongSide!]);
+    const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
+    const report = await solved();
+    await city.call(groupsRpc.approveRun, city.operator, { params: { id: report.id } });
+    await city.publish(report.id);
+    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    const groupId = group?.id ?? '';
+    const all = [...members, spare!, wrongSide!];
+    const seated = all.filter(({ accountId }) => report.groups[0]?.members.includes(accountId));
+    const leaving = seated.find(({ gender }) => gender === 'F')!;
+    await city.answer(leaving, groupId, 'decline');
+    const waitingWoman = all.find((one) => one.gender === 'F' && !seated.includes(one))!;
+    const offer = await eventually(async () => {
+      const { offers } = await city.call(groupsRpc.claimOffers, waitingWoman.accountId);
+      expect(offers).toHaveLength(1);
+      return offers[0];
+    }, 60_000);
+    const waitingMan = all.find((one) => one.gender === 'M' && !seated.includes(one))!;
+    // Balance even: a man would not do.
+    expect((await city.call(groupsRpc.claimOffers, waitingMan.accountId)).offers).toEqual([]);
+    await city.call(groupsRpc.answerClaimOffer, waitingWoman.accountId, {
+      params: { id: offer?.id },
+      body: { answer: 'claim' },
+    });
+    expect(await city.statusOf(waitingWoman)).toBe('confirmed');
+    expect(await city.statusOf(leaving)).toBe('waiting');
+    await eventually(async () => {
+      const [row] = await world.rows<{ repair: Date | null }>('select repair_at as repair from groups where id = $1', [
+        groupId,
+      ]);
+      expect([row?.repair, await city.groupState(groupId)]).toEqual([null, 'published']);
+    }, 60_000);
+  });
+});

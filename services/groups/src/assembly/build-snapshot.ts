@@ -1,0 +1,186 @@
+import type { Snapshot, SnapshotInput } from '@emberhood/assembly/schema';
+import { snapshotSchema } from '@emberhood/assembly/schema';
+import type { Cycle, FrozenCity, Pin, Venue } from '@emberhood/contracts';
+import type { OfferingRow } from '../offerings/offerings.repository.ts';
+import { budgetCents, fits, localOf, preference, slotOf, slotsOfPicks } from '../runs/eligibility.ts';
+import type { RunMember } from '../runs/runs.repository.ts';
+import type { CommitmentRow, PairRow, WaitingRow } from './snapshot.repository.ts';
+
+export interface CityAtFreeze {
+  cycle: Cycle;
+  frozenAt: Date;
+  offerings: OfferingRow[];
+  venues: Venue[];
+  waiting: WaitingRow[];
+  commitments: CommitmentRow[];
+  pairs: PairRow[];
+  past: [string, string][];
+  pins: Pin[];
+  frozen: FrozenCity;
+}
+
+export interface BuiltSnapshot {
+  snapshot: Snapshot;
+  members: Record<string, RunMember>;
+  /** Waiting, but without what a group needs to know of a person (readings 1). */
+  incomplete: number;
+}
+
+const EARTH_METRES_PER_DEGREE = 111_320;
+
+/** What the engine is given: one registration for each account, the one that most of the open offerings fit. */
+export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
+  const facts = new Map(city.frozen.people.map((person) => [person.accountId, person]));
+  const chosen = [...Map.groupBy(city.waiting, (row) => row.accountId).values()].map((rows) =>
+    mostFitting(rows, city.offerings),
+  );
+  const complete = chosen.flatMap((row) => {
+    const person = facts.get(row.accountId);
+    return person?.sex && person.age !== null ? [{ row, person, sex: person.sex, age: person.age }] : [];
+  });
+  const commitments = Map.groupBy(city.commitments, (row) => row.accountId);
+  const ids = new Set(complete.map(({ row }) => row.accountId));
+  const members: SnapshotInput['members'] = complete.map(({ row, person, sex, age }) => ({
+    id: row.accountId,
+    gender: sex === 'female' ? 'F' : 'M',
+    age,
+    languages: ['en'],
+    activities: city.offerings.flatMap((offering) => {
+      const wished = preference(row, offering);
+      // Prices are per session with members and per programme with the engine: what is too dear is not wished.
+      return wished === 0 || !affordable(row, offering) ? [] : [{ activity: offering.id, preference: wished }];
+    }),
+    slots: slotsOfPicks(row.availability),
+    budget: null,
+    home: { x: 0, y: 0 },
+    radius: null,
+    acceptsUnbalanced: person.acceptsUnbalanced,
+    deposit: row.paid ? 'paid' : 'none',
+    state: 'active',
+    videoApproved: person.videoApproved,
+    waitingSince: minutes(row.waitingSince),
+    refundAt: row.refundAt === null ? null : minutes(row.refundAt),
+    commitments: (commitments.get(row.accountId) ?? []).map((held) => ({
+      group: held.groupId,
+      start: minutes(held.startsAt),
+      end: minutes(held.endsAt),
+      date: localOf(held.startsAt, held.timezone).date,
+      venue: held.venueId,
+    })),
+  }));
+  const both = ({ a, b }: { a: string; b: string }): boolean => ids.has(a) && ids.has(b);
+  const pairsOf = (kind: PairRow['kind']): [string, string][] =>
+    city.pairs.filter((pair) => pair.kind === kind).map(({ a, b }) => [a, b]);
+  const pinsOf = (kind: Pin['kind']): [string, string][] =>
+    city.pins
+      .filter((pin) => pin.kind === kind && both({ a: pin.accountA, b: pin.accountB }))
+      .map((pin) => [pin.accountA, pin.accountB]);
+  const within = ([a, b]: [string, string]): boolean => both({ a, b });
+  const snapshot = snapshotSchema.parse({
+    format: 'emberhood.snapshot',
+    version: 1,
+    city: city.cycle.city,
+    cycle: city.cycle.id,
+    frozenAt: minutes(city.frozenAt),
+    settings: {
+      theta: city.cycle.settings.chosenFrom,
+      kappa: city.cycle.settings.plausibleChoosers,
+      rho: city.cycle.settings.repeats,
+      depositRequired: city.cycle.settings.depositRequired,
+    },
+    members,
+    ratings: ratingsWithin(city.frozen, ids),
+    shown: [],
+    blocks: pairsOf('block').filter(([a, b]) => (ids.has(a) || isHost(city, a)) && (ids.has(b) || isHost(city, b))),
+    keepApart: pairsOf('keep_apart').filter(within),
+    mustPairs: pairsOf('friend').filter(([a, b]) => a < b && within([a, b])),
+    past: city.past.filter(within),
+    pins: pinsOf('pin'),
+    forbids: pinsOf('forbid'),
+    venues: city.venues.map((venue) => ({
+      id: venue.id,
+      zone: venue.city,
+      at: gridOf(venue, city.venues[0] ?? venue),
+    })),
+    offerings: city.offerings.map((offering) => toEngine(offering, city.venues)),
+  } satisfies SnapshotInput);
+  return {
+    snapshot,
+    members: Object.fromEntries(
+      complete.map(({ row, person, sex }) => [
+        row.accountId,
+        {
+          registrationId: row.registrationId,
+          gender: sex === 'female' ? 'F' : 'M',
+          firstName: person.firstName ?? 'Somebody',
+          needs: [],
+        } satisfies RunMember,
+      ]),
+    ),
+    incomplete: chosen.length - complete.length,
+  };
+}
+
+function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRow[]): WaitingRow {
+  const scored = rows.map((row) => ({ row, score: offerings.filter((offering) => fits(row, offering)).length }));
+  const best = scored.reduce((winner, candidate) => (candidate.score > winner.score ? candidate : winner));
+  return best.row;
+}
+
+function affordable(row: WaitingRow, offering: OfferingRow): boolean {
+  const budget = budgetCents(row.budgetMax, offering.sessions.length);
+  return budget === null || offering.priceCents <= budget;
+}
+
+function toEngine(offering: OfferingRow, venues: readonly Venue[]): SnapshotInput['offerings'][number] {
+  const timezone = venues.find(({ id }) => id === offering.venueId)?.timezone ?? 'America/Toronto';
+  return {
+    id: offering.id,
+    activity: offering.id,
+    host: offering.hostId,
+    venue: offering.venueId,
+    sessions: offering.sessions.map(({ startsAt, endsAt }) => {
+      const { weekday, hour, date } = localOf(startsAt, timezone);
+      return {
+        start: minutes(new Date(startsAt)),
+        end: minutes(new Date(endsAt)),
+        slots: [slotOf(weekday, hour)],
+        dates: [date],
+      };
+    }),
+    price: offering.priceCents,
+    min: offering.minSize,
+    max: offering.maxSize,
+    delta: offering.maxDifference,
+    language: offering.language,
+    access: [],
+  };
+}
+
+function ratingsWithin(frozen: FrozenCity, ids: ReadonlySet<string>): SnapshotInput['ratings'] {
+  return frozen.ratings.flatMap(({ from, to, levels }) => {
+    if (!ids.has(from)) return [];
+    const kept = to
+      .map((target, index) => ({ target, level: levels[index] ?? 0 }))
+      .filter(({ target }) => ids.has(target));
+    return kept.length === 0
+      ? []
+      : [{ from, to: kept.map(({ target }) => target), levels: kept.map(({ level }) => level) }];
+  });
+}
+
+function isHost(city: CityAtFreeze, accountId: string): boolean {
+  return city.offerings.some((offering) => offering.hostId === accountId);
+}
+
+function gridOf(venue: Venue, origin: Venue): { x: number; y: number } {
+  const squeeze = Math.cos((origin.latitude * Math.PI) / 180);
+  return {
+    x: Math.round((venue.longitude - origin.longitude) * EARTH_METRES_PER_DEGREE * squeeze),
+    y: Math.round((venue.latitude - origin.latitude) * EARTH_METRES_PER_DEGREE),
+  };
+}
+
+function minutes(instant: Date): number {
+  return Math.floor(instant.getTime() / 60_000);
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class RepairRepository {
+  /** Of these, who waits still, was not asked for this group, and is free then; the longest waiting first (T14). */
+  async stillWaiting(
+    tx: Tx,
+    groupId: string,
+    offeringId: string,
+    registrationIds: readonly string[],
+  ): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select r.account_id as id from registrations r where r.id = any($3) and r.status = 'waiting'
+         and not exists (select 1 from claim_offers f where f.group_id = $1 and f.account_id = r.account_id)
+         and not exists (select 1 from pair_rules p join seats s on s.group_id = $1 and s.left_at is null
+           where p.kind in ('block', 'keep_apart') and ((p.owner_id = r.account_id and p.other_id = s.account_id)
+             or (p.owner_id = s.account_id and p.other_id = r.account_id)))
+         and not exists (select 1 from seats s join groups g on g.id = s.group_id and g.state in ('published', 'locked', 'running')
+           join sessions a on a.offering_id = g.offering_id and a.cancelled_at is null
+           join sessions b on b.offering_id = $2 and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+           where s.account_id = r.account_id and s.left_at is null)
+       order by r.waiting_since, r.id limit 60`,
+      [groupId, offeringId, registrationIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { ClaimsRepository } from '../claims/claims.repository.ts';
+import { GroupsRepository, type GroupRow } from '../groups/groups.repository.ts';
+import { LifecycleService } from '../groups/lifecycle.service.ts';
+import { NoticesRepository } from '../notices/notices.repository.ts';
+import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
+import { RunsRepository, type RunMember } from '../runs/runs.repository.ts';
+import { ASSEMBLY_ENGINE, type AssemblyEngine } from './engine.ts';
+import { Freezer } from './freezer.ts';
+import { RepairRepository } from './repair.repository.ts';
+
+const HOUR = 3_600_000;
+/** So many are asked for one place. */
+const ASKED = 8;
+
+/**
+ * A group that has lost somebody: it stays as it is where every rule still holds, is offered to those with whom it would
+ * hold again, or is dissolved as "not full" (T16, P7). The frozen choices are opened here and nowhere else.
+ */
+@Injectable()
+export class RepairService {
+  constructor(
+    private readonly groups: GroupsRepository,
+    private readonly claims: ClaimsRepository,
+    private readonly rows: RepairRepository,
+    private readonly runs: RunsRepository,
+    private readonly lifecycle: LifecycleService,
+    private readonly notices: NoticesRepository,
+    private readonly freezer: Freezer,
+    private readonly transactions: Transactions,
+    @Inject(ASSEMBLY_ENGINE) private readonly engine: AssemblyEngine,
+    @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
+  ) {}
+
+  async repairDue(): Promise<void> {
+    for (const id of await this.groups.due('published', 'repair')) await this.repair(id);
+    for (const id of await this.groups.due('locked', 'repair')) await this.repair(id);
+  }
+
+  private async repair(groupId: string): Promise<void> {
+    const found = await this.groups.find(groupId);
+    if (!found) return;
+    const run = found.runId === null ? undefined : await this.runs.find(found.runId);
+    const frozen = run?.snapshotKey == null ? null : await this.freezer.open(run.snapshotKey);
+    await this.transactions.run(async (tx) => {
+      const group = await this.groups.lock(tx, groupId);
+      // Another copy may have been here first.
+      if (!group || group.repairAt === null || group.repairAt.getTime() > Date.now()) return;
+      const seats = await this.groups.seats(tx, groupId);
+      if (frozen === null) {
+        // What was frozen is erased: nobody can tell any more with whom it would hold.
+        if (inTime(group)) await this.groups.closeRepair(tx, groupId, 0, group.locksAt);
+        else await this.lifecycle.dissolve(tx, group, seats, 'system:repair');
+        return;
+      }
+      const { snapshot, members } = frozen;
+      const seated = seats.map((seat) => seat.accountId);
+      if (this.engine.isGroup(snapshot, group.offeringId, seated)) {
+        await this.groups.closeRepair(tx, groupId, 0, null);
+        return;
+      }
+      const candidates =
+        group.state === 'published' && inTime(group) ? await this.candidates(tx, group, members, seated) : [];
+      const fitting = candidates.filter((accountId) =>
+        this.engine.isGroup(snapshot, group.offeringId, [...seated, accountId]),
+      );
+      if (fitting.length === 0) await this.lifecycle.dissolve(tx, group, seats, 'system:repair');
+      else await this.offer(tx, group, fitting.slice(0, ASKED), members);
+    });
+  }
+
+  private async candidates(
+    tx: Tx,
+    group: GroupRow,
+    members: Record<string, RunMember>,
+    seated: readonly string[],
+  ): Promise<string[]> {
+    const known = Object.entries(members).filter(([accountId]) => !seated.includes(accountId));
+    return this.rows.stillWaiting(
+      tx,
+      group.id,
+      group.offeringId,
+      known.map(([, { registrationId }]) => registrationId),
+    );
+  }
+
+  private async offer(
+    tx: Tx,
+    group: GroupRow,
+    accounts: readonly string[],
+    members: Record<string, RunMember>,
+  ): Promise<void> {
+    const hours = this.config.CLAIM_OFFER_HOURS;
+    const offers = accounts.flatMap((accountId) => {
+      const member = members[accountId];
+      return member
+        ? [{ id: randomUUID(), groupId: group.id, accountId, registrationId: member.registrationId, hours }]
+        : [];
+    });
+    const asked = new Set(await this.claims.add(tx, offers));
+    const again = new Date(Date.now() + hours * HOUR);
+    await this.groups.closeRepair(tx, group.id, 1, again);
+    await this.notices.add(
+      tx,
+      offers
+        .filter(({ accountId }) => asked.has(accountId))
+        .map(({ id, accountId }) => ({
+          accountId,
+          groupId: group.id,
+          kind: 'claim_offered' as const,
+          version: group.version,
+          data: { offerId: id, expiresAt: again.toISOString() },
+        })),
+    );
+  }
+}
+
+function inTime(group: GroupRow): boolean {
+  return group.locksAt !== null && group.locksAt.getTime() > Date.now();
+}

@@ -1,0 +1,124 @@
+import { LOGGER, Loop, Transactions, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { cycleStates, runStates } from '../states/machines.ts';
+import { RunsRepository, type RunResult, type RunRow } from '../runs/runs.repository.ts';
+import { StatesRepository } from '../states/states.repository.ts';
+import { ASSEMBLY_ENGINE, type AssemblyEngine } from './engine.ts';
+import { Freezer } from './freezer.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const BEAT_MS = 8_000;
+const ATTEMPTS = 4;
+const ACTOR = 'system:groups-worker';
+/** Fewer are told as "few" (P13). */
+const SMALL_CELL = 5;
+
+/**
+ * Solves runs, one after the other. Rows are the queue: a run is taken for a while and held by a heartbeat, so that any
+ * number of copies share the work and a killed one's run is taken over.
+ */
+@Injectable()
+export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop: Loop;
+
+  constructor(
+    private readonly runs: RunsRepository,
+    private readonly freezer: Freezer,
+    private readonly states: StatesRepository,
+    private readonly transactions: Transactions,
+    @Inject(ASSEMBLY_ENGINE) private readonly engine: AssemblyEngine,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.loop = new Loop(
+      () => this.next(),
+      LOOK_EVERY_MS,
+      (error) => {
+        this.logger.warn({ err: error }, 'Runs: could not look for work');
+      },
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  private async next(): Promise<boolean> {
+    const run = await this.runs.take();
+    if (!run) return false;
+    const beat = setInterval(() => {
+      void this.runs.beat(run.id, run.attempt).catch(() => undefined);
+    }, BEAT_MS);
+    try {
+      await this.solve(run);
+    } catch (error) {
+      this.logger.error({ err: error, runId: run.id, attempt: run.attempt }, 'Runs: failed');
+      if (run.attempt >= ATTEMPTS) await this.giveUp(run, error instanceof Error ? error.message : 'unknown');
+    } finally {
+      clearInterval(beat);
+    }
+    return true;
+  }
+
+  private async solve(run: RunRow): Promise<void> {
+    const { snapshot, members, incomplete } = await this.freezer.snapshotOf(run);
+    await this.move(run, 'solving');
+    const result = await this.engine.solve(snapshot, run.seed);
+    const broken = this.engine.violations(snapshot, result);
+    if (broken.length > 0) {
+      this.logger.error({ runId: run.id, rules: [...new Set(broken)] }, 'Runs: the checker refused the groups');
+      await this.giveUp(run, `The checker refused: ${[...new Set(broken)].join(', ')}`);
+      return;
+    }
+    const { value, bound, gap, proved, milliseconds, hash, version, groups, unplaced, report } = result;
+    const kept: RunResult = {
+      value,
+      bound,
+      gap,
+      proved,
+      milliseconds,
+      hash,
+      version,
+      groups,
+      unplaced: countsOf([
+        ...unplaced.map(({ reason }) => reason),
+        ...Array.from({ length: incomplete }, () => 'profile-incomplete'),
+      ]),
+      report: report ?? null,
+      members,
+    };
+    await this.transactions.run(async (tx) => {
+      if (!(await this.runs.keepResult(tx, run.id, run.attempt, kept))) return;
+      for (const to of ['checked', 'proposed'] as const)
+        await this.states.moveOne(tx, runStates, run.id, { to, actor: ACTOR });
+    });
+  }
+
+  private move(run: RunRow, to: 'solving'): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.states.move(tx, runStates, [run.id], { to, actor: ACTOR });
+    });
+  }
+
+  private giveUp(run: RunRow, failure: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.runs.fail(tx, run.id, failure);
+      await this.states.move(tx, runStates, [run.id], { to: 'aborted', actor: ACTOR, reason: 'failed' });
+      if (run.kind === 'final') await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor: ACTOR });
+    });
+  }
+}
+
+function countsOf(reasons: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
+  const small = Object.entries(counts).filter(([, count]) => count < SMALL_CELL);
+  for (const [reason, count] of small.length > 1 ? small : []) {
+    Reflect.deleteProperty(counts, reason);
+    counts['few'] = (counts['few'] ?? 0) + count;
+  }
+  return counts;
+}
