@@ -1,11 +1,5 @@
-import {
-  ENGINE_VERSION,
-  assembleInThread,
-  check,
-  type Result,
-  type RuleName,
-  type Snapshot,
-} from '@emberhood/assembly';
+import { ENGINE_VERSION, assembleInThread, type Result, type Snapshot } from '@emberhood/assembly';
+import { check, type RuleName } from '@emberhood/assembly/checker';
 import type { AssemblyEngine } from './engine.ts';
 
 /** What one group alone cannot tell: the value of the whole, its bound, and where everybody else is. */

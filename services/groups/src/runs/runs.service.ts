@@ -1,8 +1,8 @@
+import { ENGINE_VERSION } from '@emberhood/assembly';
 import { randomUUID } from 'node:crypto';
 import { AppError, type Run, type RunInput, type RunReport } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ENGINE_VERSION } from '../assembly/engine-version.ts';
 import { CyclesService } from '../cycles/cycles.service.ts';
 import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
