@@ -89,15 +89,32 @@ describe('moderation', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Why is it rejected?' });
     const confirm = within(dialog).getByRole('button', { name: 'Reject this video' });
     await user.click(confirm);
-    expect(within(dialog).getByText('A rejection needs a reason.')).toBeInTheDocument();
+    expect(await within(dialog).findByRole('link', { name: 'A rejection needs a reason.' })).toBeInTheDocument();
     await user.click(within(dialog).getByRole('radio', { name: 'Other' }));
     await user.click(confirm);
-    expect(within(dialog).getByText('The reason "other" needs a note.')).toBeInTheDocument();
+    expect(await within(dialog).findByRole('link', { name: 'The reason "other" needs a note.' })).toBeInTheDocument();
     // Letters are only letters while one writes.
     await user.type(within(dialog).getByLabelText('Note to the member'), 'a jar');
     await user.click(confirm);
     expect(await screen.findByRole('button', { name: 'Rejected.' })).toBeInTheDocument();
     expect(api.bodies('decideReview')).toEqual([{ decision: 'reject', reason: 'other', note: 'a jar', version: 3 }]);
+  });
+
+  it('keeps reason and note when a rejection fails, and no key works behind its dialog', async () => {
+    const api = stubApi({ ...server(reviewItem(), second), decideReview: new Refusal('RPC.UNAVAILABLE') });
+    const { user } = await claimFirst();
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog', { name: 'Why is it rejected?' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Other' }));
+    await user.type(within(dialog).getByLabelText('Note to the member'), 'Too dark.');
+    within(dialog).getByRole('button', { name: 'Cancel' }).focus();
+    await user.keyboard('j');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject this video' }));
+    expect(await within(dialog).findByText(/resting for a moment/)).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Note to the member')).toHaveValue('Too dark.');
+    api.answer({ decideReview: reviewItem({ state: 'rejected' }) });
+    await user.click(within(dialog).getByRole('button', { name: 'Reject this video' }));
+    expect(await screen.findByRole('button', { name: 'Rejected.' })).toBeInTheDocument();
   });
 
   it.each([

@@ -38,24 +38,17 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
     decide.reset();
     claim.mutate(item.id);
   };
-  const send = (input: Omit<DecisionInput, 'version'>) => {
-    if (decide.isPending) return;
-    decide.mutate(
-      { id: item.id, input: { ...input, version: item.version } },
-      {
-        onSuccess: () => {
-          toasts.show(input.decision === 'approve' ? strings.approved : strings.rejected);
-          onDecided();
-        },
-      },
-    );
+  const send = async (input: Omit<DecisionInput, 'version'>) => {
+    await decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
+    toasts.show(input.decision === 'approve' ? strings.approved : strings.rejected);
+    onDecided();
   };
   const whenHeld = (action: () => void) => () => {
     if (!open || decide.isPending) return;
     if (holds) action();
     else toasts.show(strings.claimFirst, { key: 'claim-first' });
   };
-  const approve = whenHeld(() => send({ decision: 'approve' }));
+  const approve = whenHeld(() => void send({ decision: 'approve' }).catch(() => undefined));
   const reject = whenHeld(() => setRejecting(true));
 
   useShortcuts(keysOn && !rejecting, {
@@ -133,10 +126,7 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
       {rejecting && (
         <RejectDialog
           onClose={() => setRejecting(false)}
-          onReject={(reason, note) => {
-            setRejecting(false);
-            send({ decision: 'reject', reason, ...(note !== '' && { note }) });
-          }}
+          onReject={(reason, note) => send({ decision: 'reject', reason, ...(note !== '' && { note }) })}
         />
       )}
     </Card>

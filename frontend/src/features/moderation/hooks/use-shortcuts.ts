@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Elements that need keys for themselves. */
-const TYPING = 'input, textarea, select, [contenteditable], dialog';
+const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 /** Space presses what has the focus. */
 const PRESSABLE = 'button, a, summary, video';
 
