@@ -1,0 +1,28 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const never = () => new Promise(() => undefined);
+
+it.each([
+  ['/emberite', ['config', 'currentUser', 'ownVideos', 'profile']],
+  ['/emberite/people', ['config', 'currentUser', 'people']],
+  ['/emberite/profile/person-mia', ['config', 'currentUser', 'interest', 'person', 'personVideos']],
+  ['/emberite/settings/videos', ['config', 'currentUser', 'ownVideos']],
+  ['/emberite/settings/basic', ['config', 'currentUser', 'profile']],
+  ['/emberite/experiences/join', ['currentUser', 'registrations']],
+  ['/moderation', ['currentUser', 'reviewQueue']],
+])('%s asks for all that it shows before anything has answered', async (address, calls) => {
+  document.cookie = 'signed_in=1; path=/';
+  const { sent } = stubApi(Object.fromEntries(calls.map((name) => [name, never])));
+  openApp(address);
+  await waitFor(() => expect(new Set(sent.map(({ name }) => name))).toEqual(new Set(calls)));
+});
+
+it('asks for nothing ahead of a sign-in', async () => {
+  const { sent } = stubApi({ currentUser: never });
+  openApp('/emberite/people');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent.map(({ name }) => name)).toEqual(['currentUser']);
+});
