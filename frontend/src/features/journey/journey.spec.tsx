@@ -124,9 +124,9 @@ describe('journey', () => {
   });
 
   it('tries again when asked to, with the navigation in place', async () => {
-    const api = stubApi({ currentUser: member(), ownVideos: new Refusal('AUTH.FORBIDDEN') });
+    const api = stubApi({ currentUser: member(), ownVideos: new Refusal('INTERNAL') });
     const { user } = openApp('/emberite');
-    await screen.findByText('This is not open to you');
+    await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('link', { name: 'Settings' })).toBeInTheDocument();
     api.answer({ ownVideos: { videos: [] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -29,8 +29,7 @@ export const journeyStrings = {
     funVideo: 'A fun video',
     usefulVideo: 'A useful video',
   } satisfies Record<MissingForDiscovery, string>,
-  inReview: 'In review',
-  inReviewNote: 'Somebody of our team looks at it. There is nothing for you to do.',
+  inReview: 'In review. Somebody of our team looks at it: there is nothing for you to do.',
   discoverable: 'Other members can find you.',
   toPeople: 'See the people',
 

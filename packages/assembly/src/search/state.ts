@@ -281,9 +281,3 @@ function includes(list: readonly number[], one: number): boolean {
   for (let at = 0; at < list.length; at++) if (list[at] === one) return true;
   return false;
 }
-
-/** Which of F, M, X a balance is short of. */
-export function sideOf(problem: Problem, i: number): number {
-  const side = problem.side[i] ?? 0;
-  return side === SIDE_F || side === SIDE_M ? side : 2;
-}

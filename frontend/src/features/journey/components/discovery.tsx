@@ -25,9 +25,7 @@ export function Discovery({ missing, clips }: DiscoveryProps) {
           <RowLink key={item} to={placeOf(item)}>
             {strings.missing[item]}
             {isInReview(item, clips) && (
-              <span className="block text-sm font-normal text-muted">
-                {strings.inReview}. {strings.inReviewNote}
-              </span>
+              <span className="block text-sm font-normal text-muted">{strings.inReview}</span>
             )}
           </RowLink>
         ))}

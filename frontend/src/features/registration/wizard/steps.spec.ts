@@ -1,5 +1,5 @@
 import { eventDates } from '@emberhood/catalogue/event-dates';
-import { RegistrationDraft } from '@emberhood/contracts';
+import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { describe, expect, it } from 'vitest';
 import { missOf, stepToShow } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { EventDate } from '@emberhood/catalogue/event-dates';
-import type { RegistrationDraft } from '@emberhood/contracts';
+import type { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { errorTable } from '@emberhood/contracts/errors';
 import { BudgetBand } from '@emberhood/contracts/enums';
 import { stillOffered } from '../dates.ts';

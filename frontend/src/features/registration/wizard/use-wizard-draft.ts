@@ -1,7 +1,7 @@
-import { RegistrationDraft, type SavedDraft } from '@emberhood/contracts';
+import { RegistrationDraft, type SavedDraft } from '@emberhood/contracts/registrations';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -30,77 +30,100 @@ export interface WizardDraft {
   discard: () => Promise<void>;
 }
 
-/** The wizard's answers, kept on the server a moment after each change. One save at a time, each from the version before. */
+/** The wizard's answers, kept on the server a moment after each change. */
 export function useWizardDraft(saved: SavedDraft | null, initial: Partial<RegistrationDraft>): WizardDraft {
   const [draft, setDraft] = useState(() => ({ ...RegistrationDraft.parse(saved?.draft ?? {}), ...initial }));
   const [state, setState] = useState<DraftState>('saved');
-  const kept = useRef({ draft, version: saved?.version ?? 0, dirty: false, busy: false, over: false });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const save = useCallback(async (): Promise<void> => {
-    const now = kept.current;
-    if (now.busy || !now.dirty || now.over) return;
-    now.busy = true;
-    now.dirty = false;
-    setState('saving');
-    try {
-      const body = { draft: now.draft, version: now.version };
-      const answer = await call(registrationsApi.saveRegistrationDraft, { body });
-      now.version = answer.saved.version;
-      setState('saved');
-    } catch (error) {
-      const problem = asProblem(error);
-      now.dirty = true;
-      setState('unsaved');
-      if (problem.code === 'REGISTRATION.DRAFT_STALE') {
-        const latest = await queryClient.fetchQuery(wizardDraftQuery).catch(() => undefined);
-        if (latest) {
-          Object.assign(now, { draft: latest.draft, version: latest.version, dirty: false });
-          setDraft(latest.draft);
-          setState('saved');
-          toasts.show(problem.message);
-        }
-      }
-      return;
-    } finally {
-      now.busy = false;
-    }
-    // What was changed meanwhile.
-    if (now.dirty) await save();
-  }, []);
-
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    void save();
-  }, [save]);
-
-  const update = useCallback(
-    (change: Partial<RegistrationDraft>) => {
-      kept.current.draft = { ...kept.current.draft, ...change };
-      kept.current.dirty = true;
-      setDraft(kept.current.draft);
-      setState('unsaved');
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, PAUSE_MS);
-    },
-    [flush],
-  );
-
+  const [saver] = useState(() => new DraftSaver(draft, saved?.version ?? 0, setDraft, setState));
   useEffect(() => {
-    addEventListener('pagehide', flush);
+    addEventListener('pagehide', saver.flush);
     return () => {
-      removeEventListener('pagehide', flush);
-      flush();
+      removeEventListener('pagehide', saver.flush);
+      saver.flush();
     };
-  }, [flush]);
+  }, [saver]);
+  return { draft, state, update: saver.update, flush: saver.flush, discard: saver.discard };
+}
 
-  const discard = useCallback(async () => {
-    kept.current.over = true;
-    clearTimeout(timer.current);
+/** One save at a time, each from the version before; what another device has saved meanwhile is taken over. */
+class DraftSaver {
+  private draft: RegistrationDraft;
+  private version: number;
+  private readonly show: (draft: RegistrationDraft) => void;
+  private readonly tell: (state: DraftState) => void;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private changed = false;
+  private busy = false;
+  private over = false;
+
+  constructor(
+    draft: RegistrationDraft,
+    version: number,
+    show: (draft: RegistrationDraft) => void,
+    tell: (state: DraftState) => void,
+  ) {
+    this.draft = draft;
+    this.version = version;
+    this.show = show;
+    this.tell = tell;
+  }
+
+  readonly update = (change: Partial<RegistrationDraft>): void => {
+    this.draft = { ...this.draft, ...change };
+    this.changed = true;
+    this.show(this.draft);
+    this.tell('unsaved');
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.flush, PAUSE_MS);
+  };
+
+  readonly flush = (): void => {
+    clearTimeout(this.timer);
+    void this.save();
+  };
+
+  readonly discard = async (): Promise<void> => {
+    this.over = true;
+    clearTimeout(this.timer);
     // A draft that stays is no harm: it begins the next registration with the same answers.
     await call(registrationsApi.discardRegistrationDraft).catch(() => undefined);
     queryClient.removeQueries({ queryKey: wizardDraftQuery.queryKey });
-  }, []);
+  };
 
-  return { draft, state, update, flush, discard };
+  private async save(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      while (this.isDue()) {
+        this.changed = false;
+        this.tell('saving');
+        const body = { draft: this.draft, version: this.version };
+        const { saved } = await call(registrationsApi.saveRegistrationDraft, { body });
+        this.version = saved.version;
+        this.tell('saved');
+      }
+    } catch (error) {
+      this.changed = true;
+      this.tell('unsaved');
+      const problem = asProblem(error);
+      if (problem.code === 'REGISTRATION.DRAFT_STALE') await this.takeOver(problem.message);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private isDue(): boolean {
+    return this.changed && !this.over;
+  }
+
+  private async takeOver(words: string): Promise<void> {
+    const latest = await queryClient.query(wizardDraftQuery).catch(() => null);
+    if (!latest) return;
+    this.draft = latest.draft;
+    this.version = latest.version;
+    this.changed = false;
+    this.show(this.draft);
+    this.tell('saved');
+    toasts.show(words);
+  }
 }

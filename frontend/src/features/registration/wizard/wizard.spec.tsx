@@ -1,4 +1,4 @@
-import { RegistrationDraft } from '@emberhood/contracts';
+import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { member, newcomer, registration } from '#testing/factories.ts';
