@@ -9,28 +9,9 @@ const NO_TOKEN = 'x'.repeat(43);
  * What the gateway cannot do without, and what it can (decision 0047). NATS and an auth service that can look up a session
  * are hard: without them no call can be answered. Redis is soft: budgets are counted by each process alone meanwhile.
  */
-export function watchDependencies({ health, metrics }: ProcessParts, rpc: RpcClient, store: SharedStore): void {
-  const up = metrics.gauge('dependency_up', 'Whether a dependency answered when readiness was last asked for', [
-    'name',
-  ]);
-  const noted = (name: string, check: () => Promise<unknown>) => async (): Promise<void> => {
-    try {
-      await check();
-      up.set({ name }, 1);
-    } catch (error) {
-      up.set({ name }, 0);
-      throw error;
-    }
-  };
-  health.register(
-    'sessions',
-    noted('sessions', () => assertSessions(rpc)),
-  );
-  health.register(
-    'redis',
-    noted('redis', () => store.ping()),
-    'soft',
-  );
+export function watchDependencies({ health }: ProcessParts, rpc: RpcClient, store: SharedStore): void {
+  health.register('sessions', () => assertSessions(rpc));
+  health.register('redis', () => store.ping(), 'soft');
 }
 
 async function assertSessions(rpc: RpcClient): Promise<void> {

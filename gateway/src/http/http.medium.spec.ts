@@ -250,8 +250,8 @@ describe('HTTP at the gateway', () => {
       expect(text).not.toContain('abcdefgh12');
       expect((await ops.get('/readyz')).body).toMatchObject({ checks: { nats: 'up', redis: 'up', sessions: 'down' } });
       const { text: degraded } = await ops.get('/metrics');
-      expect(degraded).toContain('dependency_up{name="sessions"} 0');
-      expect(degraded).toContain('dependency_up{name="redis"} 1');
+      expect(degraded).toContain('dependency_up{dependency="sessions"} 0');
+      expect(degraded).toContain('dependency_up{dependency="redis"} 1');
       await ops.close();
     });
   });
