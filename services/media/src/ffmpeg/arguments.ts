@@ -102,7 +102,7 @@ export function encodeArguments(
     ...(wish.recorded ? ['hflip'] : []),
     'fps=30',
     // Pixels that are not square, made so.
-    'scale=w=iw*sar:h=ih',
+    'scale=w=round(iw*sar/2)*2:h=ih',
     'setsar=1',
     fit(FULL),
     ...(colorTransfer !== null && HDR_TRANSFERS.includes(colorTransfer) ? [toneMap(colorTransfer)] : []),
