@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@emberhood/contracts';
 import { redirect } from 'react-router';
 import { currentUserQuery, mayModerate } from '#shared/account/current-user.ts';
-import { mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { mayBeSignedIn, noteMember } from '#shared/account/session-hint.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { rememberReturn } from '#shared/drafts/return-to.ts';
@@ -29,7 +29,9 @@ export const requireUser: Guard = async ({ request }) => {
 /** NAV-52: without a profile there is only /welcome, and after it what somebody came for. */
 export const requireMember: Guard = async (args) => {
   const user = await requireUser(args);
-  if (user instanceof Response || user.hasProfile) return user;
+  if (user instanceof Response) return user;
+  noteMember(user.hasProfile);
+  if (user.hasProfile) return user;
   const { pathname, search } = new URL(args.request.url);
   if (pathname !== paths.emberite.href()) rememberReturn(pathname + search);
   return redirect(paths.welcome.href());

@@ -14,6 +14,7 @@ it.each([
   ['/emberite/experiences/join', ['currentUser', 'registrations']],
   ['/moderation', ['currentUser', 'reviewQueue']],
 ])('%s asks for all that it shows before anything has answered', async (address, calls) => {
+  localStorage.setItem('emberhood.member', '1');
   document.cookie = 'signed_in=1; path=/';
   const { sent } = stubApi(Object.fromEntries(calls.map((name) => [name, never])));
   openApp(address);

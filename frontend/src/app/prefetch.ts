@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, Params } from 'react-router';
-import { mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { mayBeMember, mayBeSignedIn } from '#shared/account/session-hint.ts';
 
 type Start = (params: Params, search: URLSearchParams) => Promise<readonly (() => Promise<unknown>)[]>;
 
@@ -9,8 +9,8 @@ type Start = (params: Params, search: URLSearchParams) => Promise<readonly (() =
  */
 function prefetch(start: Start) {
   return ({ params, request }: LoaderFunctionArgs): null => {
-    // Nobody is signed in: every one of them would be refused.
-    if (mayBeSignedIn()) {
+    // Nobody is signed in, or has no profile yet: every one of them would be refused.
+    if (mayBeSignedIn() && mayBeMember()) {
       void start(params, new URL(request.url).searchParams).then(
         (queries) => {
           for (const query of queries) query().catch(() => undefined);
