@@ -7,6 +7,7 @@ const config = AuthConfig.parse({
   PUBLIC_URL: 'https://a.example',
   SUPPORT_EMAIL: 'a@b.example',
   AUTH_PEPPERS: `1:${'0'.repeat(64)}`,
+  MAIL_SEALING_KEY: '0'.repeat(64),
 });
 const hour = 3_600;
 
