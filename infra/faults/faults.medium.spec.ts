@@ -9,7 +9,7 @@ import { ScriptRpc } from '../local/rpc.ts';
 import { drawClip } from './clips.ts';
 import { Product } from '../testing/product.ts';
 
-/** All must be well again within this time (issue: "without a hand within 30 s"). */
+/** All must be well again within this time without a hand. */
 const RECOVERY_MS = 30_000;
 const SEND_INTERVAL_MS = 1_000;
 const PROCESSES = ['gateway', 'auth', 'profiles', 'invites', 'groups', 'media', 'media-worker'];

@@ -105,7 +105,7 @@ describe('home', () => {
 });
 
 describe('become a host', () => {
-  it('PUB-24 a double click on a question asks that one only', async () => {
+  it('a double click on a question asks that one only', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await visitor.open('/become-a-host');
     await page.waitForLoadState('networkidle');

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@emberhood/contracts';
 import { redirect } from 'react-router';
+import { onAccountReset } from '#shared/account/boundary.ts';
 import { currentUserQuery, mayModerate } from '#shared/account/current-user.ts';
-import { mayBeSignedIn, noteMember } from '#shared/account/session-hint.ts';
+import { forgetReach, mayBeSignedIn, noteReach, type Reach } from '#shared/account/session-hint.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { rememberReturn } from '#shared/drafts/return-to.ts';
@@ -11,13 +12,21 @@ import { paths } from '#shared/paths.ts';
 type Guarded = Promise<CurrentUser | Response>;
 type Guard = (args: { request: Request }) => Guarded;
 
+onAccountReset(forgetReach);
+
+function reachOf({ hasProfile, roles }: CurrentUser): Reach[] {
+  return [...(hasProfile ? (['member'] as const) : []), ...(mayModerate(roles) ? (['moderator'] as const) : [])];
+}
+
 /**
  * The user, fetched if need be before anything is decided (NAV-54); without one, on to sign-in and back (NAV-51,
  * NAV-58). Whoever was signed in before is told that it has ended (NAV-57).
  */
 export const requireUser: Guard = async ({ request }) => {
   try {
-    return await queryClient.query({ ...currentUserQuery, staleTime: 'static' });
+    const user = await queryClient.query({ ...currentUserQuery, staleTime: 'static' });
+    noteReach(reachOf(user));
+    return user;
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'AUTH.UNAUTHENTICATED') throw error;
     const { pathname, search } = new URL(request.url);
@@ -30,7 +39,6 @@ export const requireUser: Guard = async ({ request }) => {
 export const requireMember: Guard = async (args) => {
   const user = await requireUser(args);
   if (user instanceof Response) return user;
-  noteMember(user.hasProfile);
   if (user.hasProfile) return user;
   const { pathname, search } = new URL(args.request.url);
   if (pathname !== paths.emberite.href()) rememberReturn(pathname + search);

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { noteReach } from '#shared/account/session-hint.ts';
 import { stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -14,7 +15,7 @@ it.each([
   ['/emberite/experiences/join', ['currentUser', 'registrations']],
   ['/moderation', ['currentUser', 'reviewQueue']],
 ])('%s asks for all that it shows before anything has answered', async (address, calls) => {
-  localStorage.setItem('emberhood.member', '1');
+  noteReach(['member', 'moderator']);
   document.cookie = 'signed_in=1; path=/';
   const { sent } = stubApi(Object.fromEntries(calls.map((name) => [name, never])));
   openApp(address);
@@ -24,6 +25,18 @@ it.each([
 it('asks for nothing ahead of a sign-in', async () => {
   const { sent } = stubApi({ currentUser: never });
   openApp('/emberite/people');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent.map(({ name }) => name)).toEqual(['currentUser']);
+});
+
+it.each([
+  ['/emberite/people', []],
+  ['/moderation', ['member' as const]],
+])('asks for nothing of %s ahead for somebody who was refused it before', async (address, reach) => {
+  noteReach(reach);
+  document.cookie = 'signed_in=1; path=/';
+  const { sent } = stubApi({ currentUser: never });
+  openApp(address);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent.map(({ name }) => name)).toEqual(['currentUser']);
 });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, Params } from 'react-router';
-import { mayBeMember, mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { mayBeSignedIn, mayReach, type Reach } from '#shared/account/session-hint.ts';
 
 type Start = (params: Params, search: URLSearchParams) => Promise<readonly (() => Promise<unknown>)[]>;
 
@@ -7,10 +7,10 @@ type Start = (params: Params, search: URLSearchParams) => Promise<readonly (() =
  * A loader that stands in the route table itself, so that it runs while the screen's module is on its way: it starts what
  * the screen shows and waits for nothing. The screen finds its queries on their way, and says itself what has failed.
  */
-function prefetch(start: Start) {
+function prefetch(reach: Reach, start: Start) {
   return ({ params, request }: LoaderFunctionArgs): null => {
-    // Nobody is signed in, or has no profile yet: every one of them would be refused.
-    if (mayBeSignedIn() && mayBeMember()) {
+    // Without a session, a profile or the role, every one of them would be refused.
+    if (mayBeSignedIn() && mayReach(reach)) {
       void start(params, new URL(request.url).searchParams).then(
         (queries) => {
           for (const query of queries) query().catch(() => undefined);
@@ -40,26 +40,26 @@ const account = async () => {
 
 /** What each member screen shows, by route. */
 export const prefetches = {
-  ownPage: prefetch(async () => {
+  ownPage: prefetch('member', async () => {
     const { clips, profile, config } = await account();
     return [clips, profile, config];
   }),
-  profile: prefetch(async () => {
+  profile: prefetch('member', async () => {
     const { profile, config } = await account();
     return [profile, config];
   }),
-  clips: prefetch(async () => {
+  clips: prefetch('member', async () => {
     const { clips, config } = await account();
     return [clips, config];
   }),
-  people: prefetch(async () => {
+  people: prefetch('member', async () => {
     const [{ queryClient, config }, { peopleQuery }] = await Promise.all([
       account(),
       import('#features/people/api.ts'),
     ]);
     return [config, () => queryClient.infiniteQuery(peopleQuery)];
   }),
-  person: prefetch(async ({ profileId = '' }) => {
+  person: prefetch('member', async ({ profileId = '' }) => {
     const [{ queryClient, config }, people] = await Promise.all([account(), import('#features/people/api.ts')]);
     return [
       config,
@@ -68,14 +68,14 @@ export const prefetches = {
       () => queryClient.query(people.interestQuery(profileId)),
     ];
   }),
-  registrations: prefetch(async () => {
+  registrations: prefetch('member', async () => {
     const [{ queryClient }, { registrationsQuery }] = await Promise.all([
       ours(),
       import('#features/registration/registrations-query.ts'),
     ]);
     return [() => queryClient.query(registrationsQuery)];
   }),
-  reviewQueue: prefetch(async (_params, search) => {
+  reviewQueue: prefetch('moderator', async (_params, search) => {
     const [{ queryClient }, { reviewQueueQuery, stateOf }] = await Promise.all([
       ours(),
       import('#features/moderation/api.ts'),

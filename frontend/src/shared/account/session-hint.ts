@@ -1,3 +1,5 @@
+import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
+
 const HINT = /(?:^|;\s*)signed_in=1(?:;|$)/;
 
 /** Whether there may be a session: a readable cookie without any secret stands beside the real one. */
@@ -5,16 +7,22 @@ export function mayBeSignedIn(): boolean {
   return HINT.test(document.cookie);
 }
 
-const MEMBER = 'emberhood.member';
+const REACH = 'emberhood.reach';
 
-/** Whether the last user of this browser had a profile: a newcomer's calls for member data would be refused. */
-export function mayBeMember(): boolean {
-  return localStorage.getItem(MEMBER) === '1';
+/** What the last user of this browser could ask for; whoever lacks it would be refused. */
+export type Reach = 'member' | 'moderator';
+
+export function mayReach(reach: Reach): boolean {
+  const known = readStored(REACH);
+  return Array.isArray(known) && known.includes(reach);
 }
 
-export function noteMember(hasProfile: boolean): void {
-  if (hasProfile) localStorage.setItem(MEMBER, '1');
-  else localStorage.removeItem(MEMBER);
+export function noteReach(reaches: readonly Reach[]): void {
+  writeStored(REACH, reaches);
+}
+
+export function forgetReach(): void {
+  removeStored(REACH);
 }
 
 /** What it hinted at has turned out to be over: public pages need not ask again. */
