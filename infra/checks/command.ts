@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
@@ -13,13 +14,11 @@ export interface CommandResult {
   log: string;
 }
 
-/** Runs a command in the repository with its whole output in `.local/test-logs/<name>.log`. */
-export async function run(
-  name: string,
-  command: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<CommandResult> {
+/**
+ * Runs a command in the repository with its whole output in `.local/test-logs/<name>.log`.
+ * @param niceness 0 to 19: how far it stands back for others
+ */
+export async function run(name: string, command: string, args: string[], niceness = 0): Promise<CommandResult> {
   const folder = join(root, '.local/test-logs');
   await mkdir(folder, { recursive: true });
   const log = join(folder, `${name}.log`);
@@ -27,12 +26,16 @@ export async function run(
   // A group of its own, so that a command that hangs is ended with everything it started.
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   const { pid } = child;
-  if (pid !== undefined) running.add(pid);
+  if (pid !== undefined) {
+    running.add(pid);
+    // Nobody but root may go back to the front.
+    if (niceness > 0) setPriority(pid, Math.min(getPriority() + niceness, 19));
+  }
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -1,5 +1,6 @@
 /**
- * npm test: every check in order, with its time and its count; full outputs are in .local/test-logs/.
+ * npm test: every check, with its time and its count; full outputs are in .local/test-logs/. Tests run one after another,
+ * and what only reads sources runs beside them: tests of real servers wait more than they work.
  * npm test -- unit lint     runs the named ones only
  * REQUIRE_ALL=1 npm test    a skip is a failure (set in CI)
  * TEST_SERVERS=containers npm test -- medium    servers in containers instead of processes of this machine
@@ -17,6 +18,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exitCode = 130;
   });
 }
+
+/** Beside the tests: about a tenth of a processor that they want, too, and all that they leave. */
+const BESIDE = 10;
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -38,13 +42,17 @@ async function main(names: string[]): Promise<number> {
   const outcomes = new Map<Step, Outcome>();
   const started = performance.now();
   let preparing = 0;
-  for (const step of chosen) {
-    const buildFailed = [...outcomes].some(([done, outcome]) => done.name === 'build' && outcome.failed > 0);
-    const before = performance.now();
-    outcomes.set(step, await runStep(step, buildFailed));
-    if (step.prepares) preparing += performance.now() - before;
-    if (process.exitCode === 130) return 130;
-  }
+  const runLane = async (lane: Step[]): Promise<void> => {
+    for (const step of lane) {
+      if (process.exitCode === 130) return;
+      const buildFailed = [...outcomes].some(([done, outcome]) => done.name === 'build' && outcome.failed > 0);
+      const before = performance.now();
+      outcomes.set(step, await runStep(step, buildFailed));
+      if (step.prepares) preparing += performance.now() - before;
+    }
+  };
+  await Promise.all([runLane(chosen.filter((step) => !step.beside)), runLane(chosen.filter((step) => step.beside))]);
+  if (process.exitCode === 130) return 130;
   await summarize(outcomes, performance.now() - started - preparing, preparing);
   const sum = total([...outcomes.values()]);
   console.log(lastLine(sum));
@@ -57,7 +65,7 @@ async function runStep(step: Step, buildFailed: boolean): Promise<Outcome> {
   if (buildFailed && step.needsBuild) outcome = failedOnce('', 'did not run: the build failed');
   else
     outcome = await step
-      .run()
+      .run(step.beside ? BESIDE : 0)
       .catch((error: unknown) => failedOnce(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   if (requireAll) outcome = demandAll(outcome);
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;

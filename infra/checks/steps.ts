@@ -16,14 +16,15 @@ export interface Step {
   prepares?: true;
   /** Talks to real servers. */
   real?: true;
-  run: () => Promise<Outcome>;
+  /** Reads sources only: runs beside the others, with what time of the processors they leave. */
+  beside?: true;
+  /** @param niceness 0 to 19: how far it stands back for others */
+  run: (niceness: number) => Promise<Outcome>;
 }
 
 const TAIL_LINES = 60;
 
-/** In the order in which they run: what is quick and tells most comes first. */
-export const steps: Step[] = [
-  script('build', 'servers and frontend', 'build', []),
+const readers: Step[] = [
   script('lint', 'ESLint and formatting', 'lint'),
   script('typecheck', 'TypeScript', 'typecheck'),
   script('layers', 'who may import whom', 'layers'),
@@ -31,6 +32,12 @@ export const steps: Step[] = [
   { name: 'compose', what: 'docker-compose.yml', run: composeStep },
   script('openapi', 'docs/openapi.json is what the contracts say', 'openapi', ['--check']),
   script('requirements', 'tests name requirements that exist', 'requirements', ['--summary']),
+];
+
+/** In the order in which they run; those `beside` have an order of their own. */
+export const steps: Step[] = [
+  ...readers.map((step): Step => ({ ...step, beside: true })),
+  script('build', 'servers and frontend', 'build', []),
   {
     ...script('migrations', 'entities are what the migrations make', 'check:migrations'),
     needsBuild: true,
@@ -50,8 +57,8 @@ function script(name: string, what: string, npmScript: string, args?: string[]):
   return {
     name,
     what,
-    run: async () => {
-      const result = await run(name, 'npm', ['run', '-s', npmScript, '--', ...(args ?? [])]);
+    run: async (niceness) => {
+      const result = await run(name, 'npm', ['run', '-s', npmScript, '--', ...(args ?? [])], niceness);
       if (result.code !== 0) return failedOnce(tail(result));
       return passedOnce(args ? lastOutputLine(result) : undefined);
     },
@@ -73,10 +80,10 @@ function tests(name: string, what: string, npmScript: string, reportArguments: R
   return {
     name,
     what,
-    run: async () => {
+    run: async (niceness) => {
       const file = join(root, '.local/test-logs', `${name}.json`);
       await rm(file, { force: true });
-      const result = await run(name, 'npm', ['run', '-s', npmScript, '--', ...reportArguments(file)]);
+      const result = await run(name, 'npm', ['run', '-s', npmScript, '--', ...reportArguments(file)], niceness);
       const text = await readFile(file, 'utf8').catch(() => undefined);
       if (text === undefined) return failedOnce(tail(result), 'no report was written');
       const outcome = outcomeOf(JSON.parse(text) as TestReport);
