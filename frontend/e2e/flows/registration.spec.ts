@@ -75,7 +75,7 @@ it('Count me in! leads a newcomer, through account and onboarding, to where they
   await page.getByRole('link', { name: /Create a new one/ }).click();
   await createAccount(email('today'));
   await onboard(visitor, { ends: 'Join Dance Today' });
-  await page.getByRole('button', { name: 'Count me in!' }).waitFor();
+  await page.getByText('Step 1 of 5').waitFor();
 });
 
 it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the session has ended', async () => {
