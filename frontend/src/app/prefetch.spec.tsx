@@ -7,7 +7,8 @@ import { openApp } from '#testing/render.tsx';
 const never = () => new Promise(() => undefined);
 
 it.each([
-  ['/emberite', ['config', 'currentUser', 'ownVideos', 'profile']],
+  ['/emberite', ['claimOffers', 'config', 'currentUser', 'myGroups', 'ownVideos', 'profile']],
+  ['/emberite/groups/00000000-0000-4000-8000-900000000001', ['currentUser', 'myGroup']],
   ['/emberite/people', ['config', 'currentUser', 'people']],
   ['/emberite/profile/person-mia', ['config', 'currentUser', 'interest', 'person', 'personVideos']],
   ['/emberite/settings/videos', ['config', 'currentUser', 'ownVideos']],

@@ -75,6 +75,18 @@ export const prefetches = {
     ]);
     return [() => queryClient.query(registrationsQuery)];
   }),
+  /** With the group that may stand at its top. */
+  journey: prefetch('member', async () => {
+    const [{ queryClient, clips, profile, config }, { groupsQuery, offersQuery }] = await Promise.all([
+      account(),
+      import('#features/groups/api.ts'),
+    ]);
+    return [clips, profile, config, () => queryClient.query(groupsQuery), () => queryClient.query(offersQuery)];
+  }),
+  group: prefetch('member', async ({ groupId = '' }) => {
+    const [{ queryClient }, { groupQuery }] = await Promise.all([ours(), import('#features/groups/api.ts')]);
+    return [() => queryClient.query(groupQuery(groupId))];
+  }),
   reviewQueue: prefetch('moderator', async (_params, search) => {
     const [{ queryClient }, { reviewQueueQuery, stateOf }] = await Promise.all([
       ours(),

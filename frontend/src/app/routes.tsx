@@ -100,10 +100,10 @@ export const routes: RouteObject[] = [
               {
                 ErrorBoundary: ScreenError,
                 children: [
-                  { index: true, loader: prefetches.ownPage, lazy: () => import('./routes/member/journey.tsx') },
+                  { index: true, loader: prefetches.journey, lazy: () => import('./routes/member/journey.tsx') },
                   {
                     path: paths.journey.path,
-                    loader: prefetches.ownPage,
+                    loader: prefetches.journey,
                     lazy: () => import('./routes/member/journey.tsx'),
                   },
                   { path: paths.journeyStep.path, lazy: () => import('./routes/member/journey-step.tsx') },
@@ -126,6 +126,11 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./routes/member/experiences-join.tsx'),
                   },
                   { path: paths.experienceJoin.path, lazy: () => import('./routes/member/experience-join.tsx') },
+                  {
+                    path: paths.group.path,
+                    loader: prefetches.group,
+                    lazy: () => import('./routes/member/group.tsx'),
+                  },
                   { path: paths.registrations.path, lazy: () => import('./routes/member/registrations.tsx') },
                   { path: paths.settings.path, lazy: () => import('./routes/settings/index.tsx') },
                   {

@@ -67,6 +67,8 @@ export const paths = {
   person: page('/emberite/profile/:profileId'),
 
   registrations: page('/emberite/registrations'),
+  group: page('/emberite/groups/:groupId'),
+  invitation: page('/invitation'),
   payment: page('/payment'),
 
   settings: page('/emberite/settings'),

@@ -29,13 +29,20 @@ export const Venue = z.object({
 });
 export type Venue = z.output<typeof Venue>;
 
+/** Never again in one group: by a block, or just apart. Nobody but who asked for it learns of it (P11). */
+export const ApartKind = z.enum(['block', 'keep_apart']);
+export type ApartKind = z.output<typeof ApartKind>;
+
 /** Somebody in my group: the first name, and what one needs to know to be kind. */
 export const Groupmate = z.object({
   seatId: z.uuid(),
   firstName: z.string(),
   you: z.boolean(),
   confirmed: z.boolean(),
+  /** For the session that is next or on; null once it is over. */
   lateMinutes: z.int().nullable(),
+  /** What the reader has asked for, and nobody else's wish. */
+  apart: ApartKind.nullable(),
 });
 export type Groupmate = z.output<typeof Groupmate>;
 
@@ -58,6 +65,8 @@ export const MyGroup = z.object({
   /** Why it is over, in the product's words. */
   reason: z.string().nullable(),
   groupmates: z.array(Groupmate),
+  /** Sessions that the reader has given feedback on. */
+  feedbackGiven: z.array(z.uuid()),
 });
 export type MyGroup = z.output<typeof MyGroup>;
 
@@ -91,6 +100,7 @@ export type RegistrationStatus = z.output<typeof RegistrationStatus>;
 /** A place that has become free in a group that fits. */
 export const ClaimOffer = z.object({
   id: z.uuid(),
+  groupId: z.uuid(),
   registrationId: z.uuid(),
   expiresAt: z.iso.datetime(),
   title: z.string(),
@@ -103,7 +113,8 @@ export type ClaimOffer = z.output<typeof ClaimOffer>;
 
 export const AnswerInput = z.object({ answer: z.enum(['confirm', 'decline']) });
 
-export const LateInput = z.object({ sessionId: z.uuid(), minutes: z.int().min(1).max(120) });
+/** Zero: on time after all. */
+export const LateInput = z.object({ sessionId: z.uuid(), minutes: z.int().min(0).max(120) });
 
 export const FeedbackInput = z.object({
   rating: z.int().min(1).max(5),
@@ -120,9 +131,6 @@ export const MeetAgain = z.object({
   mutual: z.array(z.object({ seatId: z.uuid(), firstName: z.string() })),
 });
 export type MeetAgain = z.output<typeof MeetAgain>;
-
-export const ApartKind = z.enum(['block', 'keep_apart']);
-export type ApartKind = z.output<typeof ApartKind>;
 
 /** Two who want to come together; both have to say so. */
 export const FriendPair = z.object({

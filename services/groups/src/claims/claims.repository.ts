@@ -30,7 +30,7 @@ export class ClaimsRepository {
 
   openOf(accountId: string): Promise<ClaimOffer[]> {
     return this.source.query(
-      `select f.id, f.registration_id as "registrationId", ${isoOf('f.expires_at')} as "expiresAt", o.title,
+      `select f.id, f.group_id as "groupId", f.registration_id as "registrationId", ${isoOf('f.expires_at')} as "expiresAt", o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, ${SESSIONS_JSON} as sessions, to_jsonb(v) as venue,
          o.price_cents as "priceCents"
        from claim_offers f join groups g on g.id = f.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id

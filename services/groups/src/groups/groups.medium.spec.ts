@@ -260,6 +260,59 @@ describe('a group', () => {
     expect(strikes).toMatchObject([{ kind: 'no_show', consequence: 'forfeit', appeal: 'none' }]);
   });
 
+  it('shows what one keeps to oneself to nobody else, and how late somebody is only until that session is over', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('locked');
+    }, 30_000);
+    const [one, two] = members;
+    const params = { id: groupId };
+    const seen = async (accountId: string) => (await city.call(groupsRpc.myGroup, accountId, { params })).group;
+    const before = await seen(one!.accountId);
+    const other = before.groupmates.find(({ you }) => !you);
+    const apart = (on: boolean) =>
+      city.call(groupsRpc.setApart, one!.accountId, {
+        params: { ...params, seatId: other?.seatId },
+        body: { kind: 'keep_apart', on },
+      });
+    const theirs = await Promise.all(members.slice(1).map(({ accountId }) => seen(accountId)));
+    await apart(true);
+    expect((await seen(one!.accountId)).groupmates.filter((mate) => mate.apart !== null)).toEqual([
+      { ...other, apart: 'keep_apart' },
+    ]);
+    expect(await Promise.all(members.slice(1).map(({ accountId }) => seen(accountId)))).toEqual(theirs);
+    await apart(false);
+    expect(await seen(one!.accountId)).toEqual(before);
+
+    const late = (minutes: number) =>
+      city.call(groupsRpc.runningLate, two!.accountId, {
+        params,
+        body: { sessionId: before.sessions[0]?.id, minutes },
+      });
+    const minutesOf = async () =>
+      (await seen(one!.accountId)).groupmates.flatMap(({ lateMinutes }) => lateMinutes ?? []);
+    await late(20);
+    expect(await minutesOf()).toEqual([20]);
+    await late(0);
+    expect(await minutesOf()).toEqual([]);
+    await late(15);
+    await world.rows(
+      `update sessions set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1`,
+      [before.sessions[0]?.id],
+    );
+    expect(await minutesOf()).toEqual([]);
+    const { roster } = await city.call(groupsRpc.roster, city.host, { params });
+    expect(roster.map(({ lateMinutes }) => lateMinutes)).toEqual(members.map(() => null));
+    await city.call(groupsRpc.giveFeedback, one!.accountId, {
+      params: { ...params, sessionId: before.sessions[0]?.id },
+      body: { rating: 5 },
+    });
+    expect((await seen(one!.accountId)).feedbackGiven).toEqual([before.sessions[0]?.id]);
+  });
+
   it('answers one tap from the mail, once, and nobody without its token', async () => {
     const members = await city.members(2, 2);
     const groupId = await city.group(members);

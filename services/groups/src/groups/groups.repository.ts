@@ -57,6 +57,10 @@ export interface NewSeat {
 const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.name, 'address', v.address, 'latitude', v.latitude,
   'longitude', v.longitude, 'timezone', v.timezone, 'access', v.access, 'directions', v.directions)`;
 
+/** Of a seat: said about one session, and over with it. */
+export const LATE_MINUTES = (seat: string): string =>
+  `(select ${seat}.late_minutes from sessions x where x.id = ${seat}.late_session_id and x.ends_at > now())`;
+
 const GROUP = `select g.id, g.state, g.version, g.offering_id as "offeringId", o.host_id as "hostId", g.run_id as "runId", o.title,
     o.min_size as "minSize", o.max_size as "maxSize", o.max_difference as "maxDifference", g.open_places as "openPlaces",
     g.visible_at as "visibleAt", g.confirm_by as "confirmBy", g.locks_at as "locksAt", g.repair_at as "repairAt",
@@ -189,8 +193,11 @@ export class GroupsRepository {
          h.name as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
          o.price_cents as "priceCents", ${isoOf('g.confirm_by')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
          case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', m.first_name,
-           'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', m.late_minutes)
-           order by m.first_name, m.id) from seats m where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates
+           'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', ${LATE_MINUTES('m')},
+           'apart', (select min(p.kind) from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id
+             and p.kind in ('block', 'keep_apart')))
+           order by m.first_name, m.id) from seats m where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates,
+         (select coalesce(jsonb_agg(f.session_id), '[]') from feedback f where f.seat_id = st.id) as "feedbackGiven"
        from seats st join groups g on g.id = st.group_id join registrations r on r.id = st.registration_id
          join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
        where st.account_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now()
@@ -222,7 +229,7 @@ export class GroupsRepository {
 
   async noteLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<boolean> {
     const [, count] = await this.source.query<[unknown[], number]>(
-      `update seats s set late_session_id = $3, late_minutes = $4 from groups g, sessions x
+      `update seats s set late_session_id = $3, late_minutes = nullif($4::int, 0) from groups g, sessions x
        where s.group_id = $2 and s.account_id = $1 and s.left_at is null and g.id = s.group_id
          and g.state in ('locked', 'running') and x.id = $3 and x.offering_id = g.offering_id and x.ends_at > now()`,
       [accountId, groupId, sessionId, minutes],

@@ -3,6 +3,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { LATE_MINUTES } from '../groups/groups.repository.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 
 export interface StatementRow {
@@ -19,9 +20,9 @@ export class RosterRepository {
 
   groups(hostId: string, groupId: string | null = null): Promise<HostGroup[]> {
     return this.source.query(
-      `select g.id, g.offering_id as "offeringId", g.state, o.title, o.max_size as "maxSize", ${isoOf('g.locks_at')} as "locksAt",
+      `select g.id, g.offering_id as "offeringId", g.state, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize", ${isoOf('g.locks_at')} as "locksAt",
          (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats, ${SESSIONS_JSON} as sessions
-       from groups g join offerings o on o.id = g.offering_id
+       from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
        where o.host_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')
        order by (select min(s.starts_at) from sessions s where s.offering_id = o.id) desc, g.id limit 200`,
       [hostId, groupId],
@@ -32,7 +33,7 @@ export class RosterRepository {
   roster(groupId: string): Promise<RosterEntry[]> {
     return this.source.query(
       `select s.id as "seatId", s.first_name as "firstName", s.needs, s.confirmed_at is not null as confirmed,
-         s.late_minutes as "lateMinutes", coalesce((select jsonb_object_agg(a.session_id, a.state) from attendance a where a.seat_id = s.id), '{}') as attendance
+         ${LATE_MINUTES('s')} as "lateMinutes", coalesce((select jsonb_object_agg(a.session_id, a.state) from attendance a where a.seat_id = s.id), '{}') as attendance
        from seats s where s.group_id = $1 and s.left_at is null order by s.first_name, s.id`,
       [groupId],
     );

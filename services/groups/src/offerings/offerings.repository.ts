@@ -25,6 +25,7 @@ export interface OfferingRow {
   hostName: string | null;
   venueId: string;
   venueName: string;
+  timezone: string;
   cycleId: string | null;
   priceCents: number;
   minSize: number;
@@ -46,7 +47,7 @@ export const SESSIONS_JSON = `(select coalesce(jsonb_agg(jsonb_build_object('id'
   from sessions s where s.offering_id = o.id)`;
 
 const SELECT = `select o.id, o.city, o.catalogue_kind as "catalogueKind", o.catalogue_id as "catalogueId", o.title, o.category,
-    o.host_id as "hostId", h.name as "hostName", o.venue_id as "venueId", v.name as "venueName", o.cycle_id as "cycleId",
+    o.host_id as "hostId", h.name as "hostName", o.venue_id as "venueId", v.name as "venueName", v.timezone, o.cycle_id as "cycleId",
     o.price_cents as "priceCents", o.min_size as "minSize", o.max_size as "maxSize", o.max_difference as "maxDifference",
     o.language, o.what_to_bring as "whatToBring", o.state, o.note, ${SESSIONS_JSON} as sessions
   from offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id`;

@@ -1,5 +1,6 @@
+import { NextGroup } from '#features/groups/components/next-group.tsx';
 import { Journey } from '#features/journey/components/journey.tsx';
 
 export function Component() {
-  return <Journey />;
+  return <Journey first={<NextGroup />} />;
 }

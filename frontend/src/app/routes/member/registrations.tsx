@@ -1,5 +1,13 @@
+import { FriendPair } from '#features/groups/components/friend-pair.tsx';
+import { OpenOffers } from '#features/groups/components/open-offers.tsx';
+import { Strikes } from '#features/groups/components/strikes.tsx';
 import { RegistrationsPage } from '#features/registration/components/registrations-page.tsx';
 
 export function Component() {
-  return <RegistrationsPage />;
+  return (
+    <RegistrationsPage first={<OpenOffers />}>
+      <FriendPair />
+      <Strikes />
+    </RegistrationsPage>
+  );
 }

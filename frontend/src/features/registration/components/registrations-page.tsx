@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -8,12 +9,13 @@ import { registrationsQuery } from '../registrations-query.ts';
 import { RegistrationCard } from '../standing/registration-card.tsx';
 import { standingStrings as strings } from '../standing/strings.ts';
 
-/** Where each registration stands, in words that tell nothing of others (groups guide 2, screens 1 and 2). */
-export function RegistrationsPage() {
+/** Where each registration stands, in words that tell nothing of others (groups guide 2, screens 1 and 2), between what comes first and what belongs to them. */
+export function RegistrationsPage({ first, children }: { first: ReactNode; children: ReactNode }) {
   const query = useQuery(registrationsQuery);
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      {first}
       <QueryView query={query}>
         {(registrations) =>
           registrations.length === 0 ? (
@@ -33,6 +35,7 @@ export function RegistrationsPage() {
           )
         }
       </QueryView>
+      <div className="mt-14 space-y-14">{children}</div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { programs } from '@emberhood/catalogue/programs';
-import type { Offering, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
+import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
+import { price } from '#shared/vocabulary/money.ts';
 import { joinableById } from '../offerings.ts';
 import { statusQuery, useRest } from './api.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -57,14 +58,17 @@ export function RegistrationCard({ registration }: { registration: Registration 
 }
 
 function Standing({ status, registration }: { status: RegistrationStatus; registration: Registration }) {
-  const { text, deposit, offeringsThatFit, nextDecisionAt, actions } = status;
+  const { text, deposit, offeringsThatFit, nextDecisionAt, groupId, actions } = status;
+  const waits = registration.status === 'waiting' || registration.status === 'proposed';
+  const fate = deposit && fateOf(deposit);
   return (
     <div className="space-y-4">
-      <p className="text-pretty">{text}</p>
+      <p className="text-pretty">{waits ? text : strings.about[registration.status]}</p>
+      {groupId !== null && <ButtonLink to={paths.group.href({ groupId })}>{strings.toGroup}</ButtonLink>}
       <ul className="space-y-1 text-muted">
-        <li>{strings.fits(offeringsThatFit)}</li>
-        {nextDecisionAt !== null && <li>{strings.nextDecision(dayOf(nextDecisionAt))}</li>}
-        {deposit?.refundAt && <li>{strings.refundOn(dayOf(deposit.refundAt))}</li>}
+        {waits && <li>{strings.fits(offeringsThatFit)}</li>}
+        {waits && nextDecisionAt !== null && <li>{strings.nextDecision(dayOf(nextDecisionAt))}</li>}
+        {fate !== null && <li>{fate}</li>}
         <li>
           {!deposit && `${strings.noDeposit} `}
           <Link to={paths.payment.href()} className="link">
@@ -88,6 +92,15 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
       )}
     </div>
   );
+}
+
+/** What has become of the deposit, or will. */
+function fateOf({ state, refunding, paused, refundAt, amountCents }: Deposit): string | null {
+  const amount = price(amountCents / 100);
+  if (state !== 'held') return strings.fates[state](amount);
+  if (refunding) return strings.refunding(amount);
+  if (paused) return strings.refundPaused;
+  return refundAt === null ? null : strings.refundOn(dayOf(refundAt));
 }
 
 function nameOf(offering: Offering | null): string {

@@ -1,4 +1,4 @@
-import type { OwnAction, RegistrationState } from '@emberhood/contracts';
+import type { DepositState, OwnAction, RegistrationState } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 
 export const standingStrings = {
@@ -22,10 +22,33 @@ export const standingStrings = {
     refunded: 'Deposit given back',
     removed: 'Ended by us',
   } satisfies Record<RegistrationState, string>,
+  /** In the place of the words for those who wait. */
+  about: {
+    waiting: '',
+    proposed: '',
+    paused: 'You rest. Your place in time and the date of your deposit wait for you.',
+    invited: 'We have a place for you in a group. Please say whether you will be there.',
+    confirmed: 'You have said yes. We wait for the answers of the others.',
+    locked: 'Your group is complete. See when and where you meet.',
+    completed: 'Your group has finished. Thank you for being part of it.',
+    declined: 'You said no to a group. You can wait for another one.',
+    expired: 'We did not hear from you in time. Go on waiting, and you keep your place in time.',
+    cancelled: 'You have left.',
+    refunded: 'No group was assembled in time, so your deposit was given back.',
+    removed: 'We have ended this registration. Write to us if you would like to know more.',
+  } satisfies Record<RegistrationState, string>,
+  toGroup: 'See your group',
   fits: (count: number) =>
     plural(count, { one: '{n} offering fits your answers.', other: '{n} offerings fit your answers.' }),
   nextDecision: (day: string) => `The next groups are decided on ${day}.`,
   refundOn: (day: string) => `Your deposit comes back by itself on ${day} if no group is assembled.`,
+  refundPaused: 'Your deposit waits with you: the date on which it comes back moves by the time you rest.',
+  refunding: (amount: string) => `Your deposit of ${amount} is on its way back to you.`,
+  fates: {
+    applied: (amount: string) => `Your deposit of ${amount} counts towards the price.`,
+    refunded: (amount: string) => `Your deposit of ${amount} has been given back.`,
+    forfeited: (amount: string) => `Your deposit of ${amount} was kept, because you did not come.`,
+  } satisfies Record<Exclude<DepositState, 'held'>, (amount: string) => string>,
   noDeposit: 'No deposit is paid.',
   deposit: 'Your deposit',
   soonerTitle: 'What you can do',

@@ -1,0 +1,172 @@
+import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MyGroup } from '@emberhood/contracts';
+import { groupsApi } from '@emberhood/contracts/http/groups';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call, urlOf } from '#shared/api/client.ts';
+
+export const groupsQuery = queryOptions({
+  queryKey: ['groups'],
+  queryFn: async ({ signal }) => (await call(groupsApi.myGroups, { signal })).groups,
+});
+
+export const groupQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['groups', id],
+    queryFn: async ({ signal }) => (await call(groupsApi.myGroup, { params: { id }, signal })).group,
+  });
+
+export const offersQuery = queryOptions({
+  queryKey: ['claim-offers'],
+  queryFn: async ({ signal }) => (await call(groupsApi.claimOffers, { signal })).offers,
+});
+
+/** What happens to the money, told before one leaves (groups guide 7). */
+export const leaveRuleQuery = (registrationId: string) =>
+  queryOptions({
+    queryKey: ['cancellation', registrationId],
+    queryFn: async ({ signal }) =>
+      (await call(groupsApi.cancellationRule, { params: { id: registrationId }, signal })).rule,
+    staleTime: 0,
+  });
+
+export const meetAgainQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['groups', id, 'meet-again'],
+    queryFn: async ({ signal }) => (await call(groupsApi.meetAgain, { params: { id }, signal })).meetAgain,
+  });
+
+export const friendPairQuery = queryOptions({
+  queryKey: ['friend-pair'],
+  queryFn: async ({ signal }) => (await call(groupsApi.friendPair, { signal })).pair,
+});
+
+export const strikesQuery = queryOptions({
+  queryKey: ['strikes'],
+  queryFn: async ({ signal }) => (await call(groupsApi.strikes, { signal })).strikes,
+});
+
+/** Its sessions as a file for calendars; those that follow the mails move by themselves. */
+export const calendarHref = (id: string): string => urlOf(groupsApi.groupCalendar, { id });
+
+/** Whatever a place in a group changes: groups, registrations and the deposit. */
+function renewPlaces(client: QueryClient): Promise<unknown> {
+  const keys = [['groups'], ['claim-offers'], ['registrations'], ['registration-status'], ['payment']];
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+export function useAnswer(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (answer: 'confirm' | 'decline') =>
+      (await call(groupsApi.answerInvitation, { params: { id }, body: { answer } })).group,
+    onSuccess: (group, answer) => {
+      if (answer === 'confirm') client.setQueryData(groupQuery(id).queryKey, group);
+      else forget(client, id);
+    },
+    // A refusal means that the page shows what is not so any more.
+    onSettled: () => void renewPlaces(client),
+  });
+}
+
+export function useLeaveGroup(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(groupsApi.leaveGroup, { params: { id } }),
+    onSuccess: () => forget(client, id),
+    onSettled: () => void renewPlaces(client),
+  });
+}
+
+/** The page of a group that one has left asks for it no more. */
+function forget(client: QueryClient, id: string): void {
+  client.setQueryData(groupsQuery.queryKey, (before) => before?.filter((group) => group.id !== id));
+  client.removeQueries({ queryKey: groupQuery(id).queryKey });
+}
+
+export function useRunningLate(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { sessionId: string; minutes: number }) => call(groupsApi.runningLate, { params: { id }, body }),
+    onSuccess: (_, { minutes }) =>
+      client.setQueryData(groupQuery(id).queryKey, (group) =>
+        withMates(group, (mate) => (mate.you ? { ...mate, lateMinutes: minutes === 0 ? null : minutes } : mate)),
+      ),
+    onSettled: () => void client.invalidateQueries({ queryKey: groupQuery(id).queryKey, exact: true }),
+  });
+}
+
+export function useSetApart(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ seatId, kind, on }: { seatId: string; kind: ApartKind; on: boolean }) =>
+      call(groupsApi.setApart, { params: { id, seatId }, body: { kind, on } }),
+    onSettled: () => client.invalidateQueries({ queryKey: groupQuery(id).queryKey, exact: true }),
+  });
+}
+
+export function useFeedback(id: string, sessionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FeedbackInput) => call(groupsApi.giveFeedback, { params: { id, sessionId }, body }),
+    onSuccess: () =>
+      client.setQueryData(
+        groupQuery(id).queryKey,
+        (group) => group && { ...group, feedbackGiven: [...new Set([...group.feedbackGiven, sessionId])] },
+      ),
+  });
+}
+
+export function useSetMeetAgain(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (seatIds: string[]) =>
+      (await call(groupsApi.setMeetAgain, { params: { id }, body: { seatIds } })).meetAgain,
+    onSuccess: (meetAgain) => client.setQueryData(meetAgainQuery(id).queryKey, meetAgain),
+  });
+}
+
+export function useAnswerOffer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, answer }: { id: string; answer: 'claim' | 'decline' }) =>
+      (await call(groupsApi.answerClaimOffer, { params: { id }, body: { answer } })).groupId,
+    onSettled: () => renewPlaces(client),
+  });
+}
+
+/** From the mail, without a sign-in: the token says whose answer it is. */
+export function useAnswerByToken() {
+  return useMutation({
+    mutationFn: (body: { token: string; answer: 'confirm' | 'decline' }) => call(groupsApi.answerByToken, { body }),
+  });
+}
+
+export function useFriendPair() {
+  const client = useQueryClient();
+  const keep = (pair: FriendPair) => client.setQueryData(friendPairQuery.queryKey, pair);
+  const ask = useMutation({
+    mutationFn: async () => (await call(groupsApi.askFriendPair)).pair,
+    onSuccess: keep,
+  });
+  const accept = useMutation({
+    mutationFn: async (code: string) => (await call(groupsApi.acceptFriendPair, { body: { code } })).pair,
+    onSuccess: keep,
+  });
+  const end = useMutation({
+    mutationFn: () => call(groupsApi.endFriendPair),
+    onSuccess: () => keep({ state: 'none', code: null }),
+  });
+  return { ask, accept, end };
+}
+
+export function useAppeal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      call(groupsApi.appealStrike, { params: { id }, body: { text } }),
+    onSettled: () => client.invalidateQueries({ queryKey: strikesQuery.queryKey }),
+  });
+}
+
+function withMates(group: MyGroup | undefined, change: (mate: Groupmate) => Groupmate): MyGroup | undefined {
+  return group && { ...group, groupmates: group.groupmates.map(change) };
+}

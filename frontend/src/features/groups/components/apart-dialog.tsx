@@ -1,0 +1,50 @@
+import type { ApartKind, Groupmate } from '@emberhood/contracts';
+import { asProblem } from '#shared/api/problem.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { useSetApart } from '../api.ts';
+import { groupStrings as strings } from '../strings.ts';
+
+interface ApartDialogProps {
+  groupId: string;
+  mate: Groupmate;
+  onClose: () => void;
+}
+
+/** One-sided, and told to nobody (P11). */
+export function ApartDialog({ groupId, mate, onClose }: ApartDialogProps) {
+  const set = useSetApart(groupId);
+  const change = (kind: ApartKind, on: boolean) =>
+    set.mutate(
+      { seatId: mate.seatId, kind, on },
+      { onSuccess: () => toasts.show(on ? strings.apartOn : strings.apartOff, { key: 'apart' }) },
+    );
+  // While it is on its way the choice shows already.
+  const wish = set.isPending ? set.variables : null;
+  const isOn = (kind: ApartKind) => (wish?.kind === kind ? wish.on : mate.apart === kind);
+  return (
+    <Dialog title={strings.apartTitle(mate.firstName)} onClose={onClose}>
+      <p className="text-pretty">{strings.apartText}</p>
+      <div className="space-y-1">
+        <Switch
+          label={strings.keepApart}
+          checked={isOn('keep_apart') || isOn('block')}
+          disabled={isOn('block')}
+          onChange={(event) => change('keep_apart', event.target.checked)}
+        />
+        <p className="text-sm text-muted">{strings.keepApartHint}</p>
+      </div>
+      <div className="space-y-1">
+        <Switch
+          label={strings.block}
+          checked={isOn('block')}
+          onChange={(event) => change('block', event.target.checked)}
+        />
+        <p className="text-sm text-muted">{strings.blockHint}</p>
+      </div>
+      {set.isError && <Alert>{asProblem(set.error).message}</Alert>}
+    </Dialog>
+  );
+}

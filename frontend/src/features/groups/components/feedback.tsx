@@ -1,0 +1,140 @@
+import type { GroupSession, MyGroup } from '@emberhood/contracts';
+import { z } from '@emberhood/contracts/zod';
+import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+import { optionsOf } from '#shared/vocabulary/labels.ts';
+import { localDay } from '#shared/vocabulary/local-time.ts';
+import { useFeedback } from '../api.ts';
+import { heldSessions } from '../standing.ts';
+import { groupStrings as strings } from '../strings.ts';
+
+const LONGEST = 2_000;
+const options = optionsOf<keyof typeof strings.ratings>(strings.ratings);
+
+const Answers = z.object({
+  rating: z
+    .enum(['1', '2', '3', '4', '5'])
+    .nullable()
+    .refine((rating) => rating !== null, { error: strings.ratingMissing }),
+  comment: z.string().trim().max(LONGEST),
+  feltUnsafe: z.boolean(),
+  safetyNote: z.string().trim().max(LONGEST),
+});
+type Answers = z.output<typeof Answers>;
+
+/** A question for each session that is over, the latest first. */
+export function Feedback({ group }: { group: MyGroup }) {
+  const id = useId();
+  const [now] = useState(() => Date.now());
+  const over = heldSessions(group).filter(({ endsAt }) => Date.parse(endsAt) <= now);
+  if (over.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="max-w-3xl space-y-5 print:hidden">
+      <div className="space-y-1">
+        <h2 id={id} className="display-3">
+          {strings.feedback}
+        </h2>
+        <p className="text-muted">{strings.feedbackText}</p>
+      </div>
+      {over.toReversed().map((session) => (
+        <SessionFeedback
+          key={session.id}
+          group={group}
+          session={session}
+          given={group.feedbackGiven.includes(session.id)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface SessionFeedbackProps {
+  group: MyGroup;
+  session: GroupSession;
+  given: boolean;
+}
+
+function SessionFeedback({ group, session, given }: SessionFeedbackProps) {
+  const [anew, setAnew] = useState(false);
+  const day = localDay(session.startsAt, group.venue.timezone);
+  if (given && !anew) {
+    return (
+      <Note tone="ok">
+        <p className="font-semibold">{day}</p>
+        <p role="status">{strings.feedbackThanks}</p>
+        <Button kind="quiet" className="-ml-3" onClick={() => setAnew(true)}>
+          {strings.feedbackAgain}
+        </Button>
+      </Note>
+    );
+  }
+  return <FeedbackForm groupId={group.id} sessionId={session.id} day={day} onDone={() => setAnew(false)} />;
+}
+
+interface FeedbackFormProps {
+  groupId: string;
+  sessionId: string;
+  day: string;
+  onDone: () => void;
+}
+
+function FeedbackForm({ groupId, sessionId, day, onDone }: FeedbackFormProps) {
+  const give = useFeedback(groupId, sessionId);
+  const kit = useFormKit<z.input<typeof Answers>, Answers>({
+    schema: Answers,
+    initial: { rating: null, comment: '', feltUnsafe: false, safetyNote: '' },
+    save: async ({ rating, comment, feltUnsafe, safetyNote }) => {
+      await give.mutateAsync({
+        rating: Number(rating),
+        feltUnsafe,
+        ...(comment !== '' && { comment }),
+        ...(feltUnsafe && safetyNote !== '' && { safetyNote }),
+      });
+      onDone();
+      return undefined;
+    },
+  });
+  return (
+    <Card>
+      <h3 className="mb-5 font-semibold">{strings.feedbackOf(day)}</h3>
+      <Form
+        kit={kit}
+        actions={
+          <Button type="submit" busy={kit.saving} busyLabel={strings.feedbackSending}>
+            {strings.feedbackSend}
+          </Button>
+        }
+      >
+        <FormChooseOne name="rating" legend={strings.rating} options={options} />
+        <FormTextArea name="comment" label={strings.comment} maxLength={LONGEST} />
+        <Unsafe />
+      </Form>
+    </Card>
+  );
+}
+
+/** The private question: asked of everybody, the rest only of who says yes. */
+function Unsafe() {
+  const { field } = useController<{ feltUnsafe: boolean }>({ name: 'feltUnsafe' });
+  return (
+    <div className="space-y-3 border-t border-line pt-5">
+      <Switch
+        label={strings.unsafe}
+        checked={field.value}
+        onChange={(event) => field.onChange(event.target.checked)}
+        onBlur={field.onBlur}
+      />
+      <p className="text-sm text-muted">{strings.unsafeHint}</p>
+      {field.value && (
+        <FormTextArea name="safetyNote" label={strings.unsafeNote} hint={strings.unsafeNoteHint} maxLength={LONGEST} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { FriendPair as Pair } from '@emberhood/contracts';
+import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { TextField } from '#shared/forms/field.tsx';
+import { asProblem } from '#shared/api/problem.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { friendPairQuery, useFriendPair } from '../api.ts';
+import { groupStrings as strings } from '../strings.ts';
+
+/** Together with a friend, by the word of both. */
+export function FriendPair() {
+  const id = useId();
+  const query = useQuery(friendPairQuery);
+  return (
+    <section aria-labelledby={id} className="max-w-3xl space-y-4">
+      <div className="space-y-1">
+        <h2 id={id} className="display-3">
+          {strings.friend}
+        </h2>
+        <p className="text-pretty text-muted">{strings.friendText}</p>
+      </div>
+      <QueryView query={query}>{(pair) => <Standing pair={pair} />}</QueryView>
+    </section>
+  );
+}
+
+function Standing({ pair }: { pair: Pair }) {
+  const { ask, end } = useFriendPair();
+  const [ending, setEnding] = useState(false);
+  const failure = ask.error ?? end.error;
+  return (
+    <Card className="space-y-6">
+      {failure && <Alert>{asProblem(failure).message}</Alert>}
+      {pair.state === 'paired' && (
+        <>
+          <Note tone="ok">
+            <p role="status">{strings.friendPaired}</p>
+          </Note>
+          <Button kind="secondary" busy={end.isPending} onClick={() => setEnding(true)}>
+            {strings.friendEnd}
+          </Button>
+        </>
+      )}
+      {pair.code !== null && <Code code={pair.code} onTakeBack={() => end.mutate()} busy={end.isPending} />}
+      {pair.state === 'none' && (
+        <Button kind="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
+          {strings.friendAsk}
+        </Button>
+      )}
+      {pair.state !== 'paired' && <TypeCode />}
+      {ending && (
+        <ConfirmDialog
+          question={strings.friendEndQuestion}
+          confirm={strings.friendEnd}
+          onConfirm={() => end.mutate()}
+          onClose={() => setEnding(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Code({ code, busy, onTakeBack }: { code: string; busy: boolean; onTakeBack: () => void }) {
+  return (
+    <div className="space-y-3">
+      <p>{strings.friendCode}</p>
+      <p className="font-display text-2xl font-bold tracking-wide wrap-anywhere">{code}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" onClick={() => void copy(code)}>
+          {strings.copy}
+        </Button>
+        <Button kind="quiet" busy={busy} onClick={onTakeBack}>
+          {strings.friendTakeBack}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">{strings.friendWaits}</p>
+    </div>
+  );
+}
+
+function TypeCode() {
+  const { accept } = useFriendPair();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (accept.isPending) return;
+    setMissing(code.trim() === '');
+    if (code.trim() !== '') accept.mutate(code.trim());
+  };
+  const error = missing ? strings.friendCodeMissing : accept.error ? asProblem(accept.error).message : undefined;
+  return (
+    <form noValidate className="flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line pt-5" onSubmit={submit}>
+      <div className="min-w-0 flex-1 basis-60">
+        <TextField
+          label={strings.friendTyped}
+          name="friend-code"
+          value={code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={error}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setMissing(false);
+            accept.reset();
+          }}
+        />
+      </div>
+      <Button type="submit" kind="secondary" className="mb-8" busy={accept.isPending} busyLabel={strings.answering}>
+        {strings.friendAccept}
+      </Button>
+    </form>
+  );
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    toasts.show(strings.copied, { key: 'copied', clearAfter: COPY_NOTICE_MS });
+  } catch {
+    toasts.show(strings.copyFailed(code), { key: 'copied', clearAfter: null });
+  }
+}

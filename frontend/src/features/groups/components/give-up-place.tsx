@@ -1,0 +1,71 @@
+import type { MyGroup } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { asProblem } from '#shared/api/problem.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { leaveRuleQuery, useLeaveGroup } from '../api.ts';
+import type { Standing } from '../standing.ts';
+import { groupStrings as strings } from '../strings.ts';
+
+/** The way out, with what it means for the money before anything is done (groups guide 7). */
+export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Standing }) {
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  return (
+    <section aria-labelledby={id} className="max-w-3xl space-y-3 border-t border-line pt-8 print:hidden">
+      <h2 id={id} className="display-3">
+        {strings.cannotCome}
+      </h2>
+      {standing === 'running' ? (
+        <p className="text-pretty text-muted">{strings.leaveRunning}</p>
+      ) : (
+        <>
+          <p className="text-pretty text-muted">{strings.cannotComeText}</p>
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            {strings.leave}
+          </Button>
+        </>
+      )}
+      {asking && <LeaveDialog group={group} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function LeaveDialog({ group, onClose }: { group: MyGroup; onClose: () => void }) {
+  const rule = useQuery(leaveRuleQuery(group.registrationId));
+  const leave = useLeaveGroup(group.id);
+  const navigate = useNavigate();
+  return (
+    <Dialog title={strings.leaveQuestion} onClose={onClose}>
+      <QueryView query={rule}>
+        {({ text }) => (
+          <div className="space-y-5">
+            <p className="text-pretty">{text}</p>
+            {leave.isError && <Alert>{asProblem(leave.error).message}</Alert>}
+            <Button
+              kind="danger"
+              busy={leave.isPending}
+              busyLabel={strings.answering}
+              onClick={() =>
+                leave.mutate(undefined, {
+                  onSuccess: () => {
+                    toasts.show(strings.left);
+                    void navigate(paths.registrations.href());
+                  },
+                })
+              }
+            >
+              {strings.leaveConfirm}
+            </Button>
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

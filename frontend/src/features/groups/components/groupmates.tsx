@@ -1,0 +1,60 @@
+import type { Groupmate, MyGroup } from '@emberhood/contracts';
+import { useId, useState } from 'react';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import type { Standing } from '../standing.ts';
+import { groupStrings as strings } from '../strings.ts';
+import { ApartDialog } from './apart-dialog.tsx';
+
+/** Who comes, by first name; what one keeps to oneself about somebody is behind their button. */
+export function Groupmates({ group, standing }: { group: MyGroup; standing: Standing }) {
+  const id = useId();
+  const [about, setAbout] = useState<string | null>(null);
+  const shown = group.groupmates.find(({ seatId }) => seatId === about);
+  const asksAnswers = standing === 'offered' || standing === 'confirmed';
+  return (
+    <section aria-labelledby={id} className="space-y-5">
+      <div className="space-y-1">
+        <h2 id={id} className="display-3">
+          {strings.who}
+        </h2>
+        <p className="text-muted">{strings.whoText}</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {group.groupmates.map((mate) => (
+          <li
+            key={mate.seatId}
+            className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface px-4 py-3"
+          >
+            <Avatar name={mate.firstName} photo={null} className="size-12 shrink-0" />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold wrap-anywhere">
+                {mate.firstName} {mate.you && <span className="font-normal text-muted">{strings.you}</span>}
+              </p>
+              <p className="text-sm text-muted">{noteOf(mate, asksAnswers)}</p>
+            </div>
+            {!mate.you && (
+              <Button
+                kind="quiet"
+                aria-haspopup="dialog"
+                aria-label={strings.moreAbout(mate.firstName)}
+                onClick={() => setAbout(mate.seatId)}
+              >
+                {strings.more}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown && <ApartDialog groupId={group.id} mate={shown} onClose={() => setAbout(null)} />}
+    </section>
+  );
+}
+
+function noteOf({ apart, lateMinutes, confirmed }: Groupmate, asksAnswers: boolean): string | null {
+  if (apart === 'block') return strings.blocked;
+  if (apart === 'keep_apart') return strings.keptApart;
+  if (lateMinutes !== null) return strings.late(lateMinutes);
+  if (!asksAnswers) return null;
+  return confirmed ? strings.saidYes : strings.notYet;
+}

@@ -1,0 +1,72 @@
+import type { Groupmate, MeetAgain as Asked, MyGroup } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChooseMany } from '#shared/forms/choices.tsx';
+import { asProblem } from '#shared/api/problem.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { LOCALE } from '#shared/vocabulary/locale.ts';
+import { meetAgainQuery, useSetMeetAgain } from '../api.ts';
+import { groupStrings as strings } from '../strings.ts';
+
+const names = new Intl.ListFormat(LOCALE);
+
+/** A fresh wish of both, after the group is over (P3): nobody learns of one that is not returned. */
+export function MeetAgain({ group }: { group: MyGroup }) {
+  const query = useQuery(meetAgainQuery(group.id));
+  const others = group.groupmates.filter(({ you, apart }) => !you && apart === null);
+  if (others.length === 0) return null;
+  return (
+    <section aria-label={strings.meetAgain} className="max-w-3xl space-y-5 print:hidden">
+      <div className="space-y-1">
+        <h2 className="display-3">{strings.meetAgain}</h2>
+        <p className="text-pretty text-muted">{strings.meetAgainText}</p>
+      </div>
+      <QueryView query={query}>{(wishes) => <Wishes groupId={group.id} others={others} wishes={wishes} />}</QueryView>
+    </section>
+  );
+}
+
+interface WishesProps {
+  groupId: string;
+  others: readonly Groupmate[];
+  wishes: Asked;
+}
+
+function Wishes({ groupId, others, wishes }: WishesProps) {
+  const set = useSetMeetAgain(groupId);
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const asked = chosen ?? wishes.asked;
+  return (
+    <div className="space-y-5">
+      {wishes.mutual.length > 0 && (
+        <Note tone="ok">
+          <p role="status">{strings.mutual(names.format(wishes.mutual.map(({ firstName }) => firstName)))}</p>
+        </Note>
+      )}
+      <ChooseMany
+        legend={strings.who}
+        value={asked}
+        options={others.map(({ seatId, firstName }) => ({ value: seatId, label: firstName }))}
+        onChange={setChosen}
+      />
+      {set.isError && <Alert>{asProblem(set.error).message}</Alert>}
+      <Button
+        busy={set.isPending}
+        busyLabel={strings.answering}
+        onClick={() =>
+          set.mutate(asked, {
+            onSuccess: () => {
+              setChosen(null);
+              toasts.show(strings.meetAgainSaved, { key: 'meet-again' });
+            },
+          })
+        }
+      >
+        {strings.meetAgainSave}
+      </Button>
+    </div>
+  );
+}

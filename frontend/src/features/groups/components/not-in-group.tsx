@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { offersQuery } from '../api.ts';
+import { groupStrings as strings } from '../strings.ts';
+import { OfferCard } from './offer-card.tsx';
+
+/** The mail about a free place leads to the group it is in: to who has none in it yet, the place is offered. */
+export function NotInGroup({ groupId }: { groupId: string }) {
+  const query = useQuery(offersQuery);
+  return (
+    <QueryView query={query}>
+      {(offers) => {
+        const offer = offers.find((one) => one.groupId === groupId);
+        return (
+          <div className="space-y-8">
+            <PageHeading className="mb-0">{strings.kicker}</PageHeading>
+            {offer ? (
+              <OfferCard offer={offer} />
+            ) : (
+              <EmptyState
+                title={strings.missing}
+                text={strings.missingText}
+                action={<ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>}
+              />
+            )}
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}

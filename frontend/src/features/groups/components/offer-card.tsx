@@ -1,0 +1,78 @@
+import type { ClaimOffer } from '@emberhood/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { asProblem } from '#shared/api/problem.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { offersQuery, useAnswerOffer } from '../api.ts';
+import { heldSessions } from '../standing.ts';
+import { groupStrings as strings } from '../strings.ts';
+import { Deadline } from './deadline.tsx';
+
+/** A place that has become free: whoever answers first has it, and why it is free is told to nobody (P7). */
+export function OfferCard({ offer }: { offer: ClaimOffer }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const answer = useAnswerOffer();
+  const { venue } = offer;
+  const sessions = heldSessions(offer);
+  const send = (what: 'claim' | 'decline') =>
+    answer.mutate(
+      { id: offer.id, answer: what },
+      {
+        onSuccess: (groupId) => {
+          toasts.show(what === 'claim' ? strings.claimed : strings.offerDeclined);
+          void navigate(groupId === null ? paths.registrations.href() : paths.group.href({ groupId }));
+        },
+      },
+    );
+  return (
+    <Card className="space-y-5">
+      <div className="space-y-2">
+        <h2 className="display-3">{strings.offerTitle}</h2>
+        <p className="text-pretty">{strings.offerText(offer.title)}</p>
+        <Deadline
+          until={offer.expiresAt}
+          timezone={venue.timezone}
+          words={strings.offerUntil}
+          onOver={() => void client.invalidateQueries({ queryKey: offersQuery.queryKey })}
+        />
+      </div>
+      <ul className="space-y-1">
+        {sessions.map(({ id, startsAt, endsAt }) => (
+          <li key={id} className="tabular-nums">
+            {localDay(startsAt, venue.timezone)}, {localHours(startsAt, endsAt, venue.timezone)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {venue.name}, {venue.address}
+      </p>
+      <p className="text-muted">{strings.priceText(price(offer.priceCents / 100), sessions.length)}</p>
+      {answer.isError && <Alert>{asProblem(answer.error).message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          busy={answer.isPending && answer.variables.answer === 'claim'}
+          busyLabel={strings.answering}
+          onClick={() => send('claim')}
+        >
+          {strings.claim}
+        </Button>
+        <Button
+          kind="secondary"
+          size="lg"
+          busy={answer.isPending && answer.variables.answer === 'decline'}
+          onClick={() => send('decline')}
+        >
+          {strings.offerDecline}
+        </Button>
+      </div>
+    </Card>
+  );
+}

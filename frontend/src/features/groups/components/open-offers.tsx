@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { offersQuery } from '../api.ts';
+import { OfferCard } from './offer-card.tsx';
+
+/** Places that have become free, before everything else: they do not wait. */
+export function OpenOffers() {
+  const { data: offers = [] } = useQuery(offersQuery);
+  if (offers.length === 0) return null;
+  return (
+    <div className="mb-8 max-w-3xl space-y-6">
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} />
+      ))}
+    </div>
+  );
+}

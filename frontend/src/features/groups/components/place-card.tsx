@@ -1,0 +1,55 @@
+import { directionsLink } from '@emberhood/catalogue/map-link';
+import type { MyGroup } from '@emberhood/contracts';
+import { useId, type ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { price } from '#shared/vocabulary/money.ts';
+import { heldSessions } from '../standing.ts';
+import { groupStrings as strings } from '../strings.ts';
+
+/** Where it is, how to get there and in, what to bring and what it costs. */
+export function PlaceCard({ group }: { group: MyGroup }) {
+  const id = useId();
+  const { venue, whatToBring, priceCents } = group;
+  return (
+    <Card className="space-y-5">
+      <section aria-labelledby={id} className="space-y-2">
+        <h2 id={id} className="display-3">
+          {strings.where}
+        </h2>
+        <address className="not-italic">
+          <p className="font-semibold">{venue.name}</p>
+          <p>{venue.address}</p>
+        </address>
+        {venue.directions !== null && <p className="text-pretty text-muted">{venue.directions}</p>}
+        <p className="print:hidden">
+          <a
+            href={directionsLink(venue)}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {strings.directions} <span className="sr-only">{strings.newTab}</span>
+          </a>
+        </p>
+      </section>
+      <dl className="space-y-4 border-t border-line pt-5 empty:hidden">
+        {venue.access.length > 0 && <Fact name={strings.access}>{venue.access.join(', ')}</Fact>}
+        {whatToBring !== null && <Fact name={strings.bring}>{whatToBring}</Fact>}
+        <Fact name={strings.price}>{strings.priceText(price(priceCents / 100), heldSessions(group).length)}</Fact>
+      </dl>
+      <Button kind="quiet" className="-ml-3" onClick={() => print()}>
+        {strings.print}
+      </Button>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-muted">{name}</dt>
+      <dd className="text-pretty wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

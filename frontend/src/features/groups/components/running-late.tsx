@@ -1,0 +1,89 @@
+import type { GroupSession, MyGroup } from '@emberhood/contracts';
+import { useState } from 'react';
+import { ChooseOne } from '#shared/forms/choices.tsx';
+import { asProblem } from '#shared/api/problem.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { useRunningLate } from '../api.ts';
+import { groupStrings as strings } from '../strings.ts';
+
+/** Nobody knows before that how late they will be. */
+const BEFORE_MS = 12 * 3_600_000;
+
+interface RunningLateProps {
+  group: MyGroup;
+  session: GroupSession;
+  now: number;
+}
+
+/** On the day itself: tells host and group that one comes later, or on time after all. */
+export function RunningLate({ group, session, now }: RunningLateProps) {
+  const [open, setOpen] = useState(false);
+  const late = useRunningLate(group.id);
+  const minutes = group.groupmates.find(({ you }) => you)?.lateMinutes ?? null;
+  if (Date.parse(session.startsAt) - now > BEFORE_MS) return null;
+  return (
+    <div className="space-y-3">
+      {minutes !== null && <p role="status">{strings.lateYou(minutes)}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" onClick={() => setOpen(true)}>
+          {minutes === null ? strings.lateAsk : strings.lateChange}
+        </Button>
+        {minutes !== null && (
+          <Button
+            kind="quiet"
+            busy={late.isPending}
+            onClick={() =>
+              late.mutate({ sessionId: session.id, minutes: 0 }, { onSuccess: () => toasts.show(strings.onTimeSent) })
+            }
+          >
+            {strings.onTime}
+          </Button>
+        )}
+      </div>
+      {late.isError && !open && <Alert>{asProblem(late.error).message}</Alert>}
+      {open && <LateDialog groupId={group.id} sessionId={session.id} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+interface LateDialogProps {
+  groupId: string;
+  sessionId: string;
+  onClose: () => void;
+}
+
+function LateDialog({ groupId, sessionId, onClose }: LateDialogProps) {
+  const late = useRunningLate(groupId);
+  const [minutes, setMinutes] = useState(String(strings.lateOptions[1]));
+  return (
+    <Dialog title={strings.lateTitle} onClose={onClose}>
+      <ChooseOne
+        legend={strings.lateText}
+        value={minutes}
+        options={strings.lateOptions.map((value) => ({ value: String(value), label: strings.lateOption(value) }))}
+        onChange={setMinutes}
+      />
+      {late.isError && <Alert>{asProblem(late.error).message}</Alert>}
+      <Button
+        busy={late.isPending}
+        busyLabel={strings.answering}
+        onClick={() =>
+          late.mutate(
+            { sessionId, minutes: Number(minutes) },
+            {
+              onSuccess: () => {
+                toasts.show(strings.lateSent);
+                onClose();
+              },
+            },
+          )
+        }
+      >
+        {strings.lateSend}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import type { GroupSession, MyGroup } from '@emberhood/contracts';
+import { useId, useState } from 'react';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { SeatMark } from '#shared/ui/seat-mark.tsx';
+import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
+import { calendarHref } from '../api.ts';
+import { nextSession } from '../standing.ts';
+import { groupStrings as strings } from '../strings.ts';
+
+/** Every session, in the time of the city where it happens. */
+export function SessionList({ group }: { group: MyGroup }) {
+  const id = useId();
+  const [now] = useState(() => Date.now());
+  const { sessions, venue } = group;
+  const next = nextSession(group, now);
+  const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== venue.timezone;
+  return (
+    <section aria-labelledby={id} className="space-y-5">
+      <h2 id={id} className="display-3">
+        {strings.when}
+      </h2>
+      <ol className="divide-y divide-line border-y border-line">
+        {sessions.map((session, index) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            label={sessions.length > 1 ? strings.week(index + 1) : null}
+            timezone={venue.timezone}
+            isNext={session.id === next?.id}
+            isOver={Date.parse(session.endsAt) <= now}
+          />
+        ))}
+      </ol>
+      {isElsewhere && <p className="text-sm text-muted">{strings.zoneNote(LOCATION_LABELS[venue.city])}</p>}
+      <div className="space-y-1 print:hidden">
+        {/* A file of the server's, not a page of the app. */}
+        <a href={calendarHref(group.id)} download="emberhood.ics" className={buttonClass('secondary')}>
+          {strings.calendar}
+        </a>
+        <p className="text-sm text-muted">{strings.calendarHint}</p>
+      </div>
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  session: GroupSession;
+  label: string | null;
+  timezone: string;
+  isNext: boolean;
+  isOver: boolean;
+}
+
+function SessionRow({ session: { startsAt, endsAt, cancelled }, label, timezone, isNext, isOver }: SessionRowProps) {
+  const note = cancelled
+    ? strings.sessionCancelled
+    : isOver
+      ? strings.sessionOver
+      : isNext
+        ? strings.sessionNext
+        : null;
+  return (
+    <li className="flex gap-4 py-4">
+      <SeatMark taken={isOver && !cancelled} />
+      <div className="min-w-0 flex-1">
+        <p className={cx('font-semibold', cancelled && 'text-muted line-through')}>
+          <time dateTime={startsAt}>{localDay(startsAt, timezone)}</time>
+        </p>
+        <p className={cx('tabular-nums', cancelled && 'text-muted line-through')}>
+          {localHours(startsAt, endsAt, timezone)}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {label !== null && <span>{label}</span>}
+          {note !== null && <span className="font-semibold">{note}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}

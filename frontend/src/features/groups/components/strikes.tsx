@@ -1,0 +1,90 @@
+import type { Strike } from '@emberhood/contracts';
+import { z } from '@emberhood/contracts/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { FormTextArea } from '#shared/forms/fields.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { strikesQuery, useAppeal } from '../api.ts';
+import { groupStrings as strings } from '../strings.ts';
+
+const LONGEST = 2_000;
+const Appeal = z.object({ text: z.string().trim().min(10, strings.appealShort).max(LONGEST) });
+
+/** What was noted of one's absences, what followed, and the way to say that it was different. Nothing where nothing is. */
+export function Strikes() {
+  const id = useId();
+  const { data: strikes = [] } = useQuery(strikesQuery);
+  const [appealing, setAppealing] = useState<string | null>(null);
+  if (strikes.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="max-w-3xl space-y-4">
+      <div className="space-y-1">
+        <h2 id={id} className="display-3">
+          {strings.strikes}
+        </h2>
+        <p className="text-pretty text-muted">{strings.strikesText}</p>
+      </div>
+      <ul className="space-y-4">
+        {strikes.map((strike) => (
+          <li key={strike.id}>
+            <StrikeCard strike={strike} onAppeal={() => setAppealing(strike.id)} />
+          </li>
+        ))}
+      </ul>
+      {appealing !== null && <AppealDialog id={appealing} onClose={() => setAppealing(null)} />}
+    </section>
+  );
+}
+
+function StrikeCard({ strike, onAppeal }: { strike: Strike; onAppeal: () => void }) {
+  const { kind, groupTitle, at, consequence, appeal } = strike;
+  return (
+    <Card className="space-y-2">
+      <h3 className="font-semibold">{strings.strikeOf[kind](groupTitle)}</h3>
+      <p className="text-sm text-muted">{dayOf(at)}</p>
+      <p>{strings.consequences[consequence]}</p>
+      {appeal === 'none' ? (
+        <Button kind="secondary" onClick={onAppeal}>
+          {strings.appeal}
+        </Button>
+      ) : (
+        <p className="font-semibold">{strings.appeals[appeal]}</p>
+      )}
+    </Card>
+  );
+}
+
+function AppealDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const appeal = useAppeal();
+  const kit = useFormKit<z.input<typeof Appeal>, z.output<typeof Appeal>>({
+    schema: Appeal,
+    initial: { text: '' },
+    save: async ({ text }) => {
+      await appeal.mutateAsync({ id, text });
+      toasts.show(strings.appealSent);
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog title={strings.appealTitle} onClose={onClose}>
+      <p className="text-pretty">{strings.appealText}</p>
+      <Form
+        kit={kit}
+        actions={
+          <Button type="submit" busy={kit.saving} busyLabel={strings.answering}>
+            {strings.appealSend}
+          </Button>
+        }
+      >
+        <FormTextArea name="text" label={strings.appealField} rows={5} maxLength={LONGEST} />
+      </Form>
+    </Dialog>
+  );
+}

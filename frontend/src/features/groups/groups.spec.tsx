@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { member, registration } from '#testing/factories.ts';
+import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
+import { openApp } from '#testing/render.tsx';
+
+const ADDRESS = `/emberite/groups/${GROUP_ID}`;
+const nothingElse = {
+  myGroups: { groups: [] },
+  claimOffers: { offers: [] },
+  registrations: { registrations: [] },
+  friendPair: { pair: { state: 'none' as const, code: null } },
+  strikes: { strikes: [] },
+};
+const open = (group = myGroup(), answers: Parameters<typeof stubApi>[0] = {}, search = '') => {
+  const api = stubApi({ currentUser: member(), myGroup: { group }, ...nothingElse, ...answers });
+  return { api, ...openApp(ADDRESS + search) };
+};
+
+describe('my group', () => {
+  it('tells what, when, where and who by first name', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pottery for beginners' })).toBeInTheDocument();
+    expect(screen.getByText(/Who chose whom stays hidden/)).toBeInTheDocument();
+    expect(screen.getByText('Your host is Lena.')).toBeInTheDocument();
+    expect(screen.getByText('12 Clay Lane, Toronto')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Get directions/ })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/directions?to=43.65%2C-79.38',
+    );
+    expect(screen.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
+      'href',
+      `/api/groups/${GROUP_ID}/calendar.ics`,
+    );
+    expect(screen.getByText('$90 a person, for all 2 sessions together')).toBeInTheDocument();
+    const who = screen.getByRole('region', { name: 'Who comes' });
+    expect(within(who).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(who).queryByRole('button', { name: 'More about Alex' })).not.toBeInTheDocument();
+  });
+
+  it('says when in the time of the city, and which city that is for a reader elsewhere', async () => {
+    const there = myGroup({
+      sessions: [
+        session(1, 0, { startsAt: '2098-12-06T00:00:00.000Z', endsAt: '2098-12-06T02:00:00.000Z' }),
+        session(2, 0, { startsAt: '2098-12-13T00:00:00.000Z', endsAt: '2098-12-13T02:00:00.000Z', cancelled: true }),
+      ],
+    });
+    open(there);
+    const when = await screen.findByRole('region', { name: 'When' });
+    expect(within(when).getByText('Friday, December 5, 2098')).toBeInTheDocument();
+    expect(within(when).getAllByText(/7:00.*9:00 p\.m\. EST/)).toHaveLength(2);
+    expect(within(when).getByText('Does not take place')).toBeInTheDocument();
+    expect(screen.getByText('You meet on Friday, December 5, 7:00 p.m.')).toBeInTheDocument();
+  });
+
+  it('is confirmed in one tap, with the time that is left before it', async () => {
+    const { api, user } = open(offered(), { answerInvitation: { group: offered({ mine: 'confirmed' }) } });
+    expect(await screen.findByText('You have 1 day 3 hours left.')).toBeInTheDocument();
+    api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
+    await user.dblClick(screen.getByRole('button', { name: /^Yes, I will be there/ }));
+    expect(await screen.findByRole('heading', { name: 'You have said yes' })).toBeInTheDocument();
+    expect(api.bodies('answerInvitation')).toEqual([{ answer: 'confirm' }]);
+  });
+
+  it('is declined after a question, which leads to where one stands', async () => {
+    const { api, user, router } = open(offered(), { answerInvitation: { group: offered({ mine: 'waiting' }) } });
+    await user.click(await screen.findByRole('button', { name: 'Not this time' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Say no to this group?' });
+    expect(api.bodies('answerInvitation')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: /Not this time/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/registrations'));
+    expect(api.bodies('answerInvitation')).toEqual([{ answer: 'decline' }]);
+  });
+
+  it('only asks when a link of the mail is opened, whatever it says', async () => {
+    const { api, user, router } = open(
+      offered(),
+      { answerInvitation: { group: offered({ mine: 'confirmed' }) } },
+      '?do=confirm',
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Will you be there?' });
+    expect(api.bodies('answerInvitation')).toEqual([]);
+    api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
+    await user.click(within(dialog).getByRole('button', { name: /Yes, I will be there/ }));
+    expect(await screen.findByRole('heading', { name: 'You have said yes' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says that the invitation is over when another tab has answered, and shows what is so now', async () => {
+    const { api, user } = open(offered(), { answerInvitation: new Refusal('GROUPS.INVITATION_OVER') });
+    const yes = await screen.findByRole('button', { name: /^Yes, I will be there/ });
+    api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
+    await user.click(yes);
+    expect(await screen.findByRole('heading', { name: 'You have said yes' })).toBeInTheDocument();
+  });
+
+  it('tells the money rule before a place is given up', async () => {
+    const text = 'Your group is locked. Your deposit goes back only if somebody takes your place.';
+    const { api, user, router } = open(myGroup(), {
+      cancellationRule: { rule: { refund: 'if_refilled', amountCents: 1_000, text } },
+      leaveGroup: {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Give up your place' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(text)).toBeInTheDocument();
+    expect(api.bodies('leaveGroup')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: /Yes, give it up/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/registrations'));
+    expect(api.bodies('leaveGroup')).toHaveLength(1);
+  });
+
+  it('keeps somebody apart without telling, and says so', async () => {
+    const { api, user } = open(myGroup(), { setApart: {} });
+    await user.click(await screen.findByRole('button', { name: 'More about Mia' }));
+    const dialog = await screen.findByRole('dialog', { name: 'You and Mia' });
+    api.answer({ myGroup: { group: myGroup({ groupmates: [groupmate(0), groupmate(1, { apart: 'keep_apart' })] }) } });
+    await user.click(within(dialog).getByRole('switch', { name: 'Not in one group again' }));
+    expect(await screen.findByText('You asked not to be placed together again')).toBeInTheDocument();
+    expect(api.bodies('setApart')).toEqual([{ kind: 'keep_apart', on: true }]);
+  });
+
+  it('takes how late one is on the day itself only, and takes it back', async () => {
+    open(myGroup());
+    expect(await screen.findByRole('heading', { name: /You meet on/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Running late?' })).not.toBeInTheDocument();
+  });
+
+  it('tells the group how late one will be', async () => {
+    const soon = myGroup({ sessions: [session(1, 0.1)] });
+    const { api, user } = open(soon, { runningLate: {} });
+    await user.click(await screen.findByRole('button', { name: 'Running late?' }));
+    await user.click(screen.getByRole('radio', { name: 'About 20 minutes' }));
+    api.answer({
+      myGroup: { group: { ...soon, groupmates: [groupmate(0, { lateMinutes: 20 }), groupmate(1)] } },
+    });
+    await user.click(screen.getByRole('button', { name: /Tell them/ }));
+    expect(await screen.findByText('You have told them: about 20 minutes late.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I am on time after all' }));
+    await waitFor(() =>
+      expect(api.bodies('runningLate').map((body) => (body as { minutes: number }).minutes)).toEqual([20, 0]),
+    );
+  });
+
+  it.each([
+    ['dissolved', { state: 'dissolved', mine: 'waiting' }, 'Your group does not meet'],
+    ['cancelled', { state: 'cancelled', mine: 'waiting', reason: 'the kiln is broken' }, 'Your group is cancelled'],
+  ] as const)('says so when it is %s, and where one stands', async (_, change, title) => {
+    open(myGroup({ ...change, groupmates: [] }));
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To your registrations' })).toBeInTheDocument();
+    if ('reason' in change) expect(screen.getByText(/the kiln is broken/)).toBeInTheDocument();
+    expect(screen.queryByText(/has chosen you/)).not.toBeInTheDocument();
+  });
+
+  it('asks how each session was, with the private question, and thanks', async () => {
+    const over = myGroup({ state: 'running', sessions: [session(1, -3), session(2, 4)] });
+    const { api, user } = open(over, { giveFeedback: {} });
+    const send = await screen.findByRole('button', { name: /^Send/ });
+    await user.click(send);
+    expect(await screen.findByRole('group', { name: /Something is missing/ })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'Good' }));
+    await user.click(screen.getByRole('switch', { name: 'I felt unsafe' }));
+    await user.type(screen.getByLabelText('What happened? (optional)'), 'Somebody followed me.');
+    await user.click(send);
+    expect(await screen.findByText('Thank you for telling us.')).toBeInTheDocument();
+    expect(api.bodies('giveFeedback')).toEqual([{ rating: 4, feltUnsafe: true, safetyNote: 'Somebody followed me.' }]);
+  });
+
+  it('asks whom one would meet again only after the end, and shows what both want', async () => {
+    const done = myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -3)] });
+    const mia = groupmate(1);
+    const { api, user } = open(done, {
+      meetAgain: { meetAgain: { asked: [], mutual: [] } },
+      setMeetAgain: { meetAgain: { asked: [mia.seatId], mutual: [{ seatId: mia.seatId, firstName: 'Mia' }] } },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Mia' }));
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    expect(await screen.findByText('You both would like to meet again: Mia.')).toBeInTheDocument();
+    expect(api.bodies('setMeetAgain')).toEqual([{ seatIds: [mia.seatId] }]);
+  });
+
+  it('offers a place that has become free to who opens its mail, and leads into the group', async () => {
+    const { api, user } = open(myGroup(), {
+      myGroup: new Refusal('GROUPS.NOT_FOUND'),
+      claimOffers: { offers: [claimOffer()] },
+      answerClaimOffer: { groupId: GROUP_ID },
+    });
+    await user.click(await screen.findByRole('button', { name: /Take the place/ }));
+    await waitFor(() => expect(api.bodies('answerClaimOffer')).toEqual([{ answer: 'claim' }]));
+  });
+
+  it('says who was faster', async () => {
+    const { user } = open(myGroup(), {
+      myGroup: new Refusal('GROUPS.NOT_FOUND'),
+      claimOffers: { offers: [claimOffer()] },
+      answerClaimOffer: new Refusal('GROUPS.SEAT_TAKEN'),
+    });
+    await user.click(await screen.findByRole('button', { name: /Take the place/ }));
+    expect(await screen.findByText(/Somebody else was faster/)).toBeInTheDocument();
+  });
+
+  it.each(['GROUPS.NOT_FOUND', 'REQUEST.INVALID'] as const)('tells kindly that there is none (%s)', async (code) => {
+    open(myGroup(), { myGroup: new Refusal(code) });
+    expect(await screen.findByRole('heading', { name: 'You are not in this group' })).toBeInTheDocument();
+  });
+
+  it('stands at the top of the journey, first of all when it asks for an answer', async () => {
+    stubApi({
+      currentUser: member(),
+      ownVideos: { videos: [] },
+      claimOffers: { offers: [] },
+      myGroups: { groups: [myGroup(), offered({ id: '00000000-0000-4000-8000-900000000002', title: 'Clay' })] },
+    });
+    openApp('/emberite');
+    const teaser = await screen.findByRole('region', { name: 'Your group' });
+    expect(within(teaser).getByText('We have a place for you: Clay')).toBeInTheDocument();
+    expect(within(teaser).getByRole('link', { name: 'See your group' })).toHaveAttribute(
+      'href',
+      '/emberite/groups/00000000-0000-4000-8000-900000000002',
+    );
+  });
+});
+
+describe('where one stands', () => {
+  const openStatus = (answers: Parameters<typeof stubApi>[0] = {}) => {
+    const api = stubApi({ currentUser: member(), ...nothingElse, ...answers });
+    return { api, ...openApp('/emberite/registrations') };
+  };
+
+  it('leads an invited member to the group, without the words for those who wait', async () => {
+    const invited = registration({ status: 'invited' });
+    openStatus({
+      registrations: { registrations: [invited] },
+      registrationStatus: {
+        status: {
+          registration: invited,
+          deposit: null,
+          offeringsThatFit: 3,
+          nextDecisionAt: inDays(5),
+          groupId: GROUP_ID,
+          text: 'You are waiting.',
+          actions: [],
+        },
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'See your group' })).toHaveAttribute('href', ADDRESS);
+    expect(screen.getByText(/Please say whether you will be there/)).toBeInTheDocument();
+    expect(screen.queryByText('You are waiting.')).not.toBeInTheDocument();
+  });
+
+  it('makes a friend pair by the word of both', async () => {
+    const { api, user } = openStatus({
+      askFriendPair: { pair: { state: 'asked', code: 'ABCDEFGHJK' } },
+      acceptFriendPair: { pair: { state: 'paired', code: null } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Get a code for a friend' }));
+    expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Code from your friend'), ' abc def ');
+    await user.click(screen.getByRole('button', { name: /Come together/ }));
+    expect(await screen.findByText('You and your friend are placed together.')).toBeInTheDocument();
+    expect(api.bodies('acceptFriendPair')).toEqual([{ code: 'abc def' }]);
+  });
+
+  it('says what is wrong with a code', async () => {
+    const { user } = openStatus({ acceptFriendPair: new Refusal('GROUPS.PAIR_CODE_UNKNOWN') });
+    await user.click(await screen.findByRole('button', { name: /Come together/ }));
+    expect(await screen.findByText('Type the code that your friend gave you.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Code from your friend'), 'nope');
+    await user.click(screen.getByRole('button', { name: /Come together/ }));
+    expect(await screen.findByText(/We do not know this code/)).toBeInTheDocument();
+  });
+
+  it('lists what was noted of absences, and takes an appeal', async () => {
+    const strike = {
+      id: '00000000-0000-4000-8000-100000000001',
+      kind: 'no_show' as const,
+      consequence: 'forfeit' as const,
+      groupTitle: 'Clay',
+      at: inDays(-2),
+      appeal: 'none' as const,
+    };
+    const { api, user } = openStatus({ strikes: { strikes: [strike] }, appealStrike: {} });
+    expect(await screen.findByText('The deposit was kept.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'It was different' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What happened?' });
+    api.answer({ strikes: { strikes: [{ ...strike, appeal: 'open' }] } });
+    await user.type(within(dialog).getByLabelText('In your own words'), 'I was ill that evening.');
+    await user.click(within(dialog).getByRole('button', { name: /Send/ }));
+    expect(await screen.findByText('We are looking at what you told us.')).toBeInTheDocument();
+    expect(api.bodies('appealStrike')).toEqual([{ text: 'I was ill that evening.' }]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { GroupSession, MyGroup } from '@emberhood/contracts';
+
+/** Where somebody stands with their group. */
+export type Standing =
+  'offered' | 'confirmed' | 'locked' | 'running' | 'completed' | 'dissolved' | 'cancelled' | 'over';
+
+export function standingOf({ state, mine }: MyGroup): Standing {
+  if (state === 'cancelled' || state === 'dissolved' || state === 'completed') return state;
+  if (state === 'running' || state === 'locked') return state;
+  if (mine === 'invited') return 'offered';
+  return mine === 'confirmed' ? 'confirmed' : 'over';
+}
+
+/** Those that take place, in their order. */
+export function heldSessions({ sessions }: Pick<MyGroup, 'sessions'>): GroupSession[] {
+  return sessions.filter(({ cancelled }) => !cancelled);
+}
+
+/** The one that is on or comes next. */
+export function nextSession(group: Pick<MyGroup, 'sessions'>, now: number): GroupSession | undefined {
+  return heldSessions(group).find(({ endsAt }) => Date.parse(endsAt) > now);
+}
+
+/** The group that a member should be reminded of: one that asks for an answer first, then the one that meets next. */
+export function groupToShow(groups: readonly MyGroup[], now: number): MyGroup | undefined {
+  const live = groups.filter((group) => ['offered', 'confirmed', 'locked', 'running'].includes(standingOf(group)));
+  const start = (group: MyGroup) => Date.parse(nextSession(group, now)?.startsAt ?? '9999-12-31T00:00:00Z');
+  const waits = (group: MyGroup) => Number(standingOf(group) !== 'offered');
+  return live.toSorted((one, other) => waits(one) - waits(other) || start(one) - start(other))[0];
+}

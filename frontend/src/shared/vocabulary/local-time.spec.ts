@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf, localDay, localHours, localMoment, writtenOf } from './local-time.ts';
+
+const TORONTO = 'America/Toronto';
+
+describe('the time where something happens', () => {
+  it('is that of its place, whoever reads it where', () => {
+    expect(localDay('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 2026');
+    expect(localMoment('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 7:00 p.m.');
+    expect(localHours('2026-12-05T00:00:00.000Z', '2026-12-05T02:00:00.000Z', TORONTO)).toBe('7:00–9:00 p.m. EST');
+    expect(localMoment('2026-12-05T00:00:00.000Z', 'Asia/Tokyo')).toBe('Saturday, December 5, 9:00 a.m.');
+  });
+
+  it('is read back as it was written, also in the nights in which the clocks change', () => {
+    for (const instant of [
+      '2026-12-05T00:00:00.000Z',
+      '2027-03-14T06:30:00.000Z',
+      '2027-03-14T07:30:00.000Z',
+      '2027-07-03T23:00:00.000Z',
+      '2027-11-07T08:30:00.000Z',
+    ]) {
+      const { day, time } = writtenOf(instant, TORONTO);
+      expect(instantOf(day, time, TORONTO)).toBe(instant);
+    }
+    expect(instantOf('2027-03-13', '19:00', TORONTO)).toBe('2027-03-14T00:00:00.000Z');
+    expect(instantOf('2027-03-14', '19:00', TORONTO)).toBe('2027-03-14T23:00:00.000Z');
+  });
+
+  it('is nothing where day or time is missing', () => {
+    expect(instantOf('', '19:00', TORONTO)).toBeNull();
+    expect(instantOf('2027-03-14', '', TORONTO)).toBeNull();
+    expect(instantOf('2027-13-14', '19:00', TORONTO)).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { LOCALE } from './locale.ts';
+
+/** Formatters are slow to make, and each zone of ours needs only these. */
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const known = made.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+  made.set(key, known);
+  return known;
+}
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** A day where something happens: `Friday, December 4, 2026`. */
+export function localDay(instant: string, timeZone: string): string {
+  return formatter(timeZone, DAY).format(new Date(instant));
+}
+
+/** Day and time there, without the year: `Friday, December 4 at 7:00 p.m.`. */
+export function localMoment(instant: string, timeZone: string): string {
+  const day = formatter(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(instant));
+  return `${day}, ${formatter(timeZone, TIME).format(new Date(instant)).replaceAll(/\s/g, ' ')}`;
+}
+
+/** From when to when, with the zone's name, for readers who are elsewhere: `7:00 – 9:00 p.m. EST`. */
+export function localHours(startsAt: string, endsAt: string, timeZone: string): string {
+  const zoned = formatter(timeZone, { ...TIME, timeZoneName: 'short' });
+  // Versions of a browser's data differ in the kinds of blanks that they put in.
+  return zoned.formatRange(new Date(startsAt), new Date(endsAt)).replaceAll(/\s/g, ' ');
+}
+
+/** An instant from a day and a time as they are written there (`2026-12-04`, `19:00`); null for what is neither. */
+export function instantOf(day: string, time: string, timeZone: string): string | null {
+  const written = Date.parse(`${day}T${time}:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time) || Number.isNaN(written)) return null;
+  // Twice, because the first guess may lie on the other side of a change of the clocks.
+  let instant = written - offsetAt(written, timeZone);
+  instant = written - offsetAt(instant, timeZone);
+  return new Date(instant).toISOString();
+}
+
+/** Day and time as `instantOf` reads them. */
+export function writtenOf(instant: string, timeZone: string): { day: string; time: string } {
+  const time = Date.parse(instant);
+  const written = new Date(time + offsetAt(time, timeZone)).toISOString();
+  return { day: written.slice(0, 10), time: written.slice(11, 16) };
+}
+
+/** Milliseconds by which the clocks there are ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = formatter(timeZone, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return local - Math.floor(instant / 1_000) * 1_000;
+}
