@@ -110,7 +110,7 @@ it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the 
   await visitor.inspect('payment');
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
-  await page.waitForURL(/payment/);
+  await page.getByText('This card was declined.').waitFor();
   await visitor.open('/payment');
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
   await page.getByRole('button', { name: 'Pay CAD 10.00' }).click();

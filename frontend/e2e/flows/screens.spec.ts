@@ -79,7 +79,8 @@ it.each([
   member.expectComplaint(/status of 4(15|22)/);
   await member.open('/emberite/settings/videos');
   await chooseClip(member, 'Weird food', file);
-  await member.page.getByRole('dialog').getByText(words).waitFor();
+  // In the dialog, or on the card once the worker has looked into the file.
+  await member.page.getByText(words).first().waitFor({ timeout: 60_000 });
   await member.inspect(`refused ${file}`);
 });
 
