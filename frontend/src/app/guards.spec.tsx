@@ -137,6 +137,22 @@ describe('guards', () => {
     expect(screen.queryByRole('link', { name: 'Moderation' })).not.toBeInTheDocument();
   });
 
+  it.each([['member'], ['moderator']] as const)('shows operations to no %s', async (role) => {
+    stubApi({ currentUser: member({ roles: ['member', role] }) });
+    openApp('/ops/cycles');
+    expect(await screen.findByRole('heading', { name: 'This page is not open to you' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Operations' })).not.toBeInTheDocument();
+  });
+
+  it('leads an operator without a profile from /ops to the cycles', async () => {
+    stubApi({ currentUser: { ...newcomer(), roles: ['member', 'operator'] }, cycles: { cycles: [] } });
+    const { router } = openApp('/ops');
+    expect(await screen.findByText('No cycle yet')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/ops/cycles');
+    expect(screen.getByRole('link', { name: 'Operations' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Moderation' })).toBeInTheDocument();
+  });
+
   it('lets a moderator without a profile work', async () => {
     stubApi({
       currentUser: { ...newcomer(), roles: ['member', 'moderator'] },

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@emberhood/contracts';
 import { redirect } from 'react-router';
 import { onAccountReset } from '#shared/account/boundary.ts';
-import { currentUserQuery, mayModerate } from '#shared/account/current-user.ts';
+import { currentUserQuery, mayModerate, mayOperate } from '#shared/account/current-user.ts';
 import { forgetReach, mayBeSignedIn, noteReach, type Reach } from '#shared/account/session-hint.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -15,7 +15,11 @@ type Guard = (args: { request: Request }) => Guarded;
 onAccountReset(forgetReach);
 
 function reachOf({ hasProfile, roles }: CurrentUser): Reach[] {
-  return [...(hasProfile ? (['member'] as const) : []), ...(mayModerate(roles) ? (['moderator'] as const) : [])];
+  return [
+    ...(hasProfile ? (['member'] as const) : []),
+    ...(mayModerate(roles) ? (['moderator'] as const) : []),
+    ...(mayOperate(roles) ? (['operator'] as const) : []),
+  ];
 }
 
 /**
@@ -38,8 +42,7 @@ export const requireUser: Guard = async ({ request }) => {
 /** NAV-52: without a profile there is only /welcome, and after it what somebody came for. */
 export const requireMember: Guard = async (args) => {
   const user = await requireUser(args);
-  if (user instanceof Response) return user;
-  if (user.hasProfile) return user;
+  if (user instanceof Response || user.hasProfile) return user;
   const { pathname, search } = new URL(args.request.url);
   if (pathname !== paths.emberite.href()) rememberReturn(pathname + search);
   return redirect(paths.welcome.href());
@@ -51,9 +54,14 @@ export const requireNewcomer: Guard = async (args) => {
   return user instanceof Response || !user.hasProfile ? user : redirect(paths.emberite.href());
 };
 
-/** Moderators need the role and no profile: they work here, they need not be members. */
-export const requireModerator: Guard = async (args) => {
-  const user = await requireUser(args);
-  if (user instanceof Response || mayModerate(user.roles)) return user;
-  throw new ApiProblem('AUTH.FORBIDDEN', { status: 403 });
-};
+/** Who works here needs the role and no profile: they need not be members. */
+function requireRole(has: (roles: readonly string[]) => boolean): Guard {
+  return async (args) => {
+    const user = await requireUser(args);
+    if (user instanceof Response || has(user.roles)) return user;
+    throw new ApiProblem('AUTH.FORBIDDEN', { status: 403 });
+  };
+}
+
+export const requireModerator = requireRole(mayModerate);
+export const requireOperator = requireRole(mayOperate);

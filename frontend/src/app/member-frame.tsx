@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
+import { mayModerate, mayOperate } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -55,17 +56,28 @@ const moderationItem: Item = {
   isHere: (path) => path === paths.moderation.path,
 };
 
+const operationsItem: Item = {
+  to: paths.ops.href(),
+  label: strings.operations,
+  icon: 'operations',
+  isHere: (path) => path === paths.ops.path || path.startsWith(`${paths.ops.path}/`),
+};
+
 interface MemberFrameProps {
   hasProfile: boolean;
-  moderator: boolean;
+  roles: readonly string[];
   children: ReactNode;
 }
 
 /** Side panel on wide screens, bar at the bottom of phones; one list of links in two places. */
-export function MemberFrame({ hasProfile, moderator, children }: MemberFrameProps) {
+export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
   const { pathname } = useLocation();
   const here = pathname.replace(/\/+$/, '');
-  const items = [...(hasProfile ? memberItems : []), ...(moderator ? [moderationItem] : [])];
+  const items = [
+    ...(hasProfile ? memberItems : []),
+    ...(mayModerate(roles) ? [moderationItem] : []),
+    ...(mayOperate(roles) ? [operationsItem] : []),
+  ];
   return (
     <div className="member-frame min-h-dvh lg:pl-64">
       <header className="page-gutter flex min-h-(--header) items-center justify-between border-b border-line lg:fixed lg:top-(--notice) lg:bottom-0 lg:left-0 lg:w-64 lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-hidden lg:border-r lg:border-b-0 lg:bg-surface lg:px-4 lg:py-6">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type NavIconName = 'journey' | 'people' | 'experiences' | 'videos' | 'settings' | 'moderation';
+export type NavIconName = 'journey' | 'people' | 'experiences' | 'videos' | 'settings' | 'moderation' | 'operations';
 
 /** Round stands for people, cornered for things; one part of each is a seat, and warm on the screen it leads to. */
 const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
@@ -41,6 +41,14 @@ const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
     <>
       <rect x="3" y="5.5" width="15.5" height="15.5" rx="4" />
       <path d="m7 13.6 2.7 2.7 4.4-5.2" />
+      <circle cx="18.5" cy="6" r="3.2" className={seat} />
+    </>
+  ),
+  operations: (seat) => (
+    <>
+      <path d="M4 20.5h16.5" />
+      <rect x="4.5" y="12" width="4" height="8.5" rx="1" />
+      <rect x="10.5" y="8" width="4" height="12.5" rx="1" />
       <circle cx="18.5" cy="6" r="3.2" className={seat} />
     </>
   ),

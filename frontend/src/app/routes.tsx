@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { replace, type RouteObject } from 'react-router';
 import {
   LightScreenError,
   NotFoundPage,
@@ -183,6 +183,24 @@ export const routes: RouteObject[] = [
                 ErrorBoundary: ScreenError,
                 children: [
                   { index: true, loader: prefetches.reviewQueue, lazy: () => import('./routes/moderation/queue.tsx') },
+                ],
+              },
+            ],
+          },
+          {
+            path: paths.ops.path,
+            lazy: () => import('./routes/ops/layout.tsx'),
+            children: [
+              {
+                ErrorBoundary: ScreenError,
+                children: [
+                  { index: true, loader: () => replace(paths.opsCycles.href()) },
+                  {
+                    path: paths.opsCycles.path,
+                    loader: prefetches.cycles,
+                    lazy: () => import('./routes/ops/cycles.tsx'),
+                  },
+                  { path: '*', Component: NotFoundPage },
                 ],
               },
             ],

@@ -24,6 +24,7 @@ export const appStrings = {
   videos: 'Videos',
   settings: 'Settings',
   moderation: 'Moderation',
+  operations: 'Operations',
   backToJourney: 'To your journey',
   signOut: 'Sign Out',
   notFoundTitle: 'We did not find that page',

@@ -81,6 +81,10 @@ export const paths = {
   settingsAuth: page('/emberite/settings/auth'),
 
   moderation: pageWithQuery('/moderation', 'state'),
+
+  ops: page('/ops'),
+  opsCycles: page('/ops/cycles'),
+  opsCycle: page('/ops/cycles/:cycleId'),
 } as const satisfies Record<string, { path: string }> & Record<PageName, { href: () => string }>;
 
 /** A page that a text of the catalogue links to. */

@@ -1,5 +1,6 @@
 import type {
   CurrentUser,
+  Cycle,
   Invite,
   OwnProfile,
   Person,
@@ -175,4 +176,18 @@ export const ownClaim = () => ({
   by: 'me@example.com',
   mine: true,
   until: new Date(Date.now() + 300_000).toISOString(),
+});
+
+export const operator = () => member({ roles: ['member', 'operator'] });
+
+export const cycle = (change: Partial<Cycle> = {}): Cycle => ({
+  id: '00000000-0000-4000-8000-0000000000c1',
+  city: 'CA:ON:Toronto',
+  name: 'winter groups',
+  state: 'open',
+  freezesAt: '2027-01-10T17:00:00.000Z',
+  settings: { chosenFrom: 2, plausibleChoosers: 3, repeats: 2, depositRequired: true, confirmHours: 48 },
+  offerings: 4,
+  waiting: 132,
+  ...change,
 });

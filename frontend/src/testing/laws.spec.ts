@@ -41,7 +41,7 @@ describe('laws of the source', () => {
   });
 
   it('makes addresses in shared/paths.ts only', () => {
-    const address = /^\/(login|create-account|welcome|emberite|moderation|terms-of-use|privacy-policy|api)\b/;
+    const address = /^\/(login|create-account|welcome|emberite|moderation|ops|terms-of-use|privacy-policy|api)\b/;
     const found = files
       .filter((file) => !file.endsWith('shared/paths.ts') && !file.endsWith('shared/api/client.ts'))
       .flatMap((file) =>

@@ -4,7 +4,7 @@
  */
 export const APP_SECTIONS = {
   alone: ['welcome', 'session-expired', 'payment'],
-  withAllBelow: ['emberite', 'moderation'],
+  withAllBelow: ['emberite', 'moderation', 'ops'],
   onlyBelow: ['login', 'profile'],
 } as const;
 

@@ -50,12 +50,17 @@ describe('addresses of the site', () => {
     expect(at(path)).toEqual(redirect(to));
   });
 
-  it.each(['/welcome', '/emberite', '/emberite/profile/AbC', '/login/magic-link', '/profile/abc', '/moderation'])(
-    '%s is for the browser to render',
-    (path) => {
-      expect(at(path)).toEqual(shell);
-    },
-  );
+  it.each([
+    '/welcome',
+    '/emberite',
+    '/emberite/profile/AbC',
+    '/login/magic-link',
+    '/profile/abc',
+    '/moderation',
+    '/ops/cycles',
+  ])('%s is for the browser to render', (path) => {
+    expect(at(path)).toEqual(shell);
+  });
 
   it.each([
     '/program/unknown',

@@ -21,6 +21,10 @@ export function useCurrentUser() {
   return useSuspenseQuery(currentUserQuery).data;
 }
 
+export function mayOperate(roles: readonly string[]): boolean {
+  return roles.includes('operator');
+}
+
 export function mayModerate(roles: readonly string[]): boolean {
   return roles.includes('moderator') || roles.includes('operator');
 }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { mayModerate, useCurrentUser } from '#shared/account/current-user.ts';
+import { useCurrentUser } from '#shared/account/current-user.ts';
 import { requireMember } from '../../guards.ts';
 import { MemberFrame } from '../../member-frame.tsx';
 
@@ -8,7 +8,7 @@ export const loader = requireMember;
 export function Component() {
   const user = useCurrentUser();
   return (
-    <MemberFrame hasProfile moderator={mayModerate(user.roles)}>
+    <MemberFrame hasProfile roles={user.roles}>
       <Outlet />
     </MemberFrame>
   );

@@ -9,7 +9,7 @@ export const loader = requireModerator;
 export function Component() {
   const user = useCurrentUser();
   return (
-    <MemberFrame hasProfile={user.hasProfile} moderator>
+    <MemberFrame hasProfile={user.hasProfile} roles={user.roles}>
       <Outlet />
     </MemberFrame>
   );
@@ -19,7 +19,7 @@ export function Component() {
 export function ErrorBoundary() {
   const user = useCurrentUser();
   return (
-    <MemberFrame hasProfile={user.hasProfile} moderator={false}>
+    <MemberFrame hasProfile={user.hasProfile} roles={user.roles}>
       <ScreenError />
     </MemberFrame>
   );

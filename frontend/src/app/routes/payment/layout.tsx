@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { mayModerate, useCurrentUser } from '#shared/account/current-user.ts';
+import { useCurrentUser } from '#shared/account/current-user.ts';
 import { requireUser } from '../../guards.ts';
 import { MemberFrame } from '../../member-frame.tsx';
 
@@ -9,7 +9,7 @@ export const loader = requireUser;
 export function Component() {
   const user = useCurrentUser();
   return (
-    <MemberFrame hasProfile={user.hasProfile} moderator={mayModerate(user.roles)}>
+    <MemberFrame hasProfile={user.hasProfile} roles={user.roles}>
       <Outlet />
     </MemberFrame>
   );

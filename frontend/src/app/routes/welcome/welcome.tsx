@@ -1,5 +1,5 @@
 import { Onboarding } from '#features/onboarding/components/onboarding.tsx';
-import { mayModerate, useCurrentUser } from '#shared/account/current-user.ts';
+import { useCurrentUser } from '#shared/account/current-user.ts';
 import { MemberFrame } from '../../member-frame.tsx';
 import { requireNewcomer } from '../../guards.ts';
 
@@ -8,7 +8,7 @@ export const loader = requireNewcomer;
 export function Component() {
   const user = useCurrentUser();
   return (
-    <MemberFrame hasProfile={false} moderator={mayModerate(user.roles)}>
+    <MemberFrame hasProfile={false} roles={user.roles}>
       <Onboarding />
     </MemberFrame>
   );

@@ -1,0 +1,5 @@
+import { CyclesPage } from '#features/operations/components/cycles-page.tsx';
+
+export function Component() {
+  return <CyclesPage />;
+}

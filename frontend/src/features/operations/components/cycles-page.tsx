@@ -1,0 +1,64 @@
+import type { Cycle } from '@emberhood/contracts';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '#shared/paths.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { cyclesQuery } from '../api.ts';
+import { operationsStrings } from '../strings.ts';
+import { NewCycleDialog } from './new-cycle-dialog.tsx';
+
+const strings = operationsStrings.cycles;
+
+export function CyclesPage() {
+  const cycles = useQuery(cyclesQuery);
+  const [opening, setOpening] = useState(false);
+  const openButton = <Button onClick={() => setOpening(true)}>{strings.open}</Button>;
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <PageHeading intro={strings.intro} className="mb-0">
+          {strings.title}
+        </PageHeading>
+        {cycles.data && cycles.data.length > 0 && openButton}
+      </div>
+      <QueryView query={cycles}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={strings.emptyTitle} text={strings.emptyText} action={openButton} />
+          ) : (
+            <RowList>
+              {list.map((cycle) => (
+                <RowLink key={cycle.id} to={paths.opsCycle.href({ cycleId: cycle.id })}>
+                  <CycleLine cycle={cycle} />
+                </RowLink>
+              ))}
+            </RowList>
+          )
+        }
+      </QueryView>
+      {opening && <NewCycleDialog onClose={() => setOpening(false)} />}
+    </>
+  );
+}
+
+function CycleLine({ cycle }: { cycle: Cycle }) {
+  return (
+    <span className="block space-y-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {cycle.name}
+        <Badge highlighted={cycle.state === 'open'}>{strings.states[cycle.state]}</Badge>
+      </span>
+      <span className="block text-sm font-normal text-muted">
+        {LOCATION_LABELS[cycle.city]} · {strings.freezes(momentOf(cycle.freezesAt))}
+      </span>
+      <span className="block text-sm font-normal text-muted">{strings.counts(cycle.offerings, cycle.waiting)}</span>
+    </span>
+  );
+}

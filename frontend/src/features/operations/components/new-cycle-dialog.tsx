@@ -1,0 +1,88 @@
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { useNavigate } from 'react-router';
+import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { optionsOf } from '#shared/vocabulary/labels.ts';
+import { useCreateCycle } from '../api.ts';
+import { initialCycle, NewCycle } from '../new-cycle.ts';
+import { operationsStrings } from '../strings.ts';
+
+const strings = operationsStrings.newCycle;
+const cities = optionsOf(LOCATION_LABELS);
+
+export function NewCycleDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateCycle();
+  const navigate = useNavigate();
+  const kit = useFormKit({
+    schema: NewCycle,
+    initial: initialCycle,
+    save: async (input) => {
+      const cycle = await create.mutateAsync(input);
+      toasts.show(strings.created);
+      onClose();
+      await navigate(paths.opsCycle.href({ cycleId: cycle.id }));
+      return undefined;
+    },
+  });
+  return (
+    <Dialog title={strings.title} onClose={onClose}>
+      <Form
+        kit={kit}
+        actions={
+          <Button type="submit" busy={kit.saving} busyLabel={strings.creating}>
+            {strings.create}
+          </Button>
+        }
+      >
+        <FormTextField name="name" label={strings.name} hint={strings.nameHint} maxLength={80} />
+        <FormSelect name="city" label={strings.city}>
+          {cities.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FormSelect>
+        <FormTextField
+          name="freezesAt"
+          type="datetime-local"
+          label={strings.freezesAt}
+          hint={strings.freezesHint}
+          className="min-w-0"
+        />
+        <h3 className="font-semibold">{strings.rules}</h3>
+        <FormSelect name="chosenFrom" label={strings.chosenFrom} hint={strings.chosenFromHint}>
+          {numbers(1, 5)}
+        </FormSelect>
+        <FormSelect name="plausibleChoosers" label={strings.plausible} hint={strings.plausibleHint}>
+          {numbers(1, 11)}
+        </FormSelect>
+        <FormSelect name="repeats" label={strings.repeats} hint={strings.repeatsHint}>
+          {numbers(0, 11)}
+        </FormSelect>
+        <FormSelect name="confirmHours" label={strings.confirmHours}>
+          {numbers(1, 7, 24)}
+        </FormSelect>
+        <FormChooseOne
+          name="deposit"
+          legend={strings.deposit}
+          hint={strings.depositHint}
+          options={optionsOf(strings.depositOptions)}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Options from..to, each so many times itself. */
+function numbers(from: number, to: number, times = 1) {
+  return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * times).map((value) => (
+    <option key={value} value={value}>
+      {value}
+    </option>
+  ));
+}

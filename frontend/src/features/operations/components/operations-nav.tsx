@@ -1,0 +1,17 @@
+import { LinkTabs } from '#shared/ui/link-tabs.tsx';
+import { paths } from '#shared/paths.ts';
+import { operationsStrings as strings } from '../strings.ts';
+
+/** Every page of operations, in the order of the work. A page's own pages lie below it. */
+const PAGES = [{ key: 'cycles', label: strings.nav.cycles, page: paths.opsCycles }] as const;
+
+export function OperationsNav({ path }: { path: string }) {
+  const here = PAGES.find(({ page }) => path === page.path || path.startsWith(`${page.path}/`));
+  return (
+    <LinkTabs
+      label={strings.nav.label}
+      current={here?.key ?? PAGES[0].key}
+      tabs={PAGES.map(({ key, label, page }) => ({ key, label, to: page.href() }))}
+    />
+  );
+}

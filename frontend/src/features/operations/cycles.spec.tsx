@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cycle, operator } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const cycles = [
+  cycle(),
+  cycle({ id: '00000000-0000-4000-8000-0000000000c2', name: 'autumn groups', state: 'decided' }),
+];
+
+describe('cycles', () => {
+  it('lists them with state, date and numbers', async () => {
+    stubApi({ currentUser: operator(), cycles: { cycles } });
+    openApp('/ops/cycles');
+    const link = await screen.findByRole('link', { name: /winter groups/ });
+    expect(link).toHaveTextContent('Open');
+    expect(link).toHaveTextContent('4 offerings · 132 people wait');
+    expect(screen.getByRole('link', { name: /autumn groups/ })).toHaveTextContent('Decided');
+  });
+
+  it('opens a cycle with the rules that were chosen', async () => {
+    const api = stubApi({ currentUser: operator(), cycles: { cycles: [] }, createCycle: { cycle: cycle() } });
+    const { user, router } = openApp('/ops/cycles');
+    await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open a cycle' }));
+    await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
+    expect(await dialog.findByRole('link', { name: 'Please give it a name.' })).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Please say when it freezes.' })).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Name'), 'winter groups');
+    await user.type(dialog.getByLabelText('Freezes at'), '2027-01-10T12:00');
+    await user.selectOptions(dialog.getByLabelText('A choice counts from level'), '3');
+    await user.click(dialog.getByRole('radio', { name: 'No' }));
+    await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
+    expect(await screen.findByRole('button', { name: 'The cycle is open.' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/ops/cycles/${cycle().id}`);
+    expect(api.bodies('createCycle')).toEqual([
+      {
+        name: 'winter groups',
+        city: 'CA:ON:Toronto',
+        freezesAt: new Date('2027-01-10T12:00').toISOString(),
+        settings: { chosenFrom: 3, plausibleChoosers: 3, repeats: 2, confirmHours: 48, depositRequired: false },
+      },
+    ]);
+  });
+
+  it('says so when the city already has an open cycle, and keeps what was typed', async () => {
+    stubApi({ currentUser: operator(), cycles: { cycles }, createCycle: new Refusal('CYCLE.ONE_AT_A_TIME') });
+    const { user } = openApp('/ops/cycles');
+    await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open a cycle' }));
+    await user.type(dialog.getByLabelText('Name'), 'another');
+    await user.type(dialog.getByLabelText('Freezes at'), '2027-01-10T12:00');
+    await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
+    expect(await dialog.findByText('This city already has an open cycle.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveValue('another');
+  });
+});

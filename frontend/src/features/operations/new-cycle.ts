@@ -1,0 +1,40 @@
+import { CycleSettings } from '@emberhood/contracts/groups/operator';
+import { Location } from '@emberhood/contracts/enums';
+import { z } from '@emberhood/contracts/zod';
+import { operationsStrings } from './strings.ts';
+
+const defaults = CycleSettings.parse({});
+/** Selects have text. */
+const Chosen = z.string().transform(Number);
+
+/** A new cycle as its form has it; the output is what the server takes. */
+export const NewCycle = z
+  .object({
+    name: z.string().trim().min(1, operationsStrings.newCycle.nameMissing).max(80),
+    city: Location,
+    /** As `datetime-local` has it, on the operator's clock. */
+    freezesAt: z.string().min(1, operationsStrings.newCycle.freezesMissing),
+    chosenFrom: Chosen,
+    plausibleChoosers: Chosen,
+    repeats: Chosen,
+    confirmHours: Chosen,
+    deposit: z.enum(['yes', 'no']),
+  })
+  .transform(({ name, city, freezesAt, deposit, ...settings }) => ({
+    name,
+    city,
+    freezesAt: new Date(freezesAt).toISOString(),
+    settings: { ...settings, depositRequired: deposit === 'yes' },
+  }));
+export type NewCycleForm = z.input<typeof NewCycle>;
+
+export const initialCycle: NewCycleForm = {
+  name: '',
+  city: 'CA:ON:Toronto',
+  freezesAt: '',
+  chosenFrom: String(defaults.chosenFrom),
+  plausibleChoosers: String(defaults.plausibleChoosers),
+  repeats: String(defaults.repeats),
+  confirmHours: String(defaults.confirmHours),
+  deposit: defaults.depositRequired ? 'yes' : 'no',
+};
