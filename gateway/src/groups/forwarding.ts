@@ -17,8 +17,9 @@ export function forwardingController(
   for (const [name, endpoint] of Object.entries(table)) {
     const definition = definitions[name];
     if (!definition) continue;
-    const handler = function (this: ForwardingController, input: Input<Endpoint>, { account }: ActiveSession) {
-      return this.rpc.call(definition, { actorId: account.id, ...input });
+    const handler = function (this: ForwardingController, input: Input<Endpoint>, { account, session }: ActiveSession) {
+      // Each definition takes one of the two: whom we name, or whom auth names.
+      return this.rpc.call(definition, { actorId: account.id, sessionId: session.id, ...input });
     };
     const descriptor = { value: handler, configurable: true, writable: true };
     Route(endpoint)(prototype, name, descriptor);

@@ -1,12 +1,16 @@
-import { AccountId } from '../accounts.ts';
+import { AccountId, SessionId } from '../accounts.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { z } from '../zod.ts';
 import { rpc, type RpcDefinition, type ServiceName } from './definition.ts';
 
-type Forwarded<E extends Endpoint> = RpcDefinition<
-  z.ZodObject<{ actorId: typeof AccountId; params: E['params']; query: E['query']; body: E['body'] }>,
+const byAccount = { actorId: AccountId };
+const bySession = { sessionId: SessionId };
+
+type Forwarded<E extends Endpoint, Who> = RpcDefinition<
+  z.ZodObject<Who & { params: E['params']; query: E['query']; body: E['body'] }>,
   E['reply']
 >;
+type Without<A, Own> = Exclude<keyof A, Own>;
 
 /** Some of these calls wait for the payment provider. */
 const DEADLINE_MS = 6_000;
@@ -20,19 +24,26 @@ export function forwarded<A extends Record<string, Endpoint>, Own extends keyof 
   table: A,
   /** Calls that have a definition of their own. */
   own: readonly Own[],
-): { [K in Exclude<keyof A, Own>]: Forwarded<A[K]> } {
+) {
   const rows = Object.entries(table).filter(([name]) => !own.some((other) => other === name));
-  const made = rows.map(([name, endpoint]) => {
-    const { params, query, body } = endpoint;
-    return [
+  return handedOn(service, rows, byAccount) as { [K in Without<A, Own>]: Forwarded<A[K], typeof byAccount> };
+}
+
+/** The same for calls that need a rank: the service asks auth who stands behind the session, and believes nobody (decision 51). */
+export function forwardedByRank<A extends Record<string, Endpoint>>(service: ServiceName, table: A) {
+  return handedOn(service, Object.entries(table), bySession) as { [K in keyof A]: Forwarded<A[K], typeof bySession> };
+}
+
+function handedOn(service: ServiceName, rows: [string, Endpoint][], who: typeof byAccount | typeof bySession): object {
+  return Object.fromEntries(
+    rows.map(([name, { params, query, body, reply, method }]) => [
       name,
       rpc(service, name, {
-        req: z.object({ actorId: AccountId, params, query, body }),
-        res: endpoint.reply,
-        idempotent: endpoint.method === 'GET',
+        req: z.object({ ...who, params, query, body }),
+        res: reply,
+        idempotent: method === 'GET',
         deadlineMs: DEADLINE_MS,
       }),
-    ];
-  });
-  return Object.fromEntries(made) as { [K in Exclude<keyof A, Own>]: Forwarded<A[K]> };
+    ]),
+  );
 }

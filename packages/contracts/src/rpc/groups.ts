@@ -6,7 +6,7 @@ import { Checkout, PaymentDue } from '../groups/payments.ts';
 import { Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
-import { forwarded } from './forwarded.ts';
+import { forwarded, forwardedByRank } from './forwarded.ts';
 
 const Own = { accountId: AccountId };
 const OwnRegistration = z.object({ ...Own, registrationId: z.uuid() });
@@ -76,7 +76,7 @@ export const groupsRpc = {
 
   ...forwarded('groups', groupsApi, ['answerByToken']),
   ...forwarded('groups', hostingApi, []),
-  ...forwarded('groups', assemblyApi, []),
+  ...forwardedByRank('groups', assemblyApi),
   /** From the mail, by whoever holds the token. */
   answerByToken: rpc('groups', 'answerByToken', {
     req: groupsApi.answerByToken.body,

@@ -1,16 +1,18 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { HostsService } from '../hosting/hosts.service.ts';
 import { OfferingsService } from '../offerings/offerings.service.ts';
 import { PublishService } from '../runs/publish.service.ts';
 import { RunsService } from '../runs/runs.service.ts';
+import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
 import { CyclesService } from './cycles.service.ts';
 
 /** What operators do before a group exists: cycles, offerings, hosts, runs. */
 @Controller()
 export class CyclesController {
   constructor(
+    readonly actors: Actors,
     private readonly cycles: CyclesService,
     private readonly offerings: OfferingsService,
     private readonly hosts: HostsService,
@@ -18,107 +20,107 @@ export class CyclesController {
     private readonly publishing: PublishService,
   ) {}
 
-  @Rpc(groupsRpc.cycles)
+  @OperatorRpc(groupsRpc.cycles)
   async list() {
     return { cycles: await this.cycles.list() };
   }
 
-  @Rpc(groupsRpc.createCycle)
-  async create({ actorId, body }: RpcPayload<typeof groupsRpc.createCycle>) {
+  @OperatorRpc(groupsRpc.createCycle)
+  async create({ actorId, body }: OperatorPayload<typeof groupsRpc.createCycle>) {
     return { cycle: await this.cycles.create(actorId, body) };
   }
 
-  @Rpc(groupsRpc.closeCycle)
-  async close({ actorId, params }: RpcPayload<typeof groupsRpc.closeCycle>) {
+  @OperatorRpc(groupsRpc.closeCycle)
+  async close({ actorId, params }: OperatorPayload<typeof groupsRpc.closeCycle>) {
     return { cycle: await this.cycles.close(actorId, params.id) };
   }
 
-  @Rpc(groupsRpc.venues)
+  @OperatorRpc(groupsRpc.venues)
   async venues() {
     return { venues: await this.offerings.venues() };
   }
 
-  @Rpc(groupsRpc.createVenue)
-  async createVenue({ body }: RpcPayload<typeof groupsRpc.createVenue>) {
+  @OperatorRpc(groupsRpc.createVenue)
+  async createVenue({ body }: OperatorPayload<typeof groupsRpc.createVenue>) {
     return { venue: await this.offerings.createVenue(body) };
   }
 
-  @Rpc(groupsRpc.operatorOfferings)
+  @OperatorRpc(groupsRpc.operatorOfferings)
   async offeringList() {
     return { offerings: await this.offerings.forOperators() };
   }
 
-  @Rpc(groupsRpc.openOffering)
-  async open({ actorId, params, body }: RpcPayload<typeof groupsRpc.openOffering>) {
+  @OperatorRpc(groupsRpc.openOffering)
+  async open({ actorId, params, body }: OperatorPayload<typeof groupsRpc.openOffering>) {
     await this.cycles.get(body.cycleId);
     return { offering: await this.offerings.open(actorId, params.id, body.cycleId) };
   }
 
-  @Rpc(groupsRpc.returnOffering)
-  async giveBack({ actorId, params, body }: RpcPayload<typeof groupsRpc.returnOffering>) {
+  @OperatorRpc(groupsRpc.returnOffering)
+  async giveBack({ actorId, params, body }: OperatorPayload<typeof groupsRpc.returnOffering>) {
     return { offering: await this.offerings.giveBack(actorId, params.id, body.note) };
   }
 
-  @Rpc(groupsRpc.hosts)
+  @OperatorRpc(groupsRpc.hosts)
   async hostList() {
     return { hosts: await this.hosts.list() };
   }
 
-  @Rpc(groupsRpc.decideHost)
-  async decideHost({ params, body }: RpcPayload<typeof groupsRpc.decideHost>) {
+  @OperatorRpc(groupsRpc.decideHost)
+  async decideHost({ params, body }: OperatorPayload<typeof groupsRpc.decideHost>) {
     return { host: await this.hosts.decide(params.id, body.status) };
   }
 
-  @Rpc(groupsRpc.pins)
-  async pins({ params }: RpcPayload<typeof groupsRpc.pins>) {
+  @OperatorRpc(groupsRpc.pins)
+  async pins({ params }: OperatorPayload<typeof groupsRpc.pins>) {
     return { pins: await this.cycles.pins(params.id) };
   }
 
-  @Rpc(groupsRpc.addPin)
-  async addPin({ actorId, params, body }: RpcPayload<typeof groupsRpc.addPin>) {
+  @OperatorRpc(groupsRpc.addPin)
+  async addPin({ actorId, params, body }: OperatorPayload<typeof groupsRpc.addPin>) {
     return { pin: await this.cycles.addPin(actorId, params.id, body) };
   }
 
-  @Rpc(groupsRpc.removePin)
-  async removePin({ params }: RpcPayload<typeof groupsRpc.removePin>) {
+  @OperatorRpc(groupsRpc.removePin)
+  async removePin({ params }: OperatorPayload<typeof groupsRpc.removePin>) {
     await this.cycles.removePin(params.id);
     return {};
   }
 
-  @Rpc(groupsRpc.runs)
-  async runList({ params }: RpcPayload<typeof groupsRpc.runs>) {
+  @OperatorRpc(groupsRpc.runs)
+  async runList({ params }: OperatorPayload<typeof groupsRpc.runs>) {
     return { runs: await this.runs.list(params.id) };
   }
 
-  @Rpc(groupsRpc.startRun)
-  async start({ actorId, params, body }: RpcPayload<typeof groupsRpc.startRun>) {
+  @OperatorRpc(groupsRpc.startRun)
+  async start({ actorId, params, body }: OperatorPayload<typeof groupsRpc.startRun>) {
     return { run: await this.runs.start(actorId, params.id, body) };
   }
 
-  @Rpc(groupsRpc.run)
-  async report({ actorId, params }: RpcPayload<typeof groupsRpc.run>) {
+  @OperatorRpc(groupsRpc.run)
+  async report({ actorId, params }: OperatorPayload<typeof groupsRpc.run>) {
     return { report: await this.runs.report(actorId, params.id) };
   }
 
-  @Rpc(groupsRpc.approveRun)
-  async approve({ actorId, params }: RpcPayload<typeof groupsRpc.approveRun>) {
+  @OperatorRpc(groupsRpc.approveRun)
+  async approve({ actorId, params }: OperatorPayload<typeof groupsRpc.approveRun>) {
     return { run: await this.runs.approve(actorId, params.id) };
   }
 
-  @Rpc(groupsRpc.publishRun)
-  async publish({ actorId, params }: RpcPayload<typeof groupsRpc.publishRun>) {
+  @OperatorRpc(groupsRpc.publishRun)
+  async publish({ actorId, params }: OperatorPayload<typeof groupsRpc.publishRun>) {
     await this.publishing.publish(actorId, params.id);
     return { run: await this.runs.get(params.id) };
   }
 
-  @Rpc(groupsRpc.rollBackRun)
-  async rollBack({ actorId, params }: RpcPayload<typeof groupsRpc.rollBackRun>) {
+  @OperatorRpc(groupsRpc.rollBackRun)
+  async rollBack({ actorId, params }: OperatorPayload<typeof groupsRpc.rollBackRun>) {
     await this.publishing.rollBack(actorId, params.id);
     return { run: await this.runs.get(params.id) };
   }
 
-  @Rpc(groupsRpc.abortRun)
-  async abort({ actorId, params }: RpcPayload<typeof groupsRpc.abortRun>) {
+  @OperatorRpc(groupsRpc.abortRun)
+  async abort({ actorId, params }: OperatorPayload<typeof groupsRpc.abortRun>) {
     return { run: await this.runs.abort(actorId, params.id) };
   }
 }

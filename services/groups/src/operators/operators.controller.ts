@@ -1,5 +1,5 @@
-import { AppError, groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { AppError, groupsRpc } from '@emberhood/contracts';
+import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
@@ -7,12 +7,14 @@ import { RefundsService } from '../deposits/refunds.service.ts';
 import { FeedbackService } from '../feedback/feedback.service.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
+import { OperatorRpc, type OperatorPayload } from './operator-rpc.ts';
 import { OperatorsRepository } from './operators.repository.ts';
 
 /** What operators do with groups that exist: money, appeals, safety, audit. */
 @Controller()
 export class OperatorsController {
   constructor(
+    readonly actors: Actors,
     private readonly lifecycle: LifecycleService,
     private readonly deposits: DepositsService,
     private readonly refunds: RefundsService,
@@ -22,35 +24,35 @@ export class OperatorsController {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  @Rpc(groupsRpc.operatorGroups)
+  @OperatorRpc(groupsRpc.operatorGroups)
   async groups() {
     return { groups: await this.operators.groups() };
   }
 
-  @Rpc(groupsRpc.operatorCancelGroup)
-  async cancel({ actorId, params, body }: RpcPayload<typeof groupsRpc.operatorCancelGroup>) {
+  @OperatorRpc(groupsRpc.operatorCancelGroup)
+  async cancel({ actorId, params, body }: OperatorPayload<typeof groupsRpc.operatorCancelGroup>) {
     await this.lifecycle.cancel(params.id, actorId, body.reason, null);
     return {};
   }
 
-  @Rpc(groupsRpc.moveSession)
-  async move({ actorId, params, body }: RpcPayload<typeof groupsRpc.moveSession>) {
+  @OperatorRpc(groupsRpc.moveSession)
+  async move({ actorId, params, body }: OperatorPayload<typeof groupsRpc.moveSession>) {
     await this.lifecycle.moveSession(actorId, params.id, new Date(body.startsAt), new Date(body.endsAt));
     return {};
   }
 
-  @Rpc(groupsRpc.ledger)
-  lines({ query }: RpcPayload<typeof groupsRpc.ledger>) {
+  @OperatorRpc(groupsRpc.ledger)
+  lines({ query }: OperatorPayload<typeof groupsRpc.ledger>) {
     return this.ledger.list(query.cursor, query.limit);
   }
 
-  @Rpc(groupsRpc.reconciliation)
+  @OperatorRpc(groupsRpc.reconciliation)
   async reconciliation() {
     return { reconciliation: await this.ledger.reconcile() };
   }
 
-  @Rpc(groupsRpc.refundDeposit)
-  async refund({ actorId, params }: RpcPayload<typeof groupsRpc.refundDeposit>) {
+  @OperatorRpc(groupsRpc.refundDeposit)
+  async refund({ actorId, params }: OperatorPayload<typeof groupsRpc.refundDeposit>) {
     try {
       await this.deposits.refundByHand(params.id, actorId);
     } catch (error) {
@@ -60,24 +62,24 @@ export class OperatorsController {
     return {};
   }
 
-  @Rpc(groupsRpc.appeals)
+  @OperatorRpc(groupsRpc.appeals)
   async appeals() {
     return { appeals: await this.strikes.appeals() };
   }
 
-  @Rpc(groupsRpc.decideAppeal)
-  async decide({ actorId, params, body }: RpcPayload<typeof groupsRpc.decideAppeal>) {
+  @OperatorRpc(groupsRpc.decideAppeal)
+  async decide({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideAppeal>) {
     await this.strikes.decide(actorId, params.id, body.decision);
     return {};
   }
 
-  @Rpc(groupsRpc.safetyReports)
-  async safety({ actorId }: RpcPayload<typeof groupsRpc.safetyReports>) {
+  @OperatorRpc(groupsRpc.safetyReports)
+  async safety({ actorId }: OperatorPayload<typeof groupsRpc.safetyReports>) {
     await this.operators.noteRead(actorId, 'safety reports');
     return { reports: await this.feedback.safety() };
   }
 
-  @Rpc(groupsRpc.privateReads)
+  @OperatorRpc(groupsRpc.privateReads)
   async reads() {
     return { reads: await this.operators.reads() };
   }

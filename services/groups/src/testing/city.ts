@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import { signIn } from './auth.ts';
 import type { GroupsWorld } from './groups-world.ts';
 
 const DAY = 24 * 3_600_000;
@@ -29,11 +30,14 @@ export class City {
   readonly host = randomUUID();
   cycleId = '';
   venueId = '';
+  /** Sessions of those who have one, by account. */
+  readonly sessions = new Map<string, string>();
 
   private constructor(readonly world: GroupsWorld) {}
 
   static async found(world: GroupsWorld): Promise<City> {
     const city = new City(world);
+    city.sessions.set(city.operator, await signIn(world.stack, city.operator, ['operator']));
     await city.call(groupsRpc.applyAsHost, city.host, { body: { name: 'Lena', bio: 'Teaches clay.' } });
     await city.call(groupsRpc.decideHost, city.operator, { params: { id: city.host }, body: { status: 'approved' } });
     const { venue } = await city.call(groupsRpc.createVenue, city.operator, {
@@ -71,7 +75,8 @@ export class City {
     actorId: string,
     parts: { params?: object; query?: object; body?: unknown } = {},
   ): ReturnType<typeof this.world.stack.rpc.call<D>> {
-    const input = { actorId, params: {}, query: {}, body: {}, ...parts };
+    const sessionId = this.sessions.get(actorId) ?? randomUUID();
+    const input = { actorId, sessionId, params: {}, query: {}, body: {}, ...parts };
     return this.world.stack.rpc.call(definition, input as never);
   }
 

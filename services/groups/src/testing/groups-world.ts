@@ -6,6 +6,7 @@ import { makeSealingKeys, type Env, type RunningService } from '@emberhood/servi
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { entities, migrations } from '../database.ts';
 import { groupsService, groupsWorker } from '../service.ts';
+import { startAuth } from './auth.ts';
 
 export const WIZARD: RegistrationSubmissionInput = {
   availability: ['2027-02-18T19:00', '2027-02-19T19:00'],
@@ -67,6 +68,7 @@ export class GroupsWorld {
       })();
     });
     await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
+    await startAuth(stack);
     await stack.start(groupsService, settings);
     return world;
   }

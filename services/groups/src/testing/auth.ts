@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { GrantableRole } from '@emberhood/contracts';
+import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
+import type { TestStack } from '@emberhood/service-kit/testing';
+
+/** The auth service beside groups, for calls that need a rank; found by path, as services know each other by RPC only. */
+export async function startAuth(stack: TestStack): Promise<void> {
+  const sources = new URL('../../../auth/src/', import.meta.url);
+  const database = (await import(new URL('database.ts', sources).href)) as Pick<
+    ProvisionOptions,
+    'entities' | 'migrations'
+  >;
+  await stack.provision({ service: 'auth', entities: database.entities, migrations: database.migrations });
+  const { authService } = (await import(new URL('service.ts', sources).href)) as { authService: ServiceDefinition };
+  await stack.start(authService, {
+    PUBLIC_URL: 'https://emberhood.example',
+    SUPPORT_EMAIL: 'help@emberhood.example',
+    MAIL_FROM: 'Emberhood <hello@emberhood.example>',
+    MAIL_SEALING_KEY: 'ab'.repeat(32),
+    AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
+    // Nobody here has an address that mail could go to.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+}
+
+/** Somebody who is signed in, with these roles; returns the id of the session. */
+export async function signIn(stack: TestStack, accountId: string, roles: readonly GrantableRole[]): Promise<string> {
+  const sessionId = randomUUID();
+  await stack.sql(
+    'auth',
+    `insert into accounts (id, email, created_at) values ($1::uuid, $1::uuid || '@example.com', now())`,
+    [accountId],
+  );
+  for (const role of roles)
+    await stack.sql(
+      'auth',
+      `insert into role_grants (account_id, role, granted_at, granted_by) values ($1, $2, now(), 'specs')`,
+      [accountId, role],
+    );
+  await stack.sql(
+    'auth',
+    `insert into sessions (id, account_id, token_digest, authenticated_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
+     values ($1, $2, $3, now(), now(), 3600, now() + interval '1 hour', '203.0.113.1', 'specs')`,
+    [sessionId, accountId, randomBytes(32)],
+  );
+  return sessionId;
+}
