@@ -75,7 +75,7 @@ async function plainSeconds(clip: string): Promise<number> {
   const started = performance.now();
   const source = { videoIndex: 0, hasAudio: true, colorTransfer: null };
   await ffmpeg(decodeArguments(clip, source));
-  await ffmpeg(encodeArguments(clip, output, source, { recorded: true, gainDb: 0 }));
+  await ffmpeg(encodeArguments(clip, output, source, { recorded: true, window: null, gainDb: 0 }));
   const size = { quality: 5, long: 640, short: 360 };
   await ffmpeg(filmstripArguments(output.small, strip, CLIP_SECONDS));
   await ffmpeg(posterArguments(output.clip, poster, CLIP_SECONDS / 2, size));

@@ -26,8 +26,12 @@ const RULES: Record<'light' | 'dark', RunOnly> = {
 };
 const WAIT_MS = 30_000;
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+/** Flags of a camera belong to the browser: one is launched for each of its states. */
+export const launch = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...flags],
+  });
 
 /** One person at one browser. Whatever the console or the content policy complains about fails the test. */
 export class Visitor {

@@ -28,3 +28,41 @@ async function makeClip(file: string, seconds: number, picture: string): Promise
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', file],
   ]);
 }
+
+/** What a camera sees: red on its left, green on its right, so that a mirror shows. */
+export async function makeCard(file: string): Promise<void> {
+  await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [
+    ...['-hide_banner', '-loglevel', 'error', '-y'],
+    ...['-f', 'lavfi', '-i', 'color=red:size=320x480:rate=15:duration=2'],
+    ...['-f', 'lavfi', '-i', 'color=lime:size=320x480:rate=15:duration=2'],
+    ...['-filter_complex', 'hstack', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-f', 'mjpeg', file],
+  ]);
+}
+
+/** What a film turned out to be. */
+export interface Measured {
+  seconds: number;
+  codecs: string[];
+  /** Mean red and green of its left half, 0 to 255. */
+  left: { red: number; green: number };
+}
+
+export async function measureFilm(file: string): Promise<Measured> {
+  const { stdout } = await run(process.env['FFPROBE_PATH'] ?? 'ffprobe', [
+    ...['-v', 'error', '-show_entries', 'format=duration:stream=codec_name', '-of', 'json', file],
+  ]);
+  const probed = JSON.parse(stdout) as { format: { duration: string }; streams: { codec_name: string }[] };
+  const frame = await run(
+    process.env['FFMPEG_PATH'] ?? 'ffmpeg',
+    [
+      ...['-v', 'error', '-ss', '1', '-i', file, '-frames:v', '1'],
+      ...['-vf', 'crop=iw/4:ih/4:iw/8:ih/4,scale=1:1,format=rgb24', '-f', 'rawvideo', '-'],
+    ],
+    { encoding: 'buffer' },
+  );
+  return {
+    seconds: Number(probed.format.duration),
+    codecs: probed.streams.map(({ codec_name: name }) => name),
+    left: { red: frame.stdout[0] ?? 0, green: frame.stdout[1] ?? 0 },
+  };
+}

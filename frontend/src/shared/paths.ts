@@ -26,6 +26,17 @@ function pageWithQuery<const P extends string>(path: P, name: string) {
   };
 }
 
+/** A page whose state stands in several values of the query. */
+function pageWithFilters<const P extends string, const Name extends string>(path: P, names: readonly Name[]) {
+  return {
+    path,
+    href: (values: Partial<Record<Name, string | undefined>> = {}) => {
+      const query = new URLSearchParams(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+      return query.size === 0 ? path : `${path}?${query.toString()}`;
+    },
+  };
+}
+
 /** Every address of the app: the pattern for the route table, and how to make a link. */
 export const paths = {
   home: page('/'),
@@ -72,7 +83,7 @@ export const paths = {
   payment: page('/payment'),
 
   settings: page('/emberite/settings'),
-  settingsVideos: pageWithQuery('/emberite/settings/videos', 'tab'),
+  settingsVideos: pageWithFilters('/emberite/settings/videos', ['tab', 'prompt']),
   settingsBasic: page('/emberite/settings/basic'),
   settingsBucketList: page('/emberite/settings/bucketlist'),
   settingsInvites: page('/emberite/settings/invites'),

@@ -55,6 +55,16 @@ class NothingResizes implements ResizeObserver {
 }
 window.ResizeObserver = NothingResizes;
 
+// Nor does it play: nothing that is loaded to be measured can be read.
+URL.createObjectURL = () => 'blob:nothing';
+URL.revokeObjectURL = () => undefined;
+Object.defineProperty(HTMLMediaElement.prototype, 'src', {
+  set(this: HTMLMediaElement, address: string) {
+    this.setAttribute('src', address);
+    queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  },
+});
+
 // jsdom's files cannot be read but by a FileReader.
 Blob.prototype.arrayBuffer = function (this: Blob) {
   return new Promise((resolve, reject) => {

@@ -22,11 +22,12 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EndpointReply<typeof api.beginUpload>> {
-    const { promptId, promptType, source, sizeBytes, sha256 } = body;
+    const { promptId, promptType, source, sizeBytes, sha256, trim } = body;
     const { uploadId, grant, video } = await this.rpc.call(mediaRpc.beginUpload, {
       accountId: account.id,
       promptId,
       recorded: source === 'camera',
+      trim: trim ?? null,
       sizeBytes,
       sha256,
       idempotencyKey: idempotencyKeyOf(request.headers),

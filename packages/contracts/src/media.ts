@@ -1,4 +1,10 @@
-import { CAPTIONS_MAX_CHARACTERS, CLIP_SECONDS } from './constants.ts';
+import {
+  CAPTIONS_MAX_CHARACTERS,
+  CLIP_MAX_SECONDS,
+  CLIP_MIN_SECONDS,
+  CLIP_SECONDS,
+  CLIP_SOURCE_MAX_SECONDS,
+} from './constants.ts';
 import { PromptType, RejectionReason, VideoStatus } from './enums.ts';
 import { isErrorCode, type ErrorCode } from './errors.ts';
 import { z } from './zod.ts';
@@ -8,6 +14,20 @@ export const CLIP_LABEL = `${String(CLIP_SECONDS)}-second video`;
 
 /** Of a file's bytes, in hexadecimal digits. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What is kept of a recording, in seconds from its beginning. */
+export const ClipTrim = z
+  .object({
+    fromSeconds: z.number().min(0).max(CLIP_SOURCE_MAX_SECONDS),
+    toSeconds: z.number().min(0).max(CLIP_SOURCE_MAX_SECONDS),
+  })
+  .refine(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds >= CLIP_MIN_SECONDS - 0.01, {
+    error: 'At least a second has to be kept.',
+  })
+  .refine(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds <= CLIP_MAX_SECONDS, {
+    error: 'More than a clip may last.',
+  });
+export type ClipTrim = z.output<typeof ClipTrim>;
 
 /** Where to PUT a clip, and what to send with it. Whoever has the address may put these very bytes there, for some minutes. */
 export const UploadGrant = z.object({ url: z.url(), headers: z.record(z.string(), z.string()) });

@@ -6,6 +6,7 @@ import { CreateMedia1764000000000 } from './migrations/1764000000000-create-medi
 import { AllowLateDigest1795219200000 } from './migrations/1795219200000-allow-late-digest.ts';
 import { AddReviewCases1795500000000 } from './migrations/1795500000000-add-review-cases.ts';
 import { DropReviewColumns1795500001000 } from './migrations/1795500001000-drop-review-columns.ts';
+import { AddTrim1795600000000 } from './migrations/1795600000000-add-trim.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 
@@ -15,4 +16,5 @@ export const migrations = [
   AllowLateDigest1795219200000,
   AddReviewCases1795500000000,
   DropReviewColumns1795500001000,
+  AddTrim1795600000000,
 ];

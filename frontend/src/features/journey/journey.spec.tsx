@@ -49,7 +49,7 @@ describe('journey', () => {
     expect(screen.getByLabelText('Example of a useful video')).toHaveAttribute('src', '/examples/useful.mp4');
     expect(screen.getByRole('link', { name: 'Make this video' })).toHaveAttribute(
       'href',
-      '/emberite/settings/videos?tab=useful',
+      '/emberite/settings/videos?tab=useful&prompt=travel_advice',
     );
   });
 

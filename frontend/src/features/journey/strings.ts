@@ -11,9 +11,6 @@ export const journeyStrings = {
   kindLabels: { fun: 'Fun', useful: 'Useful' },
   promptLegend: 'What would you talk about?',
   tips: 'Four tips',
-  example: 'An example',
-  exampleLabel: { fun: 'Example of a fun video', useful: 'Example of a useful video' },
-  captions: 'English',
   toVideo: 'Make this video',
 
   allSet: 'You are all set! We will send you an invite once your group is assembled',

@@ -25,3 +25,18 @@ export function useDeleteClip(location: string) {
       ]),
   });
 }
+
+export function useSetCaptions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, captions }: { id: string; captions: string }) =>
+      call(mediaApi.setCaptions, { params: { id }, body: { captions } }),
+    onSuccess: (saved) => {
+      client.setQueryData(ownClipsQuery.queryKey, (clips = []) =>
+        clips.map((clip) => (clip.id === saved.id ? saved : clip)),
+      );
+      toasts.show(strings.captionsSaved);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey }),
+  });
+}

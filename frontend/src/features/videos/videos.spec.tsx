@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Video } from '@emberhood/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,12 +19,16 @@ const UPLOAD_ID = '3f2b8a52-6a0c-4a57-9d0f-0a5b7f6f5a11';
 const STORE = 'https://store.example/clips/1';
 /** The bytes on their way, when they are. */
 const put = () => waitFor(() => FakeXhr.last);
-const movie = (size = 100) => new File([new Uint8Array(size)], 'clip.mp4', { type: 'video/mp4' });
+const movie = (size = 100) => {
+  const bytes = new Uint8Array(size);
+  bytes.set(new TextEncoder().encode('\0\0\0\x18ftypmp42').subarray(0, size));
+  return new File([bytes], 'clip.mp4', { type: 'video/mp4' });
+};
 
 async function openPrompt(title = 'Dad joke', address = '/emberite/settings/videos') {
   const app = openApp(address);
   await app.user.click(await screen.findByRole('button', { name: `Open “${title}”` }));
-  return { ...app, dialog: screen.getByRole('dialog', { name: title }) };
+  return { ...app, dialog: await screen.findByRole('dialog', { name: title }) };
 }
 
 async function startUpload(file = movie(), title?: string, address?: string) {
@@ -73,13 +78,15 @@ describe('videos', () => {
       location: 'CA:ON:Toronto',
       promptId: 'dad_joke',
       promptType: 'fun',
+      source: 'file',
       sizeBytes: 100,
-      // Of a hundred zeros.
-      sha256: 'cd00e292c5970d3c5e2f0ffa5171e555bc46bfc4faddfb4a418b6840b86e79a3',
+      sha256: createHash('sha256')
+        .update(Buffer.from(await movie().arrayBuffer()))
+        .digest('hex'),
     });
     expect(xhr).toMatchObject({ method: 'PUT', url: STORE, headers: { 'content-type': 'x/y' } });
     expect(xhr.body?.size).toBe(100);
-    expect(within(dialog).getByRole('button', { name: 'Upload' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Upload' })).toHaveAttribute('aria-disabled', 'true');
 
     act(() => xhr.upload.onprogress?.({ loaded: 30, total: 100 }));
     expect(screen.getByRole('button', { name: /Uploading video: 30%/, hidden: true })).toBeInTheDocument();

@@ -8,8 +8,6 @@ export const uiStrings = {
   close: 'Close',
   cancel: 'Cancel',
   notifications: 'Messages',
-  clipFailed: 'This video does not play right now.',
-  clipRetry: 'Load it again',
   withoutScripts: 'Please switch it on and load this page again, or write to us:',
   formNeedsScripts: 'This form needs JavaScript.',
   stripBack: 'Scroll back',

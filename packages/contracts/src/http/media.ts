@@ -1,4 +1,4 @@
-import { CaptionsInput, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
+import { CaptionsInput, ClipTrim, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
 import { VideoAppealInput, ReportInput } from '../moderation.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
@@ -29,6 +29,8 @@ const UploadHeaders = z.object({
 const UploadAnnouncement = UploadFields.extend({
   sizeBytes: z.int().min(0),
   sha256: Sha256,
+  /** Without it all of the file is taken, which then may last 15.5 seconds. */
+  trim: ClipTrim.optional(),
 });
 
 const videoParams = z.object({ id: VideoId });

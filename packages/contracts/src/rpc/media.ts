@@ -1,5 +1,5 @@
 import { AccountId } from '../accounts.ts';
-import { CaptionsInput, PersonVideo, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
+import { CaptionsInput, ClipTrim, PersonVideo, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 import { mediaOpsRpc } from './media-ops.ts';
@@ -17,6 +17,7 @@ export const mediaRpc = {
       promptType: z.string().max(16).optional(),
       /** A clip of the camera is mirrored while transcoding (readings 32). */
       recorded: z.boolean(),
+      trim: ClipTrim.nullable().default(null),
       sizeBytes: z.int().min(0),
       sha256: Sha256,
       idempotencyKey: z.string().max(128).nullable(),

@@ -1,3 +1,5 @@
+import { CLIP_SOURCE_MAX_SECONDS } from '@emberhood/contracts';
+
 /** ffmpeg's and ffprobe's arguments; the reasons are in docs/decisions/0030-clips.md. */
 
 /** The largest picture that cameras of today take of a scene: 4096x2160, with room for what encoders add. */
@@ -48,6 +50,22 @@ function toneMap(transfer: string): string {
   ].join(',');
 }
 
+/** What is kept of an original, in seconds from its beginning. */
+export interface Window {
+  fromSeconds: number;
+  toSeconds: number;
+}
+
+/**
+ * By filters and not by seeking: recorders write no index to seek by, and all of so short an original is decoded soon.
+ * Picture and sound are moved by the same time, so that they stay together.
+ */
+function within(window: Window | null, kind: '' | 'a'): string[] {
+  if (window === null) return [];
+  const [from, to] = [window.fromSeconds.toFixed(3), window.toSeconds.toFixed(3)];
+  return [`${kind}trim=start=${from}:end=${to}`, `${kind}setpts=PTS-${from}/TB`];
+}
+
 export interface Source {
   videoIndex: number;
   hasAudio: boolean;
@@ -74,14 +92,19 @@ export function decodeArguments(file: string, source: Pick<Source, 'videoIndex' 
   const sound = source.hasAudio ? ['-map', '0:a:0', '-af', measure] : [];
   return [
     ...[...QUIET, ...INPUT_LIMITS, '-threads', '2', '-i', `file:${file}`],
-    ...['-map', `0:${source.videoIndex}`, ...sound, '-t', '16.5', '-f', 'null', '-'],
+    ...['-map', `0:${source.videoIndex}`, ...sound, '-t', String(DECODED_SECONDS), '-f', 'null', '-'],
   ];
 }
+
+/** A second more than any original may last, so that a longer one is noticed. */
+const DECODED_SECONDS = CLIP_SOURCE_MAX_SECONDS + 1;
 
 const STEREO = 'aformat=channel_layouts=stereo';
 
 export interface EncodeWish {
   recorded: boolean;
+  /** Null keeps all of it. */
+  window: Window | null;
   /** Decibels that make it as loud as all others; null leaves it alone. */
   gainDb: number | null;
 }
@@ -98,6 +121,7 @@ export function encodeArguments(
 ): string[] {
   const { colorTransfer } = source;
   const picture = [
+    ...within(wish.window, ''),
     // A member's own camera: as in the mirror they looked into.
     ...(wish.recorded ? ['hflip'] : []),
     'fps=30',
@@ -110,7 +134,7 @@ export function encodeArguments(
   ];
   // The limiter keeps what the gain lifts above it from clipping.
   const gain = wish.gainDb === null ? [] : [`volume=${wish.gainDb.toFixed(2)}dB`, 'alimiter=limit=0.84:level=0'];
-  const sound = [STEREO, ...gain, 'aresample=48000'];
+  const sound = [...within(wish.window, 'a'), STEREO, ...gain, 'aresample=48000'];
   const graph = [
     `[0:${source.videoIndex}]${picture.join(',')},split=2[full][copy]`,
     `[copy]${fit(SMALL)}[small]`,

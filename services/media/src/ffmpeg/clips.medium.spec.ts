@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AppError, type ErrorCode } from '@emberhood/contracts';
 import { ClipMaker, colourAt, describeClip, picture, programs, run, tone } from '../testing/clips.ts';
 import { runChild } from './child.ts';
+import type { Window } from './arguments.ts';
 import { decodeClip, probeClip, type ClipFacts, type DecodedClip } from './probe.ts';
 import { encodeClip, startsWithIndex, type Encoded } from './transcoder.ts';
 
@@ -61,16 +62,16 @@ describe('clips', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  async function judge(file: string): Promise<{ facts: ClipFacts } & DecodedClip> {
-    const facts = await probeClip(programs, file);
+  async function judge(file: string, window: Window | null = null): Promise<{ facts: ClipFacts } & DecodedClip> {
+    const facts = await probeClip(programs, file, { window });
     const decoded = await decodeClip(programs, file, facts, LIMIT);
     if (decoded === null) throw new Error('not decoded in time');
     return { facts, ...decoded };
   }
 
-  async function verdict(file: string): Promise<ErrorCode | 'accepted'> {
+  async function verdict(file: string, window: Window | null = null): Promise<ErrorCode | 'accepted'> {
     try {
-      await judge(file);
+      await judge(file, window);
       return 'accepted';
     } catch (error) {
       if (error instanceof AppError) return error.code;
@@ -78,12 +79,17 @@ describe('clips', () => {
     }
   }
 
-  async function encode(file: string, options: { recorded?: boolean; progress?: number[] } = {}): Promise<Encoded> {
-    const { facts, ...decoded } = await judge(file);
+  async function encode(
+    file: string,
+    options: { recorded?: boolean; window?: Window; progress?: number[] } = {},
+  ): Promise<Encoded> {
+    const window = options.window ?? null;
+    const { facts, ...decoded } = await judge(file, window);
     const target = await mkdtemp(join(folder, 'encoded-'));
     return encodeClip(programs, file, target, facts, {
       ...decoded,
       recorded: options.recorded ?? false,
+      window,
       signal: new AbortController().signal,
       onProgress: (progress) => options.progress?.push(progress),
     });
@@ -488,6 +494,42 @@ describe('clips', () => {
     expect(blue).toBeGreaterThan(red + 100);
     const [plainRed, , plainBlue] = await colourAt(plain.clip, 1, left);
     expect(plainRed).toBeGreaterThan(plainBlue + 100);
+  });
+
+  it('come out as what is kept of them, picture and sound together', async () => {
+    // Red, then green from the fourth second on; the tone begins with the green.
+    const file = await clips.make(
+      'webm',
+      ...['-f', 'lavfi', '-i', 'color=red:s=320x240:r=30:d=4', '-f', 'lavfi', '-i', 'color=lime:s=320x240:r=30:d=4'],
+      ...['-f', 'lavfi', '-i', 'sine=440:sample_rate=48000:d=8'],
+      ...[
+        '-filter_complex',
+        "[0:v][1:v]concat=n=2:v=1[v];[2:a]volume=0:enable='lt(t,4)'[a]",
+        '-map',
+        '[v]',
+        '-map',
+        '[a]',
+      ],
+      ...['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus'],
+    );
+    const { clip, seconds } = await encode(file, { window: { fromSeconds: 3, toSeconds: 6 } });
+    expect(seconds).toBeCloseTo(3, 1);
+    const [before, after] = [await colourAt(clip, 0.8, '100:100:0:0'), await colourAt(clip, 1.2, '100:100:0:0')];
+    expect(before[0]).toBeGreaterThan(200);
+    expect(after[1]).toBeGreaterThan(200);
+    const silence = await run('ffprobe', [
+      ...['-v', 'error', '-f', 'lavfi', '-i', `amovie=${clip},silencedetect=n=-40dB:d=0.3,ametadata=print:file=-`],
+      ...['-show_entries', 'frame_tags=lavfi.silence_end', '-of', 'csv=p=0'],
+    ]);
+    expect(Number(/(\d+\.\d+)/.exec(silence)?.[1])).toBeCloseTo(1, 0);
+  });
+
+  it('VID-16 longer than a clip are taken where no more than a clip is kept of them', async () => {
+    const late = await clips.silent(16.2);
+    expect(await verdict(late)).toBe('MEDIA.TOO_LONG');
+    expect(await verdict(late, { fromSeconds: 0, toSeconds: 15 })).toBe('accepted');
+    expect(await verdict(late, { fromSeconds: 15.9, toSeconds: 17 })).toBe('MEDIA.TOO_SHORT');
+    expect(await verdict(await clips.silent(19), { fromSeconds: 0, toSeconds: 15 })).toBe('MEDIA.TOO_LONG');
   });
 
   it('bytes appended to an upload do not survive', async () => {

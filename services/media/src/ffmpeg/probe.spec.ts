@@ -3,7 +3,14 @@ import { damageIn } from './damage.ts';
 import { lengthProblem, packetLength } from './probe.ts';
 import { ProgressReader } from './progress.ts';
 
-const facts = { videoIndex: 0, hasAudio: true, colorTransfer: null, packetSeconds: 10, declaredSeconds: null };
+const facts = {
+  window: null,
+  videoIndex: 0,
+  hasAudio: true,
+  colorTransfer: null,
+  packetSeconds: 10,
+  declaredSeconds: null,
+};
 
 describe('the length of a clip', () => {
   const packet = (pts?: string, duration?: string, stream = 0) => ({

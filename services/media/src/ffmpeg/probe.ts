@@ -1,7 +1,14 @@
 import { stat } from 'node:fs/promises';
-import { AppError, CLIP_MAX_SECONDS, CLIP_MIN_SECONDS, z, type ErrorCode } from '@emberhood/contracts';
+import {
+  AppError,
+  CLIP_MAX_SECONDS,
+  CLIP_MIN_SECONDS,
+  CLIP_SOURCE_MAX_SECONDS,
+  z,
+  type ErrorCode,
+} from '@emberhood/contracts';
 import { fileTypeFromFile } from 'file-type';
-import { decodeArguments, inspectArguments, MAX_PIXELS, type Source } from './arguments.ts';
+import { decodeArguments, inspectArguments, MAX_PIXELS, type Source, type Window } from './arguments.ts';
 import { runChild } from './child.ts';
 import { damageIn } from './damage.ts';
 import { LoudnessReader } from './loudness.ts';
@@ -10,6 +17,8 @@ import { ProgressReader } from './progress.ts';
 
 /** What an acceptable clip turned out to be. */
 export interface ClipFacts extends Source {
+  /** What is kept of it; null for all. */
+  window: Window | null;
   /** Of the picture, by its packets. */
   packetSeconds: number;
   /** What the container says; it may lie, and may say nothing. */
@@ -33,6 +42,8 @@ const SIDES = { min: 16, max: 4096 };
 const DECODE_BUDGET = 8_000_000_000;
 /** A shortfall beyond this means that the end is missing. */
 const DECLARED_TOLERANCE = 0.5;
+/** By which a browser may misjudge where a recording ends. */
+const TRIM_TOLERANCE = 0.2;
 
 const Probe = z.object({
   format: z.object({ duration: z.coerce.number().optional().catch(undefined) }).default({}),
@@ -61,16 +72,21 @@ type ProbedPacket = Probed['packets'][number];
  * Judges an upload without decoding it: what it is, by its first bytes; its streams; its length, by its packets.
  * @throws AppError MEDIA.* saying what is wrong
  */
-export async function probeClip(programs: MediaPrograms, file: string, signal?: AbortSignal): Promise<ClipFacts> {
+export async function probeClip(
+  programs: MediaPrograms,
+  file: string,
+  { window = null, signal }: { window?: Window | null; signal?: AbortSignal } = {},
+): Promise<ClipFacts> {
   await sniff(file);
   const probed = await probe(programs, inspectArguments(file), signal);
   const source = chooseSource(probed);
   const packetSeconds = packetLength(probed.packets, source.videoIndex);
-  if (packetSeconds > CLIP_MAX_SECONDS) throw new AppError('MEDIA.TOO_LONG');
+  if (packetSeconds > longestOf(window)) throw new AppError('MEDIA.TOO_LONG');
   const frames = probed.packets.filter((packet) => packet.stream_index === source.videoIndex).length;
   if (source.pixels * frames > DECODE_BUDGET) throw new AppError('MEDIA.TOO_DEMANDING');
   const { videoIndex, hasAudio, colorTransfer } = source;
-  return { videoIndex, hasAudio, colorTransfer, packetSeconds, declaredSeconds: probed.format.duration ?? null };
+  const declaredSeconds = probed.format.duration ?? null;
+  return { window, videoIndex, hasAudio, colorTransfer, packetSeconds, declaredSeconds };
 }
 
 /**
@@ -100,16 +116,28 @@ export async function decodeClip(
   if (run.code !== 0) throw new AppError('MEDIA.UNREADABLE');
   const problem = lengthProblem(progress.seconds, facts);
   if (problem !== null) throw new AppError(problem);
-  return { seconds: Math.min(progress.seconds, CLIP_MAX_SECONDS), gainDb: loudness.gainDb() };
+  const seconds = Math.min(keptOf(facts.window, progress.seconds), CLIP_MAX_SECONDS);
+  return { seconds, gainDb: loudness.gainDb() };
 }
 
 /** The picture's last frame may start before the sound ends, so both lengths count. */
 export function lengthProblem(decodedSeconds: number, facts: ClipFacts): ErrorCode | null {
-  if (decodedSeconds > CLIP_MAX_SECONDS + 0.05) return 'MEDIA.TOO_LONG';
+  const { window } = facts;
+  if (decodedSeconds > longestOf(window) + 0.05) return 'MEDIA.TOO_LONG';
   if (facts.declaredSeconds !== null && decodedSeconds < facts.declaredSeconds - DECLARED_TOLERANCE)
     return 'MEDIA.TRUNCATED';
-  if (Math.min(decodedSeconds, facts.packetSeconds) < CLIP_MIN_SECONDS) return 'MEDIA.TOO_SHORT';
+  const least = window === null ? CLIP_MIN_SECONDS : CLIP_MIN_SECONDS - TRIM_TOLERANCE;
+  if (keptOf(window, Math.min(decodedSeconds, facts.packetSeconds)) < least) return 'MEDIA.TOO_SHORT';
   return null;
+}
+
+/** Seconds that an original may last: longer than a clip where a part of it is kept. */
+function longestOf(window: Window | null): number {
+  return window === null ? CLIP_MAX_SECONDS : CLIP_SOURCE_MAX_SECONDS;
+}
+
+function keptOf(window: Window | null, seconds: number): number {
+  return window === null ? seconds : Math.max(0, Math.min(seconds, window.toSeconds) - window.fromSeconds);
 }
 
 async function sniff(file: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { AppError } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Window } from '../ffmpeg/arguments.ts';
 import { decodeClip, probeClip, type ClipFacts, type DecodedClip } from '../ffmpeg/probe.ts';
 import { PROGRAMS, type MediaPrograms } from '../ffmpeg/programs.ts';
 import { encodeClip, EncodingError, type Encoded } from '../ffmpeg/transcoder.ts';
@@ -12,7 +13,7 @@ import type { VideoEntity } from '../videos/video.entity.ts';
 /** Enough for the largest accepted clip on a busy machine: then it is the machine, not the clip. */
 const DECODE_LIMIT_MS = 180_000;
 
-type Wanted = Pick<VideoEntity, 'id' | 'sizeBytes' | 'sha256' | 'recorded'>;
+type Wanted = Pick<VideoEntity, 'id' | 'sizeBytes' | 'sha256' | 'recorded' | 'trimFrom' | 'trimTo'>;
 
 interface Work {
   signal: AbortSignal;
@@ -35,17 +36,23 @@ export class ClipWorkshop {
       const original = join(folder, 'original');
       const arrived = await this.storage.download(keysOf(video.id).original, original, work.signal);
       assertAnnounced(video, arrived);
-      const { facts, decoded } = await this.check(original, work.signal);
+      const window = windowOf(video);
+      const { facts, decoded } = await this.check(original, window, work.signal);
       await work.onChecked(decoded.seconds);
       const { recorded } = video;
-      const encoded = await encodeClip(this.programs, original, folder, facts, { ...decoded, recorded, ...work });
+      const wish = { ...decoded, recorded, window, ...work };
+      const encoded = await encodeClip(this.programs, original, folder, facts, wish);
       await this.store(video.id, encoded, work.signal);
       return encoded.seconds;
     });
   }
 
-  private async check(file: string, signal: AbortSignal): Promise<{ facts: ClipFacts; decoded: DecodedClip }> {
-    const facts = await probeClip(this.programs, file, signal);
+  private async check(
+    file: string,
+    window: Window | null,
+    signal: AbortSignal,
+  ): Promise<{ facts: ClipFacts; decoded: DecodedClip }> {
+    const facts = await probeClip(this.programs, file, { window, signal });
     const decoded = await decodeClip(this.programs, file, facts, { limitMs: DECODE_LIMIT_MS, signal });
     if (decoded === null) throw new EncodingError('The clip was not decoded in time');
     return { facts, decoded };
@@ -60,6 +67,11 @@ export class ClipWorkshop {
       this.storage.uploadFile(keys.filmstrip, encoded.filmstrip, 'image/jpeg', signal),
     ]);
   }
+}
+
+/** What its owner has kept of it. */
+function windowOf({ trimFrom, trimTo }: Wanted): Window | null {
+  return trimFrom === null || trimTo === null ? null : { fromSeconds: trimFrom, toSeconds: trimTo };
 }
 
 /** The very bytes that were announced. */

@@ -111,14 +111,17 @@ export class UploadsService {
     const same =
       twin.sha256 === announced.sha256 &&
       twin.sizeBytes === announced.sizeBytes &&
-      twin.promptId === announced.promptId;
+      twin.promptId === announced.promptId &&
+      twin.recorded === announced.recorded &&
+      twin.trimFrom === (announced.trim?.fromSeconds ?? null) &&
+      twin.trimTo === (announced.trim?.toSeconds ?? null);
     if (!same) throw new AppError('MEDIA.IDEMPOTENCY_CONFLICT');
     if (twin.status === 'pending') await this.videos.renewPending(announced.accountId, twin.id, tx);
     return twin;
   }
 
   private async announce(tx: Tx, announced: Announcement, prompt: Prompt): Promise<string> {
-    const { accountId, recorded, sizeBytes, sha256, idempotencyKey } = announced;
+    const { accountId, recorded, trim, sizeBytes, sha256, idempotencyKey } = announced;
     for (const pending of await this.videos.listPending(tx, accountId, this.config.UPLOAD_PENDING_SECONDS)) {
       if (pending.active) throw new AppError('MEDIA.UPLOAD_IN_PROGRESS', { retryAfter: 10 });
       await this.forget(tx, accountId, pending.id);
@@ -130,6 +133,8 @@ export class UploadsService {
       promptId: prompt.id,
       promptType: prompt.type,
       recorded,
+      trimFrom: trim?.fromSeconds ?? null,
+      trimTo: trim?.toSeconds ?? null,
       sizeBytes,
       sha256,
       idempotencyKey,

@@ -12,6 +12,7 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Index('videos_originals', ['acceptedAt'], { where: 'has_original' })
 @Index('videos_removable', ['deletedAt'], { where: `status = 'deleted'` })
 @Check('videos_checked', 'checked_at is null or sha256 is not null')
+@Check('videos_trim', '(trim_from is null) = (trim_to is null) and trim_from < trim_to')
 @Check('videos_status', `status in (${VIDEO_STATES.map((state) => `'${state}'`).join(', ')})`)
 export class VideoEntity {
   @PrimaryColumn('uuid')
@@ -29,6 +30,13 @@ export class VideoEntity {
   /** By the member's camera: mirrored while transcoding. */
   @Column('boolean')
   recorded!: boolean;
+
+  /** What is kept of the original, in seconds from its beginning; null keeps all of it. */
+  @Column('double precision', { name: 'trim_from', nullable: true })
+  trimFrom!: number | null;
+
+  @Column('double precision', { name: 'trim_to', nullable: true })
+  trimTo!: number | null;
 
   @Column('text')
   status!: VideoState;

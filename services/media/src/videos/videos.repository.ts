@@ -8,7 +8,16 @@ import { VideoEntity } from './video.entity.ts';
 
 export type NewVideo = Pick<
   VideoEntity,
-  'id' | 'ownerId' | 'promptId' | 'promptType' | 'recorded' | 'sizeBytes' | 'sha256' | 'idempotencyKey'
+  | 'id'
+  | 'ownerId'
+  | 'promptId'
+  | 'promptType'
+  | 'recorded'
+  | 'trimFrom'
+  | 'trimTo'
+  | 'sizeBytes'
+  | 'sha256'
+  | 'idempotencyKey'
 >;
 
 /** The last decision against it, and what became of the appeal against that. */

@@ -63,9 +63,9 @@ function placeOf(item: MissingForDiscovery): string {
     case 'bucketList':
       return paths.settingsBucketList.href();
     case 'usefulVideo':
-      return paths.settingsVideos.href('useful');
+      return paths.settingsVideos.href({ tab: 'useful' });
     case 'funVideo':
     case 'mainPhoto':
-      return paths.settingsVideos.href('fun');
+      return paths.settingsVideos.href({ tab: 'fun' });
   }
 }

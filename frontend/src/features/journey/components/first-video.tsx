@@ -3,15 +3,14 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
+import { ExampleClip, type ClipKind } from '#shared/clips/example-clip.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { journeyStrings as strings } from '../strings.ts';
-import { ExampleClip } from './example-clip.tsx';
 
-const KINDS = ['fun', 'useful'] as const;
-export type ClipKind = (typeof KINDS)[number];
+const KINDS = ['fun', 'useful'] as const satisfies readonly ClipKind[];
 
 /** The welcome before the first clip: what to talk about, how, and how it may look (JRN-01, JRN-02). */
 export function FirstVideo() {
@@ -46,7 +45,7 @@ export function FirstVideo() {
             <div className="space-y-8">
               <PromptPicker choice={choice} chosen={chosen} />
               <PromptTips prompt={chosen} />
-              <ButtonLink size="lg" to={paths.settingsVideos.href(kind)}>
+              <ButtonLink size="lg" to={paths.settingsVideos.href({ tab: kind, prompt: chosen.id })}>
                 {strings.toVideo}
               </ButtonLink>
             </div>

@@ -1,7 +1,9 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { clipStrings } from '#shared/clips/strings.ts';
+import { useObjectUrl } from '#shared/clips/use-object-url.ts';
+import { useSteadyAddress, type AskAnew } from '#shared/clips/use-steady-address.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
 export interface BlurredClipHandle {
@@ -11,16 +13,19 @@ export interface BlurredClipHandle {
 interface BlurredClipProps {
   src: string;
   poster: string | null;
+  /** A WebVTT document. */
+  captions: string | null;
   label: string;
-  onStale: () => void;
+  onStale: AskAnew;
   ref: Ref<BlurredClipHandle>;
 }
 
 /** Nobody has looked at this yet: blurred and silent until the reviewer asks for it. */
-export function BlurredClip({ src, poster, label, onStale, ref }: BlurredClipProps) {
+export function BlurredClip({ src, poster, captions, label, onStale, ref }: BlurredClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [watched, setWatched] = useState(false);
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const track = useObjectUrl(captions, 'text/vtt');
+  const address = useSteadyAddress(src, 'full', onStale);
 
   const toggle = () => {
     setWatched(true);
@@ -32,35 +37,40 @@ export function BlurredClip({ src, poster, label, onStale, ref }: BlurredClipPro
   };
   useImperativeHandle(ref, () => ({ toggle }));
 
-  if (failedSrc === src) {
+  if (address.failed) {
     return (
       <div className="space-y-3 rounded-control border border-line bg-sunk p-4">
-        <p role="alert">{uiStrings.clipFailed}</p>
-        <Button kind="secondary" onClick={onStale}>
-          {uiStrings.clipRetry}
+        <p role="alert">{clipStrings.failed}</p>
+        <Button kind="secondary" onClick={address.retry}>
+          {clipStrings.retry}
         </Button>
       </div>
     );
   }
   return (
     <div className="space-y-2">
-      <div className="relative mx-auto max-w-sm overflow-hidden rounded-control bg-black">
+      <div className="relative mx-auto max-w-sm overflow-hidden rounded-control bg-sunk">
         <video
           ref={video}
-          src={src}
+          {...address.player}
           poster={poster ?? undefined}
           aria-label={label}
           controls={watched}
           muted
           playsInline
           preload="none"
-          onError={() => setFailedSrc(src)}
-          className={cx('aspect-[3/4] w-full object-contain', !watched && 'unwatched')}
-        />
+          className={cx('[aspect-ratio:auto_3/4] max-h-[60dvh] w-full object-contain', !watched && 'unwatched')}
+        >
+          {track !== undefined && (
+            <track default kind="captions" src={track} srcLang="en" label={clipStrings.captions} />
+          )}
+        </video>
         {!watched && (
-          <Button className="absolute inset-0 m-auto size-fit" aria-keyshortcuts="Space" onClick={toggle}>
-            {strings.watch}
-          </Button>
+          <span className="absolute inset-0 m-auto size-fit">
+            <Button aria-keyshortcuts="Space" onClick={toggle}>
+              {strings.watch}
+            </Button>
+          </span>
         )}
       </div>
       {!watched && <p className="text-center text-sm text-muted">{strings.watchHint}</p>}

@@ -96,6 +96,7 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
           ref={clip}
           src={item.videoUrl}
           poster={item.thumbnailUrl}
+          captions={item.captions}
           label={strings.clip(title)}
           onStale={onReload}
         />

@@ -2,7 +2,7 @@ import { findPrompt } from '@emberhood/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { ClipPlayer } from '#shared/ui/clip-player.tsx';
+import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
@@ -34,9 +34,11 @@ export function PersonClips({ id, name }: { id: string; name: string }) {
                   <li key={video.id} className="space-y-2">
                     <ClipPlayer
                       src={video.videoUrl}
+                      small={video.smallVideoUrl}
+                      captions={video.captions}
                       poster={video.thumbnailUrl}
                       label={strings.clipOf(name, title)}
-                      onStale={() => void query.refetch()}
+                      onStale={() => query.refetch()}
                     />
                     <h3 className="font-bold">{title}</h3>
                   </li>

@@ -7,7 +7,7 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { ClipPlayer } from '#shared/ui/clip-player.tsx';
+import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { activityLabels, placeName } from '#shared/vocabulary/labels.ts';
 import { settingsStrings as strings } from '../strings.ts';
@@ -74,9 +74,11 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
                 {clip.videoUrl !== null && (
                   <ClipPlayer
                     src={clip.videoUrl}
+                    small={clip.smallVideoUrl}
+                    captions={clip.captions}
                     poster={clip.thumbnailUrl}
                     label={strings.previewClip(title)}
-                    onStale={() => void client.invalidateQueries({ queryKey: ownClipsQuery.queryKey })}
+                    onStale={() => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey })}
                   />
                 )}
                 <h4 className="font-bold">{title}</h4>

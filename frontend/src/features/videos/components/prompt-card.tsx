@@ -8,6 +8,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { isCompleted, reasonInWords, stateInWords } from '../clips.ts';
+import { useKeptClips } from '../hooks/use-kept-clips.ts';
 import { useUpload } from '../hooks/use-upload.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -25,6 +26,7 @@ export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCa
   const newest = clips[0];
   const mine = upload?.promptId === prompt.id && upload.phase !== 'failed' ? upload : null;
   const completed = isCompleted(clips);
+  const kept = useKeptClips().has(prompt.id);
   return (
     <Card className={cx('flex h-full flex-col gap-4', featured && 'tone-plum')}>
       {!featured && <Poster src={newest?.thumbnailUrl ?? null} />}
@@ -37,6 +39,7 @@ export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCa
         {completed ? strings.completed : <span className="text-muted">{strings.notStarted}</span>}
       </p>
       {newest && <ClipState clip={newest} />}
+      {kept && !mine && <p className="text-sm">{strings.kept}</p>}
       {mine && <UploadProgress upload={mine} />}
       <Button kind={featured ? 'primary' : 'secondary'} onClick={onOpen}>
         {strings.open(prompt.title)}

@@ -1,10 +1,11 @@
 import { DEFAULT_DAILY_PROMPT, findPrompt, prompts, type Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import type { ComponentType } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
+import type { RecorderProps } from '#shared/clips/recorder-props.ts';
+import { paths } from '#shared/paths.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -18,7 +19,7 @@ import { PromptDialog } from './prompt-dialog.tsx';
 const TABS = ['fun', 'useful'] as const;
 type Tab = (typeof TABS)[number];
 
-export function VideosPage() {
+export function VideosPage({ recorder }: { recorder: ComponentType<RecorderProps> }) {
   const [search] = useSearchParams();
   const tab: Tab = search.get('tab') === 'useful' ? 'useful' : 'fun';
   const clips = useQuery(ownClipsQuery);
@@ -30,10 +31,10 @@ export function VideosPage() {
         label={strings.tabs}
         current={tab}
         replace
-        tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.settingsVideos.href(key) }))}
+        tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.settingsVideos.href({ tab: key }) }))}
       />
       <QueryView query={clips} skeleton={<TileSkeleton className={gridOf(shown.length)} tiles={shown.length} />}>
-        {(own) => <Prompts key={tab} shown={shown} own={own} />}
+        {(own) => <Prompts key={tab} tab={tab} shown={shown} own={own} recorder={recorder} />}
       </QueryView>
     </>
   );
@@ -44,8 +45,15 @@ function gridOf(count: number): string {
   return cx('grid grid-cols-1 gap-4 min-[420px]:grid-cols-2', count % 4 === 0 ? 'md:grid-cols-4' : 'md:grid-cols-3');
 }
 
-function Prompts({ shown, own }: { shown: readonly Prompt[]; own: readonly Video[] }) {
-  const [open, setOpen] = useState<Prompt | null>(null);
+interface PromptsProps {
+  tab: Tab;
+  shown: readonly Prompt[];
+  own: readonly Video[];
+  recorder: ComponentType<RecorderProps>;
+}
+
+function Prompts({ tab, shown, own, recorder }: PromptsProps) {
+  const { open, show, close, leave } = useOpenPrompt(tab);
   const daily = findPrompt(DEFAULT_DAILY_PROMPT);
   return (
     <>
@@ -53,7 +61,7 @@ function Prompts({ shown, own }: { shown: readonly Prompt[]; own: readonly Video
       <ul className={gridOf(shown.length)}>
         {shown.map((prompt) => (
           <li key={prompt.id}>
-            <PromptCard prompt={prompt} clips={clipsOf(own, prompt.id)} onOpen={() => setOpen(prompt)} />
+            <PromptCard prompt={prompt} clips={clipsOf(own, prompt.id)} onOpen={() => show(prompt)} />
           </li>
         ))}
       </ul>
@@ -63,11 +71,45 @@ function Prompts({ shown, own }: { shown: readonly Prompt[]; own: readonly Video
             {strings.dailyTitle}
           </h2>
           <div className="max-w-2xl">
-            <PromptCard featured prompt={daily} clips={clipsOf(own, daily.id)} onOpen={() => setOpen(daily)} />
+            <PromptCard featured prompt={daily} clips={clipsOf(own, daily.id)} onOpen={() => show(daily)} />
           </div>
         </section>
       )}
-      {open && <PromptDialog prompt={open} clips={clipsOf(own, open.id)} onClose={() => setOpen(null)} />}
+      {open && (
+        <PromptDialog
+          key={open.id}
+          prompt={open}
+          clips={clipsOf(own, open.id)}
+          recorder={recorder}
+          onClose={close}
+          onDone={leave}
+        />
+      )}
     </>
   );
+}
+
+/** Which prompt is open stands in the address: Back closes its dialog, and a link may lead into it. */
+function useOpenPrompt(tab: Tab) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const opened = (location.state as { opened?: boolean } | null)?.opened === true;
+  const closed = paths.settingsVideos.href({ tab });
+  return {
+    open: findPrompt(search.get('prompt') ?? ''),
+    show: (prompt: Prompt) => {
+      const address = paths.settingsVideos.href({ tab, prompt: prompt.id });
+      void navigate(address, { state: { opened: true }, preventScrollReset: true });
+    },
+    close: () => {
+      if (opened) void navigate(-1);
+      else void navigate(closed, { replace: true, preventScrollReset: true });
+    },
+    /** To the top of the page, where one begins with the next (VID-07). */
+    leave: () => {
+      void navigate(closed, { replace: true });
+      window.scrollTo({ top: 0 });
+    },
+  };
 }

@@ -4,7 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { currentAccount } from '#shared/account/boundary.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { mediaApi } from '@emberhood/contracts/http/media';
+import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
+import { keptClips, type KeptClip } from '../kept/kept-clips.ts';
 import { uploader, type Upload } from '../upload/uploader.ts';
 import { videoStrings as strings } from '../strings.ts';
 
@@ -19,18 +23,22 @@ export function percentOf({ sent, total }: Upload): number {
   return total === 0 ? 0 : Math.floor((sent / total) * 100);
 }
 
-/** Starts an upload whose messages are shown wherever the person is meanwhile. Resolves to whether a clip was accepted. */
+/**
+ * Starts an upload whose messages are shown wherever the person is meanwhile. The clip is kept until the server has it.
+ * Resolves to whether it was accepted.
+ */
 export function useStartUpload() {
   const client = useQueryClient();
-  return async (prompt: Prompt, file: File, location: string): Promise<boolean> => {
+  return async (prompt: Prompt, kept: KeptClip, location: string): Promise<boolean> => {
     const owner = currentAccount();
     const isTheirs = () => currentAccount() === owner;
     const stop = uploader.subscribe(showProgress);
     toasts.show(strings.uploading, { key: TOAST, clearAfter: null });
     try {
+      const { file, mirrored, trim, idempotencyKey } = kept;
       const clip = await uploader.start({
-        file,
-        location,
+        ...{ file, trim, idempotencyKey, location },
+        source: mirrored ? 'camera' : 'file',
         promptId: prompt.id,
         promptType: prompt.type === 'daily' ? undefined : prompt.type,
       });
@@ -38,16 +46,22 @@ export function useStartUpload() {
       // Whoever has come meanwhile has nothing to do with it.
       if (!isTheirs()) return false;
       if (clip === null) {
+        // A file is still where it was chosen; a recording is nowhere else.
+        if (!kept.recorded) keptClips.remove(prompt.id);
         toasts.show(strings.uploadCancelled, { key: TOAST });
         return false;
       }
+      keptClips.remove(prompt.id);
       client.setQueryData(ownClipsQuery.queryKey, (clips = []) => [clip, ...clips.filter(({ id }) => id !== clip.id)]);
       toasts.show(strings.uploaded, { key: TOAST });
+      await sendCaptions(clip.id, kept.captions);
       void client.invalidateQueries({ queryKey: ownClipsQuery.queryKey });
       void client.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
       return true;
-    } catch {
+    } catch (error) {
       if (!isTheirs()) return false;
+      // Refused for good: another file has to be chosen.
+      if (!kept.recorded && !asProblem(error).repeatable) keptClips.remove(prompt.id);
       // The card and its dialog show the problem; the toast only stops promising.
       toasts.show(strings.uploadFailed, { key: TOAST, kind: 'error' });
       return false;
@@ -55,6 +69,16 @@ export function useStartUpload() {
       stop();
     }
   };
+}
+
+/** The clip is there without them; they can be written again beside it. */
+async function sendCaptions(id: string, captions: string): Promise<void> {
+  if (captions.trim() === '') return;
+  try {
+    await call(mediaApi.setCaptions, { params: { id }, body: { captions } });
+  } catch {
+    toasts.show(strings.captionsNotSaved, { kind: 'error' });
+  }
 }
 
 function showProgress(): void {

@@ -1,8 +1,63 @@
+import { CLIP_MAX_SECONDS } from '@emberhood/contracts/constants';
 import { ApiProblem } from '#shared/api/problem.ts';
 
-/** What the server would refuse anyway, said before anything is sent. */
-export function checkFile(file: File, maxBytes: number | undefined): ApiProblem | null {
+const HEAD_BYTES = 4_096;
+const PATIENCE_MS = 5_000;
+/** First boxes of MP4 and QuickTime files. */
+const BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
+/** Pictures, sounds and other films, which are known and not taken. */
+const OTHERS = [/^RIFF/, /^OggS/, /^FLV/, /^GIF8/, /^\x89PNG/, /^\xff\xd8\xff/, /^ID3/, /^\0\0\x01[\xb3\xba]/, /^%PDF/];
+
+/**
+ * What the server would refuse anyway, said before anything is sent: nothing in it, too much, no film that we take, too
+ * long. What cannot be told here is left to the server.
+ */
+export async function checkFile(file: File, maxBytes: number | undefined): Promise<ApiProblem | null> {
   if (file.size === 0) return new ApiProblem('MEDIA.EMPTY', { status: 422 });
   if (maxBytes !== undefined && file.size > maxBytes) return new ApiProblem('MEDIA.TOO_LARGE', { status: 413 });
+  const refusal = refusalOfHead(await headOf(file));
+  if (refusal !== null) return refusal;
+  const seconds = await lengthOf(file);
+  if (seconds !== null && seconds > CLIP_MAX_SECONDS) return new ApiProblem('MEDIA.TOO_LONG', { status: 422 });
   return null;
+}
+
+/** Judges a file by its first bytes, one character each; null when they cannot be read, or are of what we take. */
+export function refusalOfHead(head: string | null): ApiProblem | null {
+  if (head === null) return new ApiProblem('MEDIA.UNREADABLE', { status: 422 });
+  if (BOXES.includes(head.slice(4, 8))) return null;
+  const isMatroska = head.startsWith('\x1a\x45\xdf\xa3');
+  if (isMatroska && head.includes('webm')) return null;
+  return isMatroska || OTHERS.some((pattern) => pattern.test(head))
+    ? new ApiProblem('MEDIA.CONTAINER_UNSUPPORTED', { status: 415 })
+    : new ApiProblem('MEDIA.UNREADABLE', { status: 422 });
+}
+
+async function headOf(file: File): Promise<string | null> {
+  try {
+    const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  } catch {
+    // Moved, changed or taken away since it was chosen.
+    return null;
+  }
+}
+
+/** As this browser reads it; null when it cannot, which says nothing about the file. */
+function lengthOf(file: File): Promise<number | null> {
+  return new Promise((resolve) => {
+    const video = document.createElement('video');
+    const url = URL.createObjectURL(file);
+    const finish = (seconds: number | null) => {
+      clearTimeout(timer);
+      URL.revokeObjectURL(url);
+      resolve(seconds);
+    };
+    const timer = setTimeout(() => finish(null), PATIENCE_MS);
+    video.preload = 'metadata';
+    video.muted = true;
+    video.onloadedmetadata = () => finish(Number.isFinite(video.duration) ? video.duration : null);
+    video.onerror = () => finish(null);
+    video.src = url;
+  });
 }

@@ -7,9 +7,19 @@ import { sendClip, type UploadRequest } from './send.ts';
 const UPLOAD_ID = '3f2b8a52-6a0c-4a57-9d0f-0a5b7f6f5a11';
 const begun = { uploadId: UPLOAD_ID, put: { url: 'https://store.example/x', headers: {} }, video: null };
 
+const CAMERA = { source: 'camera' as const, trim: null };
+
 function newRequest(): UploadRequest {
   const file = new File(['clip'], 'clip.mp4', { type: 'video/mp4' });
-  return { file, promptId: 'dad_joke', promptType: 'fun', location: 'CA:ON:Toronto', idempotencyKey: 'key', done: {} };
+  return {
+    file,
+    promptId: 'dad_joke',
+    promptType: 'fun',
+    location: 'CA:ON:Toronto',
+    ...CAMERA,
+    idempotencyKey: 'key',
+    done: {},
+  };
 }
 
 const send = (request: UploadRequest, signal = new AbortController().signal) =>

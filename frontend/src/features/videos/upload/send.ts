@@ -1,4 +1,4 @@
-import type { Video } from '@emberhood/contracts';
+import type { ClipTrim, Video } from '@emberhood/contracts';
 import { mediaApi } from '@emberhood/contracts/http/media';
 import { call } from '#shared/api/client.ts';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
@@ -13,6 +13,10 @@ export interface UploadRequest {
   /** Sent for fun and useful prompts only (VID-11). */
   promptType: 'fun' | 'useful' | undefined;
   location: string;
+  /** What the camera recorded is mirrored like its preview. */
+  source: 'camera' | 'file';
+  trim: ClipTrim | null;
+  /** The same each time this clip is tried. */
   idempotencyKey: string;
   /** What an earlier attempt has done already. */
   done: { sha256?: string; putAs?: string };
@@ -52,10 +56,14 @@ export async function sendClip(
 }
 
 function announce(request: UploadRequest, sha256: string, signal: AbortSignal) {
-  const { file, promptId, promptType, location, idempotencyKey } = request;
+  const { file, promptId, promptType, location, source, trim, idempotencyKey } = request;
   return call(mediaApi.beginUpload, {
     headers: { 'idempotency-key': idempotencyKey },
-    body: { promptId, location, sizeBytes: file.size, sha256, ...(promptType !== undefined && { promptType }) },
+    body: {
+      ...{ promptId, location, source, sizeBytes: file.size, sha256 },
+      ...(promptType !== undefined && { promptType }),
+      ...(trim !== null && { trim }),
+    },
     signal,
   });
 }

@@ -6,7 +6,10 @@ import { sendClip, type UploadRequest } from './send.ts';
 import { Uploader } from './uploader.ts';
 
 const file = new File(['clip'], 'clip.mp4', { type: 'video/mp4' });
-const request = { file, promptId: 'dad_joke', promptType: 'fun' as const, location: 'CA:ON:Toronto' };
+const request = {
+  ...{ file, promptId: 'dad_joke', promptType: 'fun' as const, location: 'CA:ON:Toronto' },
+  ...{ source: 'file' as const, trim: null, idempotencyKey: 'key-of-this-clip' },
+};
 const offline = () => new ApiProblem('CLIENT.OFFLINE', { status: 0 });
 const resting = () => new ApiProblem('MEDIA.STORAGE_UNAVAILABLE', { status: 503 });
 
@@ -35,7 +38,7 @@ describe('Uploader', () => {
       expect(send).toHaveBeenCalledTimes(tries);
     }
     await end;
-    expect(new Set(keys).size).toBe(1);
+    expect(new Set(keys)).toEqual(new Set(['key-of-this-clip']));
     expect(uploader.get()).toMatchObject({ phase: 'failed' });
     expect(uploader.busy).toBe(false);
   });

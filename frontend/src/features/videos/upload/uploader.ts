@@ -52,16 +52,13 @@ export class Uploader {
   }
 
   /** The accepted clip; null when it was cancelled or another upload is still going on. Rejects with an ApiProblem. */
-  async start(request: Omit<UploadRequest, 'idempotencyKey' | 'done'>): Promise<Video | null> {
+  async start(request: Omit<UploadRequest, 'done'>): Promise<Video | null> {
     if (this.busy) return null;
     const controller = new AbortController();
     this.controller = controller;
     addEventListener('beforeunload', askBeforeLeaving);
     try {
-      const clip = await this.attempts(
-        { ...request, idempotencyKey: crypto.randomUUID(), done: {} },
-        controller.signal,
-      );
+      const clip = await this.attempts({ ...request, done: {} }, controller.signal);
       this.show(null);
       return clip;
     } catch (error) {
@@ -80,6 +77,11 @@ export class Uploader {
   }
 
   cancel = (): void => this.controller?.abort();
+
+  /** What went wrong is read, or does not matter any more. */
+  dismiss = (): void => {
+    if (this.upload?.phase === 'failed') this.show(null);
+  };
 
   /** Of somebody who is not here any more: nothing goes on and nothing is shown. */
   forget = (): void => {

@@ -1,5 +1,6 @@
-import { journeyStrings as strings } from '../strings.ts';
-import type { ClipKind } from './first-video.tsx';
+import { clipStrings as strings } from './strings.ts';
+
+export type ClipKind = 'fun' | 'useful';
 
 /** A clip as one may look. It is drawn: nobody has to lend a face to it. */
 export function ExampleClip({ kind }: { kind: ClipKind }) {

@@ -1,0 +1,253 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launch, Visitor } from '../support/browser.ts';
+import { makeCard, measureFilm } from '../support/clips.ts';
+import { becomeModerator } from '../support/moderation.ts';
+import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
+
+const FAKE_UI = '--use-fake-ui-for-media-stream';
+const FAKE_DEVICE = '--use-fake-device-for-media-stream';
+const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
+
+const browsers: Browser[] = [];
+let mia: Visitor;
+
+async function arrive(...flags: string[]): Promise<Visitor> {
+  const browser = await launch(flags);
+  browsers.push(browser);
+  return Visitor.arrive(browser);
+}
+
+/** Somebody with a camera in that state, at the recorder of a prompt. */
+async function atRecorder(visitor: Visitor, prompt = 'dad_joke'): Promise<Locator> {
+  await visitor.open(`/emberite/settings/videos?tab=fun&prompt=${prompt}`);
+  const dialog = visitor.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Record/ }).click();
+  return dialog;
+}
+
+async function newMember(visitor: Visitor, name: string): Promise<void> {
+  await signIn(visitor, email(name));
+  await onboard(visitor);
+}
+
+const camera = (dialog: Locator) => dialog.getByLabel('What the camera sees, as in a mirror');
+const live = (dialog: Locator) =>
+  camera(dialog).evaluate((video: HTMLVideoElement) =>
+    (video.srcObject as MediaStream).getTracks().map((track) => track.readyState),
+  );
+
+/** Down to so many seconds left. */
+const leftAtMost = (dialog: Locator, seconds: number) =>
+  expect
+    .poll(
+      async () => Number(/^(\d+) s left$/.exec((await dialog.getByText(/s left$/).textContent()) ?? '')?.[1] ?? 99),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBeLessThanOrEqual(seconds);
+
+beforeAll(async () => {
+  const card = join(inject('clipsFolder'), 'card.mjpeg');
+  await makeCard(card);
+  mia = await arrive(FAKE_UI, FAKE_DEVICE, `--use-file-for-fake-video-capture=${card}`);
+  await newMember(mia, 'mia');
+});
+afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+it('VID-03 VID-04 records what the mirror shows, stops by hand, and again by itself after 15 seconds', async () => {
+  const dialog = await atRecorder(mia);
+  await mia.inspect('recorder before the camera');
+  await dialog.getByRole('button', { name: 'Turn the camera on' }).click();
+  const record = dialog.getByRole('button', { name: 'Start recording' });
+  await record.waitFor();
+  expect(await camera(dialog).evaluate((video) => getComputedStyle(video).scale)).toBe('-1 1');
+  expect(await live(dialog)).toEqual(['live', 'live']);
+  await mia.inspect('recorder with a picture');
+  await record.click();
+  // The keyboard stays on the one button all the way.
+  await dialog.getByRole('button', { name: 'Stop' }).waitFor();
+  expect(await mia.page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
+  await leftAtMost(dialog, 12);
+  await mia.page.keyboard.press('Enter');
+  const take = dialog.getByLabel('Your recording');
+  await take.waitFor();
+  const short = await take.evaluate((video: HTMLVideoElement) => video.duration);
+  expect(short).toBeGreaterThan(2);
+  expect(short).toBeLessThan(8);
+  await mia.inspect('recorder with a recording');
+
+  await dialog.getByRole('button', { name: 'Record again' }).click();
+  await record.click();
+  await take.waitFor({ timeout: 90_000 });
+  const whole = await take.evaluate((video: HTMLVideoElement) => video.duration);
+  expect(whole).toBeGreaterThan(14);
+  expect(whole).toBeLessThan(16);
+  await dialog.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => take.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  // Four seconds off its beginning.
+  await dialog.getByRole('slider', { name: /^Begin at/ }).fill('4');
+  await dialog.getByRole('button', { name: 'Keep this one' }).click();
+  await dialog.getByText('Recorded, and not uploaded yet').waitFor();
+});
+
+it('what is kept survives a reload and a lost line, and is sent once', async () => {
+  const { page } = mia;
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Dad joke' });
+  await dialog.getByText('Recorded, and not uploaded yet').waitFor();
+  await dialog.getByLabel('What do you say in it? (optional)').fill('Why did the bicycle fall over? It was two tired.');
+  await mia.inspect('a kept recording');
+  mia.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await mia.context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.getByText(/You are offline\. The upload goes on/).waitFor();
+  await mia.context.setOffline(false);
+  await dialog.waitFor({ state: 'detached', timeout: 60_000 });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dad joke' }) });
+  await card.getByText('In review').waitFor({ timeout: 90_000 });
+  await page.reload();
+  await card.getByText('In review').waitFor();
+  expect(await card.getByText('Waits on this device').count()).toBe(0);
+});
+
+it('the recording goes the whole way to the screen of another member, as the mirror showed it', async () => {
+  await uploadClip(mia, 'useful', 'Best advice', 'useful.mp4');
+  await fillProfile(mia, 'Mia');
+  const sam = await arrive();
+  await becomeModerator(sam, email('sam'));
+  await sam.page.getByText('2 videos are waiting').waitFor();
+  for (const waiting of ['1 video is waiting', '0 videos are waiting']) {
+    await sam.page.locator('body').press('j');
+    await sam.page.keyboard.press('c');
+    await sam.page.getByText(/Your claim lasts/).waitFor();
+    await sam.page.keyboard.press('a');
+    await sam.page.getByText(waiting).waitFor();
+  }
+  const noah = await arrive();
+  await newMember(noah, 'noah');
+  await uploadClip(noah, 'fun', 'Dance move', 'fun.mp4');
+  await noah.open('/emberite/people');
+  await noah.page.getByRole('link', { name: /Mia/ }).click();
+  const clip = noah.page.getByLabel('Mia: Dad joke');
+  await clip.waitFor();
+  const address = await clip.evaluate((video: HTMLVideoElement) => video.src);
+  const film = join(inject('clipsFolder'), 'watched.mp4');
+  await writeFile(film, Buffer.from(await (await fetch(address)).arrayBuffer()));
+  const { seconds, codecs, left } = await measureFilm(film);
+  expect(codecs.toSorted()).toEqual(['aac', 'h264']);
+  // Fifteen, of which four were cut off.
+  expect(seconds).toBeGreaterThan(10);
+  expect(seconds).toBeLessThan(11.6);
+  // The camera saw red on its left.
+  expect(left.green).toBeGreaterThan(150);
+  expect(left.red).toBeLessThan(100);
+  await clip.evaluate((video: HTMLVideoElement) => void video.play());
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  const cues = () =>
+    clip.evaluate((video: HTMLVideoElement) =>
+      [...(video.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text).join(' '),
+    );
+  await expect.poll(cues).toContain('two tired');
+  await Promise.all([sam.leave(), noah.leave()]);
+});
+
+it('a tab out of sight ends a recording, and the camera goes off', async () => {
+  const dialog = await atRecorder(mia, 'weird_food');
+  await dialog.getByRole('button', { name: 'Turn the camera on' }).click();
+  await dialog.getByRole('button', { name: 'Start recording' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).waitFor();
+  const tracks = await camera(dialog).evaluateHandle((video: HTMLVideoElement) =>
+    (video.srcObject as MediaStream).getTracks(),
+  );
+  await mia.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await dialog.getByText('We turned the camera off').waitFor();
+  await dialog.getByText('What was recorded so far is discarded.').waitFor();
+  expect(await tracks.evaluate((list) => list.map((track) => track.readyState))).toEqual(['ended', 'ended']);
+  await mia.inspect('recorder after the tab was hidden');
+  await mia.page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
+});
+
+it('a camera that is lost in the middle of a recording is told, and can be tried again', async () => {
+  const { page } = mia;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Turn the camera on again' }).click();
+  await dialog.getByRole('button', { name: 'Start recording' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).waitFor();
+  await camera(dialog).evaluate((video: HTMLVideoElement) => {
+    const [track] = (video.srcObject as MediaStream).getVideoTracks();
+    track?.dispatchEvent(new Event('ended'));
+  });
+  await dialog.getByText('The camera or the microphone is gone').waitFor();
+  await dialog.getByText('What was recorded so far is discarded.').waitFor();
+  await dialog.getByRole('button', { name: 'Turn the camera on again' }).click();
+  await dialog.getByRole('button', { name: 'Start recording' }).waitFor();
+});
+
+it('closing the dialog turns the camera off', async () => {
+  const { page } = mia;
+  const dialog = page.getByRole('dialog');
+  const tracks = await camera(dialog).evaluateHandle((video: HTMLVideoElement) =>
+    (video.srcObject as MediaStream).getTracks(),
+  );
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await tracks.evaluate((list) => list.map((track) => track.readyState))).toEqual(['ended', 'ended']);
+});
+
+it('a recording that was kept is gone after signing out', async () => {
+  const { page } = mia;
+  const dialog = await atRecorder(mia, 'weird_food');
+  await dialog.getByRole('button', { name: 'Turn the camera on' }).click();
+  await dialog.getByRole('button', { name: 'Start recording' }).click();
+  await leftAtMost(dialog, 13);
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await dialog.getByRole('button', { name: 'Keep this one' }).click();
+  await dialog.getByText('Recorded, and not uploaded yet').waitFor();
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('emberhood');
+          opening.onerror = () => reject(new Error('no database'));
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('kept-clips').objectStore('kept-clips').count();
+            counting.onsuccess = () => {
+              opening.result.close();
+              resolve(counting.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(stored).toBe(1);
+  await mia.open('/emberite/settings/auth');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await mia.heading('Login');
+  await expect.poll(stored).toBe(0);
+  mia.expectComplaint(/status of 401/);
+  await mia.leave();
+});
+
+it.each([
+  ['refused', [`${FAKE_UI}=deny`, FAKE_DEVICE], 'The camera is not allowed'],
+  ['absent', [FAKE_UI], 'We found no camera or no microphone'],
+] as const)('VID-06 a camera that is %s is told kindly, and a file is the way on', async (name, flags, words) => {
+  const visitor = await arrive(...flags);
+  await newMember(visitor, name);
+  const dialog = await atRecorder(visitor);
+  await dialog.getByRole('button', { name: 'Turn the camera on' }).click();
+  await dialog.getByText(words).waitFor();
+  await visitor.inspect(`recorder with a camera that is ${name}`);
+  await dialog.getByRole('button', { name: 'Upload a file instead' }).click();
+  await dialog.getByLabel(/Choose a video file/).setInputFiles(join(inject('clipsFolder'), 'fun.mp4'));
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await dialog.waitFor({ state: 'detached', timeout: 60_000 });
+  await visitor.leave();
+});

@@ -1,0 +1,88 @@
+import type { CameraProblem } from './machine.ts';
+
+export interface WantedDevices {
+  camera?: string;
+  microphone?: string;
+}
+
+export interface Devices {
+  cameras: MediaDeviceInfo[];
+  microphones: MediaDeviceInfo[];
+}
+
+/** `ideal` with `max`: a bare ideal of 720 x 1280 gave 1216 x 2160. Phones held upright turn the two round by themselves. */
+const PICTURE: MediaTrackConstraints = {
+  width: { ideal: 1280, max: 1920 },
+  height: { ideal: 720, max: 1920 },
+  frameRate: { ideal: 30, max: 30 },
+};
+
+/** The camera at the front, with sound. Asks the person, so only ever after a click. */
+export async function openCamera({ camera, microphone }: WantedDevices): Promise<MediaStream> {
+  const video: MediaTrackConstraints = {
+    ...PICTURE,
+    ...(camera === undefined ? { facingMode: 'user' } : { deviceId: { exact: camera } }),
+  };
+  const audio: MediaTrackConstraints = microphone === undefined ? {} : { deviceId: { exact: microphone } };
+  try {
+    return await mediaDevices().getUserMedia({ video, audio });
+  } catch (error) {
+    // A camera that can do none of it, or one that was chosen and is gone: any other will do.
+    if (nameOf(error) !== 'OverconstrainedError') throw error;
+    return mediaDevices().getUserMedia({ video: true, audio: true });
+  }
+}
+
+/** Their names are known once one of them was allowed. */
+export async function listDevices(): Promise<Devices> {
+  const all = await mediaDevices()
+    .enumerateDevices()
+    .catch(() => []);
+  const known = all.filter(({ deviceId }) => deviceId !== '');
+  return {
+    cameras: known.filter(({ kind }) => kind === 'videoinput'),
+    microphones: known.filter(({ kind }) => kind === 'audioinput'),
+  };
+}
+
+export function stopTracks(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** All but a camera that looks away from the person is shown as in a mirror. */
+export function isMirrored(stream: MediaStream): boolean {
+  return stream.getVideoTracks()[0]?.getSettings().facingMode !== 'environment';
+}
+
+/** The browser's names for what went wrong, of which there are several for the same thing. */
+export function problemOf(error: unknown): CameraProblem {
+  switch (nameOf(error)) {
+    case 'NotAllowedError':
+    case 'PermissionDeniedError':
+      return 'denied';
+    case 'NotFoundError':
+    case 'DevicesNotFoundError':
+      return 'absent';
+    case 'NotReadableError':
+    case 'TrackStartError':
+    case 'AbortError':
+      return 'busy';
+    case 'SecurityError':
+      return 'insecure';
+    case 'NotSupportedError':
+      return 'unsupported';
+    default:
+      return 'failed';
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : '';
+}
+
+/** Missing in browsers inside of other apps, and on pages that were not loaded safely. */
+function mediaDevices(): MediaDevices {
+  const { mediaDevices: devices } = navigator as { mediaDevices?: MediaDevices };
+  if (devices !== undefined && 'MediaRecorder' in globalThis) return devices;
+  throw new DOMException('No camera here', isSecureContext ? 'NotSupportedError' : 'SecurityError');
+}

@@ -1,0 +1,123 @@
+import type { Prompt } from '@emberhood/catalogue';
+import { CLIP_SECONDS } from '@emberhood/contracts/constants';
+import { useEffect, useRef } from 'react';
+import { Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { Meter } from '#shared/ui/progress.tsx';
+import type { RecorderState } from '../machine.ts';
+import type { RecorderSession, RecorderView } from '../session.ts';
+import { recorderStrings as strings } from '../strings.ts';
+import { DeviceChoice } from './device-choice.tsx';
+import { LevelMeter } from './level-meter.tsx';
+
+interface ViewfinderProps {
+  prompt: Prompt;
+  view: RecorderView;
+  session: RecorderSession;
+}
+
+/** The picture, the words to go by above it near the lens, and one button that leads through the recording. */
+export function Viewfinder({ prompt, view, session }: ViewfinderProps) {
+  const { state, stream, mirrored, devices } = view;
+  return (
+    <>
+      <p className="font-semibold">{prompt.description}</p>
+      {state.at === 'requesting' && <Note>{strings.requesting}</Note>}
+      {state.at === 'preview' && state.discarded && <Note>{strings.discarded[state.discarded]}</Note>}
+      {stream && (
+        <div className="relative">
+          <Picture stream={stream} mirrored={mirrored} />
+          {state.at === 'countdown' && (
+            <span
+              aria-hidden="true"
+              className="absolute inset-0 m-auto grid size-24 place-items-center rounded-full bg-surface display-1"
+            >
+              {strings.counting(state.left)}
+            </span>
+          )}
+        </div>
+      )}
+      <Clock state={state} />
+      <p role="status" className="sr-only">
+        {spoken(state)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <MainButton state={state} session={session} />
+      </div>
+      {state.at === 'preview' && stream && (
+        <>
+          <LevelMeter stream={stream} />
+          <DeviceChoice stream={stream} devices={devices} onChoose={(wanted) => void session.open(wanted)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Picture({ stream, mirrored }: { stream: MediaStream; mirrored: boolean }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    element.srcObject = stream;
+    // Refused while another one comes; that one plays.
+    void element.play().catch(() => undefined);
+    return () => {
+      element.srcObject = null;
+    };
+  }, [stream]);
+  return (
+    <video
+      ref={video}
+      autoPlay
+      muted
+      playsInline
+      aria-label={mirrored ? strings.preview : strings.previewPlain}
+      className={cx('mx-auto max-h-[50dvh] max-w-full rounded-card bg-sunk', mirrored && '-scale-x-100')}
+    />
+  );
+}
+
+/** Its room is there before it runs, so that the button below stays where it is. */
+function Clock({ state }: { state: RecorderState }) {
+  const left = state.at === 'recording' ? state.left : null;
+  return (
+    <div className={cx('space-y-1', left === null && 'invisible')}>
+      <Meter label={strings.clock} value={CLIP_SECONDS - (left ?? 0)} max={CLIP_SECONDS} />
+      <p className="flex items-center gap-2 font-semibold tabular-nums">
+        <span aria-hidden="true" className="size-3 rounded-full bg-danger" />
+        {strings.left(left ?? CLIP_SECONDS)}
+      </p>
+    </div>
+  );
+}
+
+/** One element in all of these states, so that the keyboard stays on it. */
+function MainButton({ state, session }: { state: RecorderState; session: RecorderSession }) {
+  const [label, act] = ((): [string, (() => void) | null] => {
+    switch (state.at) {
+      case 'preview':
+        return [strings.record, session.record];
+      case 'recording':
+        return state.left === null ? [strings.starting, null] : [strings.stop, session.stop];
+      case 'finishing':
+        return [strings.finishing, null];
+      default:
+        return [strings.cancel, session.cancel];
+    }
+  })();
+  return (
+    <Button size="lg" aria-disabled={act === null} onClick={() => act?.()}>
+      {label}
+    </Button>
+  );
+}
+
+/** What the eyes see on the picture and the clock, for those who listen. */
+function spoken(state: RecorderState): string {
+  if (state.at === 'countdown') return strings.counting(state.left);
+  if (state.at !== 'recording' || state.left === null) return '';
+  if (state.left === CLIP_SECONDS) return strings.recording;
+  return state.left % 5 === 0 ? strings.spokenLeft(state.left) : '';
+}

@@ -1,0 +1,28 @@
+const EVERY_MS = 100;
+const SILENCE_DB = -60;
+
+/** How loud samples between -1 and 1 are, from 0 (silence) to 1 (as loud as it gets), as ears measure it. */
+export function levelOf(samples: Float32Array): number {
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  const decibels = 10 * Math.log10(sum / Math.max(1, samples.length));
+  return Math.min(1, Math.max(0, 1 - decibels / SILENCE_DB));
+}
+
+/** Tells how loud it is ten times a second, until the returned function is called. */
+export function listen(stream: MediaStream, onLevel: (level: number) => void): () => void {
+  const context = new AudioContext();
+  const source = context.createMediaStreamSource(stream);
+  const analyser = context.createAnalyser();
+  source.connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    onLevel(levelOf(samples));
+  }, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    source.disconnect();
+    void context.close();
+  };
+}

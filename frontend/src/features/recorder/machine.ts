@@ -1,0 +1,99 @@
+/** Why no picture came. */
+export type CameraProblem = 'denied' | 'absent' | 'busy' | 'insecure' | 'unsupported' | 'failed';
+
+/** What ended a picture that was there: unplugged or withdrawn, out of sight, or used by something else, such as a call. */
+export type Interruption = 'lost' | 'hidden' | 'taken';
+
+/** Why a recording came to nothing. */
+export type Discarded = 'empty' | 'too-short';
+
+/** What was recorded, measured by playing it. */
+export interface Take {
+  file: File;
+  url: string;
+  seconds: number;
+  mirrored: boolean;
+}
+
+export type RecorderState =
+  | { at: 'explaining' }
+  | { at: 'requesting' }
+  | { at: 'preview'; discarded: Discarded | null }
+  | { at: 'countdown'; left: number }
+  /** `left` is null until the recorder itself says that it runs. */
+  | { at: 'recording'; left: number | null }
+  | { at: 'finishing' }
+  | { at: 'reviewing'; take: Take }
+  | { at: 'interrupted'; by: Interruption; discarded: boolean }
+  | { at: 'failed'; problem: CameraProblem };
+
+export type RecorderEvent =
+  | { type: 'open' }
+  | { type: 'opened' }
+  | { type: 'refused'; problem: CameraProblem }
+  | { type: 'record' }
+  | { type: 'count' }
+  | { type: 'tick'; left: number }
+  | { type: 'stop' }
+  | { type: 'cancel' }
+  | { type: 'taken'; take: Take }
+  | { type: 'discard'; why: Discarded }
+  | { type: 'interrupt'; by: Interruption }
+  | { type: 'close' };
+
+const COUNT_FROM = 3;
+
+/** The recorder's one table: what an event leads to. An event that a state does not know changes nothing. */
+export function step(state: RecorderState, event: RecorderEvent): RecorderState {
+  if (event.type === 'close') return { at: 'explaining' };
+  if (event.type === 'interrupt') return interrupted(state, event.by);
+  switch (state.at) {
+    case 'explaining':
+    case 'interrupted':
+    case 'failed':
+    case 'reviewing':
+      return event.type === 'open' ? { at: 'requesting' } : state;
+    case 'requesting':
+      if (event.type === 'opened') return { at: 'preview', discarded: null };
+      if (event.type === 'refused') return { at: 'failed', problem: event.problem };
+      return event.type === 'cancel' ? { at: 'explaining' } : state;
+    case 'preview':
+      // Another camera or microphone.
+      if (event.type === 'open') return { at: 'requesting' };
+      return event.type === 'record' ? { at: 'countdown', left: COUNT_FROM } : state;
+    case 'countdown':
+      if (event.type === 'count') {
+        return state.left > 1 ? { at: 'countdown', left: state.left - 1 } : { at: 'recording', left: null };
+      }
+      return event.type === 'cancel' ? { at: 'preview', discarded: null } : state;
+    case 'recording':
+      if (event.type === 'refused') return { at: 'failed', problem: event.problem };
+      if (event.type === 'tick') return { at: 'recording', left: event.left };
+      if (event.type === 'discard') return { at: 'preview', discarded: event.why };
+      // Nothing runs yet that could be stopped.
+      if (event.type === 'stop') return state.left === null ? { at: 'preview', discarded: null } : { at: 'finishing' };
+      return state;
+    case 'finishing':
+      if (event.type === 'taken') return { at: 'reviewing', take: event.take };
+      return event.type === 'discard' ? { at: 'preview', discarded: event.why } : state;
+  }
+}
+
+/** What lies finished is not lost with the camera. */
+function interrupted(state: RecorderState, by: Interruption): RecorderState {
+  switch (state.at) {
+    case 'countdown':
+    case 'recording':
+      return { at: 'interrupted', by, discarded: state.at === 'recording' };
+    case 'preview':
+      // A picture that stands still for a moment comes back by itself.
+      return by === 'taken' ? state : { at: 'interrupted', by, discarded: false };
+    default:
+      return state;
+  }
+}
+
+/** Whether the camera is on. */
+export function isLive({ at }: RecorderState): boolean {
+  return at === 'preview' || at === 'countdown' || at === 'recording' || at === 'finishing';
+}

@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#testing/api-stub.ts';
+import { config, member } from '#testing/factories.ts';
+import { openApp } from '#testing/render.tsx';
+
+class FakeTrack extends EventTarget {
+  readonly kind: string;
+  readyState = 'live';
+  constructor(kind: string) {
+    super();
+    this.kind = kind;
+  }
+  stop = () => {
+    this.readyState = 'ended';
+  };
+  getSettings = () => ({ deviceId: `${this.kind}-1`, facingMode: 'user' });
+}
+
+/** The browser's own border: what real cameras do is tested in a real browser (e2e/camera). */
+function camera(getUserMedia: (wanted: MediaStreamConstraints) => Promise<unknown>) {
+  const asked = vi.fn(getUserMedia);
+  vi.stubGlobal('MediaRecorder', { isTypeSupported: () => false });
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: asked, enumerateDevices: () => Promise.resolve([]) },
+  });
+  return asked;
+}
+
+function stream() {
+  const tracks = [new FakeTrack('video'), new FakeTrack('audio')];
+  return {
+    tracks,
+    getTracks: () => tracks,
+    getVideoTracks: () => tracks.slice(0, 1),
+    getAudioTracks: () => tracks.slice(1),
+  };
+}
+
+async function openRecorder() {
+  stubApi({ config: config(), currentUser: member(), ownVideos: { videos: [] } });
+  const app = openApp('/emberite/settings/videos?tab=fun&prompt=dad_joke');
+  const dialog = await screen.findByRole('dialog', { name: 'Dad joke' });
+  await app.user.click(within(dialog).getByRole('button', { name: 'Record a video' }));
+  return { ...app, dialog: within(dialog) };
+}
+
+describe('recorder', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined });
+        createAnalyser = () => ({ fftSize: 32, getFloatTimeDomainData: () => undefined });
+        close = () => Promise.resolve();
+      },
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+
+  it('says why, what is stored and who sees it before the browser asks', async () => {
+    const asked = camera(() => Promise.resolve(stream()));
+    const { dialog } = await openRecorder();
+    expect(dialog.getByText(/Your browser will ask for camera and microphone/)).toBeInTheDocument();
+    expect(dialog.getByText(/Nothing leaves this device until/)).toBeInTheDocument();
+    expect(dialog.getAllByRole('listitem')).toHaveLength(4);
+    expect(dialog.getByLabelText('Example of a fun video')).toBeInTheDocument();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['NotAllowedError', 'The camera is not allowed'],
+    ['NotFoundError', 'We found no camera or no microphone'],
+    ['NotReadableError', 'The camera is in use'],
+    ['SecurityError', 'The camera cannot be used here'],
+    ['TypeError', 'The camera did not start'],
+  ])('VID-06 tells kindly of a %s, and leads to a file', async (name, words) => {
+    camera(() => Promise.reject(new DOMException('words', name)));
+    const { user, dialog } = await openRecorder();
+    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
+    expect(await dialog.findByText(words)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Upload a file instead' }));
+    expect(dialog.getByLabelText(/Choose a video file/)).toHaveFocus();
+  });
+
+  it('takes any camera where the wanted one cannot do it', async () => {
+    const asked = camera(({ video }) =>
+      video === true ? Promise.resolve(stream()) : Promise.reject(new DOMException('no', 'OverconstrainedError')),
+    );
+    const { user, dialog } = await openRecorder();
+    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
+    expect(await dialog.findByRole('button', { name: 'Start recording' })).toBeInTheDocument();
+    expect(asked.mock.calls.at(-1)).toEqual([{ video: true, audio: true }]);
+  });
+
+  it('works in browsers without a camera interface by a file', async () => {
+    const { user, dialog } = await openRecorder();
+    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
+    expect(await dialog.findByText(/cannot (be used here|record)/)).toBeInTheDocument();
+  });
+
+  it('turns the camera off when its page goes out of sight, and on again when asked', async () => {
+    const seen = stream();
+    camera(() => Promise.resolve(seen));
+    const { user, dialog } = await openRecorder();
+    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
+    await dialog.findByRole('button', { name: 'Start recording' });
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await dialog.findByText('We turned the camera off')).toBeInTheDocument();
+    expect(seen.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+    visibility.mockReturnValue('visible');
+    await user.click(dialog.getByRole('button', { name: 'Turn the camera on again' }));
+    expect(await dialog.findByRole('button', { name: 'Start recording' })).toBeInTheDocument();
+  });
+
+  it('turns the camera off when the dialog closes, also while it is still being asked for', async () => {
+    const late = stream();
+    let answer: (given: unknown) => void = () => undefined;
+    camera(() => new Promise((resolve) => (answer = resolve)));
+    const { user, dialog } = await openRecorder();
+    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
+    expect(await dialog.findByText(/Your browser asks/)).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(async () => {
+      answer(late);
+      await Promise.resolve();
+    });
+    expect(late.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+  });
+
+  it('says that the camera was taken away', async () => {
+    const seen = stream();
+    camera(() => Promise.resolve(seen));
+    const { user, dialog } = await openRecorder();
+    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
+    await dialog.findByRole('button', { name: 'Start recording' });
+    act(() => void seen.tracks[0]?.dispatchEvent(new Event('ended')));
+    expect(await dialog.findByText('The camera or the microphone is gone')).toBeInTheDocument();
+    expect(seen.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * Exact codecs: for a bare `video/mp4` Chromium writes VP9 and Opus into MP4. H.264 with AAC first, as it plays everywhere;
+ * VP8 records nearly everywhere.
+ */
+const CANDIDATES = [
+  'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
+  'video/mp4;codecs=avc1.640028,mp4a.40.2',
+  'video/webm;codecs=vp8,opus',
+  'video/webm;codecs=vp9,opus',
+  'video/webm',
+];
+const BITS_PER_SECOND = { videoBitsPerSecond: 1_800_000, audioBitsPerSecond: 128_000 };
+/** A recorder that says nothing any more. */
+const SILENT_MS = 8_000;
+
+/** What this browser can write; undefined leaves it to the browser. `after` passes over those that came out empty. */
+export function chooseType(isSupported: (type: string) => boolean, after = 0): string | undefined {
+  const usable = CANDIDATES.filter((type) => isSupported(type));
+  return usable[Math.min(after, usable.length - 1)];
+}
+
+export interface Recording {
+  /** Resolves when the recorder itself says that it runs: up to half a second after it was told to. */
+  started: Promise<void>;
+  /** Resolves to what was recorded, with no bytes when there is nothing. */
+  stop: () => Promise<File>;
+  abandon: () => void;
+}
+
+/** Records the plain stream, in one piece: with slices Chromium writes no length into WebM. @throws DOMException */
+export function startRecording(stream: MediaStream, after = 0): Recording {
+  const mimeType = chooseType((type) => MediaRecorder.isTypeSupported(type), after);
+  const recorder = new MediaRecorder(stream, { ...BITS_PER_SECOND, ...(mimeType !== undefined && { mimeType }) });
+  const parts: Blob[] = [];
+  const stopped = new Promise<void>((resolve) => {
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    recorder.addEventListener('stop', () => resolve());
+    recorder.addEventListener('error', () => resolve());
+  });
+  const started = new Promise<void>((resolve) => recorder.addEventListener('start', () => resolve(), { once: true }));
+  recorder.start();
+  const halt = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+  };
+  return {
+    started,
+    stop: async () => {
+      halt();
+      await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, SILENT_MS))]);
+      // What it has written, which need not be what it was asked for.
+      return fileOf(parts, recorder.mimeType);
+    },
+    abandon: halt,
+  };
+}
+
+function fileOf(parts: Blob[], mimeType: string): File {
+  const type = mimeType.split(';')[0] || 'video/webm';
+  return new File(parts, type === 'video/mp4' ? 'recording.mp4' : 'recording.webm', { type });
+}

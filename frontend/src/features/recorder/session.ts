@@ -1,0 +1,205 @@
+import { CLIP_MIN_SECONDS, CLIP_SECONDS } from '@emberhood/contracts/constants';
+import {
+  isMirrored,
+  listDevices,
+  openCamera,
+  problemOf,
+  stopTracks,
+  type Devices,
+  type WantedDevices,
+} from './camera.ts';
+import { isLive, step, type Interruption, type RecorderEvent, type RecorderState } from './machine.ts';
+import { measure } from './measure.ts';
+import { startRecording, type Recording } from './recording.ts';
+
+const LOOK_MS = 200;
+const NO_DEVICES: Devices = { cameras: [], microphones: [] };
+
+export interface RecorderView {
+  state: RecorderState;
+  /** While the camera is on. */
+  stream: MediaStream | null;
+  mirrored: boolean;
+  devices: Devices;
+}
+
+/** Does what the states of the recorder ask for: owns the camera, the recorder, the clock and what was taken. */
+export class RecorderSession {
+  private view: RecorderView = { state: { at: 'explaining' }, stream: null, mirrored: true, devices: NO_DEVICES };
+  private readonly listeners = new Set<() => void>();
+  private wanted: WantedDevices = {};
+  private recording: Recording | null = null;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  /** What belongs to an earlier opening does not count any more. */
+  private turn = 0;
+  /** Recordings that came out empty: the next one is written in another way. */
+  private empty = 0;
+  private startedAt = 0;
+
+  get = (): RecorderView => this.view;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** While it is on the screen. Leaving the screen turns the camera off and forgets what was not kept. */
+  attach = (): (() => void) => {
+    const onVisibility = () => document.visibilityState === 'hidden' && this.interrupt('hidden');
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      this.turn += 1;
+      this.release();
+      this.forgetTake();
+      this.send({ type: 'close' });
+    };
+  };
+
+  open = async (wanted: WantedDevices = {}): Promise<void> => {
+    this.wanted = { ...this.wanted, ...wanted };
+    this.forgetTake();
+    this.release();
+    this.send({ type: 'open' });
+    const turn = ++this.turn;
+    try {
+      const stream = await openCamera(this.wanted);
+      if (turn !== this.turn) {
+        stopTracks(stream);
+        return;
+      }
+      this.watch(stream);
+      this.show({ stream, mirrored: isMirrored(stream) });
+      this.send({ type: 'opened' });
+      if (document.visibilityState === 'hidden') this.interrupt('hidden');
+      const devices = await listDevices();
+      if (turn === this.turn) this.show({ devices });
+    } catch (error) {
+      if (turn === this.turn) this.send({ type: 'refused', problem: problemOf(error) });
+    }
+  };
+
+  record = (): void => {
+    this.send({ type: 'record' });
+    if (this.view.state.at !== 'countdown') return;
+    this.every(1_000, () => {
+      this.send({ type: 'count' });
+      if (this.view.state.at === 'recording') void this.begin();
+    });
+  };
+
+  cancel = (): void => {
+    if (this.view.state.at === 'requesting') this.turn += 1;
+    clearInterval(this.timer);
+    this.send({ type: 'cancel' });
+  };
+
+  stop = (): void => {
+    if (this.view.state.at !== 'recording') return;
+    clearInterval(this.timer);
+    const { recording } = this;
+    this.send({ type: 'stop' });
+    if (this.at() === 'finishing' && recording) void this.finish(recording);
+    else this.abandon();
+  };
+
+  private async begin(): Promise<void> {
+    clearInterval(this.timer);
+    const { turn } = this;
+    const { stream } = this.view;
+    if (!stream) return;
+    try {
+      this.recording = startRecording(stream, this.empty);
+    } catch (error) {
+      this.release();
+      this.send({ type: 'refused', problem: problemOf(error) });
+      return;
+    }
+    await this.recording.started;
+    if (turn !== this.turn || this.view.state.at !== 'recording') return;
+    this.startedAt = performance.now();
+    this.send({ type: 'tick', left: CLIP_SECONDS });
+    this.every(LOOK_MS, () => {
+      const left = CLIP_SECONDS - this.clock();
+      if (left <= 0) this.stop();
+      else this.send({ type: 'tick', left: Math.ceil(left) });
+    });
+  }
+
+  private at(): RecorderState['at'] {
+    return this.view.state.at;
+  }
+
+  private clock(): number {
+    return (performance.now() - this.startedAt) / 1_000;
+  }
+
+  private async finish(recording: Recording): Promise<void> {
+    const { turn } = this;
+    const seconds = this.clock();
+    const { mirrored } = this.view;
+    const file = await recording.stop();
+    this.recording = null;
+    if (turn !== this.turn) return;
+    if (seconds < CLIP_MIN_SECONDS) {
+      this.send({ type: 'discard', why: 'too-short' });
+      return;
+    }
+    const url = URL.createObjectURL(file);
+    const measured = await measure(file, url, seconds);
+    if (turn !== this.turn || measured === null) {
+      URL.revokeObjectURL(url);
+      this.empty += 1;
+      if (turn === this.turn) this.send({ type: 'discard', why: 'empty' });
+      return;
+    }
+    this.release();
+    this.send({ type: 'taken', take: { file, url, seconds: measured, mirrored } });
+  }
+
+  /** The tracks of the camera itself tell when it is gone; a recorder goes on without it. */
+  private watch(stream: MediaStream): void {
+    for (const track of stream.getTracks()) {
+      track.addEventListener('ended', () => this.view.stream === stream && this.interrupt('lost'));
+      track.addEventListener('mute', () => this.view.stream === stream && this.interrupt('taken'));
+    }
+  }
+
+  private interrupt(by: Interruption): void {
+    this.send({ type: 'interrupt', by });
+    if (!isLive(this.view.state)) this.release();
+  }
+
+  /** Off with the camera, and with whatever ran on it. */
+  private release(): void {
+    clearInterval(this.timer);
+    this.abandon();
+    const { stream } = this.view;
+    if (stream === null) return;
+    this.show({ stream: null });
+    stopTracks(stream);
+  }
+
+  private abandon(): void {
+    this.recording?.abandon();
+    this.recording = null;
+  }
+
+  private forgetTake(): void {
+    if (this.view.state.at === 'reviewing') URL.revokeObjectURL(this.view.state.take.url);
+  }
+
+  private every(milliseconds: number, act: () => void): void {
+    clearInterval(this.timer);
+    this.timer = setInterval(act, milliseconds);
+  }
+
+  private send(event: RecorderEvent): void {
+    this.show({ state: step(this.view.state, event) });
+  }
+
+  private show(change: Partial<RecorderView>): void {
+    this.view = { ...this.view, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,78 @@
+import { CLIP_SECONDS } from '@emberhood/contracts/constants';
+import { plural } from '#shared/vocabulary/plural.ts';
+import type { CameraProblem, Discarded, Interruption } from './machine.ts';
+
+const seconds = (count: number) => plural(count, { one: '{n} second', other: '{n} seconds' });
+
+export const recorderStrings = {
+  title: 'Record with your camera',
+  why: `Your browser will ask for camera and microphone. You get ${String(CLIP_SECONDS)} seconds, and as many tries as you like.`,
+  stored:
+    'Nothing leaves this device until you choose “Upload”. Then our team looks at the video, and after that members who have uploaded one themselves can watch it.',
+  tips: 'Tips',
+  open: 'Turn the camera on',
+  chooseFile: 'Upload a file instead',
+  requesting: 'Your browser asks whether this page may use the camera and the microphone. Please allow both.',
+  cancel: 'Cancel',
+  preview: 'What the camera sees, as in a mirror',
+  previewPlain: 'What the camera sees',
+  record: 'Start recording',
+  stop: 'Stop',
+  starting: 'One moment…',
+  finishing: 'One moment…',
+  counting: (left: number) => String(left),
+  left: (count: number) => `${String(count)} s left`,
+  spokenLeft: (count: number) => `${seconds(count)} left`,
+  recording: 'Recording',
+  clock: 'Time left',
+  devices: 'Camera and microphone',
+  camera: 'Camera',
+  microphone: 'Microphone',
+  device: (position: number) => `No. ${String(position)}`,
+  level: 'Loudness of the microphone',
+  heard: 'We can hear you.',
+  unheard: 'Say something: we cannot hear you yet.',
+  discarded: {
+    empty: 'Nothing was recorded. Please try once more.',
+    'too-short': 'That was shorter than a second, so we did not keep it. Please try once more.',
+  } satisfies Record<Discarded, string>,
+  reviewed: 'Your recording',
+  play: 'Play',
+  pause: 'Pause',
+  trim: 'Trim',
+  trimHint: (length: string) => `${length} s will be kept.`,
+  trimFrom: 'Begin at',
+  trimTo: 'End at',
+  atSecond: (at: string) => `${at} s`,
+  keep: 'Keep this one',
+  again: 'Record again',
+  interrupted: {
+    lost: 'The camera or the microphone is gone',
+    hidden: 'We turned the camera off',
+    taken: 'Something else took the camera or the microphone',
+  } satisfies Record<Interruption, string>,
+  interruptedText: {
+    lost: 'It was unplugged, or its permission was taken back.',
+    hidden: 'This page went out of sight, and we never film what you do not see.',
+    taken: 'A call or another app uses it now.',
+  } satisfies Record<Interruption, string>,
+  recordingDiscarded: 'What was recorded so far is discarded.',
+  openAgain: 'Turn the camera on again',
+  failed: {
+    denied: 'The camera is not allowed',
+    absent: 'We found no camera or no microphone',
+    busy: 'The camera is in use',
+    insecure: 'The camera cannot be used here',
+    unsupported: 'This browser cannot record',
+    failed: 'The camera did not start',
+  } satisfies Record<CameraProblem, string>,
+  failedText: {
+    denied: 'Allow camera and microphone for this page in your browser’s settings, beside the address, and try again.',
+    absent: 'Connect one and try again, or record a video with your phone and upload the file.',
+    busy: 'Close the app or the tab that uses it, such as a call, and try again.',
+    insecure: 'Browsers allow the camera on secure pages only (https).',
+    unsupported: 'If you are inside another app, open this page in your browser. A file works everywhere.',
+    failed: 'Please try again, or upload a file.',
+  } satisfies Record<CameraProblem, string>,
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,119 @@
+import type { Prompt } from '@emberhood/catalogue';
+import { useEffect, useRef, useState } from 'react';
+import { Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { useStartUpload, useUpload } from '../hooks/use-upload.ts';
+import { keptClips, type KeptClip } from '../kept/kept-clips.ts';
+import { videoStrings as strings } from '../strings.ts';
+import { uploader } from '../upload/uploader.ts';
+import { UploadProblem } from './upload-problem.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { CaptionsField } from './captions-field.tsx';
+
+interface KeptClipPanelProps {
+  prompt: Prompt;
+  clip: KeptClip;
+  location: string;
+  onRecord: () => void;
+  onDone: () => void;
+}
+
+/** A clip that waits on this device: watch it, say what is said in it, send it, or let it go. */
+export function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: KeptClipPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const upload = useUpload();
+  const start = useStartUpload();
+  const [captions, setCaptions] = useState(clip.captions);
+  const mine = upload?.promptId === prompt.id ? upload : null;
+  const busy = upload !== null && upload.phase !== 'failed';
+  const { recorded } = clip;
+
+  const send = async () => {
+    if (busy) return;
+    const kept = { ...clip, captions: captions.trim() };
+    void keptClips.keep(kept);
+    const accepted = await start(prompt, kept, location);
+    // Whoever has closed the dialog meanwhile is busy elsewhere.
+    if (accepted && panel.current !== null) onDone();
+  };
+  const letGo = () => {
+    uploader.dismiss();
+    keptClips.remove(prompt.id);
+  };
+
+  return (
+    <div ref={panel} className="space-y-4">
+      <h3 className="font-bold">{recorded ? strings.keptRecording : strings.keptFile}</h3>
+      <p className="text-sm text-muted">{clip.lasting ? strings.keptHere : strings.keptHereOnly}</p>
+      <KeptPlayer clip={clip} />
+      <CaptionsField value={captions} disabled={busy} onChange={setCaptions} />
+      {/* A file that was refused for good goes, and the form that takes its place says why. */}
+      {mine?.phase === 'failed' && (recorded || mine.problem.repeatable) && <UploadProblem problem={mine.problem} />}
+      {mine && mine.phase !== 'failed' && <UploadProgress upload={mine} />}
+      {busy && !mine && <Note>{strings.uploadBusy}</Note>}
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={busy} onClick={() => void send()}>
+          {strings.upload}
+        </Button>
+        {!busy && recorded && (
+          <Button kind="secondary" onClick={onRecord}>
+            {strings.recordAgain}
+          </Button>
+        )}
+        {!busy && (
+          <Button kind="danger" onClick={letGo}>
+            {recorded ? strings.deleteRecording : strings.otherFile}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Plays what is kept of it, as it will be shown. */
+function KeptPlayer({ clip: { file, mirrored, trim } }: { clip: KeptClip }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const from = trim?.fromSeconds ?? 0;
+  const to = trim?.toSeconds ?? Infinity;
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (video.current) video.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  const toggle = () => {
+    const element = video.current;
+    if (!element) return;
+    if (!element.paused) {
+      element.pause();
+      return;
+    }
+    if (element.currentTime < from || element.currentTime >= to) element.currentTime = from;
+    // A film of a kind that only the server reads.
+    void element.play().catch(() => undefined);
+  };
+  return (
+    <div className="space-y-2">
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- its captions are being written below it */}
+      <video
+        ref={video}
+        playsInline
+        preload="metadata"
+        aria-label={strings.keptClip}
+        onLoadedMetadata={(event) => {
+          event.currentTarget.currentTime = Math.max(from, 0.001);
+        }}
+        onTimeUpdate={(event) => {
+          if (event.currentTarget.currentTime >= to) event.currentTarget.pause();
+        }}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        className={cx('mx-auto max-h-[50dvh] max-w-full rounded-card bg-sunk', mirrored && '-scale-x-100')}
+      />
+      <Button kind="secondary" onClick={toggle}>
+        {playing ? strings.pause : strings.play}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Prompt } from '@emberhood/catalogue';
+import type { Video } from '@emberhood/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownClipsQuery } from '#shared/account/own-clips.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ClipPlayer } from '#shared/clips/clip-player.tsx';
+import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { useDeleteClip, useSetCaptions } from '../api.ts';
+import { videoStrings as strings } from '../strings.ts';
+import { CaptionsField } from './captions-field.tsx';
+import { ClipState } from './prompt-card.tsx';
+
+interface OwnClipsProps {
+  prompt: Prompt;
+  clips: readonly Video[];
+  location: string;
+}
+
+/** What the server has of this prompt. */
+export function OwnClips({ prompt, clips, location }: OwnClipsProps) {
+  const client = useQueryClient();
+  const remove = useDeleteClip(location);
+  const [asking, setAsking] = useState<string | null>(null);
+  return (
+    <section aria-labelledby="own-clips" className="space-y-3">
+      <h3 id="own-clips" className="font-bold">
+        {strings.clips}
+      </h3>
+      {remove.isError && <Alert>{strings.deleteFailedLong}</Alert>}
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {clips.map((clip) => (
+          <li key={clip.id} className="space-y-2">
+            {clip.videoUrl !== null && (
+              <ClipPlayer
+                src={clip.videoUrl}
+                small={clip.smallVideoUrl}
+                poster={clip.thumbnailUrl}
+                captions={clip.captions}
+                label={strings.ownClip(prompt.title)}
+                onStale={() => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey })}
+              />
+            )}
+            <ClipState clip={clip} />
+            {CHANGEABLE.includes(clip.status) && <CaptionsForm clip={clip} />}
+            <Button
+              kind="danger"
+              aria-label={strings.deleteLabel}
+              disabled={remove.isPending}
+              onClick={() => setAsking(clip.id)}
+            >
+              {strings.delete}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asking !== null && (
+        <ConfirmDialog
+          question={strings.deleteQuestion}
+          confirm={strings.delete}
+          onConfirm={() => remove.mutate(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Until it is reviewed: what the moderator saw is what stays. */
+const CHANGEABLE: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review'];
+
+function CaptionsForm({ clip }: { clip: Video }) {
+  const save = useSetCaptions();
+  const [captions, setCaptions] = useState(clip.captionText ?? '');
+  return (
+    <form
+      className="space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ id: clip.id, captions: captions.trim() });
+      }}
+    >
+      <CaptionsField value={captions} onChange={setCaptions} />
+      {save.error && <Alert title={asProblem(save.error).message} />}
+      <Button type="submit" kind="secondary" busy={save.isPending} busyLabel={strings.captionsSaving}>
+        {strings.captionsSave}
+      </Button>
+    </form>
+  );
+}

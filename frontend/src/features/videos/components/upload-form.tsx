@@ -1,0 +1,85 @@
+import type { Prompt } from '@emberhood/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { configQuery } from '#shared/account/config.ts';
+import type { ApiProblem } from '#shared/api/problem.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { useStartUpload, useUpload } from '../hooks/use-upload.ts';
+import { keptClips } from '../kept/kept-clips.ts';
+import { videoStrings as strings } from '../strings.ts';
+import { checkFile } from '../upload/check-file.ts';
+import { uploader } from '../upload/uploader.ts';
+import { UploadProblem } from './upload-problem.tsx';
+
+interface UploadFormProps {
+  prompt: Prompt;
+  location: string;
+  again: boolean;
+  /** Whether somebody came here for a file. */
+  focused: boolean;
+  onDone: () => void;
+}
+
+/** A file that is there already. It is looked at before a byte is sent, and kept until the server has it. */
+export function UploadForm({ prompt, location, again, focused, onDone }: UploadFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUpload();
+  const start = useStartUpload();
+  const maxBytes = useQuery(configQuery).data?.uploadMaxBytes;
+  const [file, setFile] = useState<File | null>(null);
+  const [refused, setRefused] = useState<ApiProblem | null>(null);
+  const failed = upload?.promptId === prompt.id && upload.phase === 'failed' ? upload.problem : null;
+  const busy = upload !== null && upload.phase !== 'failed';
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+
+  const submit = async (chosen: File) => {
+    const refusal = await checkFile(chosen, maxBytes);
+    setRefused(refusal);
+    if (refusal || uploader.busy) return;
+    const kept = {
+      ...{ promptId: prompt.id, file: chosen, recorded: false, mirrored: false, trim: null, captions: '' },
+      idempotencyKey: crypto.randomUUID(),
+      lasting: true,
+    };
+    void keptClips.keep(kept);
+    if (await start(prompt, kept, location)) onDone();
+  };
+
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (file && !busy) void submit(file);
+      }}
+    >
+      <label className="block space-y-1">
+        <span className="block font-semibold">{strings.chooseFile}</span>
+        <span className="block text-sm text-muted">{strings.chooseHint}</span>
+        <input
+          ref={input}
+          type="file"
+          name="video"
+          accept="video/*"
+          disabled={busy}
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null);
+            setRefused(null);
+            // What was wrong with the one before says nothing about this one.
+            uploader.dismiss();
+          }}
+          className="block w-full max-w-full rounded-control border border-dashed border-control bg-sunk p-3 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-surface file:px-4 file:font-semibold file:text-ink disabled:opacity-70"
+        />
+      </label>
+      {refused && <Alert title={refused.message} />}
+      {!refused && failed && <UploadProblem problem={failed} />}
+      {busy && <p className="text-sm text-muted">{strings.uploadBusy}</p>}
+      <Button type="submit" kind="secondary" disabled={busy || file === null}>
+        {again ? strings.uploadAgain : strings.upload}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { enterAccount, leaveAccount, resetForAccount, suspendAccount } from '#shared/account/boundary.ts';
+import { KeptClips, type ClipStorage, type KeptClip, type StoredClip } from './kept-clips.ts';
+
+const file = new File(['clip'], 'recording.webm', { type: 'video/webm' });
+const clip: Omit<KeptClip, 'lasting'> = {
+  ...{ promptId: 'dad_joke', file, recorded: true, mirrored: true, trim: null, captions: '' },
+  idempotencyKey: 'key-1',
+};
+const other = { ...clip, promptId: 'dance_move', idempotencyKey: 'key-2' };
+
+/** As a browser's database: what is in it stays when the page goes. */
+class Shelf implements ClipStorage {
+  readonly clips = new Map<string, StoredClip>();
+  full = false;
+  read = () => Promise.resolve([...this.clips.values()]);
+  write = (stored: StoredClip) => {
+    if (this.full) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    this.clips.set(stored.promptId, stored);
+    return Promise.resolve();
+  };
+  remove = (promptId: string) => {
+    this.clips.delete(promptId);
+    return Promise.resolve();
+  };
+}
+
+/** A page that is loaded. */
+async function load(shelf: Shelf): Promise<KeptClips> {
+  const kept = new KeptClips(shelf);
+  await kept.load();
+  return kept;
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('kept clips', () => {
+  it('outlive a reload with everything that belongs to them, the key included', async () => {
+    enterAccount('mia');
+    const shelf = new Shelf();
+    await (await load(shelf)).keep(clip);
+    const again = await load(shelf);
+    expect(again.get().get('dad_joke')).toEqual({ ...clip, lasting: true });
+  });
+
+  it('outlive a session that has ended', async () => {
+    enterAccount('mia');
+    const shelf = new Shelf();
+    const kept = await load(shelf);
+    await kept.keep(clip);
+    suspendAccount();
+    expect(kept.get().size).toBe(1);
+    enterAccount('mia');
+    expect((await load(shelf)).get().size).toBe(1);
+  });
+
+  it('are gone when somebody signs out, from this page and from the browser', async () => {
+    enterAccount('mia');
+    const shelf = new Shelf();
+    const kept = await load(shelf);
+    await kept.keep(clip);
+    await kept.keep(other);
+    leaveAccount();
+    expect(kept.get().size).toBe(0);
+    await settled();
+    expect(shelf.clips.size).toBe(0);
+  });
+
+  it('of somebody else are never shown, and go', async () => {
+    enterAccount('mia');
+    const shelf = new Shelf();
+    await (await load(shelf)).keep(clip);
+    const left = new Map(shelf.clips);
+    resetForAccount('noah');
+    enterAccount('noah');
+    await settled();
+    // As if the browser had died before it could forget.
+    for (const [key, value] of left) shelf.clips.set(key, value);
+    expect((await load(shelf)).get().size).toBe(0);
+    await settled();
+    expect(shelf.clips.size).toBe(0);
+  });
+
+  it('that were being stored when their owner left do not stay', async () => {
+    enterAccount('mia');
+    const shelf = new Shelf();
+    const kept = await load(shelf);
+    const keeping = kept.keep(clip);
+    leaveAccount();
+    await keeping;
+    await settled();
+    expect(shelf.clips.size).toBe(0);
+    expect(kept.get().size).toBe(0);
+  });
+
+  it('stay with the page, and say so, where the browser stores nothing', async () => {
+    enterAccount('mia');
+    const shelf = new Shelf();
+    shelf.full = true;
+    const kept = await load(shelf);
+    await kept.keep(clip);
+    expect(kept.get().get('dad_joke')).toEqual({ ...clip, lasting: false });
+  });
+
+  it('go when the server has them', async () => {
+    enterAccount('mia');
+    const shelf = new Shelf();
+    const kept = await load(shelf);
+    await kept.keep(clip);
+    kept.remove('dad_joke');
+    await settled();
+    expect([kept.get().size, shelf.clips.size]).toEqual([0, 0]);
+  });
+});

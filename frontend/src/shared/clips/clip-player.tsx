@@ -1,0 +1,105 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { useDataSaver } from './data-saver.ts';
+import { clipStrings as strings } from './strings.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import { useSteadyAddress, type AskAnew } from './use-steady-address.ts';
+
+const SPEEDS = [1, 1.25, 1.5, 0.75];
+
+interface ClipPlayerProps {
+  src: string;
+  /** The copy for slow lines, where there is one. */
+  small?: string | null;
+  poster: string | null;
+  /** A WebVTT document. */
+  captions?: string | null;
+  label: string;
+  /** Addresses of clips live for minutes only: asks for a new one. */
+  onStale: AskAnew;
+  className?: string;
+}
+
+/**
+ * Plays a clip when asked to, never by itself. The browser's own controls, which the keyboard knows (space, arrows); beside
+ * them M (sound), C (captions), < and > (speed) while the player has the focus.
+ */
+export function ClipPlayer({ src, small = null, poster, captions = null, label, onStale, className }: ClipPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [saving, setSaving] = useDataSaver();
+  const [speed, setSpeed] = useState(1);
+  const track = useObjectUrl(captions, 'text/vtt');
+  const useSmall = saving && small !== null;
+  const address = useSteadyAddress(useSmall ? small : src, useSmall ? 'small' : 'full', onStale);
+
+  const changeSpeed = (next: number) => {
+    setSpeed(next);
+    if (video.current) video.current.playbackRate = next;
+  };
+  const stepSpeed = (by: 1 | -1) => {
+    const sorted = SPEEDS.toSorted((one, other) => one - other);
+    changeSpeed(sorted[sorted.indexOf(speed) + by] ?? speed);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLVideoElement>) => {
+    const element = event.currentTarget;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'm') element.muted = !element.muted;
+    else if (event.key === 'c') toggleCaptions(element);
+    else if (event.key === '>') stepSpeed(1);
+    else if (event.key === '<') stepSpeed(-1);
+    else return;
+    event.preventDefault();
+  };
+
+  if (address.failed) {
+    return (
+      <div className="space-y-3 rounded-control border border-line bg-sunk p-4">
+        <p role="alert">{strings.failed}</p>
+        <Button kind="secondary" onClick={address.retry}>
+          {strings.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-1">
+      <video
+        ref={video}
+        {...address.player}
+        poster={poster ?? undefined}
+        aria-label={label}
+        controls
+        playsInline
+        preload="none"
+        onLoadedMetadata={(event) => {
+          event.currentTarget.playbackRate = speed;
+          address.player.onLoadedMetadata(event);
+        }}
+        onKeyDown={onKeyDown}
+        className={cx('[aspect-ratio:auto_3/4] max-h-[75dvh] w-full rounded-control bg-sunk object-contain', className)}
+      >
+        {track !== undefined && <track default kind="captions" src={track} srcLang="en" label={strings.captions} />}
+      </video>
+      <div className="flex flex-wrap gap-1">
+        <Button
+          kind="quiet"
+          aria-label={strings.speedOf(speed)}
+          onClick={() => changeSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}
+        >
+          {strings.speed(speed)}
+        </Button>
+        {small !== null && (
+          <Button kind="quiet" aria-pressed={saving} onClick={() => setSaving(!saving)}>
+            {saving ? strings.dataSaverOn : strings.dataSaverOff}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function toggleCaptions({ textTracks }: HTMLVideoElement): void {
+  const [track] = textTracks;
+  if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing';
+}
