@@ -84,5 +84,5 @@ function nameOf(error: unknown): string {
 function mediaDevices(): MediaDevices {
   const { mediaDevices: devices } = navigator as { mediaDevices?: MediaDevices };
   if (devices !== undefined && 'MediaRecorder' in globalThis) return devices;
-  throw new DOMException('No camera here', isSecureContext ? 'NotSupportedError' : 'SecurityError');
+  throw new DOMException('No camera here', globalThis.isSecureContext ? 'NotSupportedError' : 'SecurityError');
 }

@@ -111,13 +111,17 @@ describe('videos', () => {
     await screen.findByRole('button', { name: 'Video uploaded successfully' });
   });
 
-  it('ERR-10 VID-16 says what the server refused and keeps the file', async () => {
+  it('ERR-10 VID-16 says what the server refused, and takes another file without it', async () => {
     stubApi({ ...server(), commitUpload: new Refusal('MEDIA.TOO_LONG') });
     const { dialog } = await startUpload();
     const xhr = await put();
     act(() => xhr.answer(200));
     expect(await within(dialog).findByText('Failed to upload video. Status: 422')).toBeInTheDocument();
     expect(within(dialog).getByText(/This video is longer than 15 seconds\./)).toBeInTheDocument();
+    // What was wrong with one file says nothing about the next.
+    const { userEvent } = await import('@testing-library/user-event');
+    await userEvent.setup().upload(within(dialog).getByLabelText(/Choose a video file/), movie(50));
+    expect(within(dialog).queryByText('Failed to upload video. Status: 422')).not.toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Upload' })).toBeEnabled();
   });
 

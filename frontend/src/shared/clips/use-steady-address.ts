@@ -1,7 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 
-/** Asks for a new address; resolves when it should be there. */
-export type AskAnew = () => Promise<unknown> | undefined;
+/** Asks for a new address; what it gives resolves when that should be there. */
+export type AskAnew = () => unknown;
 
 /** Fine; asking for another address because this one failed; and that did not help. */
 type Phase = 'fine' | 'renewing' | 'failed';

@@ -7,6 +7,7 @@ import {
   probeArguments,
   type PosterSize,
   type Source,
+  type Window,
 } from './arguments.ts';
 import { runChild } from './child.ts';
 import type { MediaPrograms } from './programs.ts';
@@ -25,6 +26,8 @@ export interface EncodeOptions {
   /** Of the source; progress counts against it. */
   seconds: number;
   recorded: boolean;
+  /** What is kept of it; null for all. */
+  window: Window | null;
   gainDb: number | null;
   signal: AbortSignal;
   /** 0..1, never going back. */
