@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
-import { mayModerate, mayOperate } from '#shared/account/current-user.ts';
+import { mayHost, mayModerate, mayOperate } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -63,6 +63,13 @@ const operationsItem: Item = {
   isHere: (path) => path === paths.ops.path || path.startsWith(`${paths.ops.path}/`),
 };
 
+const hostingItem: Item = {
+  to: paths.host.href(),
+  label: strings.hosting,
+  icon: 'hosting',
+  isHere: (path) => path === paths.host.path || path.startsWith(`${paths.host.path}/`),
+};
+
 interface MemberFrameProps {
   hasProfile: boolean;
   roles: readonly string[];
@@ -75,6 +82,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
   const here = pathname.replace(/\/+$/, '');
   const items = [
     ...(hasProfile ? memberItems : []),
+    ...(mayHost(roles) ? [hostingItem] : []),
     ...(mayModerate(roles) ? [moderationItem] : []),
     ...(mayOperate(roles) ? [operationsItem] : []),
   ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-export type NavIconName = 'journey' | 'people' | 'experiences' | 'videos' | 'settings' | 'moderation' | 'operations';
+export type NavIconName =
+  'journey' | 'people' | 'experiences' | 'videos' | 'settings' | 'hosting' | 'moderation' | 'operations';
 
 /** Round stands for people, cornered for things; one part of each is a seat, and warm on the screen it leads to. */
 const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
@@ -35,6 +36,12 @@ const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
       <path d="M3 8h18M3 16h18" />
       <circle cx="9" cy="8" r="2.8" className={seat} />
       <circle cx="15.5" cy="16" r="2.8" className={seat} />
+    </>
+  ),
+  hosting: (seat) => (
+    <>
+      <path d="M4 20.5v-10L12 4l8 6.5v10z" />
+      <circle cx="12" cy="14" r="3.2" className={seat} />
     </>
   ),
   moderation: (seat) => (

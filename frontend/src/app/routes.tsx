@@ -83,6 +83,7 @@ export const routes: RouteObject[] = [
               { path: paths.login.path, lazy: () => import('./routes/auth/login.tsx') },
               { path: paths.createAccount.path, lazy: () => import('./routes/auth/create-account.tsx') },
               { path: paths.magicLink.path, lazy: () => import('./routes/auth/magic-link.tsx') },
+              { path: paths.invitation.path, lazy: () => import('./routes/public/invitation.tsx') },
               { path: paths.oidcCallback.path, lazy: () => import('./routes/auth/callback.tsx') },
             ],
           },
@@ -183,6 +184,25 @@ export const routes: RouteObject[] = [
                 ErrorBoundary: ScreenError,
                 children: [
                   { index: true, loader: prefetches.reviewQueue, lazy: () => import('./routes/moderation/queue.tsx') },
+                ],
+              },
+            ],
+          },
+          {
+            path: paths.host.path,
+            lazy: () => import('./routes/host/layout.tsx'),
+            children: [
+              {
+                ErrorBoundary: ScreenError,
+                children: [
+                  { index: true, lazy: () => import('./routes/host/groups.tsx') },
+                  { path: paths.hostGroup.path, lazy: () => import('./routes/host/group.tsx') },
+                  { path: paths.hostOfferings.path, lazy: () => import('./routes/host/offerings.tsx') },
+                  { path: paths.hostNewOffering.path, lazy: () => import('./routes/host/new-offering.tsx') },
+                  { path: paths.hostOffering.path, lazy: () => import('./routes/host/offering.tsx') },
+                  { path: paths.hostNeeds.path, lazy: () => import('./routes/host/needs.tsx') },
+                  { path: paths.hostPayouts.path, lazy: () => import('./routes/host/payouts.tsx') },
+                  { path: '*', Component: NotFoundPage },
                 ],
               },
             ],

@@ -24,6 +24,7 @@ export const appStrings = {
   videos: 'Videos',
   settings: 'Settings',
   moderation: 'Moderation',
+  hosting: 'Hosting',
   operations: 'Operations',
   backToJourney: 'To your journey',
   signOut: 'Sign Out',

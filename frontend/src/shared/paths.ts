@@ -93,6 +93,14 @@ export const paths = {
 
   moderation: pageWithQuery('/moderation', 'state'),
 
+  host: page('/host'),
+  hostGroup: page('/host/groups/:groupId'),
+  hostOfferings: page('/host/offerings'),
+  hostNewOffering: pageWithQuery('/host/offerings/new', 'category'),
+  hostOffering: page('/host/offerings/:offeringId'),
+  hostNeeds: page('/host/needs'),
+  hostPayouts: page('/host/payouts'),
+
   ops: page('/ops'),
   opsCycles: page('/ops/cycles'),
   opsCycle: page('/ops/cycles/:cycleId'),

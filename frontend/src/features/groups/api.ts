@@ -133,13 +133,6 @@ export function useAnswerOffer() {
   });
 }
 
-/** From the mail, without a sign-in: the token says whose answer it is. */
-export function useAnswerByToken() {
-  return useMutation({
-    mutationFn: (body: { token: string; answer: 'confirm' | 'decline' }) => call(groupsApi.answerByToken, { body }),
-  });
-}
-
 export function useFriendPair() {
   const client = useQueryClient();
   const keep = (pair: FriendPair) => client.setQueryData(friendPairQuery.queryKey, pair);

@@ -291,3 +291,43 @@ describe('where one stands', () => {
     expect(api.bodies('appealStrike')).toEqual([{ text: 'I was ill that evening.' }]);
   });
 });
+
+describe('the answer from the mail', () => {
+  const token = 'a-token-of-the-mail';
+  const openMail = (answers: Parameters<typeof stubApi>[0]) => {
+    const api = stubApi(answers);
+    return { api, ...openApp(`/invitation#token=${token}`) };
+  };
+
+  it('is given by a tap and without a sign-in, and by nothing before it', async () => {
+    const { api, user } = openMail({ answerByToken: { groupId: GROUP_ID, answer: 'confirm' } });
+    const yes = await screen.findByRole('button', { name: /^Yes, I will be there/ });
+    expect(api.sent).toEqual([]);
+    await user.dblClick(yes);
+    expect(await screen.findByText('You have said yes. See you there!')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your group' })).toHaveAttribute('href', ADDRESS);
+    expect(api.bodies('answerByToken')).toEqual([{ token, answer: 'confirm' }]);
+  });
+
+  it('says when the invitation is over, and where one stands', async () => {
+    const { user } = openMail({ answerByToken: new Refusal('GROUPS.INVITATION_OVER') });
+    await user.click(await screen.findByRole('button', { name: /^Not this time/ }));
+    expect(await screen.findByText(/This invitation is over/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
+  });
+
+  it('can be sent again when we were not reached', async () => {
+    const { api, user } = openMail({ answerByToken: new Refusal('RPC.UNAVAILABLE') });
+    await user.click(await screen.findByRole('button', { name: /^Yes, I will be there/ }));
+    expect(await screen.findByText(/is resting for a moment/)).toBeInTheDocument();
+    api.answer({ answerByToken: { groupId: GROUP_ID, answer: 'confirm' } });
+    await user.click(screen.getByRole('button', { name: /^Yes, I will be there/ }));
+    expect(await screen.findByText('You have said yes. See you there!')).toBeInTheDocument();
+  });
+
+  it('needs the whole link', async () => {
+    stubApi({});
+    openApp('/invitation');
+    expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+  });
+});

@@ -28,3 +28,7 @@ export function mayOperate(roles: readonly string[]): boolean {
 export function mayModerate(roles: readonly string[]): boolean {
   return roles.includes('moderator') || roles.includes('operator');
 }
+
+export function mayHost(roles: readonly string[]): boolean {
+  return roles.includes('host');
+}

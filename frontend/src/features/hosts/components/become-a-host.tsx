@@ -46,7 +46,7 @@ export function BecomeAHost({ examples }: { examples: ReactNode }) {
           {strings.closing}
         </h2>
         <p className="lede">{strings.closingText}</p>
-        <ButtonLink to={paths.createAccount.href()}>{strings.signUp}</ButtonLink>
+        <ButtonLink to={paths.createAccount.href(paths.host.href())}>{strings.signUp}</ButtonLink>
       </Band>
     </>
   );

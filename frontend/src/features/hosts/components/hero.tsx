@@ -22,7 +22,7 @@ export function Hero() {
           {create} <span className="text-ember">{earn}</span>
         </h1>
         <p className="lede text-muted">{strings.intro}</p>
-        <ButtonLink to={paths.createAccount.href()}>{strings.signUp}</ButtonLink>
+        <ButtonLink to={paths.createAccount.href(paths.host.href())}>{strings.signUp}</ButtonLink>
       </div>
       <div className="relative">
         <HostChat />

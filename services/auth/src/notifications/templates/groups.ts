@@ -37,9 +37,10 @@ export function groupInvited(data: Data<'groupInvited'>, place: Place): Letter {
       {
         kind: 'button',
         label: 'Yes, I will be there',
-        url: `${groupUrl(data, place)}#${new URLSearchParams({ token: data.token }).toString()}`,
-        lead: `Please tell us by ${moment(data.confirmBy, data.timezone)}:`,
+        url: answerUrl(data, place),
+        lead: `Please tell us by ${moment(data.confirmBy, data.timezone)} You can say no on the same page:`,
       },
+      toGroup(data, place),
       help(place),
     ],
     attachments: calendar(data.calendar),
@@ -203,6 +204,11 @@ function whenAndWhere(data: Group): Block[] {
 
 function toGroup(data: Group, place: Place): Block {
   return { kind: 'button', label: 'See your group', url: groupUrl(data, place) };
+}
+
+/** The token stands in the fragment: no server and no log sees it. */
+function answerUrl({ token }: Data<'groupInvited'>, { publicUrl }: Place): string {
+  return `${publicUrl}/invitation#${new URLSearchParams({ token }).toString()}`;
 }
 
 function groupUrl({ groupId }: Group, { publicUrl }: Place): string {

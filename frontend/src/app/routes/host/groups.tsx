@@ -1,0 +1,5 @@
+import { HostGroups } from '#features/hosting/components/host-groups.tsx';
+
+export function Component() {
+  return <HostGroups />;
+}

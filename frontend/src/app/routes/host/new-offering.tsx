@@ -1,0 +1,5 @@
+import { OfferingPage } from '#features/hosting/components/offering-page.tsx';
+
+export function Component() {
+  return <OfferingPage id={null} />;
+}

@@ -1,0 +1,5 @@
+import { OfferingsPage } from '#features/hosting/components/offerings-page.tsx';
+
+export function Component() {
+  return <OfferingsPage />;
+}

@@ -1,0 +1,5 @@
+import { PayoutsPage } from '#features/hosting/components/payouts-page.tsx';
+
+export function Component() {
+  return <PayoutsPage />;
+}

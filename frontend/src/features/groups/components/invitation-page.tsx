@@ -1,0 +1,111 @@
+import { groupsApi } from '@emberhood/contracts/http/groups';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '#shared/api/client.ts';
+import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { groupStrings as strings } from '../strings.ts';
+
+type Answer = 'confirm' | 'decline';
+interface Given {
+  answer: Answer;
+  groupId: string;
+}
+
+/**
+ * The answer from the mail, without a sign-in: the token in the fragment, which no server sees, says whose it is. Opening
+ * the page answers nothing, for mail programs open links too.
+ */
+export function InvitationPage() {
+  const { hash } = useLocation();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
+  if (token === null)
+    return (
+      <div className="space-y-8">
+        <PageHeading intro={strings.invitationBrokenText} className="mb-0">
+          {strings.invitationBroken}
+        </PageHeading>
+        <ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>
+      </div>
+    );
+  return (
+    <div className="space-y-8">
+      <PageHeading intro={strings.invitationText} className="mb-0">
+        {strings.invitationTitle}
+      </PageHeading>
+      <Answering token={token} />
+    </div>
+  );
+}
+
+function Answering({ token }: { token: string }) {
+  const [sending, setSending] = useState<Answer | null>(null);
+  const [given, setGiven] = useState<Given | null>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  // Two presses before the first has been drawn.
+  const isSent = useRef(false);
+
+  const send = async (answer: Answer) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setSending(answer);
+    setProblem(null);
+    try {
+      setGiven(await call(groupsApi.answerByToken, { body: { token, answer } }));
+    } catch (error) {
+      setProblem(asProblem(error));
+      isSent.current = false;
+    }
+    setSending(null);
+  };
+
+  if (given) return <Thanks given={given} />;
+  const isOver = problem !== null && !problem.repeatable;
+  return (
+    <>
+      {problem && <Alert>{problem.message}</Alert>}
+      {isOver ? (
+        <ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size="lg"
+            busy={sending === 'confirm'}
+            busyLabel={strings.answering}
+            onClick={() => void send('confirm')}
+          >
+            {strings.confirm}
+          </Button>
+          <Button
+            kind="secondary"
+            size="lg"
+            busy={sending === 'decline'}
+            busyLabel={strings.answering}
+            onClick={() => void send('decline')}
+          >
+            {strings.decline}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Thanks({ given: { answer, groupId } }: { given: Given }) {
+  const isYes = answer === 'confirm';
+  return (
+    <>
+      <Note tone="ok">
+        <p role="status" className="font-semibold">
+          {isYes ? strings.invitationYes : strings.invitationNo}
+        </p>
+      </Note>
+      <ButtonLink to={isYes ? paths.group.href({ groupId }) : paths.registrations.href()}>
+        {isYes ? strings.toGroup : strings.toRegistrations}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AttendanceInput, HostApplication, OfferingInput } from '@emberhood/contracts';
+import { hostingApi } from '@emberhood/contracts/http/hosting';
+import type { z } from '@emberhood/contracts/zod';
+import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+
+const HOSTING = 'hosting';
+
+export const hostRecordQuery = queryOptions({
+  queryKey: [HOSTING, 'record'],
+  queryFn: async ({ signal }) => (await call(hostingApi.hostRecord, { signal })).host,
+});
+
+export const venuesQuery = queryOptions({
+  queryKey: [HOSTING, 'venues'],
+  queryFn: async ({ signal }) => (await call(hostingApi.hostVenues, { signal })).venues,
+});
+
+export const offeringsQuery = queryOptions({
+  queryKey: [HOSTING, 'offerings'],
+  queryFn: async ({ signal }) => (await call(hostingApi.hostOfferings, { signal })).offerings,
+});
+
+export const needsQuery = queryOptions({
+  queryKey: [HOSTING, 'needs'],
+  queryFn: async ({ signal }) => (await call(hostingApi.hostNeeds, { signal })).needs,
+});
+
+export const hostGroupsQuery = queryOptions({
+  queryKey: [HOSTING, 'groups'],
+  queryFn: async ({ signal }) => (await call(hostingApi.hostGroups, { signal })).groups,
+});
+
+export const rosterQuery = (id: string) =>
+  queryOptions({
+    queryKey: [HOSTING, 'groups', id],
+    queryFn: ({ signal }) => call(hostingApi.roster, { params: { id }, signal }),
+  });
+
+export const statementQuery = queryOptions({
+  queryKey: [HOSTING, 'statement'],
+  queryFn: async ({ signal }) => (await call(hostingApi.hostStatement, { signal })).statement,
+});
+
+export function useApply() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: HostApplication) => (await call(hostingApi.applyAsHost, { body })).host,
+    onSuccess: (host) => client.setQueryData(hostRecordQuery.queryKey, host),
+  });
+}
+
+/** Of whatever changes something a host has: asks again for it, also after a refusal. */
+function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>, keys: readonly QueryKey[]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** A new draft, or other words in one that is there. */
+export function useSaveOffering(id: string | null) {
+  return useChange(
+    async (body: z.input<typeof OfferingInput>) =>
+      (id === null
+        ? await call(hostingApi.createOffering, { body })
+        : await call(hostingApi.changeOffering, { params: { id }, body })
+      ).offering,
+    [offeringsQuery.queryKey],
+  );
+}
+
+export const useSubmitOffering = () =>
+  useChange((id: string) => call(hostingApi.submitOffering, { params: { id } }), [offeringsQuery.queryKey]);
+
+export const useWithdrawOffering = () =>
+  useChange((id: string) => call(hostingApi.withdrawOffering, { params: { id } }), [offeringsQuery.queryKey]);
+
+export const useMarkAttendance = (id: string) =>
+  useChange(
+    (marks: AttendanceInput[]) => call(hostingApi.markAttendance, { params: { id }, body: { marks } }),
+    [rosterQuery(id).queryKey],
+  );
+
+export const useCancelGroup = (id: string) =>
+  useChange(
+    (reason: string) => call(hostingApi.hostCancelGroup, { params: { id }, body: { reason } }),
+    [hostGroupsQuery.queryKey, offeringsQuery.queryKey],
+  );
+
+export const useAskReplacement = (id: string) =>
+  useChange(() => call(hostingApi.hostAskReplacement, { params: { id } }), [rosterQuery(id).queryKey]);
+
+export const useMessageGroup = (id: string) =>
+  useChange((text: string) => call(hostingApi.hostMessage, { params: { id }, body: { text } }), []);

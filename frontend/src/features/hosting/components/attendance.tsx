@@ -1,0 +1,170 @@
+import type { AttendanceInput, GroupSession, HostGroup, RosterEntry } from '@emberhood/contracts';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { LinkTabs } from '#shared/ui/link-tabs.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { localDay } from '#shared/vocabulary/local-time.ts';
+import { LOCALE } from '#shared/vocabulary/locale.ts';
+import { useMarkAttendance } from '../api.ts';
+import { hostingStrings as strings } from '../strings.ts';
+
+type Mark = AttendanceInput['state'];
+const MARKS = Object.keys(strings.marks) as Mark[];
+const names = new Intl.ListFormat(LOCALE);
+
+interface AttendanceProps {
+  group: HostGroup;
+  roster: readonly RosterEntry[];
+}
+
+/** Who was there, session by session: the latest that has begun first, the others by their tabs. */
+export function Attendance({ group, roster }: AttendanceProps) {
+  const id = useId();
+  const [search] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const begun = group.sessions.filter(({ cancelled, startsAt }) => !cancelled && Date.parse(startsAt) <= now);
+  const shown = begun.find((session) => session.id === search.get('session')) ?? begun.at(-1);
+  return (
+    <section aria-labelledby={id} className="max-w-3xl space-y-5 print:hidden">
+      <div className="space-y-1">
+        <h2 id={id} className="display-3">
+          {strings.attendance}
+        </h2>
+        <p className="text-pretty text-muted">{shown ? strings.attendanceText : strings.attendanceEarly}</p>
+      </div>
+      {shown && begun.length > 1 && (
+        <LinkTabs
+          label={strings.sessions}
+          current={shown.id}
+          replace
+          tabs={begun.map((session) => ({
+            key: session.id,
+            label: localDay(session.startsAt, group.timezone),
+            to: `${paths.hostGroup.href({ groupId: group.id })}?session=${session.id}`,
+          }))}
+        />
+      )}
+      {shown && <SessionMarks key={shown.id} groupId={group.id} session={shown} roster={roster} />}
+    </section>
+  );
+}
+
+interface SessionMarksProps {
+  groupId: string;
+  session: GroupSession;
+  roster: readonly RosterEntry[];
+}
+
+function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
+  const mark = useMarkAttendance(groupId);
+  const [chosen, setChosen] = useState<Record<string, Mark>>({});
+  const [asking, setAsking] = useState(false);
+  const markOf = ({ seatId, attendance }: RosterEntry): Mark | undefined => chosen[seatId] ?? attendance[session.id];
+  const changed = roster.filter(
+    ({ seatId, attendance }) => chosen[seatId] !== undefined && chosen[seatId] !== attendance[session.id],
+  );
+  const absent = changed.filter(({ seatId }) => chosen[seatId] === 'no_show');
+  const save = () => {
+    const marks = changed.flatMap(({ seatId }) => {
+      const state = chosen[seatId];
+      return state === undefined ? [] : [{ seatId, sessionId: session.id, state }];
+    });
+    mark.mutate(marks, {
+      onSuccess: () => {
+        setChosen({});
+        toasts.show(strings.marksSaved, { key: 'attendance' });
+      },
+      onSettled: () => setAsking(false),
+    });
+  };
+  return (
+    <div className="space-y-5">
+      <Button
+        kind="secondary"
+        onClick={() =>
+          setChosen(Object.fromEntries(roster.map((one) => [one.seatId, markOf(one) ?? ('present' as const)])))
+        }
+      >
+        {strings.allPresent}
+      </Button>
+      <ul className="divide-y divide-line border-y border-line">
+        {roster.map((entry) => (
+          <li key={entry.seatId} className="py-4">
+            <PersonMarks
+              name={entry.firstName}
+              value={markOf(entry)}
+              onChange={(state) => setChosen({ ...chosen, [entry.seatId]: state })}
+            />
+          </li>
+        ))}
+      </ul>
+      {mark.isError && <Alert>{asProblem(mark.error).message}</Alert>}
+      <Button
+        size="lg"
+        busy={mark.isPending}
+        busyLabel={strings.saving}
+        aria-disabled={changed.length === 0}
+        onClick={() => {
+          if (changed.length === 0) return;
+          if (absent.length > 0) setAsking(true);
+          else save();
+        }}
+      >
+        {strings.saveMarks}
+      </Button>
+      {asking && (
+        <Dialog
+          title={strings.noShowQuestion(names.format(absent.map(({ firstName }) => firstName)))}
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-pretty">{strings.noShowText}</p>
+          <Button kind="danger" busy={mark.isPending} busyLabel={strings.saving} onClick={save}>
+            {strings.noShowConfirm}
+          </Button>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+interface PersonMarksProps {
+  name: string;
+  value: Mark | undefined;
+  onChange: (mark: Mark) => void;
+}
+
+/** Close together, so that a whole group can be marked at the door with one thumb. */
+function PersonMarks({ name, value, onChange }: PersonMarksProps) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold wrap-anywhere">
+        <span aria-hidden="true">{name}</span>
+        <span className="sr-only">{strings.markOf(name)}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {MARKS.map((mark) => (
+          <label
+            key={mark}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-4 hover:bg-sunk has-checked:bg-sunk has-checked:edge-ember has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={mark}
+              checked={value === mark}
+              onChange={() => onChange(mark)}
+              className="tick focus-visible:outline-none"
+            />
+            {strings.marks[mark]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

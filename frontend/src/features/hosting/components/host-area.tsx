@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LinkTabs } from '#shared/ui/link-tabs.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { paths } from '#shared/paths.ts';
+import { hostRecordQuery } from '../api.ts';
+import { hostingStrings as strings } from '../strings.ts';
+import { Application } from './application.tsx';
+
+const PAGES = [
+  { key: 'groups', label: strings.nav.groups, page: paths.host },
+  { key: 'offerings', label: strings.nav.offerings, page: paths.hostOfferings },
+  { key: 'needs', label: strings.nav.needs, page: paths.hostNeeds },
+  { key: 'payouts', label: strings.nav.payouts, page: paths.hostPayouts },
+] as const;
+
+interface HostAreaProps {
+  path: string;
+  /** By the account's roles. What the record says may be newer. */
+  isHost: boolean;
+  children: ReactNode;
+}
+
+/** What hosts do, page by page; to everybody else the application. */
+export function HostArea({ path, isHost, children }: HostAreaProps) {
+  const query = useQuery(hostRecordQuery);
+  const here = PAGES.findLast(({ page }) => path === page.path || path.startsWith(`${page.path}/`));
+  return (
+    <QueryView query={query}>
+      {(record) =>
+        isHost && record?.status === 'approved' ? (
+          <>
+            <LinkTabs
+              label={strings.nav.label}
+              current={here?.key ?? 'groups'}
+              tabs={PAGES.map(({ key, label, page }) => ({ key, label, to: page.href() }))}
+            />
+            {children}
+          </>
+        ) : (
+          <Application record={record} />
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,116 @@
+import type { HostOffering } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '#shared/paths.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';
+import { hostingStrings as strings } from '../strings.ts';
+
+export function OfferingsPage() {
+  const query = useQuery(offeringsQuery);
+  const write = <ButtonLink to={paths.hostNewOffering.href()}>{strings.newOffering}</ButtonLink>;
+  return (
+    <>
+      <PageHeading intro={strings.offeringsIntro}>{strings.offerings}</PageHeading>
+      <QueryView query={query}>
+        {(offerings) =>
+          offerings.length === 0 ? (
+            <EmptyState title={strings.noOfferings} text={strings.noOfferingsText} action={write} />
+          ) : (
+            <div className="max-w-3xl space-y-6">
+              {write}
+              <ul className="space-y-6">
+                {offerings.map((offering) => (
+                  <li key={offering.id}>
+                    <OfferingCard offering={offering} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function OfferingCard({ offering }: { offering: HostOffering }) {
+  const submit = useSubmitOffering();
+  const withdraw = useWithdrawOffering();
+  const [asking, setAsking] = useState(false);
+  const { id, state, title, venueName, timezone, sessions, note } = offering;
+  const failure = submit.error ?? withdraw.error;
+  const isDraft = state === 'draft';
+  return (
+    <Card className="space-y-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="display-3 min-w-0 wrap-anywhere">{title}</h2>
+        <Badge highlighted={state === 'placed'}>{strings.offeringStates[state]}</Badge>
+      </header>
+      {note !== null && (
+        <Note>
+          <p className="whitespace-pre-line">{strings.note(note)}</p>
+        </Note>
+      )}
+      <ul className="space-y-1 text-muted">
+        <li>{venueName}</li>
+        {sessions.map(({ id: session, startsAt, endsAt }) => (
+          <li key={session} className="tabular-nums">
+            {localDay(startsAt, timezone)}, {localHours(startsAt, endsAt, timezone)}
+          </li>
+        ))}
+        <li>{strings.size(offering.minSize, offering.maxSize)}</li>
+        <li>{strings.forAll(price(offering.priceCents / 100), sessions.length)}</li>
+      </ul>
+      {failure && <Alert>{asProblem(failure).message}</Alert>}
+      {(isDraft || state === 'submitted' || state === 'open') && (
+        <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+          {isDraft && (
+            <>
+              <Button
+                aria-label={strings.submitOf(title)}
+                busy={submit.isPending}
+                onClick={() => submit.mutate(id, { onSuccess: () => toasts.show(strings.submitted) })}
+              >
+                {strings.submit}
+              </Button>
+              <ButtonLink
+                kind="secondary"
+                aria-label={strings.editOf(title)}
+                to={paths.hostOffering.href({ offeringId: id })}
+              >
+                {strings.edit}
+              </ButtonLink>
+            </>
+          )}
+          <Button
+            kind="quiet"
+            aria-label={strings.withdrawOf(title)}
+            busy={withdraw.isPending}
+            onClick={() => setAsking(true)}
+          >
+            {strings.withdraw}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          question={strings.withdrawQuestion}
+          confirm={strings.withdraw}
+          onConfirm={() => withdraw.mutate(id, { onSuccess: () => toasts.show(strings.withdrawn) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

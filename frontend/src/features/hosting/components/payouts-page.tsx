@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { statementQuery } from '../api.ts';
+import { hostingStrings as strings } from '../strings.ts';
+
+interface Amounts {
+  grossCents: number;
+  feeCents: number;
+  netCents: number;
+}
+
+/** What was paid, what we keep of it and what is the host's, by group and all together. */
+export function PayoutsPage() {
+  const query = useQuery(statementQuery);
+  return (
+    <QueryView query={query}>
+      {({ feePercent, lines, ...total }) => (
+        <>
+          <PageHeading intro={strings.payoutsIntro(feePercent)}>{strings.payouts}</PageHeading>
+          {lines.length === 0 ? (
+            <EmptyState title={strings.noPayouts} text={strings.noPayoutsText} />
+          ) : (
+            <div className="max-w-3xl space-y-6">
+              <Card className="space-y-3">
+                <h2 className="display-3">{strings.total}</h2>
+                <Sums amounts={total} />
+              </Card>
+              <ul className="space-y-6">
+                {lines.map(({ groupId, title, completedAt, seats, ...amounts }) => (
+                  <li key={groupId}>
+                    <Card className="space-y-3">
+                      <h2 className="font-semibold wrap-anywhere">{title}</h2>
+                      <p className="text-sm text-muted">
+                        {completedAt === null ? strings.running : strings.finished(dayOf(completedAt))} ·{' '}
+                        {strings.people(seats)}
+                      </p>
+                      <Sums amounts={amounts} />
+                    </Card>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Sums({ amounts: { grossCents, feeCents, netCents } }: { amounts: Amounts }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+      <dt>{strings.gross}</dt>
+      <dd className="text-right">{price(grossCents / 100)}</dd>
+      <dt>{strings.fee}</dt>
+      <dd className="text-right">{price(-feeCents / 100)}</dd>
+      <dt className="border-t border-line pt-1 font-semibold">{strings.net}</dt>
+      <dd className="border-t border-line pt-1 text-right font-semibold">{price(netCents / 100)}</dd>
+    </dl>
+  );
+}

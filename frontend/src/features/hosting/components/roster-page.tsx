@@ -1,0 +1,140 @@
+import type { HostGroup, RosterEntry } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { paths } from '#shared/paths.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
+import { rosterQuery, useAskReplacement } from '../api.ts';
+import { hostingStrings as strings } from '../strings.ts';
+import { Attendance } from './attendance.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+
+/** A group as its host sees it: first names, needs and who was there. No rating, no surname, no address (P10, T25). */
+export function RosterPage({ id }: { id: string }) {
+  const query = useQuery(rosterQuery(id));
+  return (
+    <div className="space-y-8">
+      <BackLink to={paths.host.href()}>{strings.backToGroups}</BackLink>
+      {query.data === undefined && <PageTitle title={strings.groups} />}
+      <QueryView
+        query={query}
+        action={
+          <ButtonLink kind="secondary" to={paths.host.href()}>
+            {strings.backToGroups}
+          </ButtonLink>
+        }
+      >
+        {({ group, roster }) => <Group group={group} roster={roster} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
+  const { title, state, seats, maxSize, locksAt, sessions, venueName, timezone } = group;
+  const isOn = state === 'published' || state === 'locked' || state === 'running';
+  return (
+    <article className="space-y-12">
+      <header className="space-y-4">
+        <Badge highlighted={state === 'locked'}>{strings.states[state]}</Badge>
+        <PageHeading
+          className="mb-0"
+          intro={
+            <>
+              <p>{venueName}</p>
+              <p>{strings.seats(seats, maxSize)}</p>
+              {state === 'published' && locksAt !== null && <p>{strings.locksOn(localDay(locksAt, timezone))}</p>}
+            </>
+          }
+        >
+          {title}
+        </PageHeading>
+        <ol className="space-y-1">
+          {sessions.map(({ id, startsAt, endsAt, cancelled }) => (
+            <li key={id} className={cancelled ? 'text-muted line-through' : 'tabular-nums'}>
+              {localDay(startsAt, timezone)}, {localHours(startsAt, endsAt, timezone)}
+            </li>
+          ))}
+        </ol>
+      </header>
+      <Roster group={group} roster={roster} />
+      {roster.length > 0 && state !== 'published' && <Attendance group={group} roster={roster} />}
+      {isOn && <Actions group={group} />}
+    </article>
+  );
+}
+
+function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="max-w-3xl space-y-5">
+      <div className="space-y-1">
+        <h2 id={id} className="display-3">
+          {strings.roster}
+        </h2>
+        <p className="text-pretty text-muted">{roster.length === 0 ? strings.nobody : strings.rosterText}</p>
+      </div>
+      {roster.length > 0 && (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {roster.map(({ seatId, firstName, needs, confirmed, lateMinutes }) => (
+              <li key={seatId} className="flex items-center gap-4 py-3">
+                <Avatar name={firstName} photo={null} className="size-11 shrink-0" />
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold wrap-anywhere">{firstName}</p>
+                  {needs.length > 0 && <p className="wrap-anywhere">{strings.needsOf(needs.join(', '))}</p>}
+                  {lateMinutes !== null && <p className="font-semibold">{strings.late(lateMinutes)}</p>}
+                  {group.state === 'published' && (
+                    <p className="text-sm text-muted">{confirmed ? strings.saidYes : strings.notYet}</p>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Button kind="quiet" className="-ml-3" onClick={() => print()}>
+            {strings.print}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Actions({ group }: { group: HostGroup }) {
+  const [open, setOpen] = useState<'message' | 'cancel' | null>(null);
+  const replacement = useAskReplacement(group.id);
+  const mayAsk = group.state === 'published' && group.seats < group.maxSize;
+  return (
+    <div className="max-w-3xl space-y-4 border-t border-line pt-8 print:hidden">
+      {replacement.isError && <Alert>{asProblem(replacement.error).message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" onClick={() => setOpen('message')}>
+          {strings.tell}
+        </Button>
+        {mayAsk && (
+          <Button
+            kind="secondary"
+            busy={replacement.isPending}
+            onClick={() => replacement.mutate(undefined, { onSuccess: () => toasts.show(strings.replacementAsked) })}
+          >
+            {strings.replacement}
+          </Button>
+        )}
+        <Button kind="danger" onClick={() => setOpen('cancel')}>
+          {strings.cancel}
+        </Button>
+      </div>
+      {mayAsk && <p className="text-sm text-pretty text-muted">{strings.replacementText}</p>}
+      {open === 'message' && <MessageDialog groupId={group.id} onClose={() => setOpen(null)} />}
+      {open === 'cancel' && <CancelDialog groupId={group.id} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { HostRecord } from '@emberhood/contracts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { member, newcomer } from '#testing/factories.ts';
+import { GROUP_ID, hostGroup, hostOffering, rosterEntry, session, venue } from '#testing/groups.ts';
+import { openApp } from '#testing/render.tsx';
+
+const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
+const record = (status: HostRecord['status'] = 'approved'): HostRecord => ({
+  accountId: '00000000-0000-4000-8000-000000000001',
+  name: 'Lena',
+  bio: 'Teaches clay.',
+  message: null,
+  status,
+  createdAt: '2026-11-20T12:00:00.000Z',
+});
+const open = (address: string, answers: Parameters<typeof stubApi>[0] = {}) => {
+  const api = stubApi({ currentUser: host, hostRecord: { host: record() }, ...answers });
+  return { api, ...openApp(address) };
+};
+
+describe('an application', () => {
+  it('is asked of whoever is no host, and can be changed while it waits', async () => {
+    const { api, user } = open('/host', {
+      currentUser: member(),
+      hostRecord: { host: null },
+      applyAsHost: { host: record('applied') },
+    });
+    const apply = await screen.findByRole('button', { name: /^Apply/ });
+    await user.click(apply);
+    expect(await screen.findByRole('group', { name: /Something is missing/ })).toHaveFocus();
+    await user.type(screen.getByLabelText('Your name, as your groups will see it'), 'Lena');
+    await user.type(screen.getByLabelText('About you'), 'Teaches clay.');
+    await user.click(apply);
+    expect(await screen.findByText('Thank you, we have your application')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Save Changes/ })).toBeInTheDocument();
+    expect(api.bodies('applyAsHost')).toEqual([{ name: 'Lena', bio: 'Teaches clay.' }]);
+    expect(screen.queryByRole('navigation', { name: 'Hosting' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['approved', member(), 'You are a host'],
+    ['suspended', host, 'You cannot host at the moment'],
+  ] as const)('that is %s says what to do next', async (status, user, words) => {
+    open('/host', { currentUser: user, hostRecord: { host: record(status) } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a host', () => {
+  it('sees the groups, those to come first, and says so when there is none', async () => {
+    open('/host', {
+      hostGroups: {
+        groups: [
+          hostGroup(),
+          hostGroup({ id: '00000000-0000-4000-8000-900000000002', title: 'Clay', state: 'completed' }),
+        ],
+      },
+    });
+    const coming = await screen.findByRole('region', { name: 'To come' });
+    expect(within(coming).getByRole('link', { name: /Pottery for beginners/ })).toHaveAttribute(
+      'href',
+      `/host/groups/${GROUP_ID}`,
+    );
+    expect(within(screen.getByRole('region', { name: 'Past' })).getByText('Clay')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('T25 welcomes people by first name and needs', async () => {
+    open(`/host/groups/${GROUP_ID}`, {
+      roster: {
+        group: hostGroup(),
+        roster: [rosterEntry(0, { needs: ['vegetarian'], lateMinutes: 10 }), rosterEntry(1)],
+      },
+    });
+    expect(await screen.findByText('Needs: vegetarian')).toBeInTheDocument();
+    expect(screen.getByText('About 10 minutes late')).toBeInTheDocument();
+    expect(screen.getByText('You can say who was there once the first session has begun.')).toBeInTheDocument();
+  });
+
+  it('marks who was there, and asks before an absence has its consequence', async () => {
+    const group = hostGroup({ state: 'running', sessions: [session(1, -0.02), session(2, 7)] });
+    const roster = [rosterEntry(0), rosterEntry(1)];
+    const { api, user } = open(`/host/groups/${GROUP_ID}`, { roster: { group, roster }, markAttendance: {} });
+    await user.click(await screen.findByRole('button', { name: 'Everybody was there' }));
+    const mia = screen.getByRole('group', { name: /Was Mia there/ });
+    await user.click(within(mia).getByRole('radio', { name: 'Did not come' }));
+    await user.click(screen.getByRole('button', { name: /^Save attendance/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mia did not come?' });
+    expect(api.bodies('markAttendance')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: /Yes, save it/ }));
+    const sessionId = group.sessions[0]?.id;
+    await waitFor(() =>
+      expect(api.bodies('markAttendance')).toEqual([
+        {
+          marks: [
+            { seatId: roster[0]?.seatId, sessionId, state: 'present' },
+            { seatId: roster[1]?.seatId, sessionId, state: 'no_show' },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('keeps the marks when they could not be saved', async () => {
+    const group = hostGroup({ state: 'running', sessions: [session(1, -0.02)] });
+    const { user } = open(`/host/groups/${GROUP_ID}`, {
+      roster: { group, roster: [rosterEntry(1)] },
+      markAttendance: new Refusal('RPC.UNAVAILABLE'),
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Late' }));
+    await user.click(screen.getByRole('button', { name: /^Save attendance/ }));
+    expect(await screen.findByText(/is resting for a moment/)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
+  });
+
+  it('writes to the group, looks for somebody, and cancels with a reason', async () => {
+    const { api, user, router } = open(`/host/groups/${GROUP_ID}`, {
+      roster: { group: hostGroup({ state: 'published' }), roster: [rosterEntry(1)] },
+      hostMessage: {},
+      hostAskReplacement: {},
+      hostCancelGroup: {},
+      hostGroups: { groups: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tell the group something' }));
+    await user.type(screen.getByLabelText('Your message'), 'The door is on the left.');
+    await user.click(screen.getByRole('button', { name: /Send to everybody/ }));
+    await waitFor(() => expect(api.bodies('hostMessage')).toEqual([{ text: 'The door is on the left.' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Look for somebody for a free place' }));
+    await waitFor(() => expect(api.bodies('hostAskReplacement')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Cancel this group' }));
+    await user.click(screen.getByRole('button', { name: /^Cancel the group/ }));
+    expect(await screen.findByRole('link', { name: 'Please give a reason.' })).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Reason, as the group will read it'), 'The kiln is broken.');
+    await user.click(screen.getByRole('button', { name: /^Cancel the group/ }));
+    await waitFor(() => expect(api.bodies('hostCancelGroup')).toEqual([{ reason: 'The kiln is broken.' }]));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/host'));
+  });
+
+  it('writes an offering in the time of its place, week after week', async () => {
+    const { api, user, router } = open('/host/offerings/new?category=art', {
+      hostVenues: { venues: [venue()] },
+      hostOfferings: { offerings: [] },
+      createOffering: { offering: hostOffering() },
+    });
+    await user.click(await screen.findByRole('button', { name: /Save the draft/ }));
+    expect(await screen.findByRole('link', { name: 'Please give it a title.' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('What it is based on'), 'program:pottery');
+    await user.type(screen.getByLabelText('Title'), 'Clay on Fridays');
+    expect(screen.getByLabelText('Kind of activity')).toHaveValue('art');
+    await user.selectOptions(screen.getByLabelText('Place'), venue().id);
+    await user.type(screen.getByLabelText(/^Price a person/), '90.50');
+    await user.type(screen.getByLabelText('Day'), '2098-12-05');
+    await user.click(screen.getByRole('button', { name: 'Add one a week later' }));
+    expect(screen.getAllByLabelText('Day').map((field) => (field as HTMLInputElement).value)).toEqual([
+      '2098-12-05',
+      '2098-12-12',
+    ]);
+    await user.click(screen.getByRole('button', { name: /Save the draft/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/host/offerings'));
+    expect(api.bodies('createOffering')).toEqual([
+      {
+        catalogue: { kind: 'program', id: 'pottery' },
+        title: 'Clay on Fridays',
+        category: 'art',
+        venueId: venue().id,
+        priceCents: 9_050,
+        minSize: 6,
+        maxSize: 12,
+        maxDifference: 1,
+        language: 'en',
+        sessions: [
+          { startsAt: '2098-12-06T00:00:00.000Z', endsAt: '2098-12-06T02:00:00.000Z' },
+          { startsAt: '2098-12-13T00:00:00.000Z', endsAt: '2098-12-13T02:00:00.000Z' },
+        ],
+      },
+    ]);
+  });
+
+  it('changes a draft that was given back, hands it in and takes it back', async () => {
+    const draft = hostOffering({ note: 'Please say what to bring.' });
+    const { api, user } = open('/host/offerings', {
+      hostOfferings: { offerings: [draft] },
+      submitOffering: { offering: hostOffering({ state: 'submitted' }) },
+      withdrawOffering: { offering: hostOffering({ state: 'withdrawn' }) },
+    });
+    expect(await screen.findByText('We gave it back to you: Please say what to bring.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Change Pottery/ })).toHaveAttribute('href', `/host/offerings/${draft.id}`);
+    api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'submitted' })] } });
+    await user.click(screen.getByRole('button', { name: /Hand Pottery/ }));
+    expect(await screen.findByText('We are looking at it')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Take Pottery/ }));
+    api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'withdrawn' })] } });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('Taken back')).toBeInTheDocument();
+  });
+
+  it('finds no draft that is handed in, and says so', async () => {
+    open(`/host/offerings/${hostOffering().id}`, {
+      hostVenues: { venues: [venue()] },
+      hostOfferings: { offerings: [hostOffering({ state: 'open' })] },
+    });
+    expect(await screen.findByText('We did not find that offering')).toBeInTheDocument();
+  });
+
+  it('P13 sees coarsely what people wait for, with the way to offer it', async () => {
+    open('/host/needs', {
+      hostNeeds: { needs: [{ category: 'dance', weekday: 5, waiting: 'many', text: 'Many people wait for dance.' }] },
+    });
+    expect(await screen.findByRole('heading', { name: 'Friday' })).toBeInTheDocument();
+    expect(screen.getByText('Many people wait')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Write an offering for Dance on Friday' })).toHaveAttribute(
+      'href',
+      '/host/offerings/new?category=dance',
+    );
+  });
+
+  it('sees what was earned, less the fee', async () => {
+    const amounts = { grossCents: 36_000, feeCents: 3_600, netCents: 32_400 };
+    const line = { groupId: GROUP_ID, title: 'Pottery', completedAt: null, seats: 4, ...amounts };
+    open('/host/payouts', { hostStatement: { statement: { feePercent: 10, lines: [line], ...amounts } } });
+    expect(await screen.findByText('What your groups paid, less our fee of 10 %.')).toBeInTheDocument();
+    expect(screen.getAllByText('$324')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,129 @@
+import type { HostOffering, OfferingInput, Venue } from '@emberhood/contracts';
+import { ActivityCategory } from '@emberhood/contracts/enums';
+import { z } from '@emberhood/contracts/zod';
+import { instantOf, writtenOf } from '#shared/vocabulary/local-time.ts';
+import { hostingStrings as strings } from './strings.ts';
+
+const LONGEST_PRICE = 2_000;
+const SIZES = { least: 4, most: 20 };
+export const MOST_SESSIONS = 12;
+
+const size = z.string().refine((text) => {
+  const count = Number(text);
+  return text !== '' && Number.isInteger(count) && count >= SIZES.least && count <= SIZES.most;
+}, strings.sizeWrong);
+
+const SessionAnswers = z
+  .object({
+    day: z.string().min(1, strings.dayMissing),
+    from: z.string().min(1, strings.timeMissing),
+    until: z.string().min(1, strings.timeMissing),
+  })
+  .refine(({ from, until }) => from < until || from === '' || until === '', {
+    path: ['until'],
+    message: strings.timeOrder,
+  });
+type SessionAnswers = z.output<typeof SessionAnswers>;
+
+/** What a host types: days and times of the place, dollars, and everything else as the controls hold it. */
+export const OfferingAnswers = z
+  .object({
+    what: z.string().min(1, strings.whatMissing),
+    title: z.string().trim().min(1, strings.titleMissing).max(120),
+    category: ActivityCategory,
+    venueId: z.string().min(1, strings.venueMissing),
+    price: z.string().refine((text) => {
+      const dollars = Number(text);
+      return text.trim() !== '' && dollars >= 0 && dollars <= LONGEST_PRICE;
+    }, strings.priceWrong),
+    minSize: size,
+    maxSize: size,
+    maxDifference: z.enum(['0', '1']),
+    language: z.enum(Object.keys(strings.languages) as [keyof typeof strings.languages]),
+    whatToBring: z.string().trim().max(1_000),
+    sessions: z.array(SessionAnswers).min(1).max(MOST_SESSIONS),
+  })
+  .refine(({ minSize, maxSize }) => Number(minSize) <= Number(maxSize), {
+    path: ['maxSize'],
+    message: strings.sizeOrder,
+  })
+  .check(({ value, issues }) => {
+    value.sessions.forEach((session, index) => {
+      const before = value.sessions[index - 1];
+      if (before && session.day !== '' && `${session.day}T${session.from}` < `${before.day}T${before.until}`)
+        issues.push({
+          code: 'custom',
+          input: session,
+          path: ['sessions', index, 'day'],
+          message: strings.sessionOrder,
+        });
+    });
+  });
+export type OfferingAnswers = z.output<typeof OfferingAnswers>;
+
+const NO_SESSION: SessionAnswers = { day: '', from: '19:00', until: '21:00' };
+
+export const noAnswers = (category: ActivityCategory): OfferingAnswers => ({
+  what: '',
+  title: '',
+  category,
+  venueId: '',
+  price: '',
+  minSize: '6',
+  maxSize: '12',
+  maxDifference: '1',
+  language: 'en',
+  whatToBring: '',
+  sessions: [NO_SESSION],
+});
+
+/** Of a draft that is there. */
+export function answersOf(offering: HostOffering): OfferingAnswers {
+  const { catalogue, category, venueId, timezone, language } = offering;
+  const known = Object.keys(strings.languages).includes(language);
+  return {
+    what: `${catalogue.kind}:${catalogue.id}`,
+    title: offering.title,
+    category,
+    venueId,
+    price: String(offering.priceCents / 100),
+    minSize: String(offering.minSize),
+    maxSize: String(offering.maxSize),
+    maxDifference: offering.maxDifference === 0 ? '0' : '1',
+    language: known ? (language as OfferingAnswers['language']) : 'en',
+    whatToBring: offering.whatToBring ?? '',
+    sessions: offering.sessions.map(({ startsAt, endsAt }) => {
+      const { day, time } = writtenOf(startsAt, timezone);
+      return { day, from: time, until: writtenOf(endsAt, timezone).time };
+    }),
+  };
+}
+
+/** The next one: the same hours, a week later. */
+export function weekLater(session: SessionAnswers | undefined): SessionAnswers {
+  const day = session && Date.parse(`${session.day}T00:00:00Z`);
+  if (session === undefined || day === undefined || Number.isNaN(day)) return session ?? NO_SESSION;
+  return { ...session, day: new Date(day + 7 * 24 * 3_600_000).toISOString().slice(0, 10) };
+}
+
+/** As the contract takes it; the times are those of the place. */
+export function inputOf(answers: OfferingAnswers, { timezone }: Venue): z.input<typeof OfferingInput> {
+  const [kind = '', ...id] = answers.what.split(':');
+  const instant = (day: string, time: string) => instantOf(day, time, timezone) ?? '';
+  return {
+    catalogue: { kind: kind as 'program' | 'experience' | 'landing', id: id.join(':') },
+    title: answers.title,
+    category: answers.category,
+    venueId: answers.venueId,
+    priceCents: Math.round(Number(answers.price) * 100),
+    minSize: Number(answers.minSize),
+    maxSize: Number(answers.maxSize),
+    maxDifference: answers.maxDifference === '0' ? 0 : 1,
+    language: answers.language,
+    ...(answers.whatToBring !== '' && { whatToBring: answers.whatToBring }),
+    sessions: answers.sessions.map(({ day, from, until }) => ({
+      startsAt: instant(day, from),
+      endsAt: instant(day, until),
+    })),
+  };
+}
