@@ -89,6 +89,7 @@ export class LinearProgramme {
       const value = model.getObjectiveValue();
       const bound = mip ? Number(model.info.get('mip_dual_bound')) : optimal ? value : Infinity;
       return {
+        duals: optimal && !mip ? Float64Array.from(model.getSolution().rowDual) : null,
         columns: hasSolution ? Float64Array.from(model.getSolution().colValue) : null,
         value: hasSolution ? value : Number.NEGATIVE_INFINITY,
         bound: optimal ? Math.max(bound, value) : bound,
@@ -103,6 +104,8 @@ export class LinearProgramme {
 }
 
 export interface Solved {
+  /** Of the rows, where nothing had to be integral. */
+  duals: Float64Array | null;
   columns: Float64Array | null;
   value: number;
   bound: number;

@@ -13,6 +13,11 @@ export interface CityPlan {
   slots: number;
   /** How many times the usual distance people would go. */
   reach: number;
+  /**
+   * Whom the people feed shows: `offerings`: first those one could be grouped with in the offerings one fits best, as the
+   * product does; `cells`: anybody who shares an activity, a slot and an area.
+   */
+  feed: 'offerings' | 'cells';
   raters: 'usual' | 'all-5' | 'nobody' | 'ties';
   /** One person everybody rates 5. */
   superstar: boolean;
@@ -29,6 +34,7 @@ const CITY: CityPlan = {
   sizes: [6, 10],
   slots: 14,
   reach: 1,
+  feed: 'offerings',
   raters: 'usual',
   superstar: false,
   sybils: 0,

@@ -2,9 +2,12 @@ import type { Member, Snapshot, SnapshotInput } from '../schema.ts';
 import { snapshotSchema } from '../schema.ts';
 import { FAMILIES, type CityPlan, type Family } from './families.ts';
 import { Random } from '../search/random.ts';
-import { rateEachOther, type Person } from './ratings.ts';
+import { Eligibility } from '../model/eligibility.ts';
+import { areaCells, rateEachOther, type Person } from './ratings.ts';
 
-const GENERATOR = '1';
+const GENERATOR = '2';
+/** Offerings a member is shown people of. */
+const LIKELY = 4;
 /** 2026-03-02, a Monday, 00:00 UTC. */
 const FROZEN_AT = Date.UTC(2026, 2, 2) / 60_000;
 const DAY = 1440;
@@ -34,7 +37,6 @@ export function generate(family: Family, seed: number, changes: Partial<CityPlan
   const activities = Array.from({ length: plan.activities }, (_, at) => `activity-${at + 1}`);
   const people = Array.from({ length: plan.people }, (_, at) => makePerson(dice, plan, at, spread, activities));
   const venues = makeVenues(dice, plan, spread);
-  const { ratings, shown } = rateEachOther(dice, plan, people);
   const input: SnapshotInput = {
     format: 'emberhood.snapshot',
     version: 1,
@@ -43,8 +45,8 @@ export function generate(family: Family, seed: number, changes: Partial<CityPlan
     frozenAt: FROZEN_AT,
     generator: { family, seed, version: GENERATOR },
     members: people.map(({ member }) => member),
-    ratings,
-    shown,
+    ratings: [],
+    shown: [],
     venues,
     offerings: Array.from({ length: plan.offerings }, (_, at) =>
       makeOffering(
@@ -57,7 +59,22 @@ export function generate(family: Family, seed: number, changes: Partial<CityPlan
     ),
     ...pairs(dice, people),
   };
-  return snapshotSchema.parse(input);
+  const city = snapshotSchema.parse(input);
+  const keys = plan.feed === 'cells' ? people.map(areaCells) : likelyOfferings(dice, city);
+  return { ...city, ...rateEachOther(dice, plan, people, keys) };
+}
+
+/** For each member the offerings they fit and like best: the feed shows first whom one could be grouped with. */
+function likelyOfferings(dice: Dice, city: Snapshot): string[][] {
+  const eligibility = new Eligibility(city);
+  return city.members.map((member) =>
+    eligibility
+      .fits({ ...member, state: 'active', videoApproved: true, deposit: 'paid' })
+      .map(({ offering, preference }) => ({ offering, liking: preference + 1.5 * dice.unit() }))
+      .sort((a, b) => b.liking - a.liking)
+      .slice(0, LIKELY)
+      .map(({ offering }) => `offering ${offering}`),
+  );
 }
 
 function makePerson(dice: Dice, plan: CityPlan, at: number, spread: number, activities: readonly string[]): Person {

@@ -21,24 +21,25 @@ const YES = { F: 0.345, M: 0.065, X: 0.2 };
 const NOT_INTERESTED = -1.1;
 const HIGHER = [0.4, 0.85, 1.4];
 
+/** Share of what is shown that is local, and how often who was shown is shown the viewer in turn. */
 const LOCAL = 0.9;
 const BACK = 0.6;
 
-/** Whom each one was shown, and what they said. Exposure is local: people who share an activity, a slot and an area. */
+/** Whom each one was shown, and what they said. @param keys for each person, the cells in which the feed finds others. */
 export function rateEachOther(
   dice: Dice,
   plan: CityPlan,
   people: readonly Person[],
+  keys: readonly (readonly string[])[],
 ): Pick<Snapshot, 'ratings' | 'shown'> {
-  const cells = cellsOf(people);
+  const cells = cellsOf(keys);
   const seen = people.map(() => new Set<number>());
-  for (const [i, person] of people.entries()) {
+  for (const i of people.keys()) {
     const wanted = Math.min(people.length - 1, Math.round(plan.ratings * 0.8 * Math.exp(0.6 * dice.normal() - 0.18)));
-    const own = cellKeys(person);
-    if (own.length === 0) own.push('');
+    const own = keys[i]?.length ? keys[i] : [''];
+    const next = plan.feed === 'cells' ? anyOf(dice, own, cells) : oneCellAfterTheOther(dice, own, cells);
     for (let attempt = 0; attempt < wanted * 6 && (seen[i]?.size ?? 0) < wanted * 1.3; attempt++) {
-      const cell = dice.chance(LOCAL) ? cells.get(dice.pick(own)) : undefined;
-      const j = cell ? dice.pick(cell) : dice.int(people.length);
+      const j = (dice.chance(LOCAL) ? next() : undefined) ?? dice.int(people.length);
       if (j === i) continue;
       seen[i]?.add(j);
       if (dice.chance(BACK)) seen[j]?.add(i);
@@ -70,6 +71,28 @@ export function rateEachOther(
   return { ratings, shown };
 }
 
+function anyOf(dice: Dice, own: readonly string[], cells: ReadonlyMap<string, number[]>): () => number | undefined {
+  return () => {
+    const cell = cells.get(dice.pick(own));
+    return cell && dice.pick(cell);
+  };
+}
+
+/** Everybody of the first cell, then of the second: a cohort is known well before the next begins. */
+function oneCellAfterTheOther(
+  dice: Dice,
+  own: readonly string[],
+  cells: ReadonlyMap<string, number[]>,
+): () => number | undefined {
+  const queue: number[] = [];
+  let cell = 0;
+  return () => {
+    while (queue.length === 0 && cell < own.length)
+      queue.push(...dice.shuffle([...(cells.get(own[cell++] ?? '') ?? [])]));
+    return queue.pop();
+  };
+}
+
 function levelOf(dice: Dice, i: number, j: number, rater: Person, rated: Person): number {
   const alike = 1 - Math.abs(rater.taste - rated.taste);
   const latent =
@@ -96,14 +119,15 @@ function pairTerm(i: number, j: number): number {
   return sum * 2;
 }
 
-function cellKeys({ member, zone }: Person): string[] {
+/** People who share an activity, a slot and an area. */
+export function areaCells({ member, zone }: Person): string[] {
   return member.activities.flatMap(({ activity }) => member.slots.map((slot) => `${activity} ${slot} ${zone}`));
 }
 
-function cellsOf(people: readonly Person[]): Map<string, number[]> {
+function cellsOf(keys: readonly (readonly string[])[]): Map<string, number[]> {
   const cells = new Map<string, number[]>();
-  for (const [i, person] of people.entries())
-    for (const key of cellKeys(person)) {
+  for (const [i, own] of keys.entries())
+    for (const key of own) {
       const cell = cells.get(key);
       if (cell) cell.push(i);
       else cells.set(key, [i]);

@@ -7,11 +7,8 @@ export interface AnnealOptions {
   /** Temperatures, in units of worth. */
   from: number;
   to: number;
-  /** Offerings that may change; all when absent. */
-  offerings?: readonly number[];
-  /** Members that may move; all when absent. */
-  people?: readonly number[];
-  pool?: ColumnPool;
+  /** Takes up every feasible group on the way. */
+  pool: ColumnPool | null;
 }
 
 const OPPOSITE = [1, 0, 2];
@@ -24,7 +21,6 @@ export class Annealer {
   readonly #state: State;
   readonly #random: Random;
   #temperature = 0;
-  #inScope: Uint8Array | null = null;
   #pool: ColumnPool | null = null;
 
   constructor(state: State, random: Random) {
@@ -32,23 +28,14 @@ export class Annealer {
     this.#random = random;
   }
 
-  run({ moves, from, to, offerings, people, pool }: AnnealOptions): void {
-    const { problem } = this.#state;
-    this.#pool = pool ?? null;
-    this.#inScope = null;
-    if (offerings) {
-      this.#inScope = new Uint8Array(problem.k);
-      for (const e of offerings) this.#inScope[e] = 1;
-    }
-    const crowd = people ?? null;
-    const number = crowd ? crowd.length : problem.n;
-    if (number === 0) return;
+  run({ moves, from, to, pool }: AnnealOptions): void {
+    const { n } = this.#state.problem;
+    this.#pool = pool;
     const cooling = moves > 1 ? Math.log(to / from) / (moves - 1) : 0;
     const block = Math.max(1, Math.floor(moves / 200));
     for (let move = 0; move < moves; move++) {
       if (move % block === 0) this.#temperature = from * Math.exp(cooling * move);
-      const at = this.#random.int(number);
-      this.#propose(crowd ? (crowd[at] ?? 0) : at);
+      this.#propose(this.#random.int(n));
     }
   }
 
@@ -89,17 +76,12 @@ export class Annealer {
     const degree = (relations.start[i + 1] ?? 0) - from;
     if (degree > 0 && this.#random.int(4) !== 0) {
       const e = group[relations.to[from + this.#random.int(degree)] ?? 0] ?? -1;
-      if (e >= 0 && this.#allows(e)) return e;
+      if (e >= 0) return e;
     }
     const first = byMember.start[i] ?? 0;
     const options = (byMember.start[i + 1] ?? 0) - first;
     if (options === 0) return -1;
-    const e = byMember.offering[first + this.#random.int(options)] ?? -1;
-    return this.#allows(e) ? e : -1;
-  }
-
-  #allows(e: number): boolean {
-    return this.#inScope === null || this.#inScope[e] === 1;
+    return byMember.offering[first + this.#random.int(options)] ?? -1;
   }
 
   /** Somebody free of the other side, known to i. */
@@ -123,7 +105,6 @@ export class Annealer {
   /** Into `e` come `into` (from `source`, or free), `out` become free. */
   #try(e: number, out: number[], into: number[], source: number): void {
     const state = this.#state;
-    if (source >= 0 && !this.#allows(source)) return;
     if (!state.fits(e, into.length - out.length)) return;
     const worth = state.exchange(e, out, into);
     if (worth === Number.NEGATIVE_INFINITY) return;
@@ -138,12 +119,7 @@ export class Annealer {
 
   #swap(here: number, mine: number[], there: number, theirs: number[]): void {
     const state = this.#state;
-    if (
-      !this.#allows(here) ||
-      !state.fits(here, theirs.length - mine.length) ||
-      !state.fits(there, mine.length - theirs.length)
-    )
-      return;
+    if (!state.fits(here, theirs.length - mine.length) || !state.fits(there, mine.length - theirs.length)) return;
     const first = state.exchange(there, theirs, mine);
     if (first === Number.NEGATIVE_INFINITY) return;
     const second = state.exchange(here, mine, theirs);
@@ -163,6 +139,6 @@ export class Annealer {
   #remember(e: number): void {
     const state = this.#state;
     if (this.#pool && (state.size[e] ?? 0) > 0 && state.feasible(e))
-      this.#pool.add(e, state.members(e), state.value[e] ?? 0);
+      this.#pool.add({ offering: e, members: state.members(e).sort((a, b) => a - b), value: state.value[e] ?? 0 });
   }
 }

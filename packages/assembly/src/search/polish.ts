@@ -2,32 +2,87 @@ import { LinearProgramme } from '../exact/highs.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Column } from './pool.ts';
 
+/** Set packing: each offering one group at most, each member one group at most. */
+class Packing {
+  readonly programme = new LinearProgramme();
+  /** Rows of offerings and members, those that have one. */
+  readonly offerings = new Map<number, number>();
+  readonly members = new Map<number, number>();
+
+  constructor(problem: Problem, columns: readonly Column[], bonus: number, integral: 0 | 1) {
+    const byOffering = new Map<number, [number, number][]>();
+    const byMember = new Map<number, [number, number][]>();
+    for (const { offering, members, value } of columns) {
+      const priority = members.reduce((sum, i) => sum + (problem.priority[i] ?? 0), 0);
+      const column = this.programme.column(value + bonus * priority, 0, 1, integral);
+      push(byOffering, offering, column);
+      for (const i of members) push(byMember, i, column);
+    }
+    for (const [terms, rows] of [
+      [byOffering, this.offerings],
+      [byMember, this.members],
+    ] as const)
+      for (const [key, row] of terms) {
+        rows.set(key, this.programme.rows);
+        this.programme.row(-Infinity, row, 1);
+      }
+  }
+}
+
+/** The packing without integrality: a bound of what these columns can give, and what each of them pays. */
+export interface Relaxed {
+  bound: number;
+  /** What a seat of each member is worth; 0 where nobody competes. */
+  price: Float64Array;
+  /** What each column gives above the price of its members and its offering; at most 0. */
+  reduced: Float64Array;
+}
+
+export async function relaxedPacking(
+  problem: Problem,
+  columns: readonly Column[],
+  bonus: number,
+): Promise<Relaxed | null> {
+  const { programme, offerings, members } = new Packing(problem, columns, bonus, 0);
+  const solved = await programme.solve();
+  if (!solved.optimal || !solved.duals) return null;
+  const dual = (row: number | undefined): number => (row === undefined ? 0 : Math.abs(solved.duals?.[row] ?? 0));
+  const price = new Float64Array(problem.n);
+  for (const [i, row] of members) price[i] = dual(row);
+  const reduced = Float64Array.from(columns, (column, at) =>
+    column.members.reduce(
+      (sum, i) => sum - (price[i] ?? 0),
+      (programme.cost[at] ?? 0) - dual(offerings.get(column.offering)),
+    ),
+  );
+  return { bound: solved.value, price, reduced };
+}
+
 /**
- * Best choice among groups already seen: each offering once, each member once (guide, section 9c). A node limit keeps it
- * deterministic. The groups in `current` are always among the columns, so that the answer is never worse.
+ * Best choice among groups already seen (guide, section 9c), looking only at those that can be part of anything better
+ * than `known`, what the groups in use are worth. Nodes and columns are limited, which keeps it deterministic.
+ * @returns null when nothing better was found.
  */
 export async function packColumns(
   problem: Problem,
   columns: readonly Column[],
   bonus: number,
-  nodes: number,
+  known: number,
+  { nodes, columns: most }: { nodes: number; columns: number },
 ): Promise<Column[] | null> {
-  const programme = new LinearProgramme();
-  const byOffering = new Map<number, [number, number][]>();
-  const byMember = new Map<number, [number, number][]>();
-  for (const { offering, members, value } of columns) {
-    const priority = members.reduce((sum, i) => sum + (problem.priority[i] ?? 0), 0);
-    const column = programme.column(value + bonus * priority, 0, 1, 1);
-    push(byOffering, offering, column);
-    for (const i of members) push(byMember, i, column);
-  }
-  for (const terms of [...byOffering.values(), ...byMember.values()])
-    if (terms.length > 1) programme.row(-Infinity, terms, 1);
-  // Nothing competes with anything: all of them.
-  if (programme.rows === 0) return columns.filter((_, at) => (programme.cost[at] ?? 0) > 0);
+  const relaxed = await relaxedPacking(problem, columns, bonus);
+  if (!relaxed || relaxed.bound <= known + 1e-6) return null;
+  const slack = relaxed.bound - known;
+  const useful = columns
+    .map((column, at) => ({ column, reduced: relaxed.reduced[at] ?? 0 }))
+    .filter(({ reduced }) => reduced >= -slack - 1e-6)
+    .sort((a, b) => b.reduced - a.reduced)
+    .slice(0, most)
+    .map(({ column }) => column);
+  const { programme } = new Packing(problem, useful, bonus, 1);
   const solved = await programme.solve({ nodes });
-  if (!solved.columns) return null;
-  return columns.filter((_, at) => (solved.columns?.[at] ?? 0) > 0.5);
+  if (!solved.columns || solved.value <= known + 1e-9) return null;
+  return useful.filter((_, at) => (solved.columns?.[at] ?? 0) > 0.5);
 }
 
 function push(map: Map<number, [number, number][]>, key: number, column: number): void {

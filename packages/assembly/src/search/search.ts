@@ -1,12 +1,13 @@
 import { compareScores, score, type Score } from '../model/evaluate.ts';
 import { phi, type Problem } from '../model/problem.ts';
 import { Annealer } from './anneal.ts';
-import { buildGroup, construct } from './construct.ts';
 import { denseSearch, isDense } from './dense.ts';
-import { packColumns } from './polish.ts';
+import { packColumns, relaxedPacking } from './polish.ts';
 import { ColumnPool, type Column } from './pool.ts';
 import { Random } from './random.ts';
+import { Shortlist, bestChoice, rankOf } from './shortlist.ts';
 import { State } from './state.ts';
+import { Workshop, type Found } from './workshop.ts';
 
 export interface SearchOptions {
   /** Multiplies the budget of moves; 1 by default. */
@@ -22,17 +23,21 @@ export interface SearchAnswer {
   reproducible: boolean;
 }
 
-const STAGES = 14;
-const REGION_PEOPLE = 80;
-const PACK_OFFERINGS = 40;
-const PACK_NODES = 300;
-/** Members a problem may have for several starts. */
+/** Members a problem may have for several starts, annealing, prices and a packing of all groups seen. */
 const SMALL = 400;
+const STAGES = 14;
+/** How often each offering is the centre of a neighbourhood, in a city. */
+const PASSES = 6;
+/** Groups of one offering that a neighbourhood chooses from. */
+const CHOICES = 24;
+const PACK_NODES = 200;
+const PACK_COLUMNS = 800;
+const PRICE_ROUNDS = 4;
 
 /**
  * The scalable heuristic of the guide's section 10: construct, oscillate (annealing at rising prices of broken rules),
- * rebuild neighbourhoods of 2-4 offerings, pack the best groups seen. The budget counts moves; the same seed gives the
- * same answer.
+ * rebuild neighbourhoods of offerings that share people, and, where the problem is small, generate groups at dual prices
+ * and pack the best of all seen. The budget counts moves; the same seed gives the same answer.
  */
 export async function search(problem: Problem, seed: number, options: SearchOptions = {}): Promise<SearchAnswer> {
   if (isDense(problem)) return denseSearch(problem, seed, options);
@@ -47,42 +52,54 @@ class Search {
   readonly #stop: () => boolean;
   readonly #scale: number;
   readonly #state: State;
-  readonly #annealer: Annealer;
-  readonly #pool: ColumnPool;
+  readonly #workshop: Workshop;
+  /** Offerings that somebody fits. */
+  readonly #open: number[];
+  readonly #pool: ColumnPool | null;
+  readonly #inRegion: Uint8Array;
+  readonly #used: Uint8Array;
   #best: { groups: number[][]; score: Score };
   #stopped = false;
 
   constructor(problem: Problem, seed: number, { effort = 1, stop = () => false }: SearchOptions) {
+    const { n, k, byOffering } = problem;
     this.#problem = problem;
     this.#random = new Random(seed);
     this.#effort = effort;
     this.#stop = stop;
     this.#scale = typicalWorth(problem);
     this.#state = new State(problem, 3 * this.#scale, 1.5 * this.#scale);
-    this.#annealer = new Annealer(this.#state, this.#random);
-    this.#pool = new ColumnPool(problem.k, problem.n <= SMALL ? 250 : problem.n <= 20_000 ? 60 : 15);
-    const groups = Array.from({ length: problem.k }, () => []);
+    this.#workshop = new Workshop(problem, this.#random, this.#scale);
+    this.#open = Array.from({ length: k }, (_, e) => e).filter(
+      (e) => (byOffering.start[e + 1] ?? 0) > (byOffering.start[e] ?? 0),
+    );
+    this.#pool = n <= SMALL ? new ColumnPool(k, 400) : null;
+    this.#inRegion = new Uint8Array(k);
+    this.#used = new Uint8Array(n);
+    const groups = Array.from({ length: k }, () => []);
     this.#best = { groups, score: score(problem, groups) };
   }
 
   async solve(): Promise<SearchAnswer> {
-    const { n, k } = this.#problem;
-    if (this.#problem.byMember.offering.length > 0) {
-      const starts = n <= 60 ? 8 : n <= SMALL ? 4 : 1;
+    const { n } = this.#problem;
+    const open = this.#open.length;
+    if (open > 0 && this.#pool) {
+      const starts = n <= 60 ? 4 : 2;
       for (let start = 0; start < starts && !this.#over(); start++) {
         this.#clear();
-        construct(this.#state, this.#random);
+        this.#construct();
+        this.#oscillate((20_000 + 1000 * n) * this.#effort);
+        this.#rebuild(Math.ceil((10 + 8 * open) * this.#effort));
         this.#keep();
-        this.#oscillate((n <= SMALL ? 20_000 + 1500 * n : 150 * n) * this.#effort);
-        this.#complete();
-        this.#keep();
-        this.#rebuildRegions(Math.ceil((n <= SMALL ? 40 + 12 * k : 3 * k) * this.#effort));
       }
+      await this.#price(this.#pool);
       this.#restore();
-      await this.#pack();
-      this.#rebuildRegions(Math.ceil((n <= SMALL ? 20 + 6 * k : k) * this.#effort));
-      this.#restore();
-      if (n <= SMALL) await this.#pack();
+      this.#rebuild(Math.ceil(4 * open * this.#effort));
+      this.#keep();
+    } else if (open > 0) {
+      this.#construct();
+      this.#rebuild(Math.ceil(PASSES * open * this.#effort));
+      this.#keep();
     }
     return { ...this.#best, reproducible: !this.#stopped };
   }
@@ -103,17 +120,39 @@ class Search {
     for (const [e, members] of this.#best.groups.entries()) if (members.length > 0) this.#state.replace(e, members);
   }
 
+  #keep(): void {
+    const groups = this.#state.feasibleGroups();
+    const reached = score(this.#problem, groups);
+    if (!reached.feasible && this.#best.score.feasible) return;
+    if (compareScores(reached, this.#best.score) > 0 || !this.#best.score.feasible)
+      this.#best = { groups, score: reached };
+  }
+
+  /** Offerings with the fewest people first, so that the scarce are not drained by the others. */
+  #construct(): void {
+    const { byOffering } = this.#problem;
+    const order = this.#open.map((e) => {
+      const people = (byOffering.start[e + 1] ?? 0) - (byOffering.start[e] ?? 0);
+      return { e, key: people * (0.6 + 0.8 * this.#random.unit()) };
+    });
+    order.sort((a, b) => a.key - b.key || a.e - b.e);
+    for (const { e } of order) this.#improve([e]);
+    this.#keep();
+  }
+
   /** Strategic oscillation: what is broken often gets dearer, what never is gets cheaper, and all of it as it cools. */
   #oscillate(moves: number): void {
-    const { price } = this.#state;
-    price.fill(0.6 * this.#scale);
-    this.#state.reprice();
+    const state = this.#state;
+    const annealer = new Annealer(state, this.#random);
+    state.price.fill(0.6 * this.#scale);
+    state.reprice();
     for (let stage = 0; stage < STAGES && !this.#over(); stage++) {
       const heat = (0.35 * (1 - stage / STAGES) ** 2 + 0.015) * this.#scale;
-      const pool = stage > STAGES / 2 || this.#problem.n <= SMALL ? { pool: this.#pool } : {};
-      this.#annealer.run({ moves: Math.ceil(moves / STAGES), from: heat, to: heat * 0.7, ...pool });
+      annealer.run({ moves: Math.ceil(moves / STAGES), from: heat, to: heat * 0.7, pool: this.#pool });
       this.#adaptPrices(stage / STAGES);
     }
+    this.#keep();
+    for (const e of this.#open) if (!state.feasible(e)) state.replace(e, []);
   }
 
   #adaptPrices(progress: number): void {
@@ -136,68 +175,17 @@ class Search {
     this.#state.reprice();
   }
 
-  /** Groups that break a rule are mended or dissolved; offerings left open get another try with who is free. */
-  #complete(offerings?: readonly number[]): void {
-    const state = this.#state;
-    const list = offerings ?? Array.from({ length: this.#problem.k }, (_, e) => e);
-    for (const e of list) if ((state.size[e] ?? 0) > 0 && !state.feasible(e)) state.replace(e, []);
-    for (const e of list) {
-      if ((state.size[e] ?? 0) > 0) continue;
-      if (buildGroup(state, e, this.#random)) this.#pool.add(e, state.members(e), state.value[e] ?? 0);
-    }
-  }
-
-  #keep(): void {
-    const groups = this.#state.feasibleGroups();
-    const reached = score(this.#problem, groups);
-    if (!reached.feasible && this.#best.score.feasible) return;
-    if (compareScores(reached, this.#best.score) > 0 || !this.#best.score.feasible)
-      this.#best = { groups, score: reached };
-  }
-
-  /** Large neighbourhoods: a few offerings that share people are torn down and built up again; the better one stays. */
-  #rebuildRegions(rounds: number): void {
-    const state = this.#state;
-    state.price.fill(4 * this.#scale);
-    state.reprice();
-    const open = Array.from({ length: this.#problem.k }, (_, e) => e).filter(
-      (e) => (this.#problem.byOffering.start[e + 1] ?? 0) > (this.#problem.byOffering.start[e] ?? 0),
-    );
-    if (open.length === 0) return;
+  /** Large neighbourhoods, round by round; every offering has its turn as the centre of one. */
+  #rebuild(rounds: number): void {
+    let turn: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      if (round % 16 === 0 && this.#over()) break;
-      const region = this.#region(open[this.#random.int(open.length)] ?? 0);
-      const before = region.map((e) => state.members(e));
-      const [priority, value] = this.#worthOf(region);
-      const people = this.#peopleAround(region, before);
-      if (this.#random.int(2) === 0) {
-        const torn = region.filter(() => this.#random.int(3) > 0);
-        for (const e of torn) state.replace(e, []);
-        for (const e of this.#random.shuffle(torn)) buildGroup(state, e, this.#random);
-      }
-      const heat = (0.04 + 0.25 * this.#random.unit()) * this.#scale;
-      const moves = 800 + 25 * people.length;
-      this.#annealer.run({ moves, from: heat, to: 0.01 * this.#scale, offerings: region, people, pool: this.#pool });
-      this.#complete(region);
-      const [nextPriority, nextValue] = this.#worthOf(region);
-      if (nextPriority > priority || (nextPriority === priority && nextValue >= value - 1e-12)) continue;
-      for (const e of region) state.replace(e, []);
-      for (const [at, e] of region.entries()) state.replace(e, before[at] ?? []);
+      if (round % 16 === 0 && this.#over()) return;
+      if (turn.length === 0) turn = this.#random.shuffle([...this.#open]);
+      this.#improve(this.#region(turn.pop() ?? 0));
     }
-    this.#keep();
   }
 
-  #worthOf(region: readonly number[]): [priority: number, value: number] {
-    let [priority, value] = [0, 0];
-    for (const e of region) {
-      if (!this.#state.feasible(e)) continue;
-      value += this.#state.value[e] ?? 0;
-      for (const i of this.#state.members(e)) priority += this.#problem.priority[i] ?? 0;
-    }
-    return [priority, value];
-  }
-
-  /** Two to four offerings that compete for the same people. */
+  /** The offering and one to three others that compete for the same people. */
   #region(first: number): number[] {
     const { byOffering, byMember } = this.#problem;
     const region = [first];
@@ -209,52 +197,108 @@ class Search {
       const here = this.#state.group[i] ?? -1;
       const options = byMember.start[i] ?? 0;
       const any = byMember.offering[options + this.#random.int((byMember.start[i + 1] ?? 0) - options)] ?? first;
-      const next = here >= 0 && this.#random.int(3) > 0 ? here : any;
+      const next = here >= 0 && this.#random.int(4) > 0 ? here : any;
       if (!region.includes(next)) region.push(next);
     }
     return region;
   }
 
-  /** The region's members, and free people who could join it. */
-  #peopleAround(region: readonly number[], members: readonly (readonly number[])[]): number[] {
-    const people = new Set(members.flat());
-    for (const e of region) {
-      const start = this.#problem.byOffering.start[e] ?? 0;
-      const length = (this.#problem.byOffering.start[e + 1] ?? 0) - start;
-      const offset = this.#random.int(Math.max(1, length));
-      for (let step = 0; step < length && people.size < REGION_PEOPLE; step++) {
-        const i = this.#problem.byOffering.member[start + ((offset + step) % length)] ?? 0;
-        if (this.#state.group[i] === -1) people.add(i);
+  /**
+   * Groups for these offerings out of their own people and those who are free: many by tabu search, each offering from
+   * all of them and each after the others, then the best choice among what was seen. The better one stays.
+   */
+  #improve(region: readonly number[]): void {
+    const state = this.#state;
+    const workshop = this.#workshop;
+    const runs = this.#pool ? 6 : 3;
+    for (const e of region) this.#inRegion[e] = 1;
+    const atHand = (i: number): boolean => {
+      const e = state.group[i] ?? -1;
+      return e === -1 || this.#inRegion[e] === 1;
+    };
+    const lists = region.map(() => new Shortlist(CHOICES));
+    const before = region.map((e) => state.members(e));
+    let rank = 0;
+    for (const [at, e] of region.entries()) {
+      const members = before[at] ?? [];
+      if (members.length > 0) {
+        const found = this.#incumbent(e, members);
+        rank += rankOf(found);
+        lists[at]?.add(found);
       }
+      if (workshop.load(e, atHand)) workshop.search(runs, members, (found) => this.#tell(found, lists[at]));
     }
-    return [...people];
+    if (region.length > 1) for (let pass = 0; pass < 2; pass++) this.#oneAfterTheOther(region, lists, atHand);
+    const best = bestChoice(lists, this.#used);
+    if (best.rank > rank + 1e-9) {
+      for (const e of region) state.replace(e, []);
+      for (const { offering, members } of best.chosen) state.replace(offering, members);
+    }
+    for (const e of region) this.#inRegion[e] = 0;
   }
 
-  /** Set packing over the columns seen, in blocks of offerings so that it stays small. */
-  async #pack(): Promise<void> {
-    const state = this.#state;
-    const order = Array.from({ length: this.#problem.k }, (_, e) => e);
-    const limit = 6000;
-    for (let from = 0; from < order.length && !this.#over(); from += PACK_OFFERINGS) {
-      const block = order.slice(from, from + PACK_OFFERINGS);
-      const inside = new Set(block);
-      const free = (i: number): boolean => (state.group[i] ?? -1) === -1 || inside.has(state.group[i] ?? -1);
-      const current = block
-        .filter((e) => (state.size[e] ?? 0) > 0 && state.feasible(e))
-        .map((e): Column => ({ offering: e, members: state.members(e), value: state.value[e] ?? 0 }));
-      const seen = this.#pool.columns(block).filter((column) => column.members.every(free));
-      seen.sort(
-        (a, b) => b.value - a.value || a.offering - b.offering || (a.members.join() < b.members.join() ? -1 : 1),
-      );
-      const columns = [...current, ...seen.slice(0, limit)];
-      if (columns.length === current.length) continue;
-      const chosen = await packColumns(this.#problem, columns, 1000 * this.#scale, PACK_NODES);
-      if (!chosen) continue;
-      for (const e of block) state.replace(e, []);
-      for (const { offering, members } of chosen) state.replace(offering, members);
-      for (const e of block) if ((state.size[e] ?? 0) === 0) buildGroup(state, e, this.#random);
+  #incumbent(offering: number, members: number[]): Found {
+    members.sort((a, b) => a - b);
+    const priority = members.reduce((sum, i) => sum + (this.#problem.priority[i] ?? 0), 0);
+    return { offering, members, value: this.#state.value[offering] ?? 0, priority };
+  }
+
+  #tell(found: Found, list: Shortlist | undefined): void {
+    list?.add(found);
+    this.#pool?.add(found);
+  }
+
+  #oneAfterTheOther(region: readonly number[], lists: readonly Shortlist[], atHand: (i: number) => boolean): void {
+    const taken: number[] = [];
+    for (const at of this.#random.shuffle(region.map((_, index) => index))) {
+      if (!this.#workshop.load(region[at] ?? 0, (i) => this.#used[i] === 0 && atHand(i))) continue;
+      const own = new Shortlist(2);
+      this.#workshop.search(2, [], (found) => {
+        own.add(found);
+        this.#tell(found, lists[at]);
+      });
+      for (const i of own.items[0]?.members ?? []) {
+        this.#used[i] = 1;
+        taken.push(i);
+      }
     }
+    for (const i of taken) this.#used[i] = 0;
+  }
+
+  /** Column generation: groups that pay at the dual prices of the packing so far, then the best packing of all. */
+  async #price(pool: ColumnPool): Promise<void> {
+    const rounds = Math.min(PRICE_ROUNDS, Math.ceil(PRICE_ROUNDS * this.#effort));
+    for (let round = 0; round < rounds && !this.#over(); round++) {
+      const relaxed = await relaxedPacking(this.#problem, this.#columns(pool), 3 * this.#scale);
+      if (!relaxed) break;
+      pool.reprice(relaxed.price);
+      for (const e of this.#open)
+        if (this.#workshop.load(e, () => true))
+          this.#workshop.search(Math.ceil(10 * this.#effort), [], (found) => pool.add(found), relaxed.price);
+    }
+    const bonus = 1000 * this.#scale;
+    const columns = this.#columns(pool);
+    const known = this.#best.score.value + bonus * this.#best.score.priority;
+    const share = Math.min(1, this.#effort);
+    const limits = { nodes: Math.ceil(PACK_NODES * share), columns: Math.ceil(PACK_COLUMNS * share) };
+    const chosen = await packColumns(this.#problem, columns, bonus, known, limits);
+    if (!chosen) return;
+    this.#clear();
+    for (const { offering, members } of chosen) this.#state.replace(offering, members);
     this.#keep();
+  }
+
+  #columns(pool: ColumnPool): Column[] {
+    const current = this.#best.groups
+      .map((members, offering): Column => ({ offering, members, value: 0 }))
+      .filter(({ members }) => members.length > 0);
+    for (const column of current) pool.add({ ...column, value: this.#valueOf(column) });
+    return pool.columns();
+  }
+
+  #valueOf({ offering, members }: Column): number {
+    const groups = Array.from({ length: this.#problem.k }, (_, e) => (e === offering ? members : []));
+    return score(this.#problem, groups).value;
   }
 }
 
