@@ -3,6 +3,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';
 import { FeaturesGuard } from './access/features.guard.ts';
+import { AccountController } from './account/account.controller.ts';
+import { AccountsController } from './accounts/accounts.controller.ts';
 import { OidcController } from './auth/oidc.controller.ts';
 import { SignInController } from './auth/sign-in.controller.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
@@ -41,6 +43,8 @@ export class GatewayModule {
       controllers: [
         SignInController,
         OidcController,
+        AccountController,
+        AccountsController,
         UsersController,
         ProfilesController,
         RegistrationsController,

@@ -29,7 +29,10 @@ async function mailTo(mailboxUrl: string, email: string, since: number): Promise
   const end = Date.now() + WAIT_MS;
   while (Date.now() < end) {
     const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as Mail[];
-    const mail = mails.findLast(({ to, time }) => to[0]?.address === email && Date.parse(time) >= since);
+    const mail = mails.findLast(
+      ({ to, text, time }) =>
+        to[0]?.address === email && Date.parse(time) >= since && text.includes('/login/magic-link'),
+    );
     if (mail) return mail;
     await sleep(POLL_MS);
   }

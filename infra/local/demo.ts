@@ -49,7 +49,7 @@ function accounts(): DemoAccount[] {
   ];
 }
 
-/** Returns when the moderator was last sent a code. A new role ends the sessions, so the moderator signs in again later. */
+/** Returns when the moderator was last sent a code: the next one has to wait. */
 async function giveRoles(options: DemoOptions): Promise<number> {
   const sentAt = Date.now();
   await Promise.all([MODERATOR, OPERATOR].map((email) => new ApiClient(options.url, options.mailboxUrl).signIn(email)));

@@ -1,4 +1,4 @@
-import { AppError, authRpc, profilesRpc, type Access } from '@emberhood/contracts';
+import { AppError, FRESH_SECONDS, authRpc, profilesRpc, type Access } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,13 +13,15 @@ export class AccessGuard implements CanActivate {
   constructor(private readonly rpc: RpcClient) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = endpointOf(context)?.access;
-    if (access === undefined) throw new AppError('AUTH.FORBIDDEN');
+    const endpoint = endpointOf(context);
+    if (!endpoint) throw new AppError('AUTH.FORBIDDEN');
+    const { access, fresh } = endpoint;
     if (access === 'public') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     request.session = await this.sessionOf(request, http.getResponse<FastifyReply>());
     await this.check(access, request.session);
+    if (fresh) assertFresh(request.session);
     return true;
   }
 
@@ -46,4 +48,10 @@ export class AccessGuard implements CanActivate {
         return;
     }
   }
+}
+
+/** @throws AUTH.REAUTH_REQUIRED */
+function assertFresh({ session }: ActiveSession): void {
+  const age = Date.now() - Date.parse(session.authenticatedAt);
+  if (age > FRESH_SECONDS * 1_000) throw new AppError('AUTH.REAUTH_REQUIRED');
 }

@@ -8,7 +8,7 @@ import { reauthenticate } from '../http/extra-endpoints.ts';
 import { toAppError } from '../http/problem.ts';
 import { Input, Route } from '../http/route.ts';
 import { keepSession } from './session-cookies.ts';
-import { tokenOf } from './sign-in.controller.ts';
+import { deviceOf, tokenOf } from './sign-in.controller.ts';
 
 interface Start {
   provider: OidcProvider;
@@ -61,6 +61,7 @@ export class OidcController {
       provider: params.provider,
       transaction: cookieValue(request, TRANSACTIONS_COOKIE),
       previousToken: tokenOf(request),
+      device: deviceOf(request),
       client: clientOf(request),
     });
     keepSession(reply, opened);

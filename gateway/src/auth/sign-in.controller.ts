@@ -19,7 +19,7 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ resendAfterSeconds: number }> {
     const binding = cookieValue(request, BINDING_COOKIE)?.slice(0, 128) ?? null;
-    const device = cookieValue(request, DEVICE_COOKIE)?.slice(0, 256) ?? null;
+    const device = deviceOf(request);
     const sent = await this.rpc
       .call(authRpc.sendMagicLink, { email: body.email, binding, device, client: clientOf(request) })
       .catch((error: unknown) => {
@@ -39,6 +39,7 @@ export class SignInController {
       ...body,
       binding: cookieValue(request, BINDING_COOKIE)?.slice(0, 128) ?? null,
       previousToken: tokenOf(request),
+      device: deviceOf(request),
       client: clientOf(request),
     });
     keepSession(reply, opened);
@@ -54,6 +55,7 @@ export class SignInController {
     const opened = await this.rpc.call(authRpc.verifySecret, {
       ...body,
       previousToken: tokenOf(request),
+      device: deviceOf(request),
       client: clientOf(request),
     });
     keepSession(reply, opened);
@@ -82,6 +84,11 @@ export class SignInController {
 export function tokenOf(request: FastifyRequest): string | null {
   const value = cookieValue(request, SESSION_COOKIE);
   return value !== null && value.length <= 128 ? value : null;
+}
+
+/** The mark of an earlier sign-in, when the browser has one. */
+export function deviceOf(request: FastifyRequest): string | null {
+  return cookieValue(request, DEVICE_COOKIE)?.slice(0, 256) ?? null;
 }
 
 function asSendFailure(error: unknown): unknown {

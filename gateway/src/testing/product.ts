@@ -133,7 +133,9 @@ export class TestProduct {
   }
 
   private async letters(email: string): Promise<{ code: string; secret: string }[]> {
-    const mails = (await this.stack.messages()).filter((mail) => mail.to.some((to) => to.address === email));
+    const mails = (await this.stack.messages()).filter(
+      (mail) => mail.subject.includes('sign-in code') && mail.to.some((to) => to.address === email),
+    );
     return mails.map((mail) => {
       const link = /https:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? 'https://none.example';
       return {

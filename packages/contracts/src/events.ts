@@ -41,6 +41,14 @@ const registrationFact = z.object({
   offering: Offering.nullable(),
 });
 
+/** `version` grows with each change of the account's standing, so that a late event never undoes a newer one. */
+const standingFact = z.object({ accountId: AccountId, version: z.int() });
+
+/** Each service tells under its own name that nothing of the account is left with it (decision 0080). */
+function accountErased(service: ServiceName) {
+  return event(service, 'account.erased', z.object({ accountId: AccountId }));
+}
+
 /** Each service asks under its own name: nobody may tell the facts of another. */
 function notificationRequested(service: ServiceName): EventDefinition<typeof NotificationRequest> {
   return event(service, 'notification.requested', NotificationRequest);
@@ -50,9 +58,18 @@ export const events = {
   accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId })),
   rolesChanged: event('auth', 'account.roles-changed', z.object({ accountId: AccountId, roles: z.array(z.string()) })),
   /** Until reinstated, nobody sees what the account showed. */
-  accountSuspended: event('auth', 'account.suspended', z.object({ accountId: AccountId })),
-  accountReinstated: event('auth', 'account.reinstated', z.object({ accountId: AccountId })),
+  accountSuspended: event('auth', 'account.suspended', standingFact),
+  /** Told only when nothing else hides the account. */
+  accountReinstated: event('auth', 'account.reinstated', standingFact),
+  /** Hidden at once; deleted after the days of grace. */
+  accountDeletionRequested: event('auth', 'account.deletion-requested', standingFact),
+  accountDeletionCancelled: event('auth', 'account.deletion-cancelled', standingFact),
+  /** Each service erases what it holds of the account, and answers by its own `account.erased`. */
   accountDeleted: event('auth', 'account.deleted', z.object({ accountId: AccountId })),
+  profilesAccountErased: accountErased('profiles'),
+  mediaAccountErased: accountErased('media'),
+  invitesAccountErased: accountErased('invites'),
+  groupsAccountErased: accountErased('groups'),
   profileCreated: event('profiles', 'profile.created', z.object({ accountId: AccountId, personId: PersonId })),
   profileUpdated: event('profiles', 'profile.updated', z.object({ accountId: AccountId, fields: z.array(z.string()) })),
   /** Says that a choice changed, never which or about whom (GRP-06). */
@@ -107,13 +124,27 @@ const ofNotifications = (source: ServiceName) => ({
   facts: 'notification.>',
 });
 
+const ofErasures = (source: ServiceName) => ({ durable: `auth-erasures-${source}`, facts: 'account.erased.>' });
+
+const accountsOf = (service: ServiceName) =>
+  consumer(service, `${service}-accounts`, { auth: { durable: `${service}-accounts`, facts: 'account.>' } });
+
 /** Who hears what. The durables are created by provisioning, not at start. */
 export const consumers = {
   profiles: consumer('profiles', 'profiles', { media: { durable: 'profiles', facts: 'video.>' } }),
   transcode: consumer('media', 'media-transcode', {
     media: { durable: 'media-transcode', facts: 'video.uploaded.>' },
   }),
-  mediaAccounts: consumer('media', 'media-accounts', { auth: { durable: 'media-accounts', facts: 'account.>' } }),
+  profilesAccounts: accountsOf('profiles'),
+  mediaAccounts: accountsOf('media'),
+  invitesAccounts: accountsOf('invites'),
+  groupsAccounts: accountsOf('groups'),
+  erasures: consumer('auth', 'auth-erasures', {
+    profiles: ofErasures('profiles'),
+    media: ofErasures('media'),
+    invites: ofErasures('invites'),
+    groups: ofErasures('groups'),
+  }),
   notifications: consumer('auth', 'auth-notifications', {
     profiles: ofNotifications('profiles'),
     media: ofNotifications('media'),

@@ -1,3 +1,5 @@
+import { accountApi } from './http/account.ts';
+import { accountsApi } from './http/accounts.ts';
 import { assemblyApi } from './http/assembly.ts';
 import { authApi } from './http/auth.ts';
 import { configApi } from './http/config.ts';
@@ -17,6 +19,8 @@ export { UploadFields } from './http/media.ts';
 export const api = {
   ...configApi,
   ...authApi,
+  ...accountApi,
+  ...accountsApi,
   ...profilesApi,
   ...registrationsApi,
   ...groupsApi,

@@ -1,3 +1,4 @@
+export * from './account-life.ts';
 export * from './accounts.ts';
 export * from './config.ts';
 export * from './constants.ts';
@@ -22,6 +23,7 @@ export * from './profiles.ts';
 export * from './redirects.ts';
 export * from './registrations.ts';
 export * from './rpc/auth.ts';
+export * from './rpc/client.ts';
 export * from './rpc/definition.ts';
 export * from './rpc/groups.ts';
 export * from './rpc/invites.ts';

@@ -1,4 +1,5 @@
 import { AccountId } from './accounts.ts';
+import { authNotifications } from './notifications/auth.ts';
 import type { NotificationTemplate } from './notifications/definition.ts';
 import { groupsNotifications } from './notifications/groups.ts';
 import { mediaNotifications } from './notifications/media.ts';
@@ -13,7 +14,7 @@ const byService: Partial<Record<ServiceName, Record<string, NotificationTemplate
 };
 
 /** Every message to a person that another service may ask for; each domain's templates are in a file of their own. */
-export const notifications = { ...groupsNotifications, ...mediaNotifications } as const;
+export const notifications = { ...authNotifications, ...groupsNotifications, ...mediaNotifications } as const;
 
 /** The template of a request; undefined when this service has none of that name and version. */
 export function findTemplateOf(service: ServiceName, name: string, version: number): NotificationTemplate | undefined {

@@ -62,13 +62,18 @@ function operation(operationId: string, endpoint: Endpoint): Json {
   return {
     operationId,
     summary: endpoint.summary,
-    description: ACCESS[endpoint.access] + (endpoint.feature ? ` While ${endpoint.feature} is off: FEATURE.OFF.` : ''),
+    description: descriptionOf(endpoint),
     tags: [endpoint.path.split('/')[1]],
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(hasFields(body) && { requestBody: requestBody(endpoint, body) }),
     responses: { [String(endpoint.status)]: reply(endpoint), default: failure },
   };
+}
+
+function descriptionOf({ access, fresh, feature }: Endpoint): string {
+  const freshly = fresh ? ' Signed in within the last ten minutes, else AUTH.REAUTH_REQUIRED.' : '';
+  return ACCESS[access] + freshly + (feature ? ` While ${feature} is off: FEATURE.OFF.` : '');
 }
 
 const failure = {

@@ -14,12 +14,19 @@ import { OidcTransactionsRepository } from './oidc/oidc-transactions.repository.
 import { OidcController } from './oidc/oidc.controller.ts';
 import { OidcService } from './oidc/oidc.service.ts';
 import { Providers } from './oidc/providers.ts';
+import { AuditSearch } from './people/audit-search.ts';
+import { PeopleController } from './people/people.controller.ts';
+import { PeopleRepository } from './people/people.repository.ts';
+import { PeopleService } from './people/people.service.ts';
 import { RoleRecords } from './roles/role-records.ts';
 import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
 import { RolesService } from './roles/roles.service.ts';
 import { CodeMacs } from './secrets/code.ts';
 import { DeviceMarks } from './secrets/device.ts';
+import { Traces } from './secrets/traces.ts';
+import { AccountController } from './sessions/account.controller.ts';
+import { OwnSessionsService } from './sessions/own-sessions.service.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
@@ -30,6 +37,12 @@ import { MailBreaker } from './sign-in/mail-breaker.ts';
 import { SendService } from './sign-in/send.service.ts';
 import { SignInController } from './sign-in/sign-in.controller.ts';
 import { VerifyService } from './sign-in/verify.service.ts';
+import { Bans } from './standing/bans.ts';
+import { DeletionService } from './standing/deletion.service.ts';
+import { ErasuresConsumer } from './standing/erasures.consumer.ts';
+import { ErasuresRepository } from './standing/erasures.repository.ts';
+import { StandingRepository } from './standing/standing.repository.ts';
+import { SuspensionService } from './standing/suspension.service.ts';
 import { UpkeepRepository } from './upkeep/upkeep.repository.ts';
 import { Upkeep } from './upkeep/upkeep.ts';
 
@@ -39,12 +52,20 @@ export class AuthModule {
   static forRoot(config: AuthConfig, clock: Clock = systemClock): DynamicModule {
     return {
       module: AuthModule,
-      controllers: [SignInController, SessionsController, RolesController, OidcController],
+      controllers: [
+        SignInController,
+        SessionsController,
+        AccountController,
+        RolesController,
+        PeopleController,
+        OidcController,
+      ],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },
         { provide: CLOCK, useValue: clock },
         { provide: CodeMacs, useValue: new CodeMacs(config.AUTH_PEPPERS) },
         { provide: DeviceMarks, useValue: new DeviceMarks(config.AUTH_PEPPERS) },
+        { provide: Traces, useValue: new Traces(config.AUTH_PEPPERS) },
         AuditTrail,
         AccountsRepository,
         BudgetsRepository,
@@ -60,6 +81,16 @@ export class AuthModule {
         RolesRepository,
         RoleRecords,
         RolesService,
+        OwnSessionsService,
+        StandingRepository,
+        SuspensionService,
+        ErasuresRepository,
+        Bans,
+        DeletionService,
+        ErasuresConsumer,
+        PeopleRepository,
+        PeopleService,
+        AuditSearch,
         Providers,
         OidcTransactionsRepository,
         IdentityService,

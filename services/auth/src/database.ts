@@ -5,11 +5,14 @@ import { BudgetEntity } from './budgets/budget.entity.ts';
 import { CreateAuth1764000000001 } from './migrations/1764000000001-create-auth.ts';
 import { NoteWhoPaidForAMail1795290000000 } from './migrations/1795290000000-note-who-paid-for-a-mail.ts';
 import { CreateNotifications1795300000000 } from './migrations/1795300000000-create-notifications.ts';
+import { AddAccountLife1795600000000 } from './migrations/1795600000000-add-account-life.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { RoleGrantEntity } from './roles/role-grant.entity.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { ChallengeEntity } from './sign-in/challenge.entity.ts';
+import { BanEntity } from './standing/ban.entity.ts';
+import { ErasureEntity } from './standing/erasure.entity.ts';
 
 export const entities = [
   AccountEntity,
@@ -21,5 +24,12 @@ export const entities = [
   OidcTransactionEntity,
   AuditEntity,
   NotificationEntity,
+  ErasureEntity,
+  BanEntity,
 ];
-export const migrations = [CreateAuth1764000000001, NoteWhoPaidForAMail1795290000000, CreateNotifications1795300000000];
+export const migrations = [
+  CreateAuth1764000000001,
+  NoteWhoPaidForAMail1795290000000,
+  CreateNotifications1795300000000,
+  AddAccountLife1795600000000,
+];

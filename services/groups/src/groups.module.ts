@@ -1,5 +1,8 @@
 import type { Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountsConsumer } from './accounts/accounts.consumer.ts';
+import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { AccountsService } from './accounts/accounts.service.ts';
 import { CyclesController } from './cycles/cycles.controller.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
@@ -29,7 +32,7 @@ export class GroupsModule {
         CyclesController,
         OperatorsController,
       ],
-      providers: [DraftsRepository, DraftsService],
+      providers: [DraftsRepository, DraftsService, AccountsRepository, AccountsService, AccountsConsumer],
     };
   }
 }

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { INVITES_CONFIG, type InvitesConfig } from './invites.config.ts';
 import { InviteCodes } from './invites/invite-codes.ts';
 import { InvitesController } from './invites/invites.controller.ts';
@@ -11,7 +12,13 @@ export class InvitesModule {
     return {
       module: InvitesModule,
       controllers: [InvitesController],
-      providers: [{ provide: INVITES_CONFIG, useValue: config }, InviteCodes, InvitesRepository, InvitesService],
+      providers: [
+        { provide: INVITES_CONFIG, useValue: config },
+        InviteCodes,
+        InvitesRepository,
+        InvitesService,
+        AccountsConsumer,
+      ],
     };
   }
 }

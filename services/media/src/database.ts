@@ -7,6 +7,7 @@ import { AllowLateDigest1795219200000 } from './migrations/1795219200000-allow-l
 import { AddReviewCases1795500000000 } from './migrations/1795500000000-add-review-cases.ts';
 import { DropReviewColumns1795500001000 } from './migrations/1795500001000-drop-review-columns.ts';
 import { AddTrim1795600000000 } from './migrations/1795600000000-add-trim.ts';
+import { KeepVersionsOfHiding1795600100000 } from './migrations/1795600100000-keep-versions-of-hiding.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 
@@ -17,4 +18,5 @@ export const migrations = [
   AddReviewCases1795500000000,
   DropReviewColumns1795500001000,
   AddTrim1795600000000,
+  KeepVersionsOfHiding1795600100000,
 ];

@@ -1,9 +1,11 @@
+import { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
 import { InterestEntity } from './interests/interest.entity.ts';
 import { CreateProfiles1764000000000 } from './migrations/1764000000000-create-profiles.ts';
 import { LogRatingReads1795305600000 } from './migrations/1795305600000-log-rating-reads.ts';
+import { HideAccounts1795600000000 } from './migrations/1795600000000-hide-accounts.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
 import { UserStateEntity } from './users/user-state.entity.ts';
 
-export const entities = [ProfileEntity, UserStateEntity, InterestEntity, ClipEntity];
-export const migrations = [CreateProfiles1764000000000, LogRatingReads1795305600000];
+export const entities = [ProfileEntity, UserStateEntity, InterestEntity, ClipEntity, HiddenAccountEntity];
+export const migrations = [CreateProfiles1764000000000, LogRatingReads1795305600000, HideAccounts1795600000000];

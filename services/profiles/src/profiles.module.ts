@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { openSmallObjects, sealingPublicKey, type Env } from '@emberhood/service-kit';
+import { AccountsConsumer } from './accounts/accounts.consumer.ts';
+import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { FreezesController } from './freezes/freezes.controller.ts';
 import { FreezesRepository } from './freezes/freezes.repository.ts';
 import { FREEZE_TARGET, FreezesService, type FreezeTarget } from './freezes/freezes.service.ts';
@@ -40,6 +42,8 @@ export class ProfilesModule {
         InterestsService,
         ReadinessRepository,
         ReadinessConsumer,
+        AccountsRepository,
+        AccountsConsumer,
       ],
     };
   }

@@ -1,4 +1,5 @@
 import { asProblem } from '#shared/api/problem.ts';
+import { supportEmail } from '#shared/support-email.ts';
 import { authStrings as strings } from './strings.ts';
 
 /** ERR-01, and below it what only this problem can tell. */
@@ -10,12 +11,16 @@ export function sendProblem(error: unknown): string[] {
 
 /** ERR-02 for a refused code; other failures in their own words. */
 export function codeProblem(error: unknown): string {
-  const { code, message } = asProblem(error);
-  return code === 'REQUEST.INVALID' ? strings.codeRefused : message;
+  return asProblem(error).code === 'REQUEST.INVALID' ? strings.codeRefused : problemText(error);
 }
 
 /** ERR-04 for a refused link; other failures in their own words. */
 export function linkProblem(error: unknown): string {
+  return asProblem(error).code === 'REQUEST.INVALID' ? strings.linkInvalid : problemText(error);
+}
+
+/** Somebody suspended is told where to write to (ROL-05). */
+export function problemText(error: unknown): string {
   const { code, message } = asProblem(error);
-  return code === 'REQUEST.INVALID' ? strings.linkInvalid : message;
+  return code === 'AUTH.SUSPENDED' ? strings.suspended(supportEmail()) : message;
 }

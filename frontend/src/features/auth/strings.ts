@@ -61,5 +61,6 @@ export const authStrings = {
   codeRefused: errorTable['AUTH.CODE_INVALID'].message,
   linkIncomplete: errorTable['AUTH.LINK_INCOMPLETE'].message,
   linkInvalid: errorTable['AUTH.LINK_INVALID'].message,
+  suspended: (address: string) => `This account is suspended. Please contact us at ${address}.`,
   oidcIncomplete: errorTable['AUTH.OIDC_INCOMPLETE'].message,
 } as const;

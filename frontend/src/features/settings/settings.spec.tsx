@@ -7,7 +7,12 @@ import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.t
 import { tidyBucketList } from './bucket-list.ts';
 import { isActive } from './invites.ts';
 
-const server = () => ({ config: config(), currentUser: member(), profile: ownProfile() });
+const server = () => ({
+  config: config(),
+  currentUser: member(),
+  profile: ownProfile(),
+  ownSessions: { sessions: [] },
+});
 
 describe('settings', () => {
   it('SET-01 SET-02 lists both groups', async () => {

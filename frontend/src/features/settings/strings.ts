@@ -20,6 +20,8 @@ export const settingsStrings = {
   },
   soon: 'Coming soon',
   comingSoon: 'This feature is coming soon! Apologies for inconvenience.',
+  /** Before the name of the page. */
+  leaveElsewhere: 'A page of its own is still to come. You can delete your account under',
   saved: 'Profile data saved successfully!',
   save: 'Save Changes',
   saving: 'Saving…',

@@ -41,6 +41,24 @@ export const authErrors = {
     retry: false,
     message: 'There is no account with that e-mail address. The person signs in once first.',
   },
+  'AUTH.REAUTH_REQUIRED': {
+    status: 403,
+    retry: false,
+    message: 'Please sign in again first: this needs to be you, now.',
+  },
+  'SESSION.NOT_FOUND': { status: 404, retry: false, message: 'This browser is not signed in any more.' },
+  'ACCOUNT.UNKNOWN': { status: 404, retry: false, message: 'There is no such account (any more).' },
+  'ACCOUNT.OWN': { status: 403, retry: false, message: 'Nobody does this to their own account.' },
+  'ACCOUNT.PEER': {
+    status: 403,
+    retry: false,
+    message: 'Operators do not change each other’s accounts here. That is done at the command line.',
+  },
+  'ACCOUNT.LAST_OPERATOR_LEAVES': {
+    status: 409,
+    retry: false,
+    message: 'You are the last operator. Please grant somebody else the role before you leave.',
+  },
   'ROLE.OWN': { status: 403, retry: false, message: 'Nobody changes their own role.' },
   'ROLE.LAST_OPERATOR': { status: 409, retry: false, message: 'The last operator cannot be removed.' },
 } as const satisfies Record<string, ErrorRow>;

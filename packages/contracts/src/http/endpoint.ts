@@ -39,6 +39,8 @@ export interface Endpoint<
    * when it has not (API-09).
    */
   readonly bodyKey?: string;
+  /** Needs a sign-in of the last ten minutes, else AUTH.REAUTH_REQUIRED: what cannot be taken back (security guide 3). */
+  readonly fresh?: true;
   /** Answered FEATURE.OFF while this is switched off. */
   readonly feature?: Feature;
 }
@@ -70,6 +72,7 @@ export function endpoint<
     stream?: boolean;
     bodyKey?: string;
     feature?: Feature;
+    fresh?: true;
   },
 ): Endpoint<Params, Query, Body, Reply> {
   return {
@@ -89,6 +92,7 @@ export function endpoint<
     ...(shape.produces !== undefined && { produces: shape.produces }),
     ...(shape.bodyKey !== undefined && { bodyKey: shape.bodyKey }),
     ...(shape.feature !== undefined && { feature: shape.feature }),
+    ...(shape.fresh && { fresh: shape.fresh }),
   };
 }
 

@@ -1,13 +1,12 @@
 import { Account, AccountId, Email, RoleGrant, SessionId, SignInCode } from '../accounts.ts';
 import { GrantableRole, OidcProvider, Role } from '../enums.ts';
 import { z } from '../zod.ts';
+import { accountsRpc } from './accounts.ts';
+import { ClientInfo } from './client.ts';
 import { SERVICES, adminRpc, rpc } from './definition.ts';
 
-/** Who asks, for limits and the audit trail. */
-export const ClientInfo = z.object({ ip: z.string().max(64), userAgent: z.string().max(512) });
-export type ClientInfo = z.output<typeof ClientInfo>;
-
 const Token = z.string().max(128);
+const Device = z.string().max(256).nullable().default(null);
 
 /** A session just opened; `token` goes into the cookie and nowhere else. */
 export const OpenedSession = z.object({
@@ -48,7 +47,7 @@ export const authRpc = {
     req: z.object({
       email: Email,
       binding: Token.nullable(),
-      device: z.string().max(256).nullable(),
+      device: Device,
       client: ClientInfo,
     }),
     res: z.object({ binding: z.string(), maxAgeSeconds: z.int(), resendAfterSeconds: z.int() }),
@@ -59,12 +58,14 @@ export const authRpc = {
       code: SignInCode,
       binding: Token.nullable(),
       previousToken: Token.nullable(),
+      /** The browser's mark of an earlier sign-in. */
+      device: Device,
       client: ClientInfo,
     }),
     res: OpenedSession,
   }),
   verifySecret: rpc('auth', 'magic-link.secret', {
-    req: z.object({ email: Email, secret: Token, previousToken: Token.nullable(), client: ClientInfo }),
+    req: z.object({ email: Email, secret: Token, previousToken: Token.nullable(), device: Device, client: ClientInfo }),
     res: OpenedSession,
   }),
   verifySession: rpc('auth', 'sessions.verify', {
@@ -105,11 +106,14 @@ export const authRpc = {
       error: z.string().max(200).optional(),
       transaction: z.string().max(2048).nullable(),
       previousToken: Token.nullable(),
+      /** The browser's mark of an earlier sign-in. */
+      device: Device,
       client: ClientInfo,
     }),
     res: OpenedSession.extend({ redirectedFrom: z.string().nullable() }),
     deadlineMs: 7_000,
   }),
+  ...accountsRpc,
   grantRole: adminRpc('auth', 'roles.grant', {
     req: z.object({ email: Email, role: GrantableRole, operator: OperatorName }),
     res: z.object({ changed: z.boolean() }),

@@ -1,3 +1,5 @@
+import { AccountId } from '../accounts.ts';
+import { PromptType, VideoStatus } from '../enums.ts';
 import { VideoId } from '../media.ts';
 import { ClipStory } from '../moderation.ts';
 import { z } from '../zod.ts';
@@ -20,6 +22,15 @@ export type ReconcileFinding = z.output<typeof ReconcileFinding>;
 
 /** Of media, for operators. */
 export const mediaOpsRpc = {
+  /** Clips of an account with their state, and how many reports about the account or them wait for a decision. */
+  accountReview: rpc('media', 'videos.account-review', {
+    req: z.object({ accountId: AccountId }),
+    res: z.object({
+      clips: z.array(z.object({ id: VideoId, promptId: z.string(), promptType: PromptType, status: VideoStatus })),
+      openReports: z.int(),
+    }),
+    idempotent: true,
+  }),
   /** For the operators' page. */
   clipStory: rpc('media', 'videos.story', { req: z.object({ videoId: VideoId }), res: ClipStory, idempotent: true }),
   /** The same for their command line. */

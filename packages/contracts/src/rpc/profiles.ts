@@ -52,6 +52,18 @@ export const profilesRpc = {
     res: z.object({ person: Person.omit({ photo: true }).extend(WithOwner) }),
     idempotent: true,
   }),
+  /** Who stands behind a public id, for operators; visible or not. */
+  accountOf: rpc('profiles', 'people.account-of', {
+    req: z.object({ personId: PersonId }),
+    res: z.object({ accountId: AccountId.nullable() }),
+    idempotent: true,
+  }),
+  /** The other way round; null without a profile. */
+  personOf: rpc('profiles', 'people.person-of', {
+    req: z.object({ accountId: AccountId }),
+    res: z.object({ person: z.object({ id: PersonId, name: z.string().nullable() }).nullable() }),
+    idempotent: true,
+  }),
   getInterest: rpc('profiles', 'interests.get', {
     req: z.object({ viewerId: AccountId, personId: PersonId }),
     res: z.object({ level: InterestLevel.nullable() }),

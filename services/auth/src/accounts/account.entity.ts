@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** A person who has proved an e-mail address. */
 @Entity('accounts')
@@ -12,6 +12,30 @@ export class AccountEntity {
 
   @Column('timestamptz', { nullable: true })
   suspended_at!: Date | null;
+
+  /** Of the newest fact told about suspension and deletion. */
+  @Column('integer', { default: 0 })
+  standing_version!: number;
+
+  /** Null: until it is lifted. */
+  @Index('accounts_suspended_until', { where: 'suspended_until is not null' })
+  @Column('timestamptz', { nullable: true })
+  suspended_until!: Date | null;
+
+  @Column('text', { nullable: true })
+  suspension_reason!: string | null;
+
+  /** For operators only. */
+  @Column('text', { nullable: true })
+  suspension_note!: string | null;
+
+  @Column('text', { nullable: true })
+  suspended_by!: string | null;
+
+  /** When the days of grace end of somebody who leaves. */
+  @Index('accounts_deletes_at', { where: 'deletes_at is not null' })
+  @Column('timestamptz', { nullable: true })
+  deletes_at!: Date | null;
 
   @Column('timestamptz')
   created_at!: Date;

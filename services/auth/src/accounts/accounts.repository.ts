@@ -7,6 +7,7 @@ export interface AccountRow {
   id: string;
   email: string;
   suspended_at: Date | null;
+  deletes_at: Date | null;
 }
 
 export interface NewIdentity {
@@ -32,7 +33,7 @@ export class AccountsRepository {
   /** The row is held until the end of the transaction: nobody changes roles or suspends meanwhile. */
   async lockByEmail(tx: Tx, email: string): Promise<AccountRow | null> {
     const rows = await tx.query<AccountRow[]>(
-      'select id, email, suspended_at from accounts where email = $1 for no key update',
+      'select id, email, suspended_at, deletes_at from accounts where email = $1 for no key update',
       [email],
     );
     return rows[0] ?? null;
@@ -40,11 +41,15 @@ export class AccountsRepository {
 
   async lockByIdentity(tx: Tx, issuer: string, subject: string): Promise<AccountRow | null> {
     const rows = await tx.query<AccountRow[]>(
-      `select a.id, a.email, a.suspended_at from identities i join accounts a on a.id = i.account_id
+      `select a.id, a.email, a.suspended_at, a.deletes_at from identities i join accounts a on a.id = i.account_id
         where i.issuer = $1 and i.subject = $2 for no key update of a`,
       [issuer, subject],
     );
     return rows[0] ?? null;
+  }
+
+  async remove(tx: Tx, id: string): Promise<void> {
+    await tx.query('delete from accounts where id = $1', [id]);
   }
 
   async addIdentity(tx: Tx, accountId: string, identity: NewIdentity, now: Date): Promise<void> {

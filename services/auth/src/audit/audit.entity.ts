@@ -3,6 +3,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** What happened, to whom, by whom. Rows are only ever added: the service has no right to change them. */
 @Entity('audit')
 @Index('audit_subject_at', ['subject', 'at'])
+@Index('audit_actor_at', ['actor', 'at'])
+@Index('audit_at', ['at', 'id'])
 export class AuditEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_pkey' })
   id!: string;

@@ -3,6 +3,7 @@ import type { ClientInfo } from '@emberhood/contracts';
 import { contextOrNew, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../clock/clock.ts';
+import { Traces } from '../secrets/traces.ts';
 
 /** Names of the OWASP logging vocabulary. */
 export type AuditEvent =
@@ -12,13 +13,15 @@ export type AuditEvent =
   | 'authn_token_revoked'
   | 'authz_change'
   | 'excess_rate_limit_exceeded'
-  | 'user_created';
+  | 'user_created'
+  | 'user_deleted'
+  | 'sensitive_read';
 
 export interface AuditEntry {
   event: AuditEvent;
   /** Account id, or who acted in place of one. */
   actor: string;
-  /** Account id; the address given where no account was reached. */
+  /** Account id; the address given where no account was reached, which is kept as its trace only. */
   subject: string;
   /** No codes, secrets or tokens. */
   result: string;
@@ -28,7 +31,10 @@ export interface AuditEntry {
 /** Adds audit rows in the transaction of the change they tell of. */
 @Injectable()
 export class AuditTrail {
-  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly traces: Traces,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async add(tx: Tx, entry: AuditEntry): Promise<void> {
     await tx.query(
@@ -39,7 +45,7 @@ export class AuditTrail {
         this.clock.now(),
         entry.event,
         entry.actor,
-        entry.subject,
+        entry.subject.includes('@') ? this.traces.label(entry.subject) : entry.subject,
         entry.result,
         entry.client?.ip ?? null,
         entry.client?.userAgent ?? null,

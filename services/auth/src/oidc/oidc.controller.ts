@@ -13,7 +13,7 @@ export class OidcController {
   }
 
   @Rpc(authRpc.finishOidc)
-  finish({ previousToken, client, ...request }: RpcPayload<typeof authRpc.finishOidc>) {
-    return this.oidc.finish(request, { previousToken, client });
+  finish({ previousToken, device, client, ...request }: RpcPayload<typeof authRpc.finishOidc>) {
+    return this.oidc.finish(request, { previousToken, device, client });
   }
 }

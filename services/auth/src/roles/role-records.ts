@@ -1,21 +1,22 @@
 import { events, type GrantableRole } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { AuditTrail } from '../audit/audit.repository.ts';
+import type { Acting } from '../standing/suspension.service.ts';
 import { effectiveRoles } from './effective-roles.ts';
 import { RolesRepository } from './roles.repository.ts';
 
+/** A change at the command line. */
 export interface RoleChange {
   email: string;
   role: GrantableRole;
-  /** Whom the operator at the command line says they are. */
+  /** Whom the operator says they are. */
   operator: string;
 }
 
 /** That it came by the command line is proved by the right to the call; the name is what was said there. */
-export function actorOf({ operator }: RoleChange): string {
-  return `console:${operator}`;
+export function actingAtConsole({ operator }: RoleChange): Acting {
+  return { actor: `console:${operator}`, client: null };
 }
 
 /** Tells of a change of roles: audit row and event, in its transaction. */
@@ -27,15 +28,15 @@ export class RoleRecords {
     private readonly outbox: Outbox,
   ) {}
 
-  async write(tx: Tx, account: AccountRow, change: RoleChange, what: 'granted' | 'revoked'): Promise<void> {
+  async write(tx: Tx, accountId: string, { actor, client }: Acting, result: string): Promise<void> {
     await this.audit.add(tx, {
       event: 'authz_change',
-      actor: actorOf(change),
-      subject: account.id,
-      result: `${what} ${change.role}`,
-      client: null,
+      actor,
+      subject: accountId,
+      result,
+      client,
     });
-    const roles = effectiveRoles(await this.roles.rolesOf(tx, account.id));
-    await this.outbox.add(tx, events.rolesChanged, { accountId: account.id, roles });
+    const roles = effectiveRoles(await this.roles.rolesOf(tx, accountId));
+    await this.outbox.add(tx, events.rolesChanged, { accountId, roles });
   }
 }

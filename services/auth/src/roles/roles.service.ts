@@ -1,10 +1,13 @@
-import { AppError, type RoleGrant } from '@emberhood/contracts';
+import { AppError, type GrantableRole, type RoleGrant } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository, type AccountRow } from '../accounts/accounts.repository.ts';
-import { CLOCK, type Clock } from '../clock/clock.ts';
+import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
+import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { lifetimeFor } from '../sessions/lifetimes.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
-import { RoleRecords, actorOf, type RoleChange } from './role-records.ts';
+import type { Acting } from '../standing/suspension.service.ts';
+import { RoleRecords, actingAtConsole, type RoleChange } from './role-records.ts';
 import { RolesRepository } from './roles.repository.ts';
 
 @Injectable()
@@ -16,31 +19,47 @@ export class RolesService {
     private readonly sessions: SessionsRepository,
     private readonly records: RoleRecords,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** A new right needs a new sign-in: the account's sessions end. */
+  /** From the command line. @throws ROLE.OWN, ACCOUNT.NOT_FOUND */
   grant(change: RoleChange): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const account = await this.target(tx, change);
-      if (!(await this.roles.grant(tx, account.id, change.role, actorOf(change), this.clock.now()))) return false;
-      await this.sessions.removeAllOf(tx, account.id);
-      await this.records.write(tx, account, change, 'granted');
-      return true;
+      return this.grantTo(tx, account, change.role, actingAtConsole(change));
     });
   }
 
-  /** Sessions stay: roles are read with every request, so the right is gone with the next one. */
+  /** From the command line. @throws ROLE.OWN, ACCOUNT.NOT_FOUND, ROLE.LAST_OPERATOR */
   revoke(change: RoleChange): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const account = await this.target(tx, change);
-      if (change.role === 'operator') {
-        const operators = await this.roles.lockOperators(tx);
-        if (operators.length === 1 && operators[0] === account.id) throw new AppError('ROLE.LAST_OPERATOR');
-      }
-      if (!(await this.roles.revoke(tx, account.id, change.role))) return false;
-      await this.records.write(tx, account, change, 'revoked');
-      return true;
+      return this.revokeFrom(tx, account, change.role, actingAtConsole(change));
     });
+  }
+
+  /**
+   * There at the next request, as roles are read with each; the sessions live no longer than those of the new rank. False
+   * when the account had it.
+   */
+  async grantTo(tx: Tx, account: { id: string }, role: GrantableRole, acting: Acting): Promise<boolean> {
+    const now = this.clock.now();
+    if (!(await this.roles.grant(tx, account.id, role, acting.actor, now))) return false;
+    const { idleSeconds, lifeSeconds } = lifetimeFor([role], this.config);
+    await this.sessions.shortenAllOf(tx, account.id, idleSeconds, secondsAfter(now, lifeSeconds));
+    await this.records.write(tx, account.id, acting, `granted ${role}`);
+    return true;
+  }
+
+  /** Gone with the next request. False when the account did not have it. @throws ROLE.LAST_OPERATOR */
+  async revokeFrom(tx: Tx, account: { id: string }, role: GrantableRole, acting: Acting): Promise<boolean> {
+    if (role === 'operator') {
+      const operators = await this.roles.lockOperators(tx);
+      if (operators.length === 1 && operators[0] === account.id) throw new AppError('ROLE.LAST_OPERATOR');
+    }
+    if (!(await this.roles.revoke(tx, account.id, role))) return false;
+    await this.records.write(tx, account.id, acting, `revoked ${role}`);
+    return true;
   }
 
   async list(): Promise<RoleGrant[]> {

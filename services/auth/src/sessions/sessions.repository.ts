@@ -3,6 +3,7 @@ import { GatheredRead, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { StoredSession } from './own-session.ts';
 
 export interface NewSession {
   id: string;
@@ -93,8 +94,39 @@ export class SessionsRepository {
     return rows[0]?.account_id ?? null;
   }
 
-  async removeAllOf(tx: Tx, accountId: string): Promise<void> {
-    await tx.query('delete from sessions where account_id = $1', [accountId]);
+  /** How many there were. @param but the one that stays */
+  async removeAllOf(tx: Tx, accountId: string, but: string | null = null): Promise<number> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      'delete from sessions where account_id = $1 and ($2::uuid is null or id <> $2::uuid)',
+      [accountId, but],
+    );
+    return count;
+  }
+
+  async removeOne(tx: Tx, accountId: string, id: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>('delete from sessions where id = $1 and account_id = $2', [
+      id,
+      accountId,
+    ]);
+    return count > 0;
+  }
+
+  /** Live ones, the last used first. */
+  listOf(accountId: string, now: Date): Promise<StoredSession[]> {
+    return this.source.query(
+      `select id, ip, user_agent as "userAgent", authenticated_at as "signedInAt", last_seen_at as "lastSeenAt" from sessions
+        where account_id = $1 and expires_at > $2 and last_seen_at + make_interval(secs => idle_seconds) > $2
+        order by last_seen_at desc, id`,
+      [accountId, now],
+    );
+  }
+
+  /** No session of the account lives longer than this from now on; it stays signed in. */
+  async shortenAllOf(tx: Tx, accountId: string, idleSeconds: number, end: Date): Promise<void> {
+    await tx.query(
+      'update sessions set idle_seconds = least(idle_seconds, $2), expires_at = least(expires_at, $3) where account_id = $1',
+      [accountId, idleSeconds, end],
+    );
   }
 
   private readLive(digests: string[]): Promise<SessionRow[]> {

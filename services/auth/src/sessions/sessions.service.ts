@@ -85,6 +85,17 @@ export class SessionsService implements BeforeApplicationShutdown {
     };
   }
 
+  /** As `actorOf`. @throws AUTH.FORBIDDEN without the role */
+  async actorWith(sessionId: string, role: Role): Promise<SessionActor> {
+    const actor = await this.actorOf(sessionId);
+    if (!actor.roles.includes(role)) throw new AppError('AUTH.FORBIDDEN');
+    return actor;
+  }
+
+  now(): Date {
+    return this.clock.now();
+  }
+
   async revoke(token: string, client: ClientInfo): Promise<void> {
     await this.transactions.run(async (tx) => {
       const accountId = await this.repository.remove(tx, digestOf(token));

@@ -1,17 +1,24 @@
-import { events, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
+import { randomUUID } from 'node:crypto';
+import { events, notifications, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository, type AccountRow, type NewIdentity } from '../accounts/accounts.repository.ts';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
 import { DeviceMarks } from '../secrets/device.ts';
 import { effectiveRoles } from '../roles/effective-roles.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
+import { deviceOf, networkOf } from '../sessions/own-session.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { Bans } from '../standing/bans.ts';
+import { DeletionService } from '../standing/deletion.service.ts';
 
 /** The browser that signs in. */
 export interface Browser {
   previousToken: string | null;
+  /** Its mark of an earlier sign-in. */
+  device: string | null;
   client: ClientInfo;
 }
 
@@ -34,12 +41,21 @@ export class AdmissionService {
     private readonly audit: AuditTrail,
     private readonly outbox: Outbox,
     private readonly devices: DeviceMarks,
+    private readonly notices: Notifications,
+    private readonly deletion: DeletionService,
+    private readonly bans: Bans,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** For an identity we may not know: the account of its e-mail is made when there is none. */
   async admit(tx: Tx, proof: Proof, browser: Browser): Promise<Admission> {
     const { account, created } = await this.accountOf(tx, proof.email);
+    // Somebody suspended who left: what was just made is not kept.
+    if (created && (await this.bans.holds(tx, proof.email, proof.identity))) {
+      await this.accounts.remove(tx, account.id);
+      await this.refuse(tx, proof.email, 'banned', browser.client);
+      return { admitted: false, reason: 'suspended' };
+    }
     const now = this.clock.now();
     await this.accounts.addIdentity(tx, account.id, proof.identity, now);
     if (created) {
@@ -52,7 +68,7 @@ export class AdmissionService {
       });
       await this.outbox.add(tx, events.accountCreated, { accountId: account.id });
     }
-    return this.enter(tx, account, proof.identity.provider, browser);
+    return this.enter(tx, account, proof.identity.provider, browser, created);
   }
 
   /** For an identity we know: the address it had when it was made stays the account's. */
@@ -62,18 +78,25 @@ export class AdmissionService {
     browser: Browser,
   ): Promise<Admission | null> {
     const account = await this.accounts.lockByIdentity(tx, identity.issuer, identity.subject);
-    return account ? this.enter(tx, account, identity.provider, browser) : null;
+    return account ? this.enter(tx, account, identity.provider, browser, false) : null;
   }
 
   async refuse(tx: Tx, subject: string, result: string, client: ClientInfo): Promise<void> {
     await this.audit.add(tx, { event: 'authn_login_fail', actor: 'visitor', subject, result, client });
   }
 
-  private async enter(tx: Tx, account: AccountRow, method: string, browser: Browser): Promise<Admission> {
+  private async enter(
+    tx: Tx,
+    account: AccountRow,
+    method: string,
+    browser: Browser,
+    created: boolean,
+  ): Promise<Admission> {
     if (account.suspended_at !== null) {
       await this.refuse(tx, account.id, 'suspended', browser.client);
       return { admitted: false, reason: 'suspended' };
     }
+    if (account.deletes_at !== null) await this.deletion.keep(tx, account.id, browser.client);
     const roles = effectiveRoles(await this.roles.rolesOf(tx, account.id));
     const session = await this.sessions.open(tx, { id: account.id, email: account.email, roles }, browser);
     await this.audit.add(tx, {
@@ -83,13 +106,30 @@ export class AdmissionService {
       result: method,
       client: browser.client,
     });
+    if (!created && this.devices.recognise(browser.device, account.email) === null)
+      await this.tellOfNewDevice(tx, account.id, browser.client);
     return { admitted: true, session: { ...session, device: this.devices.make(account.email) } };
   }
 
+  private tellOfNewDevice(tx: Tx, accountId: string, client: ClientInfo): Promise<void> {
+    return this.notices.request(tx, {
+      key: `auth:new-device:${randomUUID()}`,
+      to: { accountId },
+      template: notifications.newDevice,
+      data: {
+        device: deviceOf(client.userAgent),
+        network: networkOf(client.ip),
+        at: this.clock.now().toISOString(),
+      },
+    });
+  }
+
   private async accountOf(tx: Tx, email: string): Promise<{ account: AccountRow; created: boolean }> {
-    const created = await this.accounts.ensure(tx, email, this.clock.now());
-    const account = await this.accounts.lockByEmail(tx, email);
-    if (!account) throw new Error('The account just made is not there');
-    return { account, created };
+    for (;;) {
+      const created = await this.accounts.ensure(tx, email, this.clock.now());
+      const account = await this.accounts.lockByEmail(tx, email);
+      // None: it was deleted while we waited for it, and somebody new comes by the same address.
+      if (account) return { account, created };
+    }
   }
 }

@@ -17,12 +17,12 @@ export class SignInController {
   }
 
   @Rpc(authRpc.verifyCode)
-  code({ email, code, binding, previousToken, client }: RpcPayload<typeof authRpc.verifyCode>) {
-    return this.verifying.byCode({ email, code, binding }, { previousToken, client });
+  code({ email, code, binding, ...browser }: RpcPayload<typeof authRpc.verifyCode>) {
+    return this.verifying.byCode({ email, code, binding }, browser);
   }
 
   @Rpc(authRpc.verifySecret)
-  secret({ email, secret, previousToken, client }: RpcPayload<typeof authRpc.verifySecret>) {
-    return this.verifying.byLink({ email, secret }, { previousToken, client });
+  secret({ email, secret, ...browser }: RpcPayload<typeof authRpc.verifySecret>) {
+    return this.verifying.byLink({ email, secret }, browser);
   }
 }

@@ -6,7 +6,10 @@ import { AuthModule } from '../auth.module.ts';
 import type { Clock } from '../clock/clock.ts';
 import { AuthConfig } from '../config.ts';
 import { entities, migrations } from '../database.ts';
+import { Traces } from '../secrets/traces.ts';
 import { authService } from '../service.ts';
+
+const PEPPER = 'cd'.repeat(32);
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
@@ -53,6 +56,7 @@ export class AuthStack {
     ...authService,
     module: (env) => AuthModule.forRoot(loadConfig(AuthConfig, env), this.clock),
   };
+  private readonly traces = new Traces([{ version: 1, key: Buffer.from(PEPPER, 'hex') }]);
   private persons = 0;
 
   private constructor(
@@ -67,7 +71,7 @@ export class AuthStack {
       SUPPORT_EMAIL: 'help@emberhood.example',
       MAIL_FROM: 'Emberhood <hello@emberhood.example>',
       MAIL_SEALING_KEY: 'ab'.repeat(32),
-      AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
+      AUTH_PEPPERS: `1:${PEPPER}`,
       ...extra,
     };
     const auth = new AuthStack(stack, settings);
@@ -112,16 +116,18 @@ export class AuthStack {
     const mails = (await this.stack.messages()).filter((mail) =>
       mail.to.some((to) => to.address === email.trim().toLowerCase()),
     );
-    return mails.map((mail) => {
-      const link = /https:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? '';
-      return {
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
-        secret: new URLSearchParams(new URL(link).hash.slice(1)).get('secret') ?? '',
-      };
-    });
+    return mails
+      .filter(({ subject }) => subject.includes('sign-in code'))
+      .map((mail) => {
+        const link = /https:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? '';
+        return {
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
+          secret: new URLSearchParams(new URL(link).hash.slice(1)).get('secret') ?? '',
+        };
+      });
   }
 
   code(browser: TestBrowser, code: string, previousToken: string | null = null): Promise<OpenedSession> {
@@ -134,6 +140,7 @@ export class AuthStack {
       client: browser.client,
       secret,
       previousToken,
+      device: browser.device,
     });
   }
 
@@ -157,7 +164,7 @@ export class AuthStack {
     const rows = await this.stack.sql<{ line: string }>(
       'auth',
       `select event || ': ' || result as line from audit where subject = $1 order by at, event`,
-      [subject],
+      [subject.includes('@') ? this.traces.label(subject) : subject],
     );
     return rows.map((row) => row.line);
   }

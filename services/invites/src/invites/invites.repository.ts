@@ -103,6 +103,15 @@ export class InvitesRepository {
     return taken > 0;
   }
 
+  /** Codes of this person, with who used them, and this person's uses of others' codes. */
+  async erase(tx: Tx, accountId: string): Promise<void> {
+    await tx.query(
+      'delete from redemptions where account_id = $1 or invite_id in (select id from invites where owner_id = $1)',
+      [accountId],
+    );
+    await tx.query('delete from invites where owner_id = $1', [accountId]);
+  }
+
   async insertRedemption(tx: Tx, inviteId: string, accountId: string): Promise<void> {
     await tx.insert(RedemptionEntity, { inviteId, accountId });
   }

@@ -1,14 +1,49 @@
+import type { PromptType, VideoStatus, z } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+export interface AccountReview {
+  clips: { id: string; promptId: string; promptType: PromptType; status: z.output<typeof VideoStatus> }[];
+  openReports: number;
+}
 
 @Injectable()
 export class AccountsRepository {
-  async hide(tx: Tx, accountId: string): Promise<void> {
-    await tx.query('insert into hidden_accounts (account_id) values ($1) on conflict do nothing', [accountId]);
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** For operators: clips that are there, newest first, and reports that wait. */
+  async reviewOf(accountId: string): Promise<AccountReview> {
+    const clips = await this.source.query<AccountReview['clips']>(
+      `select id, prompt_id as "promptId", prompt_type as "promptType", status from videos
+        where owner_id = $1 and status not in ('pending', 'deleted') order by created_at desc, id limit 100`,
+      [accountId],
+    );
+    const [reports] = await this.source.query<{ count: number }[]>(
+      `select count(*)::int as count from reports r join review_cases c on c.id = r.case_id
+        where c.subject_id = $1 and c.state = 'open'`,
+      [accountId],
+    );
+    return { clips, openReports: reports?.count ?? 0 };
   }
 
-  async show(tx: Tx, accountId: string): Promise<void> {
-    await tx.query('delete from hidden_accounts where account_id = $1', [accountId]);
+  async setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean) {
+    await tx.query(
+      `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, $3)
+       on conflict (account_id) do update set hidden = excluded.hidden, version = excluded.version, since = now()
+         where hidden_accounts.version < excluded.version`,
+      [accountId, hidden, version],
+    );
+  }
+
+  /** Clips of the account whose objects are still in the store. */
+  async withObjects(tx: Tx, accountId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select id from videos where owner_id = $1 and status = 'deleted' and has_objects`,
+      [accountId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Free text of the account and about it goes; who decided what stays by id, without the name. */

@@ -51,7 +51,7 @@ const ROW = `${columnsOf(CaseEntity, 'c')}, ${FACTS}, v.prompt_id as "promptId",
     select json_build_object('reason', a.reason, 'note', a.note) from review_cases a where a.id = c.appeals_case_id
   ) as appealed`;
 const FROM = 'from review_cases c join videos v on v.id = c.video_id';
-const NOT_HIDDEN = 'not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id)';
+const NOT_HIDDEN = 'not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)';
 /** Of a clip that still is there, of nobody suspended. */
 const OPEN = `c.state = 'open' and c.video_id is not null and v.status <> 'deleted' and ${NOT_HIDDEN}`;
 /** Nobody holds it. */

@@ -28,7 +28,7 @@ export class StatisticsRepository {
                           extract(epoch from max(lease_until)), count(*) filter (where lease_until > now()),
                           (select extract(epoch from max(decided_at)) from review_cases where state = 'decided')) as revision
            from review_cases c
-          where state = 'open' and not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id)`,
+          where state = 'open' and not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)`,
         [this.config.REVIEW_TARGET_HOURS],
       ),
       this.source.query<ReviewCounts['looking']>(

@@ -1,6 +1,7 @@
 import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ReconcileService } from './reconcile.service.ts';
 import { StoryService } from './story.service.ts';
 
@@ -12,7 +13,13 @@ export class OperationsController {
   constructor(
     private readonly stories: StoryService,
     private readonly reconciling: ReconcileService,
+    private readonly accounts: AccountsRepository,
   ) {}
+
+  @Rpc(mediaRpc.accountReview)
+  accountReview({ accountId }: RpcPayload<typeof mediaRpc.accountReview>) {
+    return this.accounts.reviewOf(accountId);
+  }
 
   @Rpc(mediaRpc.clipStory)
   story({ videoId }: RpcPayload<typeof mediaRpc.clipStory>) {

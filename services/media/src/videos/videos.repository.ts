@@ -30,8 +30,8 @@ export interface Verdict {
 
 export type OwnVideo = VideoEntity & { verdict: Verdict | null };
 
-/** Approved, of nobody who is suspended. */
-const SHOWN = `status = 'approved' and not exists (select 1 from hidden_accounts h where h.account_id = videos.owner_id)`;
+/** Approved, of nobody who is suspended or about to go. */
+const SHOWN = `status = 'approved' and not exists (select 1 from hidden_accounts h where h.account_id = videos.owner_id and h.hidden)`;
 
 const OWN_COLUMNS = `${columnsOf(VideoEntity, 'videos')}, (
   select json_build_object('reason', c.reason, 'note', c.note, 'decidedAt', c.decided_at, 'appeal', (

@@ -8,6 +8,10 @@ export interface RatingRow {
   levels: number[];
 }
 
+/** No group is made with the suspended, or with those about to go. */
+const notHidden = (alias: string): string =>
+  `not exists (select 1 from hidden_accounts where account_id = ${alias}.account_id and hidden)`;
+
 /** The only reader of choices beyond their own chooser: for a freeze, with a line in the log of it (P10, I22). */
 @Injectable()
 export class FreezesRepository {
@@ -17,7 +21,7 @@ export class FreezesRepository {
     return tx.query(
       `select p.account_id as "accountId", coalesce(p.first_name, p.nickname) as "firstName", p.user_sex as sex, p.age,
          p.group_balance = 'no' as "acceptsUnbalanced", ${approved('fun')} and ${approved('useful')} as "videoApproved"
-       from profiles p where p.location = $1 order by p.account_id`,
+       from profiles p where p.location = $1 and ${notHidden('p')} order by p.account_id`,
       [city],
     );
   }
@@ -25,8 +29,8 @@ export class FreezesRepository {
   ratings(tx: Tx, city: string): Promise<RatingRow[]> {
     return tx.query(
       `select i.viewer_id as "from", array_agg(i.target_id order by i.target_id) as "to", array_agg(i.level order by i.target_id) as levels
-       from interests i join profiles v on v.account_id = i.viewer_id and v.location = $1
-         join profiles t on t.account_id = i.target_id and t.location = $1
+       from interests i join profiles v on v.account_id = i.viewer_id and v.location = $1 and ${notHidden('v')}
+         join profiles t on t.account_id = i.target_id and t.location = $1 and ${notHidden('t')}
        group by i.viewer_id order by i.viewer_id`,
       [city],
     );

@@ -8,12 +8,13 @@ const COLUMNS = `
   p.new_location as "newLocation", p.activities, p.custom_activity as "customActivity", p.purposes,
   p.relationship_status as "relationshipStatus", p.user_sex as "userSex", p.age, p.bucket_list as "bucketList"`;
 
-/** The same rule as missingForDiscovery, for the database; a medium spec holds them together. */
+/** The same rule as missingForDiscovery, for the database; a medium spec holds them together. And nobody hidden. */
 function discoverable(alias: string): string {
   const approved = (type: string): string =>
     `exists (select 1 from clips where owner_id = ${alias}.account_id and prompt_type = '${type}' and approved)`;
   return `coalesce(${alias}.nickname, ${alias}.first_name) is not null and cardinality(${alias}.bucket_list) > 0
-    and ${approved('fun')} and ${approved('useful')}`;
+    and ${approved('fun')} and ${approved('useful')}
+    and not exists (select 1 from hidden_accounts where account_id = ${alias}.account_id and hidden)`;
 }
 
 @Injectable()
@@ -36,6 +37,22 @@ export class PeopleRepository {
       [personId],
     );
     return row;
+  }
+
+  async accountOf(personId: string): Promise<string | null> {
+    const [row] = await this.source.query<{ id: string }[]>(
+      'select account_id as id from profiles where person_id = $1',
+      [personId],
+    );
+    return row?.id ?? null;
+  }
+
+  async personOf(accountId: string): Promise<{ id: string; name: string | null } | null> {
+    const [row] = await this.source.query<{ id: string; name: string | null }[]>(
+      'select person_id as id, coalesce(nickname, first_name) as name from profiles where account_id = $1',
+      [accountId],
+    );
+    return row ?? null;
   }
 
   /** The next person after this one, from the start again at the end; null when there is nobody but viewer and this one. */

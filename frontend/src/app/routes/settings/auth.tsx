@@ -1,5 +1,12 @@
+import { Leaving } from '#features/account/components/leaving.tsx';
+import { OwnSessions } from '#features/account/components/own-sessions.tsx';
 import { AuthPage } from '#features/settings/components/auth-page.tsx';
 
 export function Component() {
-  return <AuthPage />;
+  return (
+    <AuthPage>
+      <OwnSessions />
+      <Leaving />
+    </AuthPage>
+  );
 }

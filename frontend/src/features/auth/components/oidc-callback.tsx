@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import type { ProviderAnswer } from '../api.ts';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import { loadAuthApi } from '../load-api.ts';
+import { problemText } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
 import { SignInFailed } from './sign-in-failed.tsx';
 import { Working } from './working.tsx';
@@ -33,7 +33,7 @@ export function OidcCallback({ provider, answer }: OidcCallbackProps) {
           rememberSignedIn({ provider, email: reply.email });
           enter(reply.redirectedFrom);
         },
-        (error: unknown) => setProblem(asProblem(error).message),
+        (error: unknown) => setProblem(problemText(error)),
       );
   }, [answer, complete, enter, provider]);
 

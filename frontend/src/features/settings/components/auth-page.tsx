@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
@@ -5,7 +6,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-export function AuthPage() {
+/** `children`: what belongs to the account and not to its profile. */
+export function AuthPage({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   return (
     <SettingsPage title={strings.items.authentication}>
@@ -34,6 +36,7 @@ export function AuthPage() {
         <Button kind="secondary" onClick={() => void signOut(paths.login.href())}>
           {strings.signOut}
         </Button>
+        {children}
       </div>
     </SettingsPage>
   );

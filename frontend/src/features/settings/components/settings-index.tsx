@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -64,6 +65,14 @@ export function SettingsIndex() {
       {comingSoon !== null && (
         <Dialog title={comingSoon} onClose={() => setComingSoon(null)}>
           <p role="alert">{strings.comingSoon}</p>
+          {comingSoon === items.deleteAccount && (
+            <p>
+              {strings.leaveElsewhere}{' '}
+              <Link className="link" to={paths.settingsAuth.href()}>
+                {items.authentication}
+              </Link>
+            </p>
+          )}
         </Dialog>
       )}
     </div>

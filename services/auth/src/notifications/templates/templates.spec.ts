@@ -29,6 +29,15 @@ const inTime = '2027-02-10T17:00:00.000Z';
 /** One example of each; a template without one fails. */
 const examples: Record<string, unknown[]> = {
   'sign-in': [signIn],
+  'account.new-device': [{ device: 'Firefox on Windows', network: '203.0.113.…', at: inTime }],
+  'account.suspended': [
+    { reason: 'harassment', until: null },
+    { reason: 'spam_or_scam', until: inTime },
+  ],
+  'account.reinstated': [{}],
+  'account.deletion-requested': [{ deletesAt: inTime }],
+  'account.deletion-cancelled': [{}],
+  'account.deleted': [{}],
   'deposit.received': [{ ...money, paidAt: inTime, refundAt: '2027-05-01T00:00:00.000Z' }],
   'deposit.refunded': [{ ...money, reason: 'We found no group for you this time.' }],
   'group.invited': [{ ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, token: 't&1', calendar }],

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { config, member, ownProfile } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const here = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  current: true,
+  device: 'Firefox on Windows',
+  network: '203.0.113.…',
+  signedInAt: '2026-11-20T12:00:00.000Z',
+  lastSeenAt: '2026-11-22T12:00:00.000Z',
+};
+const phone = { ...here, id: '00000000-0000-4000-8000-0000000000a2', current: false, device: 'Safari on iOS' };
+const server = () => ({
+  config: config(),
+  currentUser: member(),
+  profile: ownProfile(),
+  ownSessions: { sessions: [here, phone] },
+});
+const open = () => openApp('/emberite/settings/auth');
+
+describe('own sessions', () => {
+  it('are listed, the current one marked, and another one is ended', async () => {
+    const api = stubApi({ ...server(), endSession: {} });
+    const { user } = open();
+    expect(await screen.findByText('This browser')).toBeInTheDocument();
+    expect(screen.getAllByText('Network 203.0.113.…')).toHaveLength(2);
+    api.answer({ ownSessions: { sessions: [here] } });
+    await user.click(screen.getByRole('button', { name: /^Sign out Safari on iOS/ }));
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(api.sent.find(({ name }) => name === 'endSession')?.path).toBe(`/account/sessions/${phone.id}`);
+    expect(screen.getByRole('button', { name: 'Safari on iOS is signed out.' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign out all other browsers' })).not.toBeInTheDocument();
+  });
+
+  it('all others are ended after a fresh code, in one go', async () => {
+    let fresh = false;
+    const api = stubApi({
+      ...server(),
+      endOtherSessions: () => (fresh ? { ended: 1 } : new Refusal('AUTH.REAUTH_REQUIRED')),
+      sendMagicLink: { resendAfterSeconds: 60 },
+      verifyCode: () => {
+        fresh = true;
+        return { email: 'alex@example.com' };
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send a code to alex@example.com' }));
+    await user.type(await within(dialog).findByLabelText('6-digit code'), '123 456');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('button', { name: 'One other browser is signed out.' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.bodies('verifyCode')).toEqual([{ email: 'alex@example.com', code: '123456' }]);
+  });
+
+  it('a wrong code is said, and can be typed again', async () => {
+    stubApi({
+      ...server(),
+      endOtherSessions: new Refusal('AUTH.REAUTH_REQUIRED'),
+      sendMagicLink: { resendAfterSeconds: 60 },
+      verifyCode: new Refusal('AUTH.CODE_INVALID'),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
+    await user.click(await screen.findByRole('button', { name: 'Send a code to alex@example.com' }));
+    await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+    expect(await screen.findByText('Invalid or expired code. Please try again.')).toBeInTheDocument();
+    expect(screen.getByLabelText('6-digit code')).toHaveValue('123456');
+  });
+});
+
+describe('leaving', () => {
+  it('asks, tells what it means and when, and leaves the account in this browser', async () => {
+    const api = stubApi({ ...server(), requestDeletion: { deletesAt: '2026-12-06T12:00:00.000Z' } });
+    const { user, router } = open();
+    expect(await screen.findByText(/Sign in before then, and everything stays\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
+    localStorage.setItem('emberhood.draft.onboarding', '{}');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(
+      await screen.findByRole('button', { name: /Your account will be deleted on December 6, 2026/ }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(api.bodies('requestDeletion')).toHaveLength(1);
+    expect(localStorage.getItem('emberhood.draft.onboarding')).toBeNull();
+  });
+
+  it('stays where it is when it is refused, and says why', async () => {
+    stubApi({ ...server(), requestDeletion: new Refusal('ACCOUNT.LAST_OPERATOR_LEAVES') });
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete my account…' }));
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText(/You are the last operator/)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/emberite/settings/auth');
+  });
+
+  it('is named where the list of settings says that its page is still to come', async () => {
+    stubApi(server());
+    const { user } = openApp('/emberite/settings');
+    await user.click(await screen.findByRole('button', { name: /Delete account/ }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete account' });
+    expect(within(dialog).getByRole('link', { name: 'Authentication' })).toHaveAttribute(
+      'href',
+      '/emberite/settings/auth',
+    );
+  });
+});

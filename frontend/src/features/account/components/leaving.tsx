@@ -1,0 +1,59 @@
+import { DELETION_GRACE_DAYS } from '@emberhood/contracts/account-life';
+import { useState } from 'react';
+import { leaveAccount } from '#shared/account/boundary.ts';
+import { forgetLastSignIn } from '#shared/account/last-sign-in.ts';
+import { useStepUp } from '#shared/account/step-up.tsx';
+import { asProblem } from '#shared/api/problem.ts';
+import { endSession } from '#shared/api/query-client.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { useLeave } from '../api.ts';
+import { accountStrings as strings } from '../strings.ts';
+
+/** The way out for good, with what it means said before. */
+export function Leaving() {
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const stepUp = useStepUp();
+  const leave = useLeave();
+  const run = () => {
+    setProblem(undefined);
+    leave.mutate(undefined, {
+      onSuccess: ({ deletesAt }) => {
+        leaveAccount();
+        forgetLastSignIn();
+        endSession(paths.home.href());
+        toasts.show(strings.left(dayOf(deletesAt)), { clearAfter: null });
+      },
+      onError: (error) => {
+        if (!stepUp.asks(error, run)) setProblem(asProblem(error).message);
+      },
+    });
+  };
+  return (
+    <section aria-labelledby="leave" className="space-y-3">
+      <h2 id="leave" className="display-3">
+        {strings.leaveTitle}
+      </h2>
+      <p className="prose-width text-muted">{strings.leaveIntro(DELETION_GRACE_DAYS)}</p>
+      <p className="prose-width text-muted">{strings.leaveGroups}</p>
+      {problem !== undefined && <Alert>{problem}</Alert>}
+      <Button kind="danger" busy={leave.isPending} busyLabel={strings.leaving} onClick={() => setAsking(true)}>
+        {strings.leave}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          question={strings.leaveQuestion}
+          confirm={strings.leaveConfirm}
+          onConfirm={run}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {stepUp.dialog}
+    </section>
+  );
+}

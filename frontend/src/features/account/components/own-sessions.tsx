@@ -1,0 +1,90 @@
+import type { OwnSession } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useStepUp } from '#shared/account/step-up.tsx';
+import { asProblem } from '#shared/api/problem.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { sessionsQuery, useEndOtherSessions, useEndSession } from '../api.ts';
+import { accountStrings as strings } from '../strings.ts';
+
+/** The browsers that are signed in, and how to end them. */
+export function OwnSessions() {
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <section aria-labelledby="sessions" className="space-y-3">
+      <h2 id="sessions" className="display-3">
+        {strings.sessionsTitle}
+      </h2>
+      <p className="prose-width text-muted">{strings.sessionsIntro}</p>
+      <QueryView query={sessions}>
+        {(list) => (
+          <>
+            <ul className="space-y-2">
+              {list.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {list.length > 1 && <EndOthers />}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function SessionRow({ session: { id, current, device, network, signedInAt, lastSeenAt } }: { session: OwnSession }) {
+  const end = useEndSession();
+  const used = momentOf(lastSeenAt);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="wrap-anywhere">{device}</span>
+          {current && <Badge highlighted>{strings.current}</Badge>}
+        </p>
+        <p className="text-sm text-muted">{strings.network(network)}</p>
+        <p className="text-sm text-muted">{strings.lastSeen(used)}</p>
+        <p className="text-sm text-muted">{strings.signedIn(momentOf(signedInAt))}</p>
+      </div>
+      {!current && (
+        <Button
+          kind="secondary"
+          aria-label={strings.endNamed(device, used)}
+          busy={end.isPending}
+          busyLabel={strings.ending}
+          onClick={() =>
+            end.mutate(id, {
+              onSuccess: () => toasts.show(strings.ended(device)),
+              onError: (error) => toasts.show(asProblem(error).message, { kind: 'error', key: 'end-session' }),
+            })
+          }
+        >
+          {strings.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers() {
+  const stepUp = useStepUp();
+  const end = useEndOtherSessions();
+  const run = () =>
+    end.mutate(undefined, {
+      onSuccess: ({ ended }) => toasts.show(strings.endedOthers(ended)),
+      onError: (error) => {
+        if (!stepUp.asks(error, run)) toasts.show(asProblem(error).message, { kind: 'error', key: 'end-session' });
+      },
+    });
+  return (
+    <>
+      <Button kind="secondary" busy={end.isPending} busyLabel={strings.ending} onClick={run}>
+        {strings.endOthers}
+      </Button>
+      {stepUp.dialog}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { authApi } from '@emberhood/contracts/http/auth';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { TextField } from '#shared/forms/field.tsx';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { useCurrentUser } from './current-user.ts';
+import { accountStrings as strings } from './strings.ts';
+
+/**
+ * For what needs a sign-in of the last minutes: asks for a code on the spot, and then does what was asked for. `dialog` belongs
+ * into the screen.
+ */
+export function useStepUp() {
+  const [again, setAgain] = useState<(() => void) | null>(null);
+  return {
+    /** True when this problem is answered by asking. */
+    asks: (error: unknown, retry: () => void): boolean => {
+      if (asProblem(error).code !== 'AUTH.REAUTH_REQUIRED') return false;
+      setAgain(() => retry);
+      return true;
+    },
+    dialog: again && (
+      <StepUpDialog
+        onDone={() => {
+          setAgain(null);
+          again();
+        }}
+        onClose={() => setAgain(null)}
+      />
+    ),
+  };
+}
+
+function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const { id: email } = useCurrentUser();
+  const send = useMutation({ mutationFn: () => call(authApi.sendMagicLink, { body: { email } }) });
+  const problem = send.error ? asProblem(send.error) : null;
+  return (
+    <Dialog title={strings.stepUpTitle} onClose={onClose}>
+      <p>{strings.stepUpText}</p>
+      {send.isSuccess ? (
+        <CodeForm email={email} onDone={onDone} />
+      ) : (
+        <>
+          {problem && <Alert>{problem.message}</Alert>}
+          <Button busy={send.isPending} busyLabel={strings.sendingCode} onClick={() => send.mutate()}>
+            {strings.sendCode(email)}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function CodeForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const verify = useMutation({
+    mutationFn: () => call(authApi.verifyCode, { body: { email, code } }),
+    onSuccess: onDone,
+    onError: () => field.current?.select(),
+  });
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      noValidate
+      className="space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!verify.isPending) verify.mutate();
+      }}
+    >
+      <TextField
+        ref={field}
+        label={strings.code}
+        hint={strings.codeSent(email)}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="text-2xl tracking-[0.3em] tabular-nums"
+        value={code}
+        error={verify.error ? asProblem(verify.error).message : undefined}
+        readOnly={verify.isPending}
+        onChange={(event) => setCode(event.target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6))}
+      />
+      <Button type="submit" busy={verify.isPending} busyLabel={strings.confirming} aria-disabled={code.length < 6}>
+        {strings.confirm}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+export const accountStrings = {
+  stepUpTitle: 'Is it you?',
+  stepUpText: 'This cannot be taken back, so we ask for a fresh code first. What you chose is kept.',
+  sendCode: (email: string) => `Send a code to ${email}`,
+  sendingCode: 'Sending…',
+  codeSent: (email: string) => `We sent it to ${email}. It may take a minute, and is valid for ten.`,
+  code: '6-digit code',
+  confirm: 'Confirm',
+  confirming: 'Confirming…',
+} as const;

@@ -1,0 +1,55 @@
+import { api, authRpc, type ClientInfo, type OwnSession } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { closeSession } from '../auth/session-cookies.ts';
+import { clientOf } from '../http/client.ts';
+import { Input, Route } from '../http/route.ts';
+
+/** What people do with their own account. */
+@Controller()
+export class AccountController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(api.ownSessions)
+  sessions(
+    @CurrentSession() active: ActiveSession,
+    @Req() request: FastifyRequest,
+  ): Promise<{ sessions: OwnSession[] }> {
+    return this.rpc.call(authRpc.ownSessions, askingOf(active, request));
+  }
+
+  @Route(api.endSession)
+  end(
+    @Input() { params }: Input<typeof api.endSession>,
+    @CurrentSession() active: ActiveSession,
+    @Req() request: FastifyRequest,
+  ): Promise<object> {
+    return this.rpc.call(authRpc.endSession, { ...askingOf(active, request), endedId: params.id });
+  }
+
+  @Route(api.endOtherSessions)
+  endOthers(@CurrentSession() active: ActiveSession, @Req() request: FastifyRequest): Promise<{ ended: number }> {
+    return this.rpc.call(authRpc.endOtherSessions, askingOf(active, request));
+  }
+
+  @Route(api.requestDeletion)
+  async leave(
+    @CurrentSession() active: ActiveSession,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ deletesAt: string }> {
+    const leaving = await this.rpc.call(authRpc.requestDeletion, askingOf(active, request));
+    closeSession(reply);
+    return leaving;
+  }
+}
+
+/** Auth asks again who is behind the session, whatever was believed here. */
+export function askingOf(
+  { session }: ActiveSession,
+  request: FastifyRequest,
+): { sessionId: string; client: ClientInfo } {
+  return { sessionId: session.id, client: clientOf(request) };
+}

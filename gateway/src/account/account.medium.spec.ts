@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { api, authRpc, type Endpoint } from '@emberhood/contracts';
+import type { RpcClient } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FormData } from 'undici';
+import { problemOf, type Browser } from '../testing/browser.ts';
+import { TestProduct } from '../testing/product.ts';
+
+describe('accounts over HTTP', () => {
+  let product: TestProduct;
+  let commandLine: RpcClient;
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media']);
+    commandLine = await product.stack.rpcAs('operator');
+  });
+  afterAll(() => product.stop());
+
+  async function operator(email: string): Promise<Browser> {
+    const browser = await product.signedIn(email);
+    await commandLine.call(authRpc.grantRole, { email, role: 'operator', operator: 'spec' });
+    return browser;
+  }
+
+  const accountIdOf = async (email: string) =>
+    (await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [email]))[0]?.id ?? '';
+  const age = (email: string) =>
+    product.stack.sql(
+      'auth',
+      `update sessions set authenticated_at = now() - interval '11 minutes' where account_id = (select id from accounts where email = $1)`,
+      [email],
+    );
+
+  it('lists own sessions and ends others, and leaves this one', async () => {
+    const email = 'sessions@example.com';
+    const [here, there] = [await product.signedIn(email), await product.signedIn(email)];
+    const { sessions } = (await here.get('/api/account/sessions')).body as { sessions: { current: boolean }[] };
+    expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    const answer = await here.send('DELETE', '/api/account/sessions', null);
+    expect([answer.status, answer.body]).toEqual([200, { ended: 1 }]);
+    expect([(await here.get('/api/auth/me')).status, (await there.get('/api/auth/me')).status]).toEqual([200, 401]);
+  });
+
+  it('asks for a fresh sign-in before what cannot be taken back, and changes nothing', async () => {
+    const email = 'stale@example.com';
+    const [browser, other] = [await product.signedIn(email), await product.signedIn(email)];
+    await age(email);
+    for (const [method, path] of [
+      ['DELETE', '/api/account/sessions'],
+      ['POST', '/api/account/deletion'],
+    ] as const) {
+      const answer = method === 'POST' ? await browser.post(path) : await browser.send(method, path, null);
+      expect([answer.status, problemOf(answer).code]).toEqual([403, 'AUTH.REAUTH_REQUIRED']);
+    }
+    expect((await other.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('ROL-05 suspends within the next request of every service, with clips and profile hidden, and lifts', async () => {
+    const [chief, member] = [await operator('chief@example.com'), await product.member('member@example.com')];
+    const id = await accountIdOf('member@example.com');
+    const path = `/api/operations/accounts/${id}`;
+    const found = await chief.get('/api/operations/accounts?query=member%40');
+    expect(found.body).toMatchObject({ accounts: [{ id, email: 'member@example.com' }] });
+    const suspension = { reason: 'harassment', note: 'Three reports.', until: null };
+    const answer = await chief.send('PUT', `${path}/suspension`, JSON.stringify(suspension), {
+      'content-type': 'application/json',
+    });
+    expect(answer.status).toBe(200);
+    for (const call of ['/api/auth/me', '/api/users/currentUser', '/api/people', '/api/videos'])
+      expect([call, (await member.get(call)).status]).toEqual([call, 401]);
+    expect((await chief.get(path)).body).toMatchObject({
+      suspended: true,
+      person: { name: 'Robin' },
+      clips: [],
+      openReports: 0,
+      suspension: { reason: 'harassment', by: 'chief@example.com' },
+    });
+    for (const [service, table] of [
+      ['profiles', 'hidden_accounts'],
+      ['media', 'hidden_accounts'],
+    ] as const)
+      await eventually(async () => {
+        const rows = await product.stack.sql(service, `select hidden from ${table} where account_id = $1`, [id]);
+        expect(rows).toEqual([{ hidden: true }]);
+      });
+    expect(problemOf(await product.signIn(member, 'member@example.com')).code).toBe('AUTH.SUSPENDED');
+    expect((await chief.send('DELETE', `${path}/suspension`, null)).status).toBe(200);
+    expect((await product.signIn(member, 'member@example.com')).status).toBe(200);
+  });
+
+  it('finds an account by its public id, and gives the audit as a file', async () => {
+    const chief = await operator('auditor@example.com');
+    await product.member('public@example.com');
+    const id = await accountIdOf('public@example.com');
+    const [profile] = await product.stack.sql<{ person_id: string }>(
+      'profiles',
+      'select person_id from profiles where account_id = $1',
+      [id],
+    );
+    const found = await chief.get(`/api/operations/accounts?query=${profile?.person_id ?? ''}`);
+    expect(found.body).toMatchObject({ accounts: [{ id }] });
+    const file = await chief.get(`/api/operations/audit/file?who=${id}`);
+    expect(file.headers['content-type']).toContain('text/csv');
+    expect(file.text.split('\r\n')[0]).toBe('at,event,actor,subject,result,requestId');
+    expect(file.text).toContain('user_created');
+    expect(file.text).not.toContain('@');
+  });
+
+  describe('every call of the table', () => {
+    /** Streams stay open; their access is checked before. */
+    const calls = Object.entries<Endpoint>(api).filter(([, { stream }]) => !stream);
+    const address = ({ path }: Endpoint) =>
+      `/api${path.replace(':provider', 'google').replace(':role', 'host').replaceAll(/:\w+/g, randomUUID())}`;
+    const ask = (browser: Browser, endpoint: Endpoint) => {
+      const { method, multipart } = endpoint;
+      if (multipart) return browser.send(method, address(endpoint), new FormData());
+      if (method === 'GET' || method === 'DELETE') return browser.send(method, address(endpoint), null);
+      return browser.send(method, address(endpoint), '{}', { 'content-type': 'application/json' });
+    };
+
+    const ALLOWED = {
+      visitor: ['public'],
+      newcomer: ['public', 'session'],
+      member: ['public', 'session', 'member'],
+      moderator: ['public', 'session', 'moderator'],
+      host: ['public', 'session', 'host'],
+    } as const;
+
+    it.each(Object.keys(ALLOWED) as (keyof typeof ALLOWED)[])(
+      'lets a %s through to what the table says, and to nothing else',
+      async (who) => {
+        const browser = await browserOf(who);
+        const open: readonly string[] = ALLOWED[who];
+        const wrong: string[] = [];
+        for (const [name, endpoint] of calls) {
+          // It would end the session.
+          if (name === 'logout' || name === 'requestDeletion') continue;
+          if (open.includes(endpoint.access)) continue;
+          const answer = await ask(browser, endpoint);
+          const { code } = problemOf(answer);
+          const refused =
+            who === 'visitor'
+              ? code === 'AUTH.UNAUTHENTICATED'
+              : code === 'AUTH.FORBIDDEN' || code === 'AUTH.PROFILE_REQUIRED' || code === 'FEATURE.OFF';
+          if (!refused) wrong.push(`${name} (${endpoint.access}): ${String(answer.status)} ${code}`);
+        }
+        expect(wrong).toEqual([]);
+      },
+    );
+
+    async function browserOf(who: keyof typeof ALLOWED): Promise<Browser> {
+      const email = `${who}.walks@example.com`;
+      if (who === 'visitor') return product.browser();
+      if (who === 'member') return product.member(email);
+      const browser = await product.signedIn(email);
+      if (who === 'moderator' || who === 'host')
+        await commandLine.call(authRpc.grantRole, { email, role: who, operator: 'spec' });
+      return browser;
+    }
+  });
+});

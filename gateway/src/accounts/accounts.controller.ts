@@ -1,0 +1,132 @@
+import {
+  PersonId,
+  api,
+  authRpc,
+  mediaRpc,
+  profilesRpc,
+  type AccountDetail,
+  type AccountSummary,
+  type AuditRow,
+} from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { askingOf } from '../account/account.controller.ts';
+import { Input, Route } from '../http/route.ts';
+import { toCsv } from './csv.ts';
+
+const FILE_ROWS = 10_000;
+const FILE_PAGE = 1_000;
+
+/** Accounts and the audit, for operators. */
+@Controller()
+export class AccountsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(api.findAccounts)
+  async find(
+    @Input() { query: { query } }: Input<typeof api.findAccounts>,
+    @CurrentSession() active: ActiveSession,
+    @Req() request: FastifyRequest,
+  ): Promise<{ accounts: AccountSummary[] }> {
+    const accountId = PersonId.safeParse(query).success
+      ? (await this.rpc.call(profilesRpc.accountOf, { personId: query })).accountId
+      : null;
+    return this.rpc.call(authRpc.findAccounts, { ...askingOf(active, request), query, accountId });
+  }
+
+  @Route(api.account)
+  async account(
+    @Input() { params: { id: accountId } }: Input<typeof api.account>,
+    @CurrentSession() active: ActiveSession,
+    @Req() request: FastifyRequest,
+  ): Promise<AccountDetail> {
+    const [record, { person }, review] = await Promise.all([
+      this.rpc.call(authRpc.getAccount, { ...askingOf(active, request), accountId }),
+      this.rpc.call(profilesRpc.personOf, { accountId }),
+      this.rpc.call(mediaRpc.accountReview, { accountId }),
+    ]);
+    return { ...record, person, ...review };
+  }
+
+  @Route(api.suspendAccount)
+  suspend(
+    @Input() { params, body }: Input<typeof api.suspendAccount>,
+    @CurrentSession() active: ActiveSession,
+    @Req() request: FastifyRequest,
+  ): Promise<object> {
+    return this.rpc.call(authRpc.suspendAccount, {
+      ...askingOf(active, request),
+      accountId: params.id,
+      suspension: body,
+    });
+  }
+
+  @Route(api.reinstateAccount)
+  reinstate(
+    @Input() { params }: Input<typeof api.reinstateAccount>,
+    @CurrentSession() active: ActiveSession,
+    @Req() request: FastifyRequest,
+  ): Promise<object> {
+    return this.rpc.call(authRpc.reinstateAccount, { ...askingOf(active, request), accountId: params.id });
+  }
+
+  @Route(api.giveRole)
+  giveRole(
+    @Input() { params }: Input<typeof api.giveRole>,
+    @CurrentSession() active: ActiveSession,
+    @Req() request: FastifyRequest,
+  ): Promise<object> {
+    const { id: accountId, role } = params;
+    return this.rpc.call(authRpc.giveRole, { ...askingOf(active, request), accountId, role });
+  }
+
+  @Route(api.takeRole)
+  takeRole(
+    @Input() { params }: Input<typeof api.takeRole>,
+    @CurrentSession() active: ActiveSession,
+    @Req() request: FastifyRequest,
+  ): Promise<object> {
+    const { id: accountId, role } = params;
+    return this.rpc.call(authRpc.takeRole, { ...askingOf(active, request), accountId, role });
+  }
+
+  @Route(api.endSessionsOf)
+  endSessions(
+    @Input() { params }: Input<typeof api.endSessionsOf>,
+    @CurrentSession() active: ActiveSession,
+    @Req() request: FastifyRequest,
+  ): Promise<{ ended: number }> {
+    return this.rpc.call(authRpc.endSessionsOf, { ...askingOf(active, request), accountId: params.id });
+  }
+
+  @Route(api.audit)
+  audit(
+    @Input() { query }: Input<typeof api.audit>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
+    return this.rpc.call(authRpc.searchAudit, { ...query, sessionId: session.id });
+  }
+
+  /** At most ten thousand rows, the newest. */
+  @Route(api.auditFile)
+  async auditFile(
+    @Input() { query }: Input<typeof api.auditFile>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<{ text: string }> {
+    const rows: AuditRow[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { rows: AuditRow[]; nextCursor: string | null } = await this.rpc.call(authRpc.searchAudit, {
+        ...query,
+        sessionId: session.id,
+        limit: FILE_PAGE,
+        ...(cursor !== null && { cursor }),
+      });
+      rows.push(...page.rows);
+      cursor = page.nextCursor;
+    } while (cursor !== null && rows.length < FILE_ROWS);
+    return { text: toCsv(['at', 'event', 'actor', 'subject', 'result', 'requestId'], rows) };
+  }
+}

@@ -1,0 +1,10 @@
+/** RFC 4180. What a spreadsheet would take for a formula is made text (ASVS 1.2.10). */
+export function toCsv<Row, Name extends keyof Row & string>(columns: readonly Name[], rows: readonly Row[]): string {
+  const lines = [columns, ...rows.map((row) => columns.map((name) => String(row[name])))];
+  return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+}
+
+function cellOf(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

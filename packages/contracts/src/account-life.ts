@@ -1,0 +1,109 @@
+import { AccountId, SessionId } from './accounts.ts';
+import { GrantableRole, IdentityProvider, PromptType, Role, VideoStatus } from './enums.ts';
+import { VideoId } from './media.ts';
+import { PersonId } from './people.ts';
+import { z } from './zod.ts';
+
+/** Days between asking for deletion and being erased; signing in keeps the account. */
+export const DELETION_GRACE_DAYS = 14;
+/** How long ago the sign-in may be for what cannot be taken back (security guide 3). */
+export const FRESH_SECONDS = 600;
+/** One signed-in browser, as its owner sees it. */
+export const OwnSession = z.object({
+  id: SessionId,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** Browser and system in words: `Firefox on Windows`. */
+  device: z.string(),
+  /** The network of the address, never the whole: `203.0.113.…`. */
+  network: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+/** Why somebody is suspended: said to them in `SUSPENSION_WORDS`. */
+export const SuspensionReason = z.enum([
+  'harassment',
+  'fake_profile',
+  'underage',
+  'unsafe_at_event',
+  'inappropriate_content',
+  'spam_or_scam',
+  'payment_abuse',
+  'terms_other',
+]);
+export type SuspensionReason = z.output<typeof SuspensionReason>;
+
+export const SUSPENSION_WORDS: Record<SuspensionReason, string> = {
+  harassment: 'Other members reported harassment.',
+  fake_profile: 'The profile does not seem to be yours.',
+  underage: 'You seem to be younger than our minimum age.',
+  unsafe_at_event: 'Others did not feel safe with you at an event.',
+  inappropriate_content: 'What you uploaded or wrote breaks our rules.',
+  spam_or_scam: 'The account was used for advertising or fraud.',
+  payment_abuse: 'Payments of this account were misused.',
+  terms_other: 'Our terms of use were not kept.',
+};
+
+export const Suspension = z.object({
+  reason: SuspensionReason,
+  /** Of the operators, never shown to the person. */
+  note: z.string(),
+  since: z.iso.datetime(),
+  /** Null: until it is lifted. */
+  until: z.iso.datetime().nullable(),
+  by: z.string(),
+});
+export type Suspension = z.output<typeof Suspension>;
+
+export const SuspensionInput = z.object({
+  reason: SuspensionReason,
+  note: z.string().trim().max(1_000),
+  until: z.iso.datetime().nullable(),
+});
+export type SuspensionInput = z.output<typeof SuspensionInput>;
+
+/** A line of a search. */
+export const AccountSummary = z.object({
+  id: AccountId,
+  email: z.string(),
+  roles: z.array(Role),
+  suspended: z.boolean(),
+  deletesAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type AccountSummary = z.output<typeof AccountSummary>;
+
+/** What auth knows of an account, for operators. */
+export const AccountRecord = AccountSummary.extend({
+  grants: z.array(z.object({ role: GrantableRole, grantedAt: z.iso.datetime(), grantedBy: z.string() })),
+  suspension: Suspension.nullable(),
+  sessions: z.array(OwnSession.omit({ current: true })),
+  identities: z.array(z.object({ provider: IdentityProvider, userId: z.string() })),
+  /** Whether this operator may change it: nobody acts on themselves, or on another operator. */
+  mayChange: z.boolean(),
+});
+export type AccountRecord = z.output<typeof AccountRecord>;
+
+/** With what other services know. */
+export const AccountDetail = AccountRecord.extend({
+  /** Null without a profile. */
+  person: z.object({ id: PersonId, name: z.string().nullable() }).nullable(),
+  clips: z.array(z.object({ id: VideoId, promptId: z.string(), promptType: PromptType, status: VideoStatus })),
+  /** Reports about the person or their clips that wait for a decision. */
+  openReports: z.int(),
+});
+export type AccountDetail = z.output<typeof AccountDetail>;
+
+/** Ids only; addresses are not kept. */
+export const AuditRow = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  event: z.string(),
+  actor: z.string(),
+  subject: z.string(),
+  result: z.string(),
+  requestId: z.string(),
+});
+export type AuditRow = z.output<typeof AuditRow>;

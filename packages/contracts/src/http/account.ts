@@ -1,0 +1,28 @@
+import { OwnSession } from '../account-life.ts';
+import { SessionId } from '../accounts.ts';
+import { z } from '../zod.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+
+/** What people do with their own account. */
+export const accountApi = {
+  ownSessions: endpoint('GET', '/account/sessions', 'session', 'Browsers that are signed in to the account', {
+    reply: z.object({ sessions: z.array(OwnSession) }),
+  }),
+  endSession: endpoint('DELETE', '/account/sessions/:id', 'session', 'Sign one browser out', {
+    params: z.object({ id: SessionId }),
+  }),
+  endOtherSessions: endpoint('DELETE', '/account/sessions', 'session', 'Sign all other browsers out', {
+    reply: z.object({ ended: z.int() }),
+    fresh: true,
+  }),
+  requestDeletion: endpoint(
+    'POST',
+    '/account/deletion',
+    'session',
+    'Leave: signed out everywhere, erased after the grace',
+    {
+      reply: z.object({ deletesAt: z.iso.datetime() }),
+      fresh: true,
+    },
+  ),
+} as const satisfies Record<string, Endpoint>;

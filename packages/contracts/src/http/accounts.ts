@@ -1,0 +1,66 @@
+import { AccountDetail, AccountSummary, AuditRow, SuspensionInput } from '../account-life.ts';
+import { AccountId } from '../accounts.ts';
+import { GrantableRole } from '../enums.ts';
+import { z } from '../zod.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+
+const ofAccount = z.object({ id: AccountId });
+const ofRole = ofAccount.extend({ role: GrantableRole });
+const auditQuery = z.object({
+  /** An account id, as who acted or whom it was about. */
+  who: z.string().max(254).optional(),
+  event: z.string().max(64).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+
+/** What operators do with accounts. Whatever changes one needs a fresh sign-in. */
+export const accountsApi = {
+  findAccounts: endpoint('GET', '/operations/accounts', 'operator', 'Find accounts by part of the mail, or by an id', {
+    query: z.object({ query: z.string().trim().min(1).max(254) }),
+    reply: z.object({ accounts: z.array(AccountSummary) }),
+  }),
+  account: endpoint('GET', '/operations/accounts/:id', 'operator', 'One account with all that is decided by', {
+    params: ofAccount,
+    reply: AccountDetail,
+  }),
+  suspendAccount: endpoint(
+    'PUT',
+    '/operations/accounts/:id/suspension',
+    'operator',
+    'Suspend, or change why and how long',
+    {
+      params: ofAccount,
+      body: SuspensionInput,
+      fresh: true,
+    },
+  ),
+  reinstateAccount: endpoint('DELETE', '/operations/accounts/:id/suspension', 'operator', 'Lift a suspension', {
+    params: ofAccount,
+    fresh: true,
+  }),
+  giveRole: endpoint('PUT', '/operations/accounts/:id/roles/:role', 'operator', 'Grant a role', {
+    params: ofRole,
+    fresh: true,
+  }),
+  takeRole: endpoint('DELETE', '/operations/accounts/:id/roles/:role', 'operator', 'Revoke a role', {
+    params: ofRole,
+    fresh: true,
+  }),
+  endSessionsOf: endpoint('DELETE', '/operations/accounts/:id/sessions', 'operator', 'Sign somebody out everywhere', {
+    params: ofAccount,
+    reply: z.object({ ended: z.int() }),
+    fresh: true,
+  }),
+  audit: endpoint('GET', '/operations/audit', 'operator', 'What happened, by whom, to whom; newest first', {
+    query: auditQuery,
+    reply: z.object({ rows: z.array(AuditRow), nextCursor: z.string().nullable() }),
+  }),
+  auditFile: endpoint('GET', '/operations/audit/file', 'operator', 'The same as a file of comma-separated values', {
+    query: auditQuery.omit({ cursor: true, limit: true }),
+    reply: z.object({ text: z.string() }),
+    produces: 'text/csv; charset=utf-8',
+  }),
+} as const satisfies Record<string, Endpoint>;

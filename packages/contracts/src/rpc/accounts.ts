@@ -1,0 +1,59 @@
+import { AccountRecord, AccountSummary, AuditRow, OwnSession, SuspensionInput } from '../account-life.ts';
+import { AccountId, SessionId } from '../accounts.ts';
+import { GrantableRole } from '../enums.ts';
+import { z } from '../zod.ts';
+import { ClientInfo } from './client.ts';
+import { rpc } from './definition.ts';
+
+/** Who asks is the bearer of this session, as auth knows it at this moment. */
+const asking = { sessionId: SessionId, client: ClientInfo };
+const about = z.object({ ...asking, accountId: AccountId });
+const AuditFilter = z.object({
+  sessionId: SessionId,
+  who: z.string().max(254).optional(),
+  event: z.string().max(64).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+});
+
+/** Of auth: the own account, and accounts for operators. */
+export const accountsRpc = {
+  ownSessions: rpc('auth', 'account.sessions', {
+    req: z.object(asking),
+    res: z.object({ sessions: z.array(OwnSession) }),
+    idempotent: true,
+  }),
+  /** @throws SESSION.NOT_FOUND, also for somebody else's */
+  endSession: rpc('auth', 'account.end-session', {
+    req: z.object({ ...asking, endedId: SessionId }),
+    res: z.object({}),
+  }),
+  endOtherSessions: rpc('auth', 'account.end-others', { req: z.object(asking), res: z.object({ ended: z.int() }) }),
+  requestDeletion: rpc('auth', 'account.request-deletion', {
+    req: z.object(asking),
+    res: z.object({ deletesAt: z.iso.datetime() }),
+  }),
+
+  findAccounts: rpc('auth', 'accounts.find', {
+    req: z.object({ ...asking, query: z.string().max(254), accountId: AccountId.nullable() }),
+    res: z.object({ accounts: z.array(AccountSummary) }),
+    idempotent: true,
+  }),
+  /** @throws ACCOUNT.UNKNOWN */
+  getAccount: rpc('auth', 'accounts.get', { req: about, res: AccountRecord, idempotent: true }),
+  /** @throws ACCOUNT.UNKNOWN, ACCOUNT.OWN, ACCOUNT.PEER */
+  suspendAccount: rpc('auth', 'accounts.suspend', {
+    req: about.extend({ suspension: SuspensionInput }),
+    res: z.object({}),
+  }),
+  reinstateAccount: rpc('auth', 'accounts.reinstate', { req: about, res: z.object({}) }),
+  giveRole: rpc('auth', 'accounts.give-role', { req: about.extend({ role: GrantableRole }), res: z.object({}) }),
+  takeRole: rpc('auth', 'accounts.take-role', { req: about.extend({ role: GrantableRole }), res: z.object({}) }),
+  endSessionsOf: rpc('auth', 'accounts.end-sessions', { req: about, res: z.object({ ended: z.int() }) }),
+  searchAudit: rpc('auth', 'audit.search', {
+    req: AuditFilter.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(1_000) }),
+    res: z.object({ rows: z.array(AuditRow), nextCursor: z.string().nullable() }),
+    idempotent: true,
+    deadlineMs: 5_000,
+  }),
+};

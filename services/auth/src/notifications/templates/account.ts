@@ -1,0 +1,97 @@
+import { PRODUCT_NAME, SUSPENSION_WORDS, type notifications, type z } from '@emberhood/contracts';
+import { help, small, text, type Block, type Letter, type Place } from './letter.ts';
+
+type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
+
+export function newDevice(data: Data<'newDevice'>, place: Place): Letter {
+  return {
+    subject: `New sign-in to your ${PRODUCT_NAME} account`,
+    blocks: [
+      text(`Somebody signed in to your account with a browser that we have not seen before.`),
+      text(`${data.device}, from the network ${data.network}, on ${momentOf(data.at)}.`),
+      small('Was it you? Then all is well.'),
+      toAccount('See where you are signed in', place, 'If it was not you, sign that browser out:'),
+      help(place),
+    ],
+  };
+}
+
+export function suspended(data: Data<'suspended'>, place: Place): Letter {
+  return {
+    subject: `Your ${PRODUCT_NAME} account is suspended`,
+    blocks: [
+      text(`We have suspended your account. ${SUSPENSION_WORDS[data.reason]}`),
+      text(
+        data.until === null
+          ? 'You cannot sign in, and other members do not see you.'
+          : `Until ${momentOf(data.until)} you cannot sign in, and other members do not see you.`,
+      ),
+      text(`You think we got this wrong? Write to ${place.supportEmail}; somebody else will look at it.`),
+    ],
+  };
+}
+
+export function reinstated(_data: Data<'reinstated'>, place: Place): Letter {
+  return {
+    subject: `Your ${PRODUCT_NAME} account is back`,
+    blocks: [
+      text('Your account is no longer suspended. You can sign in again, and what you had is as it was.'),
+      text('Places in groups that you had were given to others; your registrations are waiting again.'),
+      { kind: 'button', label: 'Sign in', url: `${place.publicUrl}/login` },
+      help(place),
+    ],
+  };
+}
+
+export function deletionRequested(data: Data<'deletionRequested'>, place: Place): Letter {
+  return {
+    subject: `Your ${PRODUCT_NAME} account will be deleted`,
+    blocks: [
+      text(
+        `As you asked, you are signed out everywhere, other members no longer see you, and we delete your account with all you gave us on ${momentOf(data.deletesAt)}.`,
+      ),
+      text('Places in groups that you had are free for others now.'),
+      {
+        kind: 'button',
+        label: 'Keep my account',
+        url: `${place.publicUrl}/login`,
+        lead: 'Changed your mind, or was it not you? Sign in before then, and everything stays:',
+      },
+      help(place),
+    ],
+  };
+}
+
+export function deletionCancelled(_data: Data<'deletionCancelled'>, place: Place): Letter {
+  return {
+    subject: `Your ${PRODUCT_NAME} account stays`,
+    blocks: [
+      text('You signed in again, so your account is not deleted. It is good to have you back.'),
+      toAccount('Open your account', place, 'You did want to leave? You can ask for it again there:'),
+      help(place),
+    ],
+  };
+}
+
+export function deleted(_data: Data<'deleted'>, place: Place): Letter {
+  return {
+    subject: `Your ${PRODUCT_NAME} account is deleted`,
+    blocks: [
+      text(
+        'Your account is deleted: your profile, videos, choices, registrations and messages are erased in every part of our system.',
+      ),
+      text(
+        'We keep records of payments, without your name or address, for as long as the law asks. This is the last mail you get from us.',
+      ),
+      help(place),
+    ],
+  };
+}
+
+function toAccount(label: string, { publicUrl }: Place, lead: string): Block {
+  return { kind: 'button', label, url: `${publicUrl}/emberite/settings/auth`, lead };
+}
+
+function momentOf(iso: string): string {
+  return `${new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))}, ${iso.slice(11, 16)} UTC`;
+}

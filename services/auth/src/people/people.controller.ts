@@ -1,0 +1,58 @@
+import { authRpc, type RpcPayload } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { AuditSearch } from './audit-search.ts';
+import { PeopleService } from './people.service.ts';
+
+/** Accounts and the audit, for operators. */
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly audit: AuditSearch,
+  ) {}
+
+  @Rpc(authRpc.findAccounts)
+  async find({ query, accountId, ...asking }: RpcPayload<typeof authRpc.findAccounts>) {
+    return { accounts: await this.people.find(asking, query, accountId) };
+  }
+
+  @Rpc(authRpc.getAccount)
+  get({ accountId, ...asking }: RpcPayload<typeof authRpc.getAccount>) {
+    return this.people.get(asking, accountId);
+  }
+
+  @Rpc(authRpc.suspendAccount)
+  async suspend({ accountId, suspension, ...asking }: RpcPayload<typeof authRpc.suspendAccount>) {
+    await this.people.suspend(asking, accountId, suspension);
+    return {};
+  }
+
+  @Rpc(authRpc.reinstateAccount)
+  async reinstate({ accountId, ...asking }: RpcPayload<typeof authRpc.reinstateAccount>) {
+    await this.people.reinstate(asking, accountId);
+    return {};
+  }
+
+  @Rpc(authRpc.giveRole)
+  async giveRole({ accountId, role, ...asking }: RpcPayload<typeof authRpc.giveRole>) {
+    await this.people.giveRole(asking, accountId, role);
+    return {};
+  }
+
+  @Rpc(authRpc.takeRole)
+  async takeRole({ accountId, role, ...asking }: RpcPayload<typeof authRpc.takeRole>) {
+    await this.people.takeRole(asking, accountId, role);
+    return {};
+  }
+
+  @Rpc(authRpc.endSessionsOf)
+  async endSessions({ accountId, ...asking }: RpcPayload<typeof authRpc.endSessionsOf>) {
+    return { ended: await this.people.endSessions(asking, accountId) };
+  }
+
+  @Rpc(authRpc.searchAudit)
+  search(search: RpcPayload<typeof authRpc.searchAudit>) {
+    return this.audit.search(search);
+  }
+}

@@ -1,0 +1,92 @@
+import type { AuditRow, GrantableRole, IdentityProvider, SuspensionReason, z } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+export interface FoundAccount {
+  id: string;
+  email: string;
+  roles: GrantableRole[];
+  suspended: boolean;
+  deletesAt: Date | null;
+  createdAt: Date;
+}
+
+export interface RecordedAccount extends FoundAccount {
+  suspendedAt: Date | null;
+  suspendedUntil: Date | null;
+  suspensionReason: SuspensionReason | null;
+  suspensionNote: string | null;
+  suspendedBy: string | null;
+  grants: { role: GrantableRole; grantedAt: string; grantedBy: string }[];
+  identities: { provider: z.output<typeof IdentityProvider>; userId: string }[];
+}
+
+export interface AuditFilter {
+  /** Ids and labels, as actor or subject; null: everybody. */
+  who: readonly string[] | null;
+  event: string | null;
+  from: Date | null;
+  to: Date | null;
+  before: { at: Date; id: string } | null;
+  limit: number;
+}
+
+const FOUND = `a.id, a.email, a.suspended_at is not null as suspended, a.deletes_at as "deletesAt", a.created_at as "createdAt",
+  array(select g.role from role_grants g where g.account_id = a.id) as roles`;
+
+/** Operators are told by their address; those at the command line by the name given there. */
+const NAME = (column: string): string =>
+  `coalesce((select b.email from accounts b where b.id::text = ${column}), ${column})`;
+
+@Injectable()
+export class PeopleRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** By part of the address, the closest first. */
+  findByAddress(part: string, limit: number): Promise<FoundAccount[]> {
+    return this.source.query(
+      `select ${FOUND} from accounts a where position($1 in a.email) > 0
+        order by a.email = $1 desc, position($1 in a.email), a.email limit $2`,
+      [part, limit],
+    );
+  }
+
+  findById(id: string): Promise<FoundAccount[]> {
+    return this.source.query(`select ${FOUND} from accounts a where a.id = $1`, [id]);
+  }
+
+  async read(id: string): Promise<RecordedAccount | null> {
+    const [row] = await this.source.query<RecordedAccount[]>(
+      `select ${FOUND}, a.suspended_at as "suspendedAt", a.suspended_until as "suspendedUntil",
+         a.suspension_reason as "suspensionReason", a.suspension_note as "suspensionNote", ${NAME('a.suspended_by')} as "suspendedBy",
+         coalesce((select json_agg(json_build_object('role', g.role, 'grantedAt', to_char(g.granted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                     'grantedBy', ${NAME('g.granted_by')}) order by g.granted_at) from role_grants g where g.account_id = a.id), '[]') as grants,
+         coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.created_at, i.id)
+                     from identities i where i.account_id = a.id), '[]') as identities
+       from accounts a where a.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Newest first. */
+  audit(filter: AuditFilter): Promise<(Omit<AuditRow, 'at'> & { at: Date })[]> {
+    return this.source.query(
+      `select id, at, event, actor, subject, result, request_id as "requestId" from audit
+        where ($1::text[] is null or actor = any($1) or subject = any($1)) and ($2::text is null or event = $2)
+          and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
+          and ($5::timestamptz is null or (at, id) < ($5, $6::uuid))
+        order by at desc, id desc limit $7`,
+      [
+        filter.who,
+        filter.event,
+        filter.from,
+        filter.to,
+        filter.before?.at ?? null,
+        filter.before?.id ?? null,
+        filter.limit,
+      ],
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { Pepper } from '../config.ts';
+
+/**
+ * Keyed digests that stand for an address or an identity where it must not be read: in the audit, and among those who stay
+ * out. Whoever has no key cannot try addresses against them.
+ */
+export class Traces {
+  constructor(private readonly peppers: readonly Pepper[]) {}
+
+  /** By each key in force, the newest first: a digest made before a rotation is found by the key it was made with. */
+  of(value: string): [Buffer, ...Buffer[]] {
+    const [first, ...rest] = this.peppers.map(({ key }) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify(['trace', value]))
+        .digest(),
+    );
+    if (!first) throw new Error('There is no pepper');
+    return [first, ...rest];
+  }
+
+  /** What an audit row says instead of an address. */
+  label(address: string): string {
+    return `address:${this.of(address)[0].toString('hex').slice(0, 32)}`;
+  }
+
+  labels(address: string): string[] {
+    return this.of(address).map((digest) => `address:${digest.toString('hex').slice(0, 32)}`);
+  }
+}

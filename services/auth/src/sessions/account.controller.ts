@@ -1,0 +1,38 @@
+import { authRpc, type RpcPayload } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { DeletionService } from '../standing/deletion.service.ts';
+import { OwnSessionsService } from './own-sessions.service.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** What people do with their own account. */
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly own: OwnSessionsService,
+    private readonly deletion: DeletionService,
+  ) {}
+
+  @Rpc(authRpc.ownSessions)
+  async list({ sessionId }: RpcPayload<typeof authRpc.ownSessions>) {
+    return { sessions: await this.own.list(sessionId) };
+  }
+
+  @Rpc(authRpc.endSession)
+  async end({ sessionId, endedId, client }: RpcPayload<typeof authRpc.endSession>) {
+    await this.own.end(sessionId, endedId, client);
+    return {};
+  }
+
+  @Rpc(authRpc.endOtherSessions)
+  async endOthers({ sessionId, client }: RpcPayload<typeof authRpc.endOtherSessions>) {
+    return { ended: await this.own.endOthers(sessionId, client) };
+  }
+
+  @Rpc(authRpc.requestDeletion)
+  async leave({ sessionId, client }: RpcPayload<typeof authRpc.requestDeletion>) {
+    const { accountId } = await this.sessions.actorOf(sessionId);
+    return this.deletion.request(accountId, client);
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { authRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthStack, DAY, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
+
+describe('own sessions', () => {
+  let auth: AuthStack;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    await auth.startService();
+  });
+  afterAll(() => auth.stack.stop());
+
+  async function signedIn(browser: TestBrowser) {
+    const { token, accountId } = await auth.signIn(browser);
+    const { session } = await auth.verify(token);
+    auth.clock.advance(MINUTE);
+    return { token, accountId, sessionId: session.id, client: browser.client };
+  }
+  type Here = Awaited<ReturnType<typeof signedIn>>;
+  const asking = ({ sessionId, client }: Here) => ({ sessionId, client });
+  const list = async (here: Here) => (await auth.stack.rpc.call(authRpc.ownSessions, asking(here))).sessions;
+  const end = (here: Here, endedId: string) => auth.stack.rpc.call(authRpc.endSession, { ...asking(here), endedId });
+
+  it('are listed with browser and network, the current one marked, those that have ended left out', async () => {
+    const phone = await signedIn({
+      ...auth.browser('two@example.com'),
+      client: {
+        ip: '203.0.113.77',
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      },
+    });
+    auth.clock.advance(14 * DAY);
+    const here = await signedIn(auth.browser('two@example.com'));
+    expect(await list(here)).toEqual([expect.objectContaining({ id: here.sessionId, current: true })]);
+    const again = await signedIn({ ...auth.browser('two@example.com'), client: phone.client });
+    expect(await list(here)).toEqual([
+      expect.objectContaining({
+        id: again.sessionId,
+        current: false,
+        device: 'Firefox on Linux',
+        network: '203.0.113.…',
+      }),
+      expect.objectContaining({ id: here.sessionId, current: true }),
+    ]);
+  });
+
+  it('are ended one by one, or all others; a foreign or unknown one is not found, and ends nothing', async () => {
+    const [here, there, elsewhere] = [
+      await signedIn(auth.browser('three@example.com')),
+      await signedIn(auth.browser('three@example.com')),
+      await signedIn(auth.browser('three@example.com')),
+    ];
+    const stranger = await signedIn(auth.browser());
+    for (const id of [stranger.sessionId, randomUUID()]) expect(await outcome(end(here, id))).toBe('SESSION.NOT_FOUND');
+    expect(await outcome(end(here, 'x'))).toBe('REQUEST.INVALID');
+    await end(here, there.sessionId);
+    expect(await outcome(auth.verify(there.token))).toBe('AUTH.UNAUTHENTICATED');
+    expect(await outcome(end(here, there.sessionId))).toBe('SESSION.NOT_FOUND');
+    expect(await auth.stack.rpc.call(authRpc.endOtherSessions, asking(here))).toEqual({ ended: 1 });
+    expect(await outcome(auth.verify(elsewhere.token))).toBe('AUTH.UNAUTHENTICATED');
+    for (const { token } of [here, stranger]) expect(await outcome(auth.verify(token))).toBe('ok');
+  });
+
+  it('a browser that was never seen is told of by mail, once; the first one and known ones are not', async () => {
+    const subject = 'New sign-in to your Emberhood account';
+    const browser = auth.browser();
+    const toldOf = async () =>
+      (await auth.stack.messages()).filter((mail) => mail.subject === subject && mail.to[0]?.address === browser.email)
+        .length;
+    await signedIn(browser);
+    await signedIn(browser);
+    await signedIn(auth.browser(browser.email));
+    await eventually(async () => expect(await toldOf()).toBe(1));
+    const rows = await auth.stack.sql(
+      'auth',
+      `select 1 from notifications n join accounts a on a.id = n.account_id where a.email = $1 and n.template = 'account.new-device'`,
+      [browser.email],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { AppError, type ClientInfo, type OwnSession } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../audit/audit.repository.ts';
+import { toSession } from './own-session.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** What people see of the browsers that are signed in to their account, and how they end them. */
+@Injectable()
+export class OwnSessionsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly sessions: SessionsService,
+    private readonly repository: SessionsRepository,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Newest use first. @throws AUTH.UNAUTHENTICATED */
+  async list(sessionId: string): Promise<OwnSession[]> {
+    const { accountId } = await this.sessions.actorOf(sessionId);
+    const rows = await this.repository.listOf(accountId, this.sessions.now());
+    return rows.map((row) => ({ ...toSession(row), current: row.id === sessionId }));
+  }
+
+  /** @throws SESSION.NOT_FOUND, also for somebody else's */
+  async end(sessionId: string, endedId: string, client: ClientInfo): Promise<void> {
+    const { accountId } = await this.sessions.actorOf(sessionId);
+    await this.transactions.run(async (tx) => {
+      if (!(await this.repository.removeOne(tx, accountId, endedId))) throw new AppError('SESSION.NOT_FOUND');
+      await this.audit.add(tx, {
+        event: 'authn_token_revoked',
+        actor: accountId,
+        subject: accountId,
+        result: 'one browser signed out',
+        client,
+      });
+    });
+  }
+
+  async endOthers(sessionId: string, client: ClientInfo): Promise<number> {
+    const { accountId } = await this.sessions.actorOf(sessionId);
+    return this.transactions.run(async (tx) => {
+      const ended = await this.repository.removeAllOf(tx, accountId, sessionId);
+      const result = `${String(ended)} other browsers signed out`;
+      await this.audit.add(tx, {
+        event: 'authn_token_revoked',
+        actor: accountId,
+        subject: accountId,
+        result,
+        client,
+      });
+      return ended;
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { consumers, events } from '@emberhood/contracts';
+import { EventConsumers, on } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DeletionService } from './deletion.service.ts';
+
+const ANSWERS = [
+  events.profilesAccountErased,
+  events.mediaAccountErased,
+  events.invitesAccountErased,
+  events.groupsAccountErased,
+] as const;
+
+/** Hears from each service that nothing of an account is left with it. */
+@Injectable()
+export class ErasuresConsumer {
+  constructor(eventConsumers: EventConsumers, deletion: DeletionService) {
+    eventConsumers.register(
+      consumers.erasures,
+      ANSWERS.map((definition) =>
+        on(definition, (tx, { payload }) => deletion.answered(tx, payload.accountId, definition.service)),
+      ),
+    );
+  }
+}

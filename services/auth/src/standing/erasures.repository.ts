@@ -1,0 +1,64 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class ErasuresRepository {
+  async begin(tx: Tx, erasure: { accountId: string; sealed: Buffer; waiting: readonly string[]; now: Date }) {
+    await tx.query('insert into erasures (account_id, sealed_address, waiting, started_at) values ($1, $2, $3, $4)', [
+      erasure.accountId,
+      erasure.sealed,
+      erasure.waiting,
+      erasure.now,
+    ]);
+  }
+
+  /** Who is left to answer after this one; null when the account is none that has gone, or all had answered before. */
+  async answered(tx: Tx, accountId: string, service: string): Promise<{ waiting: string[]; sealed: Buffer } | null> {
+    const [rows] = await tx.query<[{ waiting: string[]; sealed: Buffer | null }[], number]>(
+      `update erasures set waiting = array_remove(waiting, $2) where account_id = $1 and completed_at is null
+       returning waiting, sealed_address as sealed`,
+      [accountId, service],
+    );
+    const [row] = rows;
+    return row?.sealed ? { waiting: row.waiting, sealed: row.sealed } : null;
+  }
+
+  async complete(tx: Tx, accountId: string, now: Date): Promise<void> {
+    await tx.query('update erasures set completed_at = $2, sealed_address = null where account_id = $1', [
+      accountId,
+      now,
+    ]);
+  }
+
+  /** What signing in keeps of an address. */
+  async eraseAddress(tx: Tx, email: string): Promise<void> {
+    await tx.query('delete from budgets where subject = $1', [email]);
+    await tx.query('delete from challenges where email = $1', [email]);
+  }
+
+  /** Everything of the account but the audit, which holds ids. Sessions, roles and identities go along. */
+  async eraseAccount(tx: Tx, id: string): Promise<void> {
+    await tx.query('delete from notifications where account_id = $1', [id]);
+    await tx.query('delete from accounts where id = $1', [id]);
+  }
+
+  async identitiesOf(tx: Tx, accountId: string): Promise<{ issuer: string; subject: string }[]> {
+    return tx.query('select issuer, subject from identities where account_id = $1', [accountId]);
+  }
+
+  async ban(tx: Tx, digests: readonly Buffer[], until: Date | null, now: Date): Promise<void> {
+    await tx.query(
+      `insert into bans (digest, until, created_at) select d, $2, $3 from unnest($1::bytea[]) d
+       on conflict (digest) do update set until = excluded.until`,
+      [digests, until, now],
+    );
+  }
+
+  async isBanned(tx: Tx, digests: readonly Buffer[], now: Date): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'select 1 from bans where digest = any($1::bytea[]) and (until is null or until > $2) limit 1',
+      [digests, now],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { authRpc, events, type EventDefinition, type SuspensionInput } from '@emberhood/contracts';
+import { connectNats, type RpcClient, type RunningService } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { jetstream } from '@nats-io/jetstream';
+import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
+import { DeletionService } from './deletion.service.ts';
+import { SuspensionService } from './suspension.service.ts';
+
+const harassment: SuspensionInput = { reason: 'harassment', note: 'Three reports.', until: null };
+
+interface Somebody {
+  browser: TestBrowser;
+  email: string;
+  accountId: string;
+  token: string;
+  sessionId: string;
+}
+
+describe('the standing of accounts', () => {
+  let auth: AuthStack;
+  let service: RunningService;
+  let console_: RpcClient;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    service = await auth.startService();
+    await auth.startService();
+    console_ = await auth.stack.rpcAs('operator');
+  });
+  beforeEach(() => auth.stack.sql('auth', 'delete from role_grants'));
+  afterAll(() => auth.stack.stop());
+
+  async function person(): Promise<Somebody> {
+    const browser = auth.browser();
+    const { accountId, token } = await auth.signIn(browser);
+    const { session } = await auth.verify(token);
+    return { browser, email: browser.email, accountId, token, sessionId: session.id };
+  }
+
+  async function operator(): Promise<Somebody> {
+    const somebody = await person();
+    await console_.call(authRpc.grantRole, { email: somebody.email, role: 'operator', operator: 'spec' });
+    return somebody;
+  }
+
+  const asking = ({ sessionId, browser }: Somebody) => ({ sessionId, client: browser.client });
+  const suspend = (by: Somebody, whom: Somebody, suspension = harassment) =>
+    auth.stack.rpc.call(authRpc.suspendAccount, { ...asking(by), accountId: whom.accountId, suspension });
+  const reinstate = (by: Somebody, whom: Somebody) =>
+    auth.stack.rpc.call(authRpc.reinstateAccount, { ...asking(by), accountId: whom.accountId });
+  const leave = (whom: Somebody) => auth.stack.rpc.call(authRpc.requestDeletion, asking(whom));
+
+  const subjectsTo = async (email: string) =>
+    (await auth.stack.messages()).filter(({ to }) => to.some(({ address }) => address === email)).map((m) => m.subject);
+  const told = (email: string, subject: string) =>
+    eventually(async () => expect(await subjectsTo(email)).toContain(subject));
+
+  describe('suspension', () => {
+    it('ends every session at once, refuses every way in, tells services and the person, and is lifted again', async () => {
+      const [chief, member] = [await operator(), await person()];
+      auth.clock.advance(MINUTE);
+      const { code } = await auth.receive(member.browser);
+      await suspend(chief, member);
+      expect(await outcome(auth.verify(member.token))).toBe('AUTH.UNAUTHENTICATED');
+      expect(await outcome(auth.code(member.browser, code))).toBe('AUTH.SUSPENDED');
+      await auth.stack.waitForEvent(events.accountSuspended, ({ accountId }) => accountId === member.accountId);
+      await told(member.email, 'Your Emberhood account is suspended');
+      await reinstate(chief, member);
+      await auth.stack.waitForEvent(
+        events.accountReinstated,
+        ({ accountId, version }) => accountId === member.accountId && version === 2,
+      );
+      await told(member.email, 'Your Emberhood account is back');
+      auth.clock.advance(MINUTE);
+      expect((await auth.signIn(member.browser)).accountId).toBe(member.accountId);
+      expect(await auth.audit(member.accountId)).toEqual(
+        expect.arrayContaining(['authz_change: suspended: harassment', 'authz_change: reinstated']),
+      );
+    });
+
+    it('ends by itself at its end', async () => {
+      const [chief, member] = [await operator(), await person()];
+      const until = new Date(auth.clock.now().getTime() + HOUR * 1_000).toISOString();
+      await suspend(chief, member, { ...harassment, until });
+      const job = service.app.get(SuspensionService);
+      await job.endDue();
+      expect(await outcome(auth.signIn(member.browser))).not.toBe('ok');
+      auth.clock.advance(HOUR);
+      await Promise.all([job.endDue(), job.endDue()]);
+      await auth.stack.waitForEvent(events.accountReinstated, ({ accountId }) => accountId === member.accountId);
+      auth.clock.advance(MINUTE);
+      expect(await outcome(auth.signIn(member.browser))).toBe('ok');
+    });
+
+    it('is for operators only, never of themselves or of each other, and its end lies ahead', async () => {
+      const [chief, peer, member] = [await operator(), await operator(), await person()];
+      expect(await outcome(suspend(member, peer))).toBe('AUTH.FORBIDDEN');
+      expect(await outcome(suspend(chief, chief))).toBe('ACCOUNT.OWN');
+      expect(await outcome(suspend(chief, peer))).toBe('ACCOUNT.PEER');
+      const over = { ...harassment, until: auth.clock.now().toISOString() };
+      expect(await outcome(suspend(chief, member, over))).toBe('REQUEST.INVALID');
+      expect(await outcome(suspend(chief, { ...member, accountId: randomUUID() }))).toBe('ACCOUNT.UNKNOWN');
+      expect(await outcome(suspend({ ...chief, sessionId: randomUUID() }, member))).toBe('AUTH.UNAUTHENTICATED');
+      expect(await outcome(auth.verify(member.token))).toBe('ok');
+    });
+  });
+
+  describe('for operators', () => {
+    it('accounts are found by part of the address and by id, and shown with all that is decided by', async () => {
+      const [chief, member] = [await operator(), await person()];
+      await suspend(chief, member);
+      const find = async (query: string) =>
+        (await auth.stack.rpc.call(authRpc.findAccounts, { ...asking(chief), query, accountId: null })).accounts;
+      expect((await find(member.email.toUpperCase())).map(({ id }) => id)).toContain(member.accountId);
+      expect((await find(member.accountId)).map(({ email }) => email)).toEqual([member.email]);
+      expect(await find('%')).toEqual([]);
+      const record = await auth.stack.rpc.call(authRpc.getAccount, { ...asking(chief), accountId: member.accountId });
+      expect(record).toMatchObject({
+        suspended: true,
+        mayChange: true,
+        sessions: [],
+        suspension: { reason: 'harassment', note: 'Three reports.', by: chief.email, until: null },
+      });
+      expect(await auth.audit(member.accountId)).toContain('sensitive_read: account');
+    });
+
+    it('roles are given and taken, and hold from the next request on without a new sign-in', async () => {
+      const [chief, member] = [await operator(), await person()];
+      const change = { ...asking(chief), accountId: member.accountId, role: 'moderator' as const };
+      await auth.stack.rpc.call(authRpc.giveRole, change);
+      const { account, session } = await auth.verify(member.token);
+      expect(account.roles).toEqual(['member', 'moderator']);
+      // As long as the sessions of moderators.
+      expect(session.expiresAt).toBe(new Date(auth.clock.now().getTime() + HOUR * 1_000).toISOString());
+      await auth.stack.rpc.call(authRpc.takeRole, change);
+      expect((await auth.verify(member.token)).account.roles).toEqual(['member']);
+    });
+
+    it('the audit is searched by who and what, page by page, and holds no address', async () => {
+      const [chief, member] = [await operator(), await person()];
+      await suspend(chief, member);
+      auth.clock.advance(MINUTE);
+      await reinstate(chief, member);
+      const search = (query: object) =>
+        auth.stack.rpc.call(authRpc.searchAudit, { sessionId: chief.sessionId, limit: 1, ...query });
+      const first = await search({ who: member.email, event: 'authz_change' });
+      expect(first.rows.map(({ result }) => result)).toEqual(['reinstated']);
+      const second = await search({ who: member.accountId, event: 'authz_change', cursor: first.nextCursor });
+      expect(second.rows.map(({ result, actor }) => [result, actor])).toEqual([
+        ['suspended: harassment', chief.accountId],
+      ]);
+      expect(await outcome(search({ cursor: 'x' }))).toBe('REQUEST.INVALID');
+      expect(await outcome(auth.code(member.browser, '000000'))).not.toBe('ok');
+      expect(await auth.stack.sql('auth', `select 1 from audit where subject like '%@%' or actor like '%@%'`)).toEqual(
+        [],
+      );
+    });
+  });
+
+  describe('leaving', () => {
+    async function answer(definition: EventDefinition, accountId: string): Promise<void> {
+      const user = definition.service;
+      const connection = await connectNats({
+        url: auth.stack.nats.url,
+        user,
+        password: auth.stack.natsPassword(user),
+        name: 'answering',
+      });
+      const { type, version } = definition;
+      const envelope = {
+        id: randomUUID(),
+        type,
+        version,
+        occurredAt: new Date().toISOString(),
+        payload: { accountId },
+      };
+      await jetstream(connection).publish(definition.subject, JSON.stringify(envelope));
+      await connection.close();
+    }
+
+    /** Rows of any table of the service that hold the text. */
+    async function tablesHolding(text: string): Promise<string[]> {
+      const tables = await auth.stack.sql<{ name: string }>(
+        'auth',
+        `select table_name as name from information_schema.tables where table_schema = 'auth'`,
+      );
+      const found: string[] = [];
+      for (const { name } of tables) {
+        const rows = await auth.stack.sql('auth', `select 1 from ${name} t where position($1 in t::text) > 0 limit 1`, [
+          text,
+        ]);
+        if (rows.length > 0) found.push(name);
+      }
+      return found;
+    }
+
+    it('signs out everywhere at once, and signing in within the days of grace keeps the account', async () => {
+      const member = await person();
+      const { deletesAt } = await leave(member);
+      expect(deletesAt).toBe(new Date(auth.clock.now().getTime() + 14 * DAY * 1_000).toISOString());
+      expect(await outcome(auth.verify(member.token))).toBe('AUTH.UNAUTHENTICATED');
+      await auth.stack.waitForEvent(events.accountDeletionRequested, ({ accountId }) => accountId === member.accountId);
+      await told(member.email, 'Your Emberhood account will be deleted');
+      auth.clock.advance(14 * DAY - MINUTE);
+      const back = await auth.signIn(member.browser);
+      expect(back.accountId).toBe(member.accountId);
+      await auth.stack.waitForEvent(events.accountDeletionCancelled, ({ accountId }) => accountId === member.accountId);
+      auth.clock.advance(DAY);
+      await service.app.get(DeletionService).eraseDue();
+      expect(await outcome(auth.verify(back.token))).toBe('ok');
+    });
+
+    it('erases the account after the grace and tells the person when every service has answered; the address may come again as somebody new', async () => {
+      const member = await person();
+      await leave(member);
+      auth.clock.advance(14 * DAY);
+      const job = service.app.get(DeletionService);
+      await Promise.all([job.eraseDue(), job.eraseDue()]);
+      await auth.stack.waitForEvent(events.accountDeleted, ({ accountId }) => accountId === member.accountId);
+      expect(await tablesHolding(member.email)).toEqual([]);
+      for (const definition of [
+        events.profilesAccountErased,
+        events.mediaAccountErased,
+        events.invitesAccountErased,
+        events.invitesAccountErased,
+      ])
+        await answer(definition, member.accountId);
+      await eventually(async () => {
+        const rows = await auth.stack.sql('auth', 'select waiting from erasures where account_id = $1', [
+          member.accountId,
+        ]);
+        expect(rows).toEqual([{ waiting: ['groups'] }]);
+      });
+      expect(await subjectsTo(member.email)).not.toContain('Your Emberhood account is deleted');
+      await answer(events.groupsAccountErased, member.accountId);
+      await told(member.email, 'Your Emberhood account is deleted');
+      const again = await auth.signIn(auth.browser(member.email));
+      expect(again.accountId).not.toBe(member.accountId);
+    });
+
+    it('and signing in in the last second: either the account stays, or somebody new comes; never both', async () => {
+      const member = await person();
+      await leave(member);
+      auth.clock.advance(14 * DAY - MINUTE);
+      const { code } = await auth.receive(member.browser);
+      auth.clock.advance(MINUTE);
+      const [opened] = await Promise.all([
+        auth.code(member.browser, code),
+        service.app.get(DeletionService).eraseDue(),
+      ]);
+      const stayed = opened.accountId === member.accountId;
+      const rows = await auth.stack.sql('auth', 'select 1 from erasures where account_id = $1', [member.accountId]);
+      expect(rows.length).toBe(stayed ? 0 : 1);
+      expect(await outcome(auth.verify(opened.token))).toBe('ok');
+    });
+
+    it('does not let the suspended come back under a new account', async () => {
+      const [chief, member] = [await operator(), await person()];
+      await leave(member);
+      await suspend(chief, member);
+      auth.clock.advance(14 * DAY);
+      await service.app.get(DeletionService).eraseDue();
+      const browser = auth.browser(member.email);
+      const { code } = await auth.receive(browser);
+      expect(await outcome(auth.code(browser, code))).toBe('AUTH.SUSPENDED');
+      expect(await auth.stack.sql('auth', 'select 1 from accounts where email = $1', [member.email])).toEqual([]);
+    });
+
+    it('is not for the last operator', async () => {
+      const chief = await operator();
+      expect(await outcome(leave(chief))).toBe('ACCOUNT.LAST_OPERATOR_LEAVES');
+      expect(await outcome(auth.verify(chief.token))).toBe('ok');
+    });
+  });
+});

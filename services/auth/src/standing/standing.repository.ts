@@ -1,0 +1,66 @@
+import type { SuspensionReason } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+
+export interface StandingRow {
+  id: string;
+  email: string;
+  suspendedAt: Date | null;
+  suspendedUntil: Date | null;
+  deletesAt: Date | null;
+}
+
+const COLUMNS = `id, email, suspended_at as "suspendedAt", suspended_until as "suspendedUntil", deletes_at as "deletesAt"`;
+
+/** Whether an account may act, is suspended, or is about to go. Every change takes the next version. */
+@Injectable()
+export class StandingRepository {
+  /** Held until the end of the transaction, also against signing in. */
+  async lock(tx: Tx, accountId: string): Promise<StandingRow | null> {
+    const [row] = await tx.query<StandingRow[]>(`select ${COLUMNS} from accounts where id = $1 for update`, [
+      accountId,
+    ]);
+    return row ?? null;
+  }
+
+  suspend(
+    tx: Tx,
+    accountId: string,
+    suspension: { at: Date; until: Date | null; reason: SuspensionReason; note: string; by: string },
+  ): Promise<number> {
+    return this.change(
+      tx,
+      accountId,
+      `suspended_at = coalesce(suspended_at, $2), suspended_until = $3, suspension_reason = $4, suspension_note = $5, suspended_by = $6`,
+      [suspension.at, suspension.until, suspension.reason, suspension.note, suspension.by],
+    );
+  }
+
+  reinstate(tx: Tx, accountId: string): Promise<number> {
+    return this.change(
+      tx,
+      accountId,
+      'suspended_at = null, suspended_until = null, suspension_reason = null, suspension_note = null, suspended_by = null',
+    );
+  }
+
+  deleteAt(tx: Tx, accountId: string, moment: Date | null): Promise<number> {
+    return this.change(tx, accountId, 'deletes_at = $2', [moment]);
+  }
+
+  suspensionsOver(tx: Tx, now: Date): Promise<{ id: string }[]> {
+    return tx.query('select id from accounts where suspended_until <= $1 order by id limit 100', [now]);
+  }
+
+  deletionsDue(tx: Tx, now: Date): Promise<{ id: string; email: string }[]> {
+    return tx.query('select id, email from accounts where deletes_at <= $1 order by id limit 100', [now]);
+  }
+
+  private async change(tx: Tx, accountId: string, set: string, values: unknown[] = []): Promise<number> {
+    const [rows] = await tx.query<[{ version: number }[], number]>(
+      `update accounts set standing_version = standing_version + 1, ${set} where id = $1 returning standing_version as version`,
+      [accountId, ...values],
+    );
+    return rows[0]?.version ?? 0;
+  }
+}

@@ -1,0 +1,81 @@
+import { AppError, events, notifications, type ClientInfo, type SuspensionInput } from '@emberhood/contracts';
+import { Jobs, Outbox, Transactions, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditTrail } from '../audit/audit.repository.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { StandingRepository, type StandingRow } from './standing.repository.ts';
+
+/** Who acts: an account, `console:<name>` or `system:<job>`; and whence, where that is known. */
+export interface Acting {
+  actor: string;
+  client: ClientInfo | null;
+}
+
+/** Suspended, nobody is signed in and nobody sees them; services hear of it by event, sessions end in the same transaction. */
+@Injectable()
+export class SuspensionService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly standing: StandingRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+    private readonly notices: Notifications,
+    @Inject(CLOCK) private readonly clock: Clock,
+    jobs: Jobs,
+  ) {
+    jobs.schedule('auth.end-suspensions', { cron: '* * * * *' }, () => this.endDue());
+  }
+
+  /** Also for somebody suspended: reason, end and note are those given now. @throws REQUEST.INVALID for an end that is over */
+  async suspend(tx: Tx, account: StandingRow, input: SuspensionInput, acting: Acting): Promise<void> {
+    const now = this.clock.now();
+    const until = input.until === null ? null : new Date(input.until);
+    if (until && until <= now)
+      throw new AppError('REQUEST.INVALID', { issues: [{ path: 'until', message: 'The end lies in the past.' }] });
+    await this.sessions.removeAllOf(tx, account.id);
+    const { reason, note } = input;
+    const version = await this.standing.suspend(tx, account.id, { at: now, until, reason, note, by: acting.actor });
+    await this.record(tx, account.id, `suspended: ${reason}`, acting);
+    await this.outbox.add(tx, events.accountSuspended, { accountId: account.id, version });
+    await this.notices.request(tx, {
+      key: `auth:suspended:${account.id}:${String(version)}`,
+      to: { accountId: account.id },
+      template: notifications.suspended,
+      data: { reason, until: until?.toISOString() ?? null },
+    });
+  }
+
+  /** Nothing happens to somebody who is not suspended. */
+  async reinstate(tx: Tx, account: StandingRow, acting: Acting): Promise<void> {
+    if (!account.suspendedAt) return;
+    const version = await this.standing.reinstate(tx, account.id);
+    await this.record(tx, account.id, 'reinstated', acting);
+    // Somebody who asked to be deleted stays hidden.
+    if (account.deletesAt) return;
+    await this.outbox.add(tx, events.accountReinstated, { accountId: account.id, version });
+    await this.notices.request(tx, {
+      key: `auth:reinstated:${account.id}:${String(version)}`,
+      to: { accountId: account.id },
+      template: notifications.reinstated,
+      data: {},
+    });
+  }
+
+  async endDue(): Promise<void> {
+    const due = await this.transactions.run((tx) => this.standing.suspensionsOver(tx, this.clock.now()));
+    for (const { id } of due) {
+      await this.transactions.run(async (tx) => {
+        const account = await this.standing.lock(tx, id);
+        if (!account?.suspendedUntil || account.suspendedUntil > this.clock.now()) return;
+        await this.reinstate(tx, account, { actor: 'system:end-suspensions', client: null });
+      });
+    }
+  }
+
+  private record(tx: Tx, subject: string, result: string, { actor, client }: Acting): Promise<void> {
+    return this.audit.add(tx, { event: 'authz_change', actor, subject, result, client });
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { events, groupsRpc, type EventDefinition } from '@emberhood/contracts';
+import { connectNats } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { City, type Member } from '../testing/city.ts';
+import { GroupsWorld } from '../testing/groups-world.ts';
+
+describe('accounts, in groups', () => {
+  let world: GroupsWorld;
+  let city: City;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    await world.startWorker();
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(() => city.openCycle());
+
+  async function tell(definition: EventDefinition, accountId: string): Promise<void> {
+    const { stack } = world;
+    const user = { url: stack.nats.url, user: 'auth', password: stack.natsPassword('auth') };
+    const auth = await connectNats({ ...user, name: 'auth' });
+    const { type, version, subject } = definition;
+    const payload = { accountId, version: 1 };
+    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
+    auth.publish(subject, JSON.stringify(envelope));
+    await auth.flush();
+    await auth.close();
+  }
+
+  const inGroup = async (groupId: string) =>
+    (
+      await world.rows<{ id: string }>('select account_id as id from seats where group_id = $1 and left_at is null', [
+        groupId,
+      ])
+    ).map(({ id }) => id);
+
+  async function group(): Promise<{ groupId: string; somebody: Member; others: Member[] }> {
+    const [somebody, ...others] = await city.members(2, 2);
+    if (!somebody) throw new Error('Nobody');
+    const groupId = await city.group([somebody, ...others]);
+    return { groupId, somebody, others };
+  }
+
+  it.each([events.accountSuspended, events.accountDeletionRequested])(
+    'free their seat at $type; the registration waits on, and the group is looked at',
+    async (definition) => {
+      const { groupId, somebody } = await group();
+      await tell(definition, somebody.accountId);
+      await eventually(async () => expect(await inGroup(groupId)).not.toContain(somebody.accountId));
+      expect(await city.statusOf(somebody)).toBe('waiting');
+      const seen = () =>
+        world.rows(
+          `select 1 from groups where id = $1 and (repair_at is not null or open_places > 0 or state = 'dissolved')`,
+          [groupId],
+        );
+      await eventually(async () => expect(await seen()).toHaveLength(1), 30_000);
+    },
+  );
+
+  it('are forgotten when deleted: seat freed, registration over, deposit on its way back, nothing said is left, the ledger is', async () => {
+    const { groupId, somebody, others } = await group();
+    const { accountId, registrationId } = somebody;
+    const checkout = await world.checkout(accountId, registrationId);
+    await world.choose(checkout.url, 'pay');
+    await eventually(async () => expect((await world.due(accountId)).deposit?.state).toBe('held'));
+    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'keep_apart')`, [
+      others[0]?.accountId,
+      accountId,
+    ]);
+    await city.call(groupsRpc.applyAsHost, accountId, { body: { name: 'Marker Name', bio: 'Marker bio.' } });
+    await world.rows(`update seats set first_name = 'Marker', needs = '{Marker}' where account_id = $1`, [accountId]);
+    await world.rows(`update registrations set availability_explained = 'Marker' where account_id = $1`, [accountId]);
+    await tell(events.accountDeleted, accountId);
+    await world.stack.waitForEvent(events.groupsAccountErased, (payload) => payload.accountId === accountId);
+    expect(await inGroup(groupId)).not.toContain(accountId);
+    expect(await city.statusOf(somebody)).toBe('cancelled');
+    expect(
+      await world.rows('select reason from refunds f join deposits d on d.id = f.deposit_id where d.account_id = $1', [
+        accountId,
+      ]),
+    ).toEqual([{ reason: 'withdrawn' }]);
+    const tables = await world.rows<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'groups' and table_name <> 'migrations'`,
+    );
+    for (const { name } of tables)
+      expect([name, await world.rows(`select 1 from ${name} t where position('Marker' in t::text) > 0`)]).toEqual([
+        name,
+        [],
+      ]);
+    for (const table of ['pair_rules', 'registration_drafts', 'notices', 'friend_codes', 'meet_again'])
+      expect([
+        table,
+        await world.rows(`select 1 from ${table} t where position($1 in t::text) > 0`, [accountId]),
+      ]).toEqual([table, []]);
+    expect(
+      await world.rows(
+        "select kind from deposit_entries e join deposits d on d.id = e.deposit_id where d.account_id = $1 and kind = 'held'",
+        [accountId],
+      ),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { registrationStates } from '../states/machines.ts';
+
+/**
+ * What a person said, and what others said about them by id. Registrations, seats and deposits stay without any of it: the
+ * ledger for as long as the law asks, and so that the history of a group adds up.
+ */
+const ERASED = [
+  `update registrations set availability = '{}', availability_explained = null, activities = '{}', budget_ideal = null,
+     budget_max = null, video_agreement = null, deposit_agreement = null where account_id = $1`,
+  'delete from registration_drafts where account_id = $1',
+  'delete from friend_codes where account_id = $1',
+  'delete from pair_rules where owner_id = $1 or other_id = $1',
+  'delete from pins where account_a = $1 or account_b = $1',
+  'delete from meet_again where from_seat in (select id from seats where account_id = $1) or to_seat in (select id from seats where account_id = $1)',
+  'update feedback set comment = null, safety_note = null where seat_id in (select id from seats where account_id = $1)',
+  `update seats set first_name = 'Former member', needs = '{}', answer_token_hash = null where account_id = $1`,
+  'update strikes set appeal = null where account_id = $1',
+  `update claim_offers set state = 'expired' where account_id = $1 and state = 'open'`,
+  'delete from notices where account_id = $1',
+  'update checkouts set url = null where account_id = $1',
+  `update hosts set name = 'Former host', bio = '', message = null, status = 'suspended' where account_id = $1`,
+];
+
+@Injectable()
+export class AccountsRepository {
+  /** Groups still to come, or under way, in which this person sits. In the order in which they are locked. */
+  async groupsOf(tx: Tx, accountId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select g.id from seats s join groups g on g.id = s.group_id
+        where s.account_id = $1 and s.left_at is null and g.state in ('proposed', 'approved', 'published', 'locked', 'running')
+        order by g.id`,
+      [accountId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Registrations that are not over. */
+  async openRegistrations(tx: Tx, accountId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      'select id from registrations where account_id = $1 and status = any($2) order by id for update',
+      [accountId, registrationStates.openStates],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async erase(tx: Tx, accountId: string): Promise<void> {
+    for (const statement of ERASED) await tx.query(statement, [accountId]);
+  }
+}

@@ -1,0 +1,50 @@
+import { events } from '@emberhood/contracts';
+import { Outbox, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DepositsService } from '../deposits/deposits.service.ts';
+import { GroupsRepository } from '../groups/groups.repository.ts';
+import { MembershipService } from '../groups/membership.service.ts';
+import { registrationStates } from '../states/machines.ts';
+import { StatesRepository } from '../states/states.repository.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+
+const ACTOR = 'system:accounts';
+
+/** What becomes of somebody's places when the account is suspended, leaves or is gone. Their group is repaired as after any leaving. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly groups: GroupsRepository,
+    private readonly membership: MembershipService,
+    private readonly states: StatesRepository,
+    private readonly deposits: DepositsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Frees every place in a group to come; the registration waits on, and no run takes it while the account is hidden. */
+  async freeSeats(tx: Tx, accountId: string, reason: string): Promise<void> {
+    for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
+      const group = await this.groups.lock(tx, groupId);
+      const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
+      if (!group || !seat) continue;
+      await this.states.move(tx, registrationStates, [seat.registrationId], { to: 'waiting', actor: ACTOR, reason });
+      await this.membership.empty(tx, group, seat, reason);
+    }
+  }
+
+  /** Ends every registration, asks for what may go back, and forgets what was said. The ledger stays (guide 9). */
+  async erase(tx: Tx, accountId: string): Promise<void> {
+    await this.freeSeats(tx, accountId, 'deleted');
+    for (const registrationId of await this.accounts.openRegistrations(tx, accountId)) {
+      await this.states.move(tx, registrationStates, [registrationId], {
+        to: 'cancelled',
+        actor: ACTOR,
+        reason: 'account deleted',
+      });
+      await this.deposits.requestRefund(tx, { registrationId }, { reason: 'withdrawn', actor: ACTOR });
+    }
+    await this.accounts.erase(tx, accountId);
+    await this.outbox.add(tx, events.groupsAccountErased, { accountId });
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { events, invitesRpc } from '@emberhood/contracts';
+import { connectNats } from '@emberhood/service-kit';
+import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { entities, migrations } from '../database.ts';
+import { invitesService } from '../service.ts';
+
+describe('accounts, in invites', () => {
+  let stack: TestStack;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    await stack.provision({ service: 'invites', entities, migrations });
+    await stack.start(invitesService, { INVITE_KEY: 'ab'.repeat(32) });
+  });
+  afterAll(() => stack.stop());
+
+  it('leave no code and no use of one behind when they are deleted, and it is told', async () => {
+    const profiles = await stack.rpcAs('profiles');
+    const [gone, friend] = [randomUUID(), randomUUID()];
+    const codes = await Promise.all(
+      [gone, friend].map(async (accountId) => {
+        const { invite } = await stack.rpc.call(invitesRpc.create, { accountId, textPart: 'Sasha' });
+        return invite.id;
+      }),
+    );
+    const [own = '', others = ''] = codes;
+    await profiles.call(invitesRpc.redeem, { accountId: gone, code: others });
+    await profiles.call(invitesRpc.redeem, { accountId: friend, code: own });
+    const { nats } = stack;
+    const auth = await connectNats({ url: nats.url, user: 'auth', password: stack.natsPassword('auth'), name: 'auth' });
+    const { type, version, subject } = events.accountDeleted;
+    const payload = { accountId: gone };
+    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
+    auth.publish(subject, JSON.stringify(envelope));
+    await auth.flush();
+    await auth.close();
+    await stack.waitForEvent(events.invitesAccountErased, ({ accountId }) => accountId === gone);
+    for (const table of ['invites', 'redemptions'])
+      expect(await stack.sql('invites', `select 1 from ${table} t where position($1 in t::text) > 0`, [gone])).toEqual(
+        [],
+      );
+    expect((await stack.rpc.call(invitesRpc.get, { accountId: null, code: own })).isValid).toBe(false);
+    expect((await stack.rpc.call(invitesRpc.get, { accountId: null, code: others })).isValid).toBe(true);
+  });
+});

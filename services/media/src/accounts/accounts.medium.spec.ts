@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { events, mediaRpc, type EventDefinition } from '@emberhood/contracts';
+import { connectNats } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { keysOf } from '../videos/object-keys.ts';
+import { MediaWorld } from '../testing/media-world.ts';
+
+describe('accounts, in media', () => {
+  let world: MediaWorld;
+
+  beforeAll(async () => {
+    world = await MediaWorld.start();
+  });
+  afterAll(() => world.stop());
+
+  async function tell(definition: EventDefinition, payload: object): Promise<void> {
+    const { stack } = world;
+    const user = { url: stack.nats.url, user: 'auth', password: stack.natsPassword('auth') };
+    const auth = await connectNats({ ...user, name: 'auth' });
+    const { type, version, subject } = definition;
+    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
+    auth.publish(subject, JSON.stringify(envelope));
+    await auth.flush();
+    await auth.close();
+  }
+
+  it('are shown to nobody while suspended, and a late fact undoes no newer one', async () => {
+    const [owner, viewer] = [randomUUID(), randomUUID()];
+    const shown = await world.insertClip(owner, 'approved');
+    await world.insertClip(viewer, 'approved');
+    const watch = async () =>
+      (await world.stack.rpc.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner })).videos.map(({ id }) => id);
+    await tell(events.accountSuspended, { accountId: owner, version: 1 });
+    await eventually(async () => expect(await watch()).toEqual([]));
+    await tell(events.accountReinstated, { accountId: owner, version: 3 });
+    await eventually(async () => expect(await watch()).toEqual([shown]));
+    await tell(events.accountDeletionRequested, { accountId: owner, version: 2 });
+    await tell(events.accountDeletionCancelled, { accountId: owner, version: 4 });
+    await eventually(async () =>
+      expect(
+        await world.stack.sql('media', 'select hidden, version from hidden_accounts where account_id = $1', [owner]),
+      ).toEqual([{ hidden: false, version: 4 }]),
+    );
+    expect(await watch()).toEqual([shown]);
+  });
+
+  it('are gone with their objects before it is told that they are', async () => {
+    const owner = randomUUID();
+    const clip = await world.insertClip(owner, 'approved');
+    const file = await world.clips.bytes('a face');
+    await world.storage.uploadFile(keysOf(clip).clip, file, 'video/mp4');
+    expect(await world.storage.stat(keysOf(clip).clip)).not.toBeNull();
+    await tell(events.accountDeleted, { accountId: owner });
+    await world.stack.waitForEvent(events.mediaAccountErased, ({ accountId }) => accountId === owner);
+    expect(await world.storage.stat(keysOf(clip).clip)).toBeNull();
+    expect((await world.stack.rpc.call(mediaRpc.listOwn, { accountId: owner })).videos).toEqual([]);
+    expect((await world.stack.rpc.call(mediaRpc.accountReview, { accountId: owner })).clips).toEqual([]);
+  });
+});
