@@ -92,10 +92,10 @@ export const prefetches = {
     return [() => queryClient.query(cyclesQuery)];
   }),
   reviewQueue: prefetch('moderator', async (_params, search) => {
-    const [{ queryClient }, { reviewQueueQuery, stateOf }] = await Promise.all([
+    const [{ queryClient }, { reviewQueueQuery, filterOf }] = await Promise.all([
       ours(),
       import('#features/moderation/api.ts'),
     ]);
-    return [() => queryClient.infiniteQuery(reviewQueueQuery(stateOf(search)))];
+    return [() => queryClient.infiniteQuery(reviewQueueQuery(filterOf(search)))];
   }),
 };

@@ -65,6 +65,13 @@ Object.defineProperty(HTMLMediaElement.prototype, 'src', {
   },
 });
 
+// Nor does it scroll, or listen to what a server tells by itself.
+Element.prototype.scrollIntoView = () => undefined;
+class NothingTold extends EventTarget {
+  close = (): void => undefined;
+}
+Object.assign(globalThis, { EventSource: NothingTold });
+
 // jsdom's files cannot be read but by a FileReader.
 Blob.prototype.arrayBuffer = function (this: Blob) {
   return new Promise((resolve, reject) => {

@@ -1,23 +1,55 @@
-import type { DecisionInput, ReviewItem } from '@emberhood/contracts';
+import type { BulkDecisionInput, DecisionInput, ReviewItem, TakedownInput } from '@emberhood/contracts';
+import { CaseKind, PersonCaseState, ReviewFilter, ReviewState } from '@emberhood/contracts/moderation';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
-import { ReviewState } from '@emberhood/contracts/moderation';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 
-/** The list that an address asks for. */
-export function stateOf(search: URLSearchParams): ReviewState {
-  return ReviewState.catch('pending_review').parse(search.get('state'));
+/** The list that an address asks for; what it says wrongly is left out. */
+export function filterOf(search: URLSearchParams): ReviewFilter {
+  const { shape } = ReviewFilter;
+  const part = <T>(schema: { safeParse: (value: unknown) => { data?: T | undefined } }, name: string) =>
+    schema.safeParse(search.get(name) ?? undefined).data;
+  const [kind, promptId, authorOf, q] = [
+    part(CaseKind.optional(), 'kind'),
+    part(shape.promptId, 'promptId'),
+    part(shape.authorOf, 'authorOf'),
+    part(shape.q, 'q'),
+  ];
+  return {
+    state: ReviewState.catch('pending_review').parse(search.get('state')),
+    ...(kind && { kind }),
+    ...(promptId && { promptId }),
+    ...(authorOf && { authorOf }),
+    ...(q && { q }),
+  };
 }
 
-const POLL_MS = 15_000;
-
+const POLL_MS = 60_000;
 const QUEUE = ['review-queue'] as const;
+const PEOPLE = ['person-cases'] as const;
 
-export const reviewQueueQuery = (state: ReviewState) =>
+interface QueuePage {
+  items: ReviewItem[];
+  nextCursor: string | null;
+  pending: number;
+}
+type Queue = InfiniteData<QueuePage>;
+
+/** Changes are told by the stream of counts; the slow poll is for when that is broken. */
+export const reviewQueueQuery = (filter: ReviewFilter) =>
   infiniteQueryOptions({
-    queryKey: [...QUEUE, state],
+    queryKey: [...QUEUE, filter],
     queryFn: ({ pageParam, signal }) =>
-      call(moderationApi.reviewQueue, { query: { state, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+      call(moderationApi.reviewQueue, {
+        query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: POLL_MS,
@@ -25,41 +57,130 @@ export const reviewQueueQuery = (state: ReviewState) =>
     staleTime: 0,
   });
 
-/** Claims a clip, or renews the own claim. */
-export function useClaim(state: ReviewState) {
+export const countsQuery = queryOptions({
+  queryKey: ['review-counts'],
+  queryFn: ({ signal }) => call(moderationApi.reviewCounts, { signal }),
+  refetchInterval: POLL_MS,
+});
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['review-history', id],
+    queryFn: ({ signal }) => call(moderationApi.authorHistory, { params: { id }, signal }),
+  });
+
+export const personCasesQuery = (state: PersonCaseState) =>
+  infiniteQueryOptions({
+    queryKey: [...PEOPLE, state],
+    queryFn: ({ pageParam, signal }) =>
+      call(moderationApi.personCases, { query: { state, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  });
+
+/** After any change of any case. */
+export function useRefreshCases(): () => void {
   const client = useQueryClient();
-  const { queryKey } = reviewQueueQuery(state);
+  return () => {
+    void client.invalidateQueries({ queryKey: QUEUE });
+    void client.invalidateQueries({ queryKey: PEOPLE });
+  };
+}
+
+/** Puts what the server told of a clip into the list, at its place or, when it is not there, first. */
+function withItem(data: Queue | undefined, item: ReviewItem): Queue | undefined {
+  const [first, ...others] = data?.pages ?? [];
+  if (!data || !first) return data;
+  if (!data.pages.some((page) => page.items.some(({ id }) => id === item.id)))
+    return { ...data, pages: [{ ...first, items: [item, ...first.items] }, ...others] };
+  const pages = data.pages.map((page) => ({
+    ...page,
+    items: page.items.map((other) => (other.id === item.id ? item : other)),
+  }));
+  return { ...data, pages };
+}
+
+/** Claims a clip, or renews the own claim. */
+export function useClaim(filter: ReviewFilter) {
+  const client = useQueryClient();
+  const { queryKey } = reviewQueueQuery(filter);
   return useMutation({
     mutationFn: (id: string) => call(moderationApi.claimReview, { params: { id } }),
-    onSuccess: (item) => {
-      client.setQueryData(
-        queryKey,
-        (data) =>
-          data && {
-            ...data,
-            pages: data.pages.map((page) => ({
-              ...page,
-              items: page.items.map((other) => keepAddresses(other, item)),
-            })),
-          },
-      );
-    },
+    onSuccess: (item) => client.setQueryData(queryKey, (data) => withItem(data, item)),
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 
-/** A renewed claim brings new addresses, which would start the clip again: those at hand stay. */
-function keepAddresses(before: ReviewItem, after: ReviewItem): ReviewItem {
-  if (before.id !== after.id) return before;
-  const renewed = before.claim?.mine === true;
-  return renewed ? { ...after, videoUrl: before.videoUrl, thumbnailUrl: before.thumbnailUrl } : after;
+/** The next one that is free; null when there is none. */
+export function useClaimNext(filter: ReviewFilter) {
+  const client = useQueryClient();
+  const { queryKey } = reviewQueueQuery(filter);
+  return useMutation({
+    mutationFn: async () => (await call(moderationApi.claimNextReview)).item,
+    onSuccess: (item) => {
+      if (item) client.setQueryData(queryKey, (data) => withItem(data, item));
+    },
+  });
+}
+
+function useQueueChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: countsQuery.queryKey });
+      return client.invalidateQueries({ queryKey: QUEUE });
+    },
+  });
 }
 
 export function useDecide() {
+  return useQueueChange(({ id, input }: { id: string; input: DecisionInput }) =>
+    call(moderationApi.decideReview, { params: { id }, body: input }),
+  );
+}
+
+export function useDecideMany() {
+  return useQueueChange((input: BulkDecisionInput) => call(moderationApi.decideReviews, { body: input }));
+}
+
+export function useUndo() {
+  return useQueueChange(({ id, version }: { id: string; version: number }) =>
+    call(moderationApi.undoReview, { params: { id }, body: { version } }),
+  );
+}
+
+/** Gives a clip back: to everybody, to the others for a while, or to another moderator for good. */
+export function useGiveBack() {
+  const ways = {
+    release: moderationApi.releaseReview,
+    skip: moderationApi.skipReview,
+    secondOpinion: moderationApi.secondOpinion,
+  };
+  return useQueueChange(({ id, how }: { id: string; how: keyof typeof ways }) => call(ways[how], { params: { id } }));
+}
+
+export function useTakeDown() {
+  return useQueueChange(({ id, input }: { id: string; input: TakedownInput }) =>
+    call(moderationApi.takeDownVideo, { params: { id }, body: input }),
+  );
+}
+
+export function useClaimPerson() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(moderationApi.claimPersonCase, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
+  });
+}
+
+export function useDecidePerson() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, input }: { id: string; input: DecisionInput }) =>
-      call(moderationApi.decideReview, { params: { id }, body: input }),
-    onSettled: () => client.invalidateQueries({ queryKey: QUEUE }),
+      call(moderationApi.decidePersonCase, { params: { id }, body: input }),
+    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
   });
 }

@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@emberhood/contracts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { member, ownClaim, reviewItem } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -11,11 +11,30 @@ const second = reviewItem({
   promptType: 'useful',
 });
 const queue = (...items: ReviewItem[]) => ({ items, nextCursor: null, pending: items.length });
+const counts = (pending: number) => ({
+  ...{ pending, initial: pending, appeals: 0, reports: 0, people: 0, overdue: 0, oldestSeconds: 60 },
+  looking: [],
+  revision: String(pending),
+});
+const totals = { clips: 3, approved: 1, rejected: 1, takenDown: 0, reports: 0 };
 const server = (...items: ReviewItem[]) => ({
   currentUser: member({ roles: ['member', 'moderator'] }),
   reviewQueue: queue(...items),
+  reviewCounts: counts(items.length),
+  authorHistory: { totals, entries: [] },
   claimReview: reviewItem({ claim: ownClaim() }),
+  claimNextReview: { item: null },
 });
+const decided = (decision: 'approve' | 'reject') =>
+  reviewItem({
+    state: decision === 'approve' ? 'approved' : 'rejected',
+    version: 4,
+    decision: {
+      ...{ decision, reason: decision === 'reject' ? 'other' : null, note: null, by: 'me@example.com' },
+      at: new Date().toISOString(),
+      undoUntil: new Date(Date.now() + 5_000).toISOString(),
+    },
+  });
 
 async function openQueue() {
   const app = openApp('/moderation');
@@ -44,13 +63,133 @@ describe('moderation', () => {
   });
 
   it('approves with the keyboard and goes to the next', async () => {
-    const api = stubApi({ ...server(reviewItem(), second), decideReview: reviewItem({ state: 'approved' }) });
+    const api = stubApi({ ...server(reviewItem(), second), decideReview: decided('approve') });
     const { user } = await claimFirst();
-    api.answer({ reviewQueue: queue(second) });
+    const next = { ...second, claim: ownClaim() };
+    api.answer({ reviewQueue: queue(next), claimNextReview: { item: next } });
     await user.keyboard('a');
-    expect(await screen.findByRole('button', { name: 'Approved.' })).toBeInTheDocument();
+    expect(await screen.findByText('Approved.')).toBeInTheDocument();
     expect(api.bodies('decideReview')).toEqual([{ decision: 'approve', version: 3 }]);
     expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
+    // It is claimed already.
+    expect(await screen.findByText(/Your claim lasts/)).toBeInTheDocument();
+  });
+
+  it('takes back the last decision with one key', async () => {
+    const undone = reviewItem({ version: 5, claim: ownClaim() });
+    const api = stubApi({ ...server(reviewItem()), decideReview: decided('approve'), undoReview: undone });
+    const { user } = await claimFirst();
+    api.answer({ reviewQueue: queue() });
+    await user.keyboard('a');
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    api.answer({ reviewQueue: queue(undone) });
+    await user.keyboard('u');
+    expect(await screen.findByRole('heading', { name: /Dad joke/ })).toBeInTheDocument();
+    expect(api.bodies('undoReview')).toEqual([{ version: 4 }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('rejects with two keys: R, and the number of the reason', async () => {
+    const api = stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
+    const { user } = await claimFirst();
+    await user.keyboard('r');
+    await screen.findByRole('dialog', { name: 'Why is it rejected?' });
+    await user.keyboard('7');
+    expect(await screen.findByText('Rejected.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.bodies('decideReview')).toEqual([{ decision: 'reject', reason: 'unwatchable', version: 3 }]);
+  });
+
+  it('takes the next that is free, skips it, and leaves it to somebody else', async () => {
+    const free = reviewItem({ claim: ownClaim() });
+    const api = stubApi({
+      ...server(reviewItem()),
+      claimNextReview: { item: free },
+      skipReview: {},
+      secondOpinion: {},
+    });
+    const { user } = await openQueue();
+    await user.keyboard('n');
+    expect(await screen.findByText(/Your claim lasts/)).toBeInTheDocument();
+    await user.keyboard('s');
+    expect(await screen.findByRole('button', { name: /^Skipped/ })).toBeInTheDocument();
+    await screen.findByText(/Your claim lasts/);
+    await user.keyboard('o');
+    expect(await screen.findByRole('button', { name: /^Another moderator/ })).toBeInTheDocument();
+    expect([api.bodies('skipReview').length, api.bodies('secondOpinion').length]).toEqual([1, 1]);
+  });
+
+  it('narrows the list by address, and shows one member only', async () => {
+    const api = stubApi(server(reviewItem(), second));
+    const { user, router } = await openFirst();
+    await user.click(await screen.findByText(/^This member: 3 videos, 1 approved/));
+    await user.click(screen.getByRole('button', { name: 'Only videos of this member' }));
+    await screen.findByRole('button', { name: 'Approve all 2' });
+    expect(router.state.location.search).toBe(`?authorOf=${reviewItem().id}`);
+    expect(api.sent.findLast(({ name }) => name === 'reviewQueue')?.query).toMatchObject({ authorOf: reviewItem().id });
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('approves all of one member, and says what could not be', async () => {
+    const results = [
+      { id: reviewItem().id, error: null },
+      { id: second.id, error: 'REVIEW.CLAIMED' },
+    ];
+    const api = stubApi({ ...server(reviewItem(), second), decideReviews: { results } });
+    const { user } = openApp(`/moderation?authorOf=${second.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('button', { name: '1 approved, 1 could not be.' })).toBeInTheDocument();
+    expect(api.bodies('decideReviews')).toMatchObject([
+      { decision: 'approve', items: [{ version: 3 }, { version: 3 }] },
+    ]);
+  });
+
+  it('takes an approved video down', async () => {
+    const approved = decided('approve');
+    const api = stubApi({ ...server(approved), takeDownVideo: reviewItem({ state: 'taken_down' }) });
+    const { user } = openApp('/moderation?state=approved');
+    await screen.findByText(/waiting/);
+    await screen.findAllByRole('listitem');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await user.click(await screen.findByRole('button', { name: 'Take it down…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Why is it taken down?' });
+    await user.click(within(dialog).getByRole('radio', { name: /Contact details/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Take it down' }));
+    expect(await screen.findByRole('button', { name: /^Taken down/ })).toBeInTheDocument();
+    expect(api.bodies('takeDownVideo')).toEqual([{ reason: 'contact_details_or_ads' }]);
+  });
+
+  it('shows what an appeal and a report say', async () => {
+    const appeal = reviewItem({
+      ...{ kind: 'appeal', statement: 'It is me.', appealed: { reason: 'not_the_person', note: null } },
+      reports: { count: 2, reasons: ['scam'], notes: ['Asks for money'] },
+    });
+    stubApi(server(appeal));
+    await openFirst();
+    expect(screen.getByText('“It is me.”')).toBeInTheDocument();
+    expect(screen.getByText('The member appeals against: Does not show the member')).toBeInTheDocument();
+    expect(screen.getByText('Reported 2 times')).toBeInTheDocument();
+    expect(screen.getByText('“Asks for money”')).toBeInTheDocument();
+  });
+
+  it('hands a reported person to an operator', async () => {
+    const one = {
+      ...{ id: '00000000-0000-4000-8000-0000000000cc', personId: null, version: 2, urgent: true },
+      reports: { count: 1, reasons: ['scam' as const], notes: ['Asks for money'] },
+      ...{ openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z', claim: ownClaim(), decision: null },
+    };
+    const api = stubApi({ ...server(), personCases: { items: [one], nextCursor: null }, decidePersonCase: one });
+    const { user } = openApp('/moderation?state=people');
+    await user.click(await screen.findByRole('button', { name: 'Hand to an operator' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('radio', { name: /Contact details/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Hand to an operator' }));
+    expect(await screen.findByRole('button', { name: 'Handed to an operator.' })).toBeInTheDocument();
+    expect(api.bodies('decidePersonCase')).toEqual([
+      { decision: 'reject', reason: 'contact_details_or_ads', version: 2 },
+    ]);
   });
 
   it('goes down and up the list', async () => {
@@ -83,20 +222,20 @@ describe('moderation', () => {
   });
 
   it('rejects with a reason, and a note where the reason needs one', async () => {
-    const api = stubApi({ ...server(reviewItem()), decideReview: reviewItem({ state: 'rejected' }) });
+    const api = stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
     const { user } = await claimFirst();
     await user.keyboard('r');
     const dialog = await screen.findByRole('dialog', { name: 'Why is it rejected?' });
     const confirm = within(dialog).getByRole('button', { name: 'Reject this video' });
     await user.click(confirm);
     expect(await within(dialog).findByRole('link', { name: 'A rejection needs a reason.' })).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('radio', { name: 'Other' }));
+    await user.click(within(dialog).getByRole('radio', { name: /Other$/ }));
     await user.click(confirm);
     expect(await within(dialog).findByRole('link', { name: 'The reason "other" needs a note.' })).toBeInTheDocument();
     // Letters are only letters while one writes.
     await user.type(within(dialog).getByLabelText('Note to the member'), 'a jar');
     await user.click(confirm);
-    expect(await screen.findByRole('button', { name: 'Rejected.' })).toBeInTheDocument();
+    expect(await screen.findByText('Rejected.')).toBeInTheDocument();
     expect(api.bodies('decideReview')).toEqual([{ decision: 'reject', reason: 'other', note: 'a jar', version: 3 }]);
   });
 
@@ -105,16 +244,16 @@ describe('moderation', () => {
     const { user } = await claimFirst();
     await user.keyboard('r');
     const dialog = await screen.findByRole('dialog', { name: 'Why is it rejected?' });
-    await user.click(within(dialog).getByRole('radio', { name: 'Other' }));
+    await user.click(within(dialog).getByRole('radio', { name: /Other$/ }));
     await user.type(within(dialog).getByLabelText('Note to the member'), 'Too dark.');
     within(dialog).getByRole('button', { name: 'Cancel' }).focus();
     await user.keyboard('j');
     await user.click(within(dialog).getByRole('button', { name: 'Reject this video' }));
     expect(await within(dialog).findByText(/resting for a moment/)).toBeInTheDocument();
     expect(within(dialog).getByLabelText('Note to the member')).toHaveValue('Too dark.');
-    api.answer({ decideReview: reviewItem({ state: 'rejected' }) });
+    api.answer({ decideReview: decided('reject') });
     await user.click(within(dialog).getByRole('button', { name: 'Reject this video' }));
-    expect(await screen.findByRole('button', { name: 'Rejected.' })).toBeInTheDocument();
+    expect(await screen.findByText('Rejected.')).toBeInTheDocument();
   });
 
   it.each([

@@ -188,6 +188,24 @@ describe('videos', () => {
     expect(screen.queryByText('Completed')).not.toBeInTheDocument();
   });
 
+  it('lets a member appeal once against a decision', async () => {
+    const rejected = clip({
+      ...{ status: 'rejected', rejection: { reason: 'unwatchable', note: null } },
+      appeal: { state: 'possible', until: '2026-12-10T12:00:00.000Z' },
+    });
+    const api = stubApi({ ...server([rejected]), appealVideo: {} });
+    const { user, dialog } = await openPrompt();
+    await user.click(within(dialog).getByText('I do not agree'));
+    await user.click(within(dialog).getByRole('button', { name: 'Ask for another look' }));
+    expect(within(dialog).getByText('Please write a sentence or two.')).toBeInTheDocument();
+    expect(api.bodies('appealVideo')).toEqual([]);
+    await user.type(within(dialog).getByLabelText('Why should it be shown?'), 'The light was my idea.');
+    api.answer({ ownVideos: { videos: [{ ...rejected, appeal: { ...rejected.appeal!, state: 'open' } }] } });
+    await user.click(within(dialog).getByRole('button', { name: 'Ask for another look' }));
+    expect(await within(dialog).findByText(/is asked to look at it again/)).toBeInTheDocument();
+    expect(api.bodies('appealVideo')).toEqual([{ text: 'The light was my idea.' }]);
+  });
+
   it('ERR-09 says inline and in the toast that deleting failed', async () => {
     stubApi({ ...server([clip({ status: 'approved' })]), deleteVideo: new Refusal('INTERNAL') });
     const { user, dialog } = await openPrompt();

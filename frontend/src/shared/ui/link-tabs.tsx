@@ -13,9 +13,9 @@ interface LinkTabsProps<K extends string> {
 export function LinkTabs<K extends string>({ label, tabs, current, replace = false }: LinkTabsProps<K>) {
   return (
     <nav aria-label={label} className="mb-8">
-      <ul className="inline-flex max-w-full flex-wrap gap-1 rounded-card border border-line bg-sunk p-1">
+      <ul className="inline-flex max-w-full gap-1 overflow-x-auto rounded-card border border-line bg-sunk p-1.5">
         {tabs.map(({ key, label: name, to }) => (
-          <li key={key}>
+          <li key={key} ref={key === current ? intoView : undefined} className="shrink-0">
             <Link
               to={to}
               replace={replace}
@@ -42,4 +42,9 @@ export function LinkTabs<K extends string>({ label, tabs, current, replace = fal
       </ul>
     </nav>
   );
+}
+
+/** Where there is no room for all of them, the one that is shown is. */
+function intoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

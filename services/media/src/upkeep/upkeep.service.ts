@@ -1,4 +1,4 @@
-import { LOGGER, Loop, type Logger } from '@emberhood/service-kit';
+import { Jobs, LOGGER, Loop, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MEDIA_CONFIG, WORKER_CONFIG, type MediaConfig, type WorkerConfig } from '../media.config.ts';
 import { TranscodeQueue } from '../processing/transcode.queue.ts';
@@ -8,15 +8,17 @@ import { StoreUpkeep } from './store-upkeep.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
 
 const IDLE_SECONDS = 10;
-const ORPHANS_EVERY_MS = 3_600_000;
 
-/** Puts right what a crash left behind, again and again. Everything may run twice, so no copy has to lead. */
+/**
+ * Puts right what a crash left behind. What members wait for is looked at every few seconds by each worker, as it may run
+ * twice; walking through the whole store is a job, once for all workers (decision 0054).
+ */
 @Injectable()
 export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: Loop;
-  private orphansAt = Date.now();
 
   constructor(
+    jobs: Jobs,
     private readonly rows: UpkeepRepository,
     private readonly videos: VideosRepository,
     private readonly store: StoreUpkeep,
@@ -26,6 +28,10 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(WORKER_CONFIG) worker: WorkerConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
+    jobs.schedule('media.sweep', { cron: '41 * * * *' }, async () => {
+      await store.removeOrphans();
+      await rows.forgetDeleted();
+    });
     this.loop = new Loop(
       () => this.turn(),
       worker.RECONCILE_SECONDS * 1_000,
@@ -48,11 +54,6 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     await this.attempt('unfinished uploads', () => this.rows.expirePending(this.config.UPLOAD_PENDING_SECONDS + 60));
     await this.attempt('objects', () => this.store.removeDue());
     await this.attempt('metrics', () => this.measure());
-    if (Date.now() - this.orphansAt > ORPHANS_EVERY_MS) {
-      this.orphansAt = Date.now();
-      await this.attempt('orphans', () => this.store.removeOrphans());
-      await this.attempt('old rows', () => this.rows.forgetDeleted());
-    }
     return false;
   }
 

@@ -1,85 +1,111 @@
-import { findPrompt } from '@emberhood/catalogue';
-import type { ReviewItem, ReviewState } from '@emberhood/contracts';
-import { Button } from '#shared/ui/button.tsx';
-import { momentOf } from '#shared/vocabulary/dates.ts';
-import { cx } from '#shared/ui/class-names.ts';
+import type { ReviewFilter, ReviewItem } from '@emberhood/contracts';
+import { useEffect, useRef } from 'react';
 import { Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { useDesk } from '../hooks/use-desk.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
+import { titleOf } from '../title-of.ts';
+import { ApproveAll, QueueList } from './queue-list.tsx';
 import { ReviewPanel } from './review-panel.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 interface ReviewDeskProps {
-  state: ReviewState;
+  filter: ReviewFilter;
   items: readonly ReviewItem[];
   selectedId: string | null;
   onSelect: (id: string | null) => void;
+  onFilter: (change: Record<string, string | null>) => void;
   keysOn: boolean;
   onMore: (() => void) | undefined;
-  onReload: () => void;
+  onReload: () => Promise<unknown>;
 }
 
-/** The queue on one side, one big item on the other. */
-export function ReviewDesk({ state, items, selectedId, onSelect, keysOn, onMore, onReload }: ReviewDeskProps) {
-  const index = items.findIndex((item) => item.id === selectedId);
-  const selected = items[index];
-
-  const step = (by: 1 | -1) => {
-    const next = index === -1 ? items.at(by === 1 ? 0 : -1) : items[index + by];
-    if (next) onSelect(next.id);
-  };
-  useShortcuts(keysOn, { j: () => step(1), k: () => step(-1) });
+/** The queue on one side, one big item on the other; on phones one after the other. */
+export function ReviewDesk({
+  filter,
+  items,
+  selectedId,
+  onSelect,
+  onFilter,
+  keysOn,
+  onMore,
+  onReload,
+}: ReviewDeskProps) {
+  const desk = useDesk({ filter, items, selectedId, onSelect });
+  const selected = items.find((item) => item.id === selectedId);
+  const panel = useRef<HTMLDivElement>(null);
+  const waiting = filter.state === 'pending_review';
+  const shownId = selected?.id;
+  useEffect(() => {
+    // On phones the item takes the place of the list, wherever that was scrolled to.
+    if (shownId !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [shownId]);
+  useShortcuts(keysOn, {
+    j: () => desk.step(1),
+    k: () => desk.step(-1),
+    n: () => waiting && void desk.takeNext(selectedId ?? undefined),
+    u: () => void desk.undo(),
+  });
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-      <section aria-label={strings.list}>
-        <ul className="-m-1 max-h-64 space-y-2 overflow-y-auto p-1 lg:max-h-[70dvh]">
-          {items.map((item) => (
-            <li key={item.id}>
-              <button
-                type="button"
-                aria-current={item.id === selectedId}
-                onClick={() => onSelect(item.id)}
-                className={cx(
-                  'w-full rounded-control border p-4 text-left transition-colors duration-120',
-                  item.id === selectedId ? 'bg-sunk edge-ember' : 'border-control bg-surface hover:bg-sunk',
-                )}
-              >
-                <span className="block font-semibold">{titleOf(item)}</span>
-                <span className="block text-sm text-muted">{strings.uploadedAt(momentOf(item.uploadedAt))}</span>
-                {item.claim && (
-                  <span className="block text-sm text-ember">
-                    {item.claim.mine ? strings.claimedByMe : strings.claimedByOther(item.claim.by)}
-                  </span>
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
-        {onMore && (
-          <Button kind="secondary" className="mt-3 w-full" onClick={onMore}>
-            {strings.more}
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        {waiting && (
+          <Button
+            kind={selected ? 'secondary' : 'primary'}
+            busy={desk.taking}
+            busyLabel={strings.claiming}
+            aria-keyshortcuts="n"
+            onClick={() => void desk.takeNext(selectedId ?? undefined)}
+          >
+            {strings.takeNext}
           </Button>
         )}
-      </section>
-      {selected ? (
-        <ReviewPanel
-          key={selected.id}
-          item={selected}
-          title={titleOf(selected)}
-          state={state}
-          keysOn={keysOn}
-          onDecided={() => onSelect((items[index + 1] ?? items[index - 1])?.id ?? null)}
-          onReload={onReload}
-        />
+        {filter.authorOf !== undefined && <ApproveAll items={items} />}
+        <UndoBar undoable={desk.undoable} onUndo={() => void desk.undo()} />
+      </div>
+      {items.length === 0 ? (
+        <EmptyState title={strings.emptyTitles[filter.state]} text={strings.emptyText} />
       ) : (
-        <div>
-          <Note>{strings.choose}</Note>
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+          <section aria-label={strings.list} className={cx(selected && 'max-lg:hidden')}>
+            <QueueList items={items} selectedId={selectedId} onSelect={onSelect} onMore={onMore} />
+          </section>
+          <div ref={panel} className={cx('min-w-0 space-y-3', !selected && 'max-lg:hidden')}>
+            {selected ? (
+              <>
+                <Button kind="quiet" className="lg:hidden" onClick={() => onSelect(null)}>
+                  {strings.backToList}
+                </Button>
+                <ReviewPanel
+                  key={selected.id}
+                  item={selected}
+                  title={titleOf(selected)}
+                  filter={filter}
+                  keysOn={keysOn}
+                  settled={desk.settledId === selected.id}
+                  onDecided={desk.decided}
+                  onLeft={(id) => void desk.takeNext(id)}
+                  onReload={onReload}
+                  onSameAuthor={() => onFilter({ authorOf: selected.id, kind: null, promptId: null, q: null })}
+                />
+                <NextClip item={items[items.indexOf(selected) + 1]} />
+              </>
+            ) : (
+              <Note>{strings.choose}</Note>
+            )}
+          </div>
         </div>
       )}
-    </div>
+    </>
   );
 }
 
-function titleOf(item: ReviewItem): string {
-  return strings.itemLabel(findPrompt(item.promptId)?.title ?? item.promptId, strings.kinds[item.promptType]);
+/** Fetched while one looks at the one before it. */
+function NextClip({ item }: { item: ReviewItem | undefined }) {
+  if (!item?.videoUrl || item.claim?.mine === false) return null;
+  return <video hidden muted preload="auto" src={item.videoUrl} />;
 }

@@ -4,76 +4,93 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { reviewQueueQuery, stateOf } from '../api.ts';
+import { filterOf, reviewQueueQuery } from '../api.ts';
 import { useKeySetting } from '../hooks/use-key-setting.ts';
+import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
+import { CountsBar } from './counts-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { PersonCases } from './person-cases.tsx';
+import { QueueFilters } from './queue-filters.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 
+const TABS = [...ReviewState.options, 'people'] as const;
+
+/** Clips and people that somebody has to decide about. Tab, filter and item stand in the address. */
 export function ReviewPage() {
   const [search, setSearch] = useSearchParams();
-  const state = stateOf(search);
-  const selectedId = search.get('id');
-  const query = useInfiniteQuery(reviewQueueQuery(state));
+  const counts = useLiveCounts();
   const [keysOn, setKeysOn] = useKeySetting();
   const [showKeys, setShowKeys] = useState(false);
-  const pending = query.data?.pages[0]?.pending;
-
+  const people = search.get('state') === 'people';
   useShortcuts(keysOn, { '?': () => setShowKeys(true) });
 
-  const select = (id: string | null) => {
+  const change = (values: Record<string, string | null>) => {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (id === null) next.delete('id');
-        else next.set('id', id);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
   };
+  const tab = people ? 'people' : filterOf(search).state;
 
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <PageHeading intro={pending === undefined ? ' ' : strings.pending(pending)}>{strings.title}</PageHeading>
+        <PageHeading intro={counts === undefined ? ' ' : strings.pending(counts.pending)}>{strings.title}</PageHeading>
         <Button kind="secondary" onClick={() => setShowKeys(true)}>
           {strings.keysButton}
         </Button>
       </div>
+      {counts && <CountsBar counts={counts} />}
       <LinkTabs
         label={strings.tabs}
-        current={state}
-        tabs={ReviewState.options.map((key) => ({
-          key,
-          label: strings.tabLabels[key],
-          to: paths.moderation.href(key),
-        }))}
+        current={tab}
+        tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.moderation.href(key) }))}
       />
-      <QueryView query={query}>
-        {({ pages }) => {
-          const items = pages.flatMap((page) => page.items);
-          if (items.length === 0) return <EmptyState title={strings.emptyTitles[state]} text={strings.emptyText} />;
-          return (
-            <ReviewDesk
-              key={state}
-              state={state}
-              items={items}
-              selectedId={selectedId}
-              onSelect={select}
-              keysOn={keysOn && !showKeys}
-              onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-              onReload={() => void query.refetch()}
-            />
-          );
-        }}
-      </QueryView>
+      {people ? <PersonCases /> : <Clips search={search} keysOn={keysOn && !showKeys} onChange={change} />}
       {showKeys && <KeysDialog on={keysOn} onChange={setKeysOn} onClose={() => setShowKeys(false)} />}
+    </>
+  );
+}
+
+interface ClipsProps {
+  search: URLSearchParams;
+  keysOn: boolean;
+  onChange: (values: Record<string, string | null>) => void;
+}
+
+function Clips({ search, keysOn, onChange }: ClipsProps) {
+  const filter = filterOf(search);
+  const query = useInfiniteQuery(reviewQueueQuery(filter));
+  return (
+    <>
+      <QueueFilters key={filter.state} filter={filter} onChange={(values) => onChange({ ...values, id: null })} />
+      <QueryView query={query}>
+        {({ pages }) => (
+          <ReviewDesk
+            key={filter.state}
+            filter={filter}
+            items={pages.flatMap((page) => page.items)}
+            selectedId={search.get('id')}
+            onSelect={(id) => onChange({ id })}
+            onFilter={(values) => onChange({ ...values, id: null })}
+            keysOn={keysOn}
+            onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            onReload={() => query.refetch()}
+          />
+        )}
+      </QueryView>
     </>
   );
 }

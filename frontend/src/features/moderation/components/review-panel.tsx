@@ -1,36 +1,46 @@
-import type { DecisionInput, ReviewItem, ReviewState } from '@emberhood/contracts';
+import type { DecisionInput, ReviewFilter, ReviewItem } from '@emberhood/contracts';
 import { useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { momentOf } from '#shared/vocabulary/dates.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { useClaim, useDecide } from '../api.ts';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { useClaim, useDecide, useGiveBack, useTakeDown } from '../api.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+import { AuthorHistory, CaseBadges, CaseWords } from './case-facts.tsx';
+import { Lease } from './lease.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 interface ReviewPanelProps {
   item: ReviewItem;
   title: string;
-  state: ReviewState;
+  filter: ReviewFilter;
   keysOn: boolean;
-  onDecided: () => void;
-  onReload: () => void;
+  /** It is decided already, and the next one comes. */
+  settled: boolean;
+  onDecided: (item: ReviewItem, decision: DecisionInput['decision']) => void;
+  /** The clip is left to others. */
+  onLeft: (id: string) => void;
+  onReload: () => Promise<unknown>;
+  onSameAuthor: () => void;
 }
 
-export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }: ReviewPanelProps) {
-  const claim = useClaim(state);
+export function ReviewPanel({ item, title, filter, keysOn, settled, ...on }: ReviewPanelProps) {
+  const claim = useClaim(filter);
   const decide = useDecide();
+  const giveBack = useGiveBack();
+  const takeDown = useTakeDown();
   const clip = useRef<BlurredClipHandle>(null);
-  const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<'reject' | 'takedown' | null>(null);
   const left = useLease(item, () => claim.mutate(item.id));
-  const open = item.state === 'pending_review';
+  const open = item.decision === null && !settled;
   const holds = left !== null && left > 0;
-  const failure = decide.error ?? claim.error;
+  const mayTakeDown = !open && item.state === 'approved';
+  const failure = decide.error ?? claim.error ?? giveBack.error ?? (asking === null ? takeDown.error : null);
   const problem = failure ? asProblem(failure) : null;
 
   const take = () => {
@@ -39,9 +49,20 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
     claim.mutate(item.id);
   };
   const send = async (input: Omit<DecisionInput, 'version'>) => {
-    await decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
-    toasts.show(input.decision === 'approve' ? strings.approved : strings.rejected);
-    onDecided();
+    const decided = await decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
+    on.onDecided(decided, input.decision);
+  };
+  const leave = (how: 'skip' | 'secondOpinion' | 'release') => {
+    if (giveBack.isPending) return;
+    giveBack.mutate(
+      { id: item.id, how },
+      {
+        onSuccess: () => {
+          toasts.show(strings.leftToOthers[how]);
+          on.onLeft(item.id);
+        },
+      },
+    );
   };
   const whenHeld = (action: () => void) => () => {
     if (!open || decide.isPending) return;
@@ -49,32 +70,35 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
     else toasts.show(strings.claimFirst, { key: 'claim-first' });
   };
   const approve = whenHeld(() => void send({ decision: 'approve' }).catch(() => undefined));
-  const reject = whenHeld(() => setRejecting(true));
+  const reject = whenHeld(() => setAsking('reject'));
 
-  useShortcuts(keysOn && !rejecting, {
+  useShortcuts(keysOn && asking === null, {
     a: approve,
     r: reject,
     c: () => open && !holds && take(),
+    s: () => open && leave('skip'),
+    o: whenHeld(() => leave('secondOpinion')),
+    t: () => mayTakeDown && setAsking('takedown'),
     space: () => clip.current?.toggle(),
   });
 
   return (
     <Card className="min-w-0 space-y-4">
-      <div>
+      <div className="space-y-2">
         <h2 className="display-3">{title}</h2>
         <p className="text-sm text-muted">
           {strings.uploadedAt(momentOf(item.uploadedAt))}
           {item.seconds !== null && strings.seconds(item.seconds)}
         </p>
+        <CaseBadges item={item} />
       </div>
       {problem && (
         <Alert title={problem.message}>
           <Button
             kind="secondary"
             onClick={() => {
-              claim.reset();
-              decide.reset();
-              onReload();
+              for (const mutation of [claim, decide, giveBack, takeDown]) mutation.reset();
+              void on.onReload();
             }}
           >
             {strings.reload}
@@ -88,6 +112,7 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
           {item.decision.note !== null && <p>{item.decision.note}</p>}
         </Note>
       )}
+      <CaseWords item={item} />
       {open && <Lease item={item} left={left} busy={claim.isPending} onClaim={take} />}
       {item.videoUrl === null ? (
         <Note>{strings.noClip}</Note>
@@ -98,7 +123,7 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
           poster={item.thumbnailUrl}
           captions={item.captions}
           label={strings.clip(title)}
-          onStale={onReload}
+          onStale={on.onReload}
         />
       )}
       {open && (
@@ -122,40 +147,52 @@ export function ReviewPanel({ item, title, state, keysOn, onDecided, onReload }:
           >
             {strings.reject}
           </Button>
+          <Button kind="secondary" size="lg" aria-keyshortcuts="s" onClick={() => leave('skip')}>
+            {strings.skip}
+          </Button>
+          {holds && (
+            <>
+              <Button kind="quiet" aria-keyshortcuts="o" onClick={() => leave('secondOpinion')}>
+                {strings.secondOpinion}
+              </Button>
+              <Button kind="quiet" onClick={() => leave('release')}>
+                {strings.release}
+              </Button>
+            </>
+          )}
         </div>
       )}
-      {rejecting && (
-        <RejectDialog
-          onClose={() => setRejecting(false)}
-          onReject={(reason, note) => send({ decision: 'reject', reason, ...(note !== '' && { note }) })}
+      {mayTakeDown && (
+        <Button kind="danger" aria-keyshortcuts="t" onClick={() => setAsking('takedown')}>
+          {strings.takeDown}
+        </Button>
+      )}
+      <AuthorHistory item={item} onAll={on.onSameAuthor} />
+      {asking === 'reject' && (
+        <ReasonDialog
+          title={strings.rejectTitle}
+          confirm={strings.rejectConfirm}
+          keysOn={keysOn}
+          onClose={() => setAsking(null)}
+          onReject={async (reason, note) => {
+            await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
+            setAsking(null);
+          }}
+        />
+      )}
+      {asking === 'takedown' && (
+        <ReasonDialog
+          title={strings.takeDownTitle}
+          confirm={strings.takeDownConfirm}
+          keysOn={false}
+          onClose={() => setAsking(null)}
+          onReject={async (reason, note) => {
+            await takeDown.mutateAsync({ id: item.id, input: { reason, ...(note !== '' && { note }) } });
+            toasts.show(strings.takenDown);
+            setAsking(null);
+          }}
         />
       )}
     </Card>
-  );
-}
-
-interface LeaseProps {
-  item: ReviewItem;
-  left: number | null;
-  busy: boolean;
-  onClaim: () => void;
-}
-
-function Lease({ item, left, busy, onClaim }: LeaseProps) {
-  if (left !== null && left > 0) {
-    return (
-      <p className="text-sm text-muted tabular-nums">
-        {strings.leaseLeft(Math.floor(left / 60), String(left % 60).padStart(2, '0'))}
-      </p>
-    );
-  }
-  if (item.claim && !item.claim.mine) return <Note>{strings.claimedByOther(item.claim.by)}</Note>;
-  return (
-    <div className="space-y-2">
-      <p className="text-sm text-muted">{left === 0 ? strings.leaseEnded : strings.claimHint}</p>
-      <Button kind="secondary" busy={busy} busyLabel={strings.claiming} aria-keyshortcuts="c" onClick={onClaim}>
-        {left === 0 ? strings.claimAgain : strings.claim}
-      </Button>
-    </div>
   );
 }

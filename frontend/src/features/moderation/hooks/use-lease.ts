@@ -1,12 +1,16 @@
-import type { ReviewItem } from '@emberhood/contracts';
 import { LEASE_SECONDS } from '@emberhood/contracts/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 
 const RENEW_EVERY_MS = (LEASE_SECONDS / 2) * 1_000;
 
+interface Claimable {
+  id: string;
+  claim: { mine: boolean; until: string } | null;
+}
+
 /** Seconds left of the own claim; renewed at half time while the page is looked at. */
-export function useLease(item: ReviewItem, renew: () => void): number | null {
+export function useLease(item: Claimable, renew: () => void): number | null {
   const mine = item.claim?.mine === true;
   const now = useNow(mine);
   const onTick = useEffectEvent(() => {

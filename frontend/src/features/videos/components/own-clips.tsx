@@ -10,6 +10,7 @@ import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { useDeleteClip, useSetCaptions } from '../api.ts';
 import { videoStrings as strings } from '../strings.ts';
+import { Appeal } from './appeal.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import { ClipState } from './prompt-card.tsx';
 
@@ -44,6 +45,7 @@ export function OwnClips({ prompt, clips, location }: OwnClipsProps) {
               />
             )}
             <ClipState clip={clip} />
+            <Appeal clip={clip} />
             {CHANGEABLE.includes(clip.status) && <CaptionsForm clip={clip} />}
             <Button
               kind="danger"

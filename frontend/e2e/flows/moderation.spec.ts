@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prompts } from '@emberhood/catalogue';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launch, PHONE, Visitor } from '../support/browser.ts';
+import { becomeModerator } from '../support/moderation.ts';
+import { onboard, signIn } from '../support/steps.ts';
+
+const CLIPS = 20;
+const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
+
+let browser: Browser;
+let sam: Visitor;
+let authors: Visitor[];
+
+/** As a client without scripts would: one form after the other. */
+async function upload(author: Visitor, promptIds: readonly string[]): Promise<void> {
+  const film = (await readFile(join(inject('clipsFolder'), 'fun.mp4'))).toString('base64');
+  const statuses = await author.page.evaluate(
+    async ([bytes, ids]) => {
+      const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type: 'video/mp4' });
+      const answers: number[] = [];
+      for (const promptId of ids) {
+        const form = new FormData();
+        form.append('promptId', promptId);
+        form.append('video', blob, 'clip.mp4');
+        answers.push((await fetch('/api/videos/upload', { method: 'POST', body: form })).status);
+      }
+      return answers;
+    },
+    [film, promptIds] as const,
+  );
+  expect(statuses).toEqual(promptIds.map(() => 201));
+}
+
+beforeAll(async () => {
+  browser = await launch();
+  sam = await Visitor.arrive(browser);
+  authors = [await Visitor.arrive(browser), await Visitor.arrive(browser)];
+  await becomeModerator(sam, email('sam'));
+  const ids = prompts.map(({ id }) => id);
+  for (const [index, author] of authors.entries()) {
+    await signIn(author, email(`author${String(index)}`));
+    await onboard(author);
+    await upload(author, ids.slice(0, CLIPS / 2));
+  }
+});
+afterAll(() => browser.close());
+
+it('twenty clips are cleared by the keyboard alone, with three presses each at most', async () => {
+  const { page } = sam;
+  await sam.open('/moderation');
+  await page.getByText(`${String(CLIPS)} videos are waiting`).waitFor({ timeout: 240_000 });
+  await sam.inspect('moderation with a full queue');
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  await page.locator('body').press('n');
+  for (let left = CLIPS - 1; left >= 0; left -= 1) {
+    await page.getByText(/Your claim lasts/).waitFor();
+    const shown = new URL(page.url()).searchParams.get('id');
+    await press('Space');
+    if (left % 5 === 0) {
+      await press('r');
+      await page.getByRole('dialog', { name: 'Why is it rejected?' }).waitFor();
+      await press('7');
+    } else {
+      await press('a');
+    }
+    await expect.poll(() => new URL(page.url()).searchParams.get('id'), { timeout: 30_000 }).not.toBe(shown);
+  }
+  expect(presses).toBeLessThanOrEqual(3 * CLIPS);
+  await page.getByText('0 videos are waiting').waitFor();
+  await page.getByText('Nothing is waiting').waitFor();
+});
+
+it('a decision is taken back by one key, and made again', async () => {
+  const { page } = sam;
+  const [author] = authors;
+  await upload(author!, ['best_advice']);
+  await page.getByText('1 video is waiting').waitFor({ timeout: 120_000 });
+  await page.locator('body').press('n');
+  await page.getByText(/Your claim lasts/).waitFor();
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.keyboard.press('u');
+  await page.getByText(/Your claim lasts/).waitFor();
+  await page.getByText('1 video is waiting').waitFor();
+  await page.keyboard.press('a');
+  await page.getByText('0 videos are waiting').waitFor();
+});
+
+it('on a phone the tabs fit, and what is tapped is on the screen', async () => {
+  const { page } = sam;
+  await page.setViewportSize(PHONE);
+  await sam.open('/moderation?state=approved');
+  const first = page.getByRole('region', { name: 'Videos' }).getByRole('button').first();
+  await first.waitFor();
+  const tabs = await page.getByRole('navigation', { name: 'Videos by state' }).boundingBox();
+  expect(tabs?.height).toBeLessThan(80);
+  await first.click();
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  await heading.waitFor();
+  const box = await heading.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeLessThan(PHONE.height - 100);
+  await sam.inspect('an approved clip on the desk');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await first.waitFor();
+});
+
+it('nothing has complained', async () => {
+  for (const visitor of [sam, ...authors]) await visitor.leave();
+});

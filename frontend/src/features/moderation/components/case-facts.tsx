@@ -1,0 +1,86 @@
+import { findPrompt } from '@emberhood/catalogue';
+import type { ReviewItem } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useNow } from '#shared/hooks/use-now.ts';
+import { Note } from '#shared/ui/alert.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { historyQuery } from '../api.ts';
+import { moderationStrings as strings } from '../strings.ts';
+
+/** What kind of case it is, and by when it should be decided. */
+export function CaseBadges({ item }: { item: ReviewItem }) {
+  const now = useNow(item.decision === null);
+  const left = (new Date(item.dueAt).getTime() - now) / 1_000;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {item.urgent && <Badge highlighted>{strings.urgent}</Badge>}
+      <Badge>{strings.caseKinds[item.kind]}</Badge>
+      {item.secondOpinion && <Badge>{strings.secondOpinionAsked}</Badge>}
+      {item.decision === null && (
+        <Badge highlighted={left < 0}>
+          {left < 0 ? strings.overdueBy(strings.duration(-left)) : strings.dueIn(strings.duration(left))}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** What the member or others say about it. */
+export function CaseWords({ item: { appealed, statement, reports, captions } }: { item: ReviewItem }) {
+  return (
+    <>
+      {appealed && (
+        <Note>
+          <p className="font-semibold">{strings.appealAgainst(strings.reasons[appealed.reason])}</p>
+          {appealed.note !== null && <p>{appealed.note}</p>}
+          {statement !== null && <p>{strings.quoted(statement)}</p>}
+        </Note>
+      )}
+      {reports.count > 0 && (
+        <Note>
+          <p className="font-semibold">{strings.reported(reports.count)}</p>
+          <p>{reports.reasons.map((reason) => strings.reportReasons[reason]).join(', ')}</p>
+          {reports.notes.map((note, index) => (
+            <p key={index}>{strings.quoted(note)}</p>
+          ))}
+        </Note>
+      )}
+      {captions !== null && <p className="text-sm text-muted">{strings.hasCaptions}</p>}
+    </>
+  );
+}
+
+interface HistoryProps {
+  item: ReviewItem;
+  onAll: () => void;
+}
+
+/** What was decided about this member's clips before; nothing of who it is. */
+export function AuthorHistory({ item, onAll }: HistoryProps) {
+  const history = useQuery(historyQuery(item.id)).data;
+  if (!history) return <p className="min-h-11 text-sm text-muted">{strings.historyLoading}</p>;
+  const { totals, entries } = history;
+  return (
+    <details>
+      <summary className="min-h-11 text-sm">{strings.history(totals)}</summary>
+      <ul className="space-y-1 text-sm">
+        {entries.map(({ at, decision, reason, kind, promptId }, index) => (
+          <li key={index}>
+            {strings.historyEntry(
+              momentOf(at),
+              promptId === null ? strings.person : (findPrompt(promptId)?.title ?? promptId),
+              strings.caseKinds[kind],
+              decision === 'approve' ? strings.approved : strings.rejected,
+              reason === null ? '' : strings.reasons[reason],
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button kind="quiet" onClick={onAll}>
+        {strings.sameAuthor}
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import { Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { moderationStrings as strings } from '../strings.ts';
+
+interface LeaseProps {
+  item: { claim: { by: string; mine: boolean } | null };
+  /** Seconds of the own claim. */
+  left: number | null;
+  busy: boolean;
+  onClaim: () => void;
+}
+
+/** Who holds a case, and for how long. */
+export function Lease({ item, left, busy, onClaim }: LeaseProps) {
+  if (left !== null && left > 0) {
+    return (
+      <p className="text-sm text-muted tabular-nums">
+        {strings.leaseLeft(Math.floor(left / 60), String(left % 60).padStart(2, '0'))}
+      </p>
+    );
+  }
+  if (item.claim && !item.claim.mine) return <Note>{strings.claimedByOther(item.claim.by)}</Note>;
+  return (
+    <div className="space-y-2">
+      <p className="text-sm text-muted">{left === 0 ? strings.leaseEnded : strings.claimHint}</p>
+      <Button kind="secondary" busy={busy} busyLabel={strings.claiming} aria-keyshortcuts="c" onClick={onClaim}>
+        {left === 0 ? strings.claimAgain : strings.claim}
+      </Button>
+    </div>
+  );
+}

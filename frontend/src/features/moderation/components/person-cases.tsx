@@ -1,0 +1,107 @@
+import type { PersonCase } from '@emberhood/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { asProblem } from '#shared/api/problem.ts';
+import { personHref } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { personCasesQuery, useClaimPerson, useDecidePerson } from '../api.ts';
+import { useLease } from '../hooks/use-lease.ts';
+import { moderationStrings as strings } from '../strings.ts';
+import { Lease } from './lease.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Reports about people: left at that, or handed to an operator, who alone can suspend somebody. */
+export function PersonCases() {
+  const query = useInfiniteQuery(personCasesQuery('open'));
+  return (
+    <QueryView query={query}>
+      {({ pages }) => {
+        const cases = pages.flatMap((page) => page.items);
+        if (cases.length === 0) return <EmptyState title={strings.emptyPeople} text={strings.emptyPeopleText} />;
+        return (
+          <>
+            <ul className="space-y-4">
+              {cases.map((one) => (
+                <li key={one.id}>
+                  <PersonCard one={one} />
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button kind="secondary" className="mt-3 w-full" onClick={() => void query.fetchNextPage()}>
+                {strings.more}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function PersonCard({ one }: { one: PersonCase }) {
+  const claim = useClaimPerson();
+  const decide = useDecidePerson();
+  const [handing, setHanding] = useState(false);
+  const left = useLease(one, () => claim.mutate(one.id));
+  const holds = left !== null && left > 0;
+  const failure = claim.error ?? decide.error;
+  const send = async (input: Parameters<typeof decide.mutateAsync>[0]['input']) => {
+    await decide.mutateAsync({ id: one.id, input });
+    toasts.show(input.decision === 'approve' ? strings.leftAtThat : strings.handedOver);
+  };
+  return (
+    <Card className="space-y-4">
+      <div className="space-y-2">
+        <h2 className="display-3">{strings.reported(one.reports.count)}</h2>
+        <p className="text-sm text-muted">{strings.openedAt(momentOf(one.openedAt))}</p>
+        {one.urgent && <Badge highlighted>{strings.urgent}</Badge>}
+      </div>
+      <p>{one.reports.reasons.map((reason) => strings.reportReasons[reason]).join(', ')}</p>
+      {one.reports.notes.map((note, index) => (
+        <p key={index}>{strings.quoted(note)}</p>
+      ))}
+      {one.personId !== null && (
+        <Link className="link inline-flex min-h-11 items-center" to={personHref(one.personId)}>
+          {strings.toPerson}
+        </Link>
+      )}
+      {failure && <Alert title={asProblem(failure).message} />}
+      <Lease item={one} left={left} busy={claim.isPending} onClaim={() => claim.mutate(one.id)} />
+      {holds && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="secondary"
+            busy={decide.isPending}
+            busyLabel={strings.deciding}
+            onClick={() => void send({ decision: 'approve', version: one.version }).catch(() => undefined)}
+          >
+            {strings.leaveAtThat}
+          </Button>
+          <Button kind="danger" onClick={() => setHanding(true)}>
+            {strings.handOver}
+          </Button>
+        </div>
+      )}
+      {handing && (
+        <ReasonDialog
+          title={strings.handOverTitle}
+          confirm={strings.handOver}
+          keysOn={false}
+          onClose={() => setHanding(false)}
+          onReject={(reason, note) =>
+            send({ decision: 'reject', reason, version: one.version, ...(note !== '' && { note }) })
+          }
+        />
+      )}
+    </Card>
+  );
+}

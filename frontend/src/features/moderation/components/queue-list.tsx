@@ -1,0 +1,93 @@
+import type { ReviewItem } from '@emberhood/contracts';
+import { useState } from 'react';
+import { asProblem } from '#shared/api/problem.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { useDecideMany } from '../api.ts';
+import { moderationStrings as strings } from '../strings.ts';
+import { titleOf } from '../title-of.ts';
+
+interface QueueListProps {
+  items: readonly ReviewItem[];
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+  onMore: (() => void) | undefined;
+}
+
+export function QueueList({ items, selectedId, onSelect, onMore }: QueueListProps) {
+  return (
+    <>
+      <ul className="-m-1 space-y-2 p-1 lg:max-h-[70dvh] lg:overflow-y-auto">
+        {items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              aria-current={item.id === selectedId}
+              onClick={() => onSelect(item.id)}
+              className={cx(
+                'w-full rounded-control border p-4 text-left transition-colors duration-120',
+                item.id === selectedId ? 'bg-sunk edge-ember' : 'border-control bg-surface hover:bg-sunk',
+              )}
+            >
+              <span className="block font-semibold">{titleOf(item)}</span>
+              <span className="block text-sm text-muted">{strings.uploadedAt(momentOf(item.uploadedAt))}</span>
+              {(item.urgent || item.kind !== 'initial') && (
+                <span className="block text-sm font-semibold">
+                  {item.urgent ? strings.urgent : strings.caseKinds[item.kind]}
+                </span>
+              )}
+              {item.claim && (
+                <span className="block text-sm text-ember">
+                  {item.claim.mine ? strings.claimedByMe : strings.claimedByOther(item.claim.by)}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button kind="secondary" className="mt-3 w-full" onClick={onMore}>
+          {strings.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One decision for all that one member waits with. */
+export function ApproveAll({ items }: { items: readonly ReviewItem[] }) {
+  const decide = useDecideMany();
+  const [asking, setAsking] = useState(false);
+  const open = items.filter((item) => item.decision === null);
+  if (open.length < 2) return null;
+  const approve = async () => {
+    try {
+      const { results } = await decide.mutateAsync({
+        decision: 'approve',
+        items: open.map(({ id, version }) => ({ id, version })),
+      });
+      const failed = results.filter(({ error }) => error !== null).length;
+      toasts.show(strings.manyApproved(results.length - failed, failed));
+    } catch (error) {
+      toasts.show(asProblem(error).message, { kind: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button kind="secondary" busy={decide.isPending} busyLabel={strings.deciding} onClick={() => setAsking(true)}>
+        {strings.approveAll(open.length)}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          question={strings.approveAllQuestion(open.length)}
+          confirm={strings.approve}
+          onConfirm={() => void approve()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { RejectionReason } from '@emberhood/contracts/enums';
+import { errorTable } from '@emberhood/contracts/errors';
+import { z } from '@emberhood/contracts/zod';
+import type { KeyboardEvent } from 'react';
+import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
+import { moderationStrings as strings } from '../strings.ts';
+
+const NOTE_LENGTH = 1000;
+const REASONS = RejectionReason.options;
+/** Each with the key that chooses it. */
+const options = REASONS.map((value, index) => ({
+  value,
+  label: strings.numbered(index + 1, strings.reasons[value]),
+}));
+
+const Rejection = z
+  .object({
+    reason: RejectionReason.nullable().refine((reason) => reason !== null, {
+      error: errorTable['REVIEW.REASON_REQUIRED'].message,
+    }),
+    note: z.string().trim(),
+  })
+  .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+    path: ['note'],
+    error: errorTable['REVIEW.NOTE_REQUIRED'].message,
+  });
+
+interface ReasonDialogProps {
+  title: string;
+  confirm: string;
+  /** Whether a digit decides at once, as it can be undone. */
+  keysOn: boolean;
+  /** Rejects when it could not be sent: the reason and the note stay. */
+  onReject: (reason: RejectionReason, note: string) => Promise<void>;
+  onClose: () => void;
+}
+
+export function ReasonDialog({ title, confirm, keysOn, onReject, onClose }: ReasonDialogProps) {
+  const kit = useFormKit<z.input<typeof Rejection>, z.output<typeof Rejection>>({
+    schema: Rejection,
+    initial: { reason: null, note: '' },
+    save: async (rejection) => {
+      await onReject(rejection.reason, rejection.note);
+      return rejection;
+    },
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!keysOn || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLTextAreaElement) return;
+    const reason = REASONS[Number(event.key) - 1];
+    if (!/^[1-9]$/.test(event.key) || reason === undefined) return;
+    event.preventDefault();
+    kit.form.setValue('reason', reason);
+    if (reason === 'other') kit.form.setFocus('note');
+    else void kit.submit();
+  };
+  return (
+    // Around the dialog: the focus begins at its close button.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
+    <div onKeyDown={onKeyDown}>
+      <Dialog title={title} onClose={onClose}>
+        <Form
+          kit={kit}
+          className="space-y-3"
+          actions={
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button kind="secondary" onClick={onClose}>
+                {uiStrings.cancel}
+              </Button>
+              <Button kind="danger" type="submit" busy={kit.saving} busyLabel={strings.deciding}>
+                {confirm}
+              </Button>
+            </div>
+          }
+        >
+          <FormChooseOne name="reason" legend={strings.reason} options={options} />
+          <FormTextArea name="note" label={strings.note} hint={strings.noteHint} maxLength={NOTE_LENGTH} />
+        </Form>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReviewFilter, ReviewItem } from '@emberhood/contracts';
+import { UNDO_SECONDS } from '@emberhood/contracts/constants';
+import { useEffect, useState } from 'react';
+import { asProblem } from '#shared/api/problem.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { useClaim, useClaimNext, useUndo } from '../api.ts';
+import { moderationStrings as strings } from '../strings.ts';
+
+const SAME = 'desk';
+
+/** A decision that may still be taken back. */
+export interface Undoable {
+  id: string;
+  version: number;
+  decision: 'approve' | 'reject';
+}
+
+interface DeskOptions {
+  filter: ReviewFilter;
+  items: readonly ReviewItem[];
+  selectedId: string | null;
+  onSelect: (id: string | null) => void;
+}
+
+/** The way through the queue: the next one is claimed by itself, and the last decision can be taken back. */
+export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
+  const claim = useClaim(filter);
+  const claimNext = useClaimNext(filter);
+  const undo = useUndo();
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  /** Decided a moment ago, while the next one is on its way: no key counts for it twice. */
+  const [settledId, setSettledId] = useState<string | null>(null);
+  const index = items.findIndex((item) => item.id === selectedId);
+  const isWhole = filter.state === 'pending_review' && Object.keys(filter).length === 1;
+
+  useEffect(() => {
+    if (undoable === null) return undefined;
+    const timer = setTimeout(() => setUndoable(null), UNDO_SECONDS * 1_000);
+    return () => clearTimeout(timer);
+  }, [undoable]);
+
+  const tell = (error: unknown) => toasts.show(asProblem(error).message, { key: SAME, kind: 'error' });
+  const step = (by: 1 | -1) => {
+    const next = index === -1 ? items.at(by === 1 ? 0 : -1) : items[index + by];
+    if (next) onSelect(next.id);
+  };
+  /** Of the whole queue the server chooses, so that two never get the same; within a filter the list does. */
+  const takeNext = async (after?: string) => {
+    try {
+      const free = items.filter((item) => item.id !== after && (item.claim === null || item.claim.mine));
+      const from = items.findIndex((item) => item.id === after);
+      const inList = free.find((item) => items.indexOf(item) > from) ?? free[0];
+      const next = isWhole ? await claimNext.mutateAsync() : inList && (await claim.mutateAsync(inList.id));
+      onSelect(next?.id ?? null);
+      if (!next) toasts.show(strings.nothingFree, { key: SAME });
+    } catch (error) {
+      onSelect(null);
+      tell(error);
+    }
+  };
+
+  return {
+    step,
+    takeNext,
+    taking: claimNext.isPending,
+    undoable,
+    settledId,
+    decided: (item: ReviewItem, decision: Undoable['decision']) => {
+      setUndoable({ id: item.id, version: item.version, decision });
+      setSettledId(item.id);
+      void takeNext(item.id).finally(() => setSettledId(null));
+    },
+    undo: async () => {
+      if (undoable === null || undo.isPending) return;
+      try {
+        const { id } = await undo.mutateAsync(undoable);
+        setUndoable(null);
+        toasts.show(strings.undone, { key: SAME });
+        onSelect(id);
+      } catch (error) {
+        setUndoable(null);
+        tell(error);
+      }
+    },
+  };
+}
