@@ -19,6 +19,8 @@ import { SharedStore } from './limits/shared-store.ts';
 import { ModerationController } from './moderation/moderation.controller.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { ReviewFeed } from './moderation/review-feed.ts';
+import { BlocksController } from './people/blocks.controller.ts';
+import { MemberSettingsController } from './people/member-settings.controller.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
@@ -55,6 +57,8 @@ export class GatewayModule {
         UploadsController,
         ClipsController,
         PeopleController,
+        BlocksController,
+        MemberSettingsController,
         ModerationController,
         ConfigController,
         DocsController,

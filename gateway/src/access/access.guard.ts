@@ -4,12 +4,15 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE, clearCookie, readCookie } from '../http/cookies.ts';
 import { endpointOf } from '../http/route.ts';
+import { KnownMembers } from './known-members.ts';
 import { mayActAs } from './roles.ts';
 import type { ActiveSession } from './session.ts';
 
-/** Enforces the access each endpoint declares. The session is asked for at every request; nothing is remembered. */
+/** Enforces the access each endpoint declares. The session is asked for at every request; nothing of it is remembered. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly members = new KnownMembers();
+
   constructor(private readonly rpc: RpcClient) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -37,8 +40,10 @@ export class AccessGuard implements CanActivate {
       case 'session':
         return;
       case 'member': {
+        if (this.members.has(account.id)) return;
         const { hasProfile } = await this.rpc.call(profilesRpc.getSummary, { accountId: account.id });
         if (!hasProfile) throw new AppError('AUTH.PROFILE_REQUIRED');
+        this.members.add(account.id);
         return;
       }
       case 'host':

@@ -1,9 +1,19 @@
 import { api, type Endpoint, type ErrorCode, type Issue } from '@emberhood/contracts';
 
+/** What cannot be anybody's id is nobody's (NAV-66). */
+const NOBODY = { id: 'PEOPLE.NOT_FOUND' } as const;
+
 /** Fields whose refusal has a text of its own in the specification. */
 const CODES = new Map<Endpoint, Readonly<Record<string, ErrorCode>>>([
   [api.verifyCode, { code: 'AUTH.CODE_INVALID' }],
   [api.verifySecret, { email: 'AUTH.LINK_INCOMPLETE', secret: 'AUTH.LINK_INCOMPLETE' }],
+  [api.person, NOBODY],
+  [api.personVideos, NOBODY],
+  [api.interest, NOBODY],
+  [api.setInterest, NOBODY],
+  [api.blockPerson, NOBODY],
+  [api.unblockPerson, NOBODY],
+  [api.reportPerson, NOBODY],
   [api.updateProfile, { changes: 'PROFILE.CHANGES_REQUIRED' }],
 ]);
 

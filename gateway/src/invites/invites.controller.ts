@@ -1,4 +1,4 @@
-import { api, invitesRpc, type Invite } from '@emberhood/contracts';
+import { AppError, api, invitesRpc, profilesRpc, type Invite } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -28,12 +28,15 @@ export class InvitesController {
     return { inviteInfo: { isValid }, inviteDetails: details };
   }
 
+  /** The code begins with the member's own first name (INV-06): what was sent as `textPart` may be anybody's. */
   @Route(api.createInvite)
   async create(
-    @Input() { body }: Input<typeof api.createInvite>,
+    @Input() _input: Input<typeof api.createInvite>,
     @CurrentSession() { account }: ActiveSession,
   ): Promise<Invite> {
-    const { invite } = await this.rpc.call(invitesRpc.create, { accountId: account.id, textPart: body.textPart });
+    const { profile } = await this.rpc.call(profilesRpc.getOwn, { accountId: account.id });
+    if (profile.firstName === null) throw new AppError('INVITE.FIRST_NAME_REQUIRED');
+    const { invite } = await this.rpc.call(invitesRpc.create, { accountId: account.id, textPart: profile.firstName });
     return invite;
   }
 }

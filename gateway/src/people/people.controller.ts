@@ -1,4 +1,11 @@
-import { api, profilesRpc, type Person, type PersonCard, type PersonVideo } from '@emberhood/contracts';
+import {
+  api,
+  profilesRpc,
+  type EndpointReply,
+  type Person,
+  type PersonVideo,
+  type PublicProfile,
+} from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../access/session.ts';
@@ -16,13 +23,21 @@ export class PeopleController {
   list(
     @Input() { query }: Input<typeof api.people>,
     @CurrentSession() { account }: ActiveSession,
-  ): Promise<{ people: PersonCard[]; nextCursor: string | null }> {
+  ): Promise<EndpointReply<typeof api.people>> {
     return this.service.list(account.id, query);
   }
 
+  @Route(api.ratingProgress)
+  progress(@CurrentSession() { account }: ActiveSession): Promise<EndpointReply<typeof api.ratingProgress>> {
+    return this.rpc.call(profilesRpc.getRatingProgress, { viewerId: account.id });
+  }
+
   @Route(api.person)
-  get(@Input() { params }: Input<typeof api.person>, @CurrentSession() { account }: ActiveSession): Promise<Person> {
-    return this.service.get(account.id, params.id);
+  get(
+    @Input() { params, query }: Input<typeof api.person>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<Person> {
+    return this.service.get(account.id, params.id, query);
   }
 
   @Route(api.personVideos)
@@ -55,5 +70,10 @@ export class PeopleController {
     @CurrentSession() { account }: ActiveSession,
   ): Promise<object> {
     return this.service.report(account.id, params.id, body);
+  }
+
+  @Route(api.publicProfile)
+  async getPublic(@Input() { params }: Input<typeof api.publicProfile>): Promise<{ person: PublicProfile | null }> {
+    return { person: await this.service.getPublic(params.id) };
   }
 }

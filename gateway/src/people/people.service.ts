@@ -1,10 +1,14 @@
 import {
   AppError,
+  filtersOf,
   mediaRpc,
   profilesRpc,
+  type PeopleFilterQuery,
+  type PeopleFilters,
   type Person,
   type PersonCard,
   type PersonVideo,
+  type PublicProfile,
   type ReportInput,
 } from '@emberhood/contracts';
 import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
@@ -20,23 +24,24 @@ export class PeopleService {
 
   async list(
     viewerId: string,
-    page: { cursor?: string | undefined; limit: number },
-  ): Promise<{ people: PersonCard[]; nextCursor: string | null }> {
-    const { cursor, limit } = page;
-    const { people, nextCursor } = await this.rpc.call(profilesRpc.listPeople, {
+    { cursor, limit, ...query }: PeopleFilterQuery & { cursor?: string | undefined; limit: number },
+  ): Promise<{ people: PersonCard[]; nextCursor: string | null; filters: PeopleFilters }> {
+    const { people, nextCursor, filters } = await this.rpc.call(profilesRpc.listPeople, {
       viewerId,
       limit,
       ...(cursor !== undefined && { cursor }),
+      ...named(query),
     });
     const photos = await this.photos(
       viewerId,
       people.map((person) => person.ownerId),
     );
-    return { people: people.map(({ ownerId, ...card }) => ({ ...card, photo: photos[ownerId] ?? null })), nextCursor };
+    const cards = people.map(({ ownerId, ...card }) => ({ ...card, photo: photos[ownerId] ?? null }));
+    return { people: cards, nextCursor, filters };
   }
 
-  async get(viewerId: string, personId: string): Promise<Person> {
-    const { person } = await this.rpc.call(profilesRpc.getPerson, { viewerId, personId });
+  async get(viewerId: string, personId: string, query: PeopleFilterQuery): Promise<Person> {
+    const { person } = await this.rpc.call(profilesRpc.getPerson, { viewerId, personId, ...named(query) });
     const { ownerId, ...rest } = person;
     const photos = await this.photos(viewerId, [ownerId]);
     return { ...rest, photo: photos[ownerId] ?? null };
@@ -44,19 +49,28 @@ export class PeopleService {
 
   /** Profiles decides whether the viewer may see the person, media whether the clips. */
   async videos(viewerId: string, personId: string): Promise<PersonVideo[]> {
-    const { person } = await this.rpc.call(profilesRpc.getPerson, { viewerId, personId });
-    const { videos } = await this.rpc.call(mediaRpc.listOf, { viewerId, ownerId: person.ownerId });
+    const { ownerId } = await this.rpc.call(profilesRpc.ownerOfPerson, { viewerId, personId });
+    const { videos } = await this.rpc.call(mediaRpc.listOf, { viewerId, ownerId });
     return videos;
   }
 
   /** Only somebody whom the viewer may see can be reported. */
   async report(reporterId: string, personId: string, input: ReportInput): Promise<object> {
-    const { person } = await this.rpc.call(profilesRpc.getPerson, { viewerId: reporterId, personId });
-    return this.rpc.call(mediaRpc.reportPerson, { ...input, reporterId, subjectId: person.ownerId, personId });
+    const { ownerId } = await this.rpc.call(profilesRpc.ownerOfPerson, { viewerId: reporterId, personId });
+    return this.rpc.call(mediaRpc.reportPerson, { ...input, reporterId, subjectId: ownerId, personId });
+  }
+
+  /** Profiles decides whether the member shows themselves to everybody; then so does their picture. */
+  async getPublic(personId: string): Promise<PublicProfile | null> {
+    const { person } = await this.rpc.call(profilesRpc.getPublicProfile, { personId });
+    if (person === null) return null;
+    const { ownerId, ...rest } = person;
+    const photos = await this.photos(null, [ownerId]);
+    return { ...rest, photo: photos[ownerId] ?? null };
   }
 
   /** People can be shown without photos while media is away. */
-  private async photos(viewerId: string, ownerIds: string[]): Promise<Record<string, string>> {
+  private async photos(viewerId: string | null, ownerIds: string[]): Promise<Record<string, string>> {
     if (ownerIds.length === 0) return {};
     try {
       return (await this.rpc.call(mediaRpc.photosOf, { viewerId, ownerIds })).photos;
@@ -66,4 +80,10 @@ export class PeopleService {
       return {};
     }
   }
+}
+
+/** The filters of an address; those that the viewer keeps hold where it names none. */
+function named(query: PeopleFilterQuery): { filters?: PeopleFilters } {
+  const filters = filtersOf(query);
+  return filters ? { filters } : {};
 }

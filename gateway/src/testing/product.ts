@@ -150,6 +150,8 @@ export class TestProduct {
 export const PROFILE = {
   location: 'CA:ON:Toronto',
   firstName: 'Robin',
+  userSex: 'female',
+  age: 31,
   activities: ['dance', 'cooking'],
   purposes: ['friends'],
   groupBalance: 'yes',

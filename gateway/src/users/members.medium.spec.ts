@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { PROFILE, TestProduct } from '../testing/product.ts';
 
+const NO_FILTERS = { sex: null, ageMin: null, ageMax: null, idealAge: null, purpose: 3, activities: [], area: null };
+
 describe('a member over HTTP', () => {
   let product: TestProduct;
   let ada: Browser;
@@ -128,9 +130,10 @@ describe('a member over HTTP', () => {
   });
 
   it('API-14 API-15 API-16 creates an invite; details are for its owner', async () => {
-    const created = await ada.post('/api/invites', { textPart: 'Ada' });
+    const created = await ada.post('/api/invites', { textPart: 'Somebody else' });
     expect(created.status).toBe(201);
     const code = String(created.body['id']);
+    expect(code).toMatch(/^ROBIN-/);
     const own = await ada.get(`/api/invites?inviteCode=${code.toLowerCase()}`);
     expect(own.body).toEqual({ inviteInfo: { isValid: true }, inviteDetails: created.body });
     const bob = await product.signedIn('bob@example.com');
@@ -146,6 +149,12 @@ describe('a member over HTTP', () => {
     );
   });
 
+  it('INV-06 makes no invite for a member whose first name is not known, whatever name is sent', async () => {
+    const nameless = await product.member('nameless@example.com', { firstName: 'ask-later' });
+    const answer = await nameless.post('/api/invites', { textPart: 'Ada' });
+    expect([answer.status, problemOf(answer).code]).toEqual([400, 'INVITE.FIRST_NAME_REQUIRED']);
+  });
+
   it('PPL-07 refuses interest levels outside 0..5', async () => {
     for (const level of [-1, 6, 2.5, '3', null]) {
       const answer = await ada.put('/api/people/abcdefgh12/interest', { level });
@@ -158,9 +167,10 @@ describe('a member over HTTP', () => {
   it('PPL-01 shows people, without their accounts, even while media is away', async () => {
     const answer = await ada.get('/api/people?limit=5');
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ people: [], nextCursor: null });
+    expect(answer.body).toEqual({ people: [], nextCursor: null, filters: NO_FILTERS });
     expect((await ada.get('/api/people?limit=61')).status).toBe(400);
-    expect((await ada.get('/api/people/%00%00%00%00%00%00%00%00')).status).toBe(400);
+    for (const id of ['%00%00%00%00%00%00%00%00', 'x', 'Mia Meyer', 'abcdefgh12'])
+      expect(problemOf(await ada.get(`/api/people/${encodeURIComponent(id)}`)).code).toBe('PEOPLE.NOT_FOUND');
   });
 
   it('API-26 answers 401 to every call that needs a session', async () => {

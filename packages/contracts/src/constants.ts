@@ -13,6 +13,20 @@ export const INTEREST_LEVELS = [
   'Perfect Match',
 ] as const;
 export const DEFAULT_INTEREST_LEVEL = 1;
+/** With so many choices a member is about twice as likely to find a group as with a third of them. */
+export const RATING_TARGET = 34;
+
+/** Purposes as bit flags (readings 20). */
+export const PURPOSE_FLAGS = { friendship: 1, romantic: 2 } as const;
+export const PURPOSE_ALL = 3;
+
+/** The days that the availability page offers, and the three parts of each (readings 27). */
+export const AVAILABILITY_DAYS = 8;
+export const DAY_SLOTS = {
+  morning: { startTime: '09:00', endTime: '12:00' },
+  afternoon: { startTime: '12:00', endTime: '17:00' },
+  evening: { startTime: '17:00', endTime: '22:00' },
+} as const;
 
 export const MINIMUM_AGE_DEFAULT = 20;
 export const AGE_OPTIONS = { min: 18, max: 100 } as const;

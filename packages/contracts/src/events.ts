@@ -74,6 +74,12 @@ export const events = {
   profileUpdated: event('profiles', 'profile.updated', z.object({ accountId: AccountId, fields: z.array(z.string()) })),
   /** Says that a choice changed, never which or about whom (GRP-06). */
   interestChanged: event('profiles', 'interest.changed', z.object({ accountId: AccountId })),
+  /** For groups, which keep the two apart. Nobody else hears of it. */
+  blockChanged: event(
+    'profiles',
+    'block.changed',
+    z.object({ accountId: AccountId, otherId: AccountId, blocked: z.boolean() }),
+  ),
   videoUploaded: event('media', 'video.uploaded', videoFact),
   videoReady: event('media', 'video.ready', videoFact),
   videoFailed: event('media', 'video.failed', videoFact),
@@ -145,6 +151,7 @@ export const consumers = {
     invites: ofErasures('invites'),
     groups: ofErasures('groups'),
   }),
+  groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),
   notifications: consumer('auth', 'auth-notifications', {
     profiles: ofNotifications('profiles'),
     media: ofNotifications('media'),

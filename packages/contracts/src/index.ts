@@ -1,5 +1,6 @@
 export * from './account-life.ts';
 export * from './accounts.ts';
+export * from './availability.ts';
 export * from './config.ts';
 export * from './constants.ts';
 export * from './enums.ts';

@@ -11,7 +11,8 @@ export function defaultEventDatesFrom(launch: Date, now = new Date()): string {
   return first > other ? first : other;
 }
 
-function torontoDay(instant: Date): string {
+/** The day, as ISO 8601 has it, on Toronto's calendar. */
+export function torontoDay(instant: Date): string {
   // Swedish writes a day as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(instant);
 }

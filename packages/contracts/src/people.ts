@@ -1,8 +1,14 @@
-import { ActivityCategory, RelationshipGoal, Sex } from './enums.ts';
+import { AGE_OPTIONS, PURPOSE_ALL } from './constants.ts';
+import { ActivityCategory, IDEAL_AGE_BANDS, Location, RelationshipGoal, Sex } from './enums.ts';
 import { z } from './zod.ts';
 
 /** A random id that says nothing of the account behind it. */
 export const PersonId = z.string().regex(/^[A-Za-z0-9_-]{8,32}$/);
+
+export const Page = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(60).default(24),
+});
 
 export const InterestLevel = z.int().min(0).max(5);
 
@@ -14,14 +20,20 @@ export const PersonCard = z.object({
   area: z.string(),
   /** Poster of a clip; null until the viewer may watch clips. */
   photo: z.string().nullable(),
+  /** Whether the viewer has chosen an interest in them; of others' choices nobody learns. */
+  rated: z.boolean(),
 });
 export type PersonCard = z.output<typeof PersonCard>;
 
 export const Person = PersonCard.extend({
+  /** The page of whoever looks: there is nothing to choose, block or report. */
+  own: z.boolean(),
   subtitle: z.string().nullable(),
   sex: Sex.nullable(),
   ageGroup: z.string().nullable(),
   country: z.string(),
+  language: z.string().nullable(),
+  whyMeet: z.string().nullable(),
   relationshipStatus: z.array(RelationshipGoal),
   activities: z.array(ActivityCategory),
   bucketList: z.array(z.string()),
@@ -30,7 +42,87 @@ export const Person = PersonCard.extend({
 });
 export type Person = z.output<typeof Person>;
 
-export const Page = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(60).default(24),
+/** The filters that a member keeps for the directory (ENT-18, PPL-05, PPL-06). Null and an empty list leave out nobody. */
+export const PeopleFilters = z
+  .object({
+    sex: Sex.nullable().default(null),
+    ageMin: z.int().min(AGE_OPTIONS.min).max(AGE_OPTIONS.max).nullable().default(null),
+    ageMax: z.int().min(AGE_OPTIONS.min).max(AGE_OPTIONS.max).nullable().default(null),
+    /** The band that a person's own age falls into: nobody is looked for by what they prefer. */
+    idealAge: z.enum(IDEAL_AGE_BANDS).nullable().default(null),
+    /** Flags of `PURPOSE_FLAGS`; people whose purposes share one of them. */
+    purpose: z.int().min(1).max(PURPOSE_ALL).default(PURPOSE_ALL),
+    /** People who would love one of these. */
+    activities: z.array(ActivityCategory).max(6).default([]),
+    area: Location.nullable().default(null),
+  })
+  .refine(...agesInOrder());
+export type PeopleFilters = z.output<typeof PeopleFilters>;
+
+const age = z.coerce.number().int().min(AGE_OPTIONS.min).max(AGE_OPTIONS.max).optional();
+/** The same in an address: text, and only what leaves out somebody. */
+const filterFields = {
+  sex: Sex.optional(),
+  ageMin: age,
+  ageMax: age,
+  idealAge: z.enum(IDEAL_AGE_BANDS).optional(),
+  purpose: z.coerce.number().int().min(1).max(PURPOSE_ALL).optional(),
+  /** Comma-joined. */
+  activities: z
+    .string()
+    .max(100)
+    .transform((text) => text.split(','))
+    .pipe(z.array(ActivityCategory).max(6))
+    .optional(),
+  area: Location.optional(),
+};
+export const PeopleFilterQuery = z.object(filterFields).refine(...agesInOrder());
+export type PeopleFilterQuery = z.output<typeof PeopleFilterQuery>;
+export const PeopleQuery = Page.extend(filterFields).refine(...agesInOrder());
+
+/** The filters that an address names; undefined when it names none, so that the kept ones hold. */
+export function filtersOf(query: PeopleFilterQuery): PeopleFilters | undefined {
+  const { sex, ageMin, ageMax, idealAge, purpose, activities, area } = query;
+  const named = { sex, ageMin, ageMax, idealAge, purpose, activities, area };
+  return Object.values(named).every((value) => value === undefined) ? undefined : PeopleFilters.parse(named);
+}
+
+/** How the filters stand in an address; `purpose` always, so that it names some even where nobody is left out. */
+export function filterQueryOf(filters: PeopleFilters): Record<string, string> {
+  const { purpose, activities, ...rest } = filters;
+  const set = Object.entries(rest).filter(([, value]) => value !== null);
+  return {
+    ...Object.fromEntries(set.map(([name, value]) => [name, String(value)])),
+    ...(activities.length > 0 && { activities: activities.join(',') }),
+    purpose: String(purpose),
+  };
+}
+
+type Ages = { ageMin?: number | null | undefined; ageMax?: number | null | undefined };
+
+function agesInOrder(): [check: (ages: Ages) => boolean, issue: { path: string[]; error: string }] {
+  return [
+    ({ ageMin, ageMax }) => (ageMin ?? AGE_OPTIONS.min) <= (ageMax ?? AGE_OPTIONS.max),
+    { path: ['ageMax'], error: 'The age range is not valid.' },
+  ];
+}
+
+/** How many people the member has chosen an interest in, and how many are worth the while; capped by who is there. */
+export const RatingProgress = z.object({ rated: z.int(), target: z.int() });
+export type RatingProgress = z.output<typeof RatingProgress>;
+
+/** What a stranger sees of a member who shows themselves to everybody (readings 8). */
+export const PublicProfile = z.object({
+  id: PersonId,
+  name: z.string(),
+  title: z.string(),
+  area: z.string(),
+  photo: z.string().nullable(),
+  bucketList: z.array(z.string()),
+  /** The next one who shows themselves, wrapping. */
+  nextId: PersonId.nullable(),
 });
+export type PublicProfile = z.output<typeof PublicProfile>;
+
+export const BlockedPerson = z.object({ id: PersonId, name: z.string(), since: z.iso.datetime() });
+export type BlockedPerson = z.output<typeof BlockedPerson>;

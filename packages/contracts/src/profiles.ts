@@ -61,9 +61,11 @@ export const ProfileSubmission = z.object({
 export type ProfileSubmission = z.output<typeof ProfileSubmission>;
 export type ProfileSubmissionInput = z.input<typeof ProfileSubmission>;
 
-/** What a profile still lacks before others can find it (PPL-14, VID-12). */
+/** What a profile still lacks before others can find it (PPL-14, VID-12, readings 1). */
 export const MissingForDiscovery = z.enum([
-  'nickname',
+  'firstName',
+  'userSex',
+  'age',
   'location',
   'mainPhoto',
   'bucketList',
@@ -91,7 +93,15 @@ export const OwnProfile = z.object({
   age: z.int().nullable(),
   minIdealAge: z.int().nullable(),
   maxIdealAge: z.int().nullable(),
+  /** What others read under the name. */
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  ageGroup: z.string().nullable(),
+  language: z.string().nullable(),
+  whyMeet: z.string().nullable(),
   bucketList: z.array(z.string()),
+  /** Shown to everybody, not only to members; off until the member switches it on (readings 8). */
+  publicPage: z.boolean(),
   discoverable: z.boolean(),
   missing: z.array(MissingForDiscovery),
 });

@@ -12,6 +12,7 @@ import { GroupsController } from './groups/groups.controller.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
 import { HostingController } from './hosting/hosting.controller.ts';
 import { OperatorsController } from './operators/operators.controller.ts';
+import { BlocksConsumer } from './pairs/blocks.consumer.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
 
@@ -32,7 +33,14 @@ export class GroupsModule {
         CyclesController,
         OperatorsController,
       ],
-      providers: [DraftsRepository, DraftsService, AccountsRepository, AccountsService, AccountsConsumer],
+      providers: [
+        DraftsRepository,
+        DraftsService,
+        AccountsRepository,
+        AccountsService,
+        AccountsConsumer,
+        BlocksConsumer,
+      ],
     };
   }
 }

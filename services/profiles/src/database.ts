@@ -1,11 +1,27 @@
 import { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
+import { BlockEntity } from './blocks/block.entity.ts';
 import { InterestEntity } from './interests/interest.entity.ts';
 import { CreateProfiles1764000000000 } from './migrations/1764000000000-create-profiles.ts';
 import { LogRatingReads1795305600000 } from './migrations/1795305600000-log-rating-reads.ts';
 import { HideAccounts1795600000000 } from './migrations/1795600000000-hide-accounts.ts';
+import { Directory1795700000000 } from './migrations/1795700000000-directory.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
+import { MemberSettingsEntity } from './settings/member-settings.entity.ts';
 import { UserStateEntity } from './users/user-state.entity.ts';
 
-export const entities = [ProfileEntity, UserStateEntity, InterestEntity, ClipEntity, HiddenAccountEntity];
-export const migrations = [CreateProfiles1764000000000, LogRatingReads1795305600000, HideAccounts1795600000000];
+export const entities = [
+  ProfileEntity,
+  UserStateEntity,
+  MemberSettingsEntity,
+  InterestEntity,
+  BlockEntity,
+  ClipEntity,
+  HiddenAccountEntity,
+];
+export const migrations = [
+  CreateProfiles1764000000000,
+  LogRatingReads1795305600000,
+  HideAccounts1795600000000,
+  Directory1795700000000,
+];

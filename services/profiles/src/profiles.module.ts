@@ -2,6 +2,9 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { openSmallObjects, sealingPublicKey, type Env } from '@emberhood/service-kit';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { BlocksController } from './blocks/blocks.controller.ts';
+import { BlocksRepository } from './blocks/blocks.repository.ts';
+import { BlocksService } from './blocks/blocks.service.ts';
 import { FreezesController } from './freezes/freezes.controller.ts';
 import { FreezesRepository } from './freezes/freezes.repository.ts';
 import { FREEZE_TARGET, FreezesService, type FreezeTarget } from './freezes/freezes.service.ts';
@@ -17,16 +20,28 @@ import { ProfilesRepository } from './profiles/profiles.repository.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
 import { ReadinessConsumer } from './readiness/readiness.consumer.ts';
 import { ReadinessRepository } from './readiness/readiness.repository.ts';
+import { SettingsController } from './settings/settings.controller.ts';
+import { SettingsRepository } from './settings/settings.repository.ts';
+import { SettingsService } from './settings/settings.service.ts';
 import { UsersController } from './users/users.controller.ts';
 import { UsersRepository } from './users/users.repository.ts';
 import { UsersService } from './users/users.service.ts';
+import { VisibilityRepository } from './visibility/visibility.repository.ts';
 
 @Module({})
 export class ProfilesModule {
   static forRoot(config: ProfilesConfig, env: Env): DynamicModule {
     return {
       module: ProfilesModule,
-      controllers: [ProfilesController, UsersController, PeopleController, InterestsController, FreezesController],
+      controllers: [
+        ProfilesController,
+        UsersController,
+        PeopleController,
+        InterestsController,
+        BlocksController,
+        SettingsController,
+        FreezesController,
+      ],
       providers: [
         { provide: PROFILES_CONFIG, useValue: config },
         ProfilesRepository,
@@ -44,6 +59,11 @@ export class ProfilesModule {
         ReadinessConsumer,
         AccountsRepository,
         AccountsConsumer,
+        VisibilityRepository,
+        SettingsRepository,
+        SettingsService,
+        BlocksRepository,
+        BlocksService,
       ],
     };
   }

@@ -1,6 +1,18 @@
+import { FreeTimes } from '../availability.ts';
 import { PersonVideo } from '../media.ts';
 import { ReportInput } from '../moderation.ts';
-import { InterestLevel, Page, Person, PersonCard, PersonId } from '../people.ts';
+import {
+  BlockedPerson,
+  InterestLevel,
+  PeopleFilterQuery,
+  PeopleFilters,
+  PeopleQuery,
+  Person,
+  PersonCard,
+  PersonId,
+  PublicProfile,
+  RatingProgress,
+} from '../people.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -8,14 +20,36 @@ const personParams = z.object({ id: PersonId });
 
 /** The people directory and the own choices in it. */
 export const peopleApi = {
-  people: endpoint('GET', '/people', 'member', 'The people directory', {
+  people: endpoint('GET', '/people', 'member', 'The people directory; without filters in the query by the kept ones', {
     feature: 'people',
-    query: Page,
-    reply: z.object({ people: z.array(PersonCard), nextCursor: z.string().nullable() }),
+    query: PeopleQuery,
+    reply: z.object({
+      people: z.array(PersonCard),
+      nextCursor: z.string().nullable(),
+      /** By which these were found. */
+      filters: PeopleFilters,
+    }),
   }),
-  person: endpoint('GET', '/people/:id', 'member', 'One person', {
+  peopleFilters: endpoint('GET', '/people/filters', 'member', 'The kept filters of the directory', {
+    feature: 'people',
+    reply: PeopleFilters,
+  }),
+  savePeopleFilters: endpoint('PUT', '/people/filters', 'member', 'Keep filters of the directory', {
+    feature: 'people',
+    body: PeopleFilters,
+    reply: PeopleFilters,
+  }),
+  ratingProgress: endpoint('GET', '/people/progress', 'member', 'How many people the own choices cover', {
+    feature: 'people',
+    reply: RatingProgress,
+  }),
+  blockedPeople: endpoint('GET', '/people/blocked', 'member', 'Whom one has blocked; seen by nobody else', {
+    reply: z.object({ people: z.array(BlockedPerson) }),
+  }),
+  person: endpoint('GET', '/people/:id', 'member', 'One person; the next one by the filters of the query', {
     feature: 'people',
     params: personParams,
+    query: PeopleFilterQuery,
     reply: Person,
   }),
   personVideos: endpoint('GET', '/people/:id/videos', 'member', 'Approved clips of one person', {
@@ -34,8 +68,28 @@ export const peopleApi = {
     body: z.object({ level: InterestLevel }),
     reply: z.object({ level: InterestLevel }),
   }),
+  blockPerson: endpoint('PUT', '/people/:id/block', 'member', 'Neither sees the other any more; nobody is told', {
+    params: personParams,
+  }),
+  unblockPerson: endpoint('DELETE', '/people/:id/block', 'member', 'Take a block back', {
+    params: personParams,
+  }),
   reportPerson: endpoint('POST', '/people/:id/report', 'member', 'Report a person; nobody learns by whom', {
     params: personParams,
     body: ReportInput,
+  }),
+  /** Null for everybody else, known or not: it is no mistake to ask, and nobody learns who is here. */
+  publicProfile: endpoint('GET', '/public-profiles/:id', 'public', 'A member who shows themselves to everybody', {
+    params: z.object({ id: z.string().max(64) }),
+    reply: z.object({ person: PublicProfile.nullable() }),
+  }),
+  freeTimes: endpoint('GET', '/availability', 'member', 'When the member has time, from today on', {
+    feature: 'availability',
+    reply: z.object({ times: FreeTimes }),
+  }),
+  saveFreeTimes: endpoint('PUT', '/availability', 'member', 'Keep when the member has time', {
+    feature: 'availability',
+    body: z.object({ times: FreeTimes }),
+    reply: z.object({ times: FreeTimes }),
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -63,9 +63,12 @@ export const mediaRpc = {
     res: z.object({ videos: z.array(PersonVideo) }),
     idempotent: true,
   }),
-  /** Posters standing in as photos; empty when the viewer may not watch clips. */
+  /**
+   * Posters standing in as photos; empty when the viewer may not watch clips. Without a viewer: of people who show
+   * themselves to everybody.
+   */
   photosOf: rpc('media', 'videos.photos-of', {
-    req: z.object({ viewerId: AccountId, ownerIds: z.array(AccountId).max(60) }),
+    req: z.object({ viewerId: AccountId.nullable(), ownerIds: z.array(AccountId).max(60) }),
     res: z.object({ photos: z.record(AccountId, z.string()) }),
     idempotent: true,
   }),

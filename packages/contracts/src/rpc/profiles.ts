@@ -1,6 +1,17 @@
 import { AccountId } from '../accounts.ts';
 import { Location, UserLocation } from '../enums.ts';
-import { InterestLevel, Page, Person, PersonCard, PersonId } from '../people.ts';
+import { FreeTimes } from '../availability.ts';
+import {
+  BlockedPerson,
+  InterestLevel,
+  Page,
+  PeopleFilters,
+  Person,
+  PersonCard,
+  PersonId,
+  PublicProfile,
+  RatingProgress,
+} from '../people.ts';
 import { OwnProfile, ProfileSubmission, PropertyChange, Roadmaps } from '../profiles.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
@@ -39,16 +50,18 @@ export const profilesRpc = {
     req: z.object({ accountId: AccountId, changes: z.array(PropertyChange).max(30) }),
     res: z.object({ roadmaps: Roadmaps }),
   }),
+  /** Without filters by those that the viewer keeps. @throws AUTH.PROFILE_REQUIRED, PEOPLE.NOT_VISIBLE_YET */
   listPeople: rpc('profiles', 'people.list', {
-    req: Page.extend({ viewerId: AccountId }),
+    req: Page.extend({ viewerId: AccountId, filters: PeopleFilters.optional() }),
     res: z.object({
       people: z.array(PersonCard.omit({ photo: true }).extend(WithOwner)),
       nextCursor: z.string().nullable(),
+      filters: PeopleFilters,
     }),
     idempotent: true,
   }),
   getPerson: rpc('profiles', 'people.get', {
-    req: z.object({ viewerId: AccountId, personId: PersonId }),
+    req: z.object({ viewerId: AccountId, personId: PersonId, filters: PeopleFilters.optional() }),
     res: z.object({ person: Person.omit({ photo: true }).extend(WithOwner) }),
     idempotent: true,
   }),
@@ -62,6 +75,55 @@ export const profilesRpc = {
   personOf: rpc('profiles', 'people.person-of', {
     req: z.object({ accountId: AccountId }),
     res: z.object({ person: z.object({ id: PersonId, name: z.string().nullable() }).nullable() }),
+    idempotent: true,
+  }),
+  /** Whose account a person is, for those who may see them. @throws PEOPLE.NOT_FOUND, PEOPLE.NOT_VISIBLE_YET */
+  ownerOfPerson: rpc('profiles', 'people.owner', {
+    req: z.object({ viewerId: AccountId, personId: PersonId }),
+    res: z.object(WithOwner),
+    idempotent: true,
+  }),
+  /** For visitors; null for everybody who is not shown, whyever. */
+  getPublicProfile: rpc('profiles', 'people.public', {
+    req: z.object({ personId: z.string().max(64) }),
+    res: z.object({ person: PublicProfile.omit({ photo: true }).extend(WithOwner).nullable() }),
+    idempotent: true,
+  }),
+  getRatingProgress: rpc('profiles', 'people.progress', {
+    req: z.object({ viewerId: AccountId }),
+    res: RatingProgress,
+    idempotent: true,
+  }),
+  getPeopleFilters: rpc('profiles', 'settings.filters', {
+    req: z.object({ accountId: AccountId }),
+    res: z.object({ filters: PeopleFilters }),
+    idempotent: true,
+  }),
+  savePeopleFilters: rpc('profiles', 'settings.save-filters', {
+    req: z.object({ accountId: AccountId, filters: PeopleFilters }),
+    res: z.object({ filters: PeopleFilters }),
+    idempotent: true,
+  }),
+  /** From today on, in Toronto. */
+  getFreeTimes: rpc('profiles', 'settings.times', {
+    req: z.object({ accountId: AccountId }),
+    res: z.object({ times: FreeTimes }),
+    idempotent: true,
+  }),
+  saveFreeTimes: rpc('profiles', 'settings.save-times', {
+    req: z.object({ accountId: AccountId, times: FreeTimes }),
+    res: z.object({ times: FreeTimes }),
+    idempotent: true,
+  }),
+  listBlocked: rpc('profiles', 'blocks.list', {
+    req: z.object({ accountId: AccountId }),
+    res: z.object({ people: z.array(BlockedPerson) }),
+    idempotent: true,
+  }),
+  /** @throws PEOPLE.NOT_FOUND, PEOPLE.OWN_PROFILE */
+  setBlock: rpc('profiles', 'blocks.set', {
+    req: z.object({ accountId: AccountId, personId: PersonId, blocked: z.boolean() }),
+    res: z.object({}),
     idempotent: true,
   }),
   getInterest: rpc('profiles', 'interests.get', {

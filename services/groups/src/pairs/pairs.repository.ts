@@ -19,8 +19,14 @@ export class PairsRepository {
     return row?.id;
   }
 
-  async set(ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<void> {
-    await this.source.query(
+  async set(
+    ownerId: string,
+    otherId: string,
+    kind: ApartKind,
+    on: boolean,
+    tx: Pick<Tx, 'query'> = this.source,
+  ): Promise<void> {
+    await tx.query(
       on
         ? 'insert into pair_rules (owner_id, other_id, kind) values ($1, $2, $3) on conflict do nothing'
         : 'delete from pair_rules where owner_id = $1 and other_id = $2 and kind = $3',

@@ -73,9 +73,9 @@ export class VideosService {
     );
   }
 
-  /** Poster of the newest approved clip by owner; nothing when the viewer may not watch clips. */
-  async photosOf(viewerId: string, ownerIds: string[]): Promise<Record<string, string>> {
-    if (!(await this.videos.ownsOpeningClip(viewerId))) return {};
+  /** Poster of the newest approved clip by owner; nothing when the viewer, if there is one, may not watch clips. */
+  async photosOf(viewerId: string | null, ownerIds: string[]): Promise<Record<string, string>> {
+    if (viewerId !== null && !(await this.videos.ownsOpeningClip(viewerId))) return {};
     const rows = await this.videos.listNewestApproved(ownerIds);
     return Object.fromEntries(
       await Promise.all(rows.map(async (row) => [row.ownerId, await this.addresses.poster(row.id)] as const)),

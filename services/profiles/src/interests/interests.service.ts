@@ -34,7 +34,7 @@ export class InterestsService {
     const viewer = await this.profiles.findOwn(viewerId);
     if (!viewer) throw new AppError('AUTH.PROFILE_REQUIRED');
     if (viewer.personId === personId) throw new AppError('PEOPLE.OWN_PROFILE');
-    const target = await this.people.find(personId);
+    const target = await this.people.find(viewerId, personId);
     return target.accountId;
   }
 }

@@ -22,12 +22,27 @@ export class PeopleController {
   }
 
   @Rpc(profilesRpc.listPeople)
-  list({ viewerId, cursor, limit }: RpcPayload<typeof profilesRpc.listPeople>) {
-    return this.people.list(viewerId, cursor, limit);
+  list({ viewerId, ...page }: RpcPayload<typeof profilesRpc.listPeople>) {
+    return this.people.list(viewerId, page);
   }
 
   @Rpc(profilesRpc.getPerson)
-  async get({ viewerId, personId }: RpcPayload<typeof profilesRpc.getPerson>) {
-    return { person: await this.people.get(viewerId, personId) };
+  async get({ viewerId, personId, filters }: RpcPayload<typeof profilesRpc.getPerson>) {
+    return { person: await this.people.get(viewerId, personId, filters) };
+  }
+
+  @Rpc(profilesRpc.ownerOfPerson)
+  async owner({ viewerId, personId }: RpcPayload<typeof profilesRpc.ownerOfPerson>) {
+    return { ownerId: (await this.people.find(viewerId, personId)).accountId };
+  }
+
+  @Rpc(profilesRpc.getPublicProfile)
+  async getPublic({ personId }: RpcPayload<typeof profilesRpc.getPublicProfile>) {
+    return { person: await this.people.getPublic(personId) };
+  }
+
+  @Rpc(profilesRpc.getRatingProgress)
+  progress({ viewerId }: RpcPayload<typeof profilesRpc.getRatingProgress>) {
+    return this.people.progress(viewerId);
   }
 }

@@ -1,39 +1,98 @@
+import { PURPOSE_ALL, PURPOSE_FLAGS, type PeopleFilters, type Purpose } from '@emberhood/contracts';
+import { preparedRows } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { PersonRow } from './person-view.ts';
+import { parseAgeRange } from '../profiles/ideal-age.ts';
+import type { Stretch, Viewer } from './directory.ts';
+import type { PersonRow, PublicRow } from './person-view.ts';
+
+/** Of a page: whose it is, who is in it, and after whom it goes on. */
+export interface PageOf {
+  viewerId: string;
+  viewer: Viewer;
+  filters: PeopleFilters;
+  stretch: Stretch;
+  after: string;
+  limit: number;
+}
 
 const COLUMNS = `
   p.account_id as "accountId", p.person_id as "personId", p.first_name as "firstName", p.nickname, p.location,
   p.new_location as "newLocation", p.activities, p.custom_activity as "customActivity", p.purposes,
-  p.relationship_status as "relationshipStatus", p.user_sex as "userSex", p.age, p.bucket_list as "bucketList"`;
+  p.relationship_status as "relationshipStatus", p.user_sex as "userSex", p.age, p.bucket_list as "bucketList",
+  p.language, p.why_meet as "whyMeet"`;
 
-/** The same rule as missingForDiscovery, for the database; a medium spec holds them together. And nobody hidden. */
-function discoverable(alias: string): string {
-  const approved = (type: string): string =>
-    `exists (select 1 from clips where owner_id = ${alias}.account_id and prompt_type = '${type}' and approved)`;
-  return `coalesce(${alias}.nickname, ${alias}.first_name) is not null and cardinality(${alias}.bucket_list) > 0
-    and ${approved('fun')} and ${approved('useful')}
-    and not exists (select 1 from hidden_accounts where account_id = ${alias}.account_id and hidden)`;
-}
+/** Neither of two sees the other once one of them does not want to. */
+const NOT_BLOCKED = `not exists (select 1 from blocks where owner_id = $1 and other_id = p.account_id)
+  and not exists (select 1 from blocks where owner_id = p.account_id and other_id = $1)`;
+
+/** Walks the index profiles_directory, from the cursor on; its other columns are looked up for the page alone. */
+const PAGE = {
+  name: 'people.page',
+  text: `with page as (
+      select p.account_id, p.person_id from profiles p
+       where p.discoverable and p.location = $2 and p.person_id > $3 and p.account_id <> $1
+         and ($4::boolean is null or (p.activities && $5::text[]) = $4)
+         and ($6::text is null or p.user_sex = $6) and p.age between $7 and $8
+         and p.purposes && $9::text[] and ($10::text[] is null or p.activities && $10)
+         and ${NOT_BLOCKED}
+       order by p.person_id limit $11)
+    select ${COLUMNS}, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
+      from page join profiles p using (account_id) order by page.person_id`,
+};
+
+const PERSON = {
+  name: 'people.person',
+  text: `select ${COLUMNS}, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
+    from profiles p where p.person_id = $2 and p.discoverable and ${NOT_BLOCKED}`,
+};
+
+const VIEWER = {
+  name: 'people.viewer',
+  text: `select p.location, p.activities, s.people_filters as filters
+    from profiles p left join member_settings s using (account_id) where p.account_id = $1`,
+};
+
+/** The lowest and the highest possible: everybody who can be found has an age. */
+const ANY_AGE = { min: 0, max: 150 };
 
 @Injectable()
 export class PeopleRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Discoverable people but the viewer, after the cursor, in the order of their public ids. */
-  list(viewerId: string, after: string, limit: number): Promise<PersonRow[]> {
-    return this.source.query(
-      `select ${COLUMNS} from profiles p
-        where p.person_id > $2 and p.account_id <> $1 and ${discoverable('p')}
-        order by p.person_id limit $3`,
-      [viewerId, after, limit],
-    );
+  /** Who looks, with the filters they keep; undefined without a profile. */
+  async viewer(accountId: string): Promise<(Viewer & { filters: unknown }) | undefined> {
+    const [row] = await preparedRows<Viewer & { filters: unknown }>(this.source, VIEWER, [accountId]);
+    return row;
   }
 
-  async find(personId: string): Promise<PersonRow | undefined> {
-    const [row] = await this.source.query<PersonRow[]>(
-      `select ${COLUMNS} from profiles p where p.person_id = $1 and ${discoverable('p')}`,
+  /** Discoverable people of a stretch but the viewer, after the cursor, in the order of their public ids. */
+  page({ viewerId, viewer, filters, stretch, after, limit }: PageOf): Promise<PersonRow[]> {
+    const ages = agesOf(filters);
+    return preparedRows<PersonRow>(this.source, PAGE, [
+      viewerId,
+      stretch.location,
+      after,
+      stretch.shares,
+      viewer.activities,
+      filters.sex,
+      ages.min,
+      ages.max,
+      purposesOf(filters.purpose),
+      filters.activities.length > 0 ? filters.activities : null,
+      limit,
+    ]);
+  }
+
+  async find(viewerId: string, personId: string): Promise<PersonRow | undefined> {
+    const [row] = await preparedRows<PersonRow>(this.source, PERSON, [viewerId, personId]);
+    return row;
+  }
+
+  async findPublic(personId: string): Promise<PublicRow | undefined> {
+    const [row] = await this.source.query<PublicRow[]>(
+      `select ${COLUMNS} from profiles p where p.person_id = $1 and p.discoverable and p.public_page`,
       [personId],
     );
     return row;
@@ -55,14 +114,37 @@ export class PeopleRepository {
     return row ?? null;
   }
 
-  /** The next person after this one, from the start again at the end; null when there is nobody but viewer and this one. */
-  async nextId(viewerId: string, personId: string): Promise<string | null> {
+  /** The next one of those who show themselves to everybody, from the start again at the end; null when alone. */
+  async nextPublicId(personId: string): Promise<string | null> {
     const first = (where: string): string =>
-      `(select p.person_id from profiles p where ${where} and p.account_id <> $1 and ${discoverable('p')} order by p.person_id limit 1)`;
+      `(select p.person_id from profiles p where ${where} and p.discoverable and p.public_page order by p.person_id limit 1)`;
     const [row] = await this.source.query<{ id: string | null }[]>(
-      `select coalesce(${first('p.person_id > $2')}, ${first('p.person_id < $2')}) as id`,
-      [viewerId, personId],
+      `select coalesce(${first('p.person_id > $1')}, ${first('p.person_id < $1')}) as id`,
+      [personId],
     );
     return row?.id ?? null;
   }
+
+  /** How many the viewer has chosen an interest in, and how many others can be found; neither is counted beyond `most`. */
+  async progress(viewerId: string, most: number): Promise<{ rated: number; others: number }> {
+    const count = (rows: string): string => `(select count(*)::int from (${rows} limit $2) counted)`;
+    const [row] = await this.source.query<{ rated: number; others: number }[]>(
+      `select ${count('select 1 from interests where viewer_id = $1')} as rated,
+         ${count(`select 1 from profiles p where p.discoverable and p.account_id <> $1 and ${NOT_BLOCKED}`)} as others`,
+      [viewerId, most],
+    );
+    return row ?? { rated: 0, others: 0 };
+  }
+}
+
+/** The own ages that the filters let in: from and to, and the band, each only where it is set. */
+export function agesOf({ ageMin, ageMax, idealAge }: PeopleFilters): { min: number; max: number } {
+  const band = (idealAge !== null && parseAgeRange(idealAge)) || ANY_AGE;
+  return { min: Math.max(ageMin ?? ANY_AGE.min, band.min), max: Math.min(ageMax ?? ANY_AGE.max, band.max) };
+}
+
+/** The purposes that share a flag (readings 20). */
+export function purposesOf(flags: number): Purpose[] {
+  if (flags === PURPOSE_ALL) return ['friends', 'partner', 'both'];
+  return [flags === PURPOSE_FLAGS.friendship ? 'friends' : 'partner', 'both'];
 }

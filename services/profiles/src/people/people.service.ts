@@ -1,8 +1,25 @@
-import { AppError, PersonId } from '@emberhood/contracts';
+import { AppError, RATING_TARGET, type PeopleFilters, type RatingProgress } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
+import { readFilters } from '../settings/filters.ts';
+import { START, readCursor, stretchOf, stretchesFor, writeCursor, type Place, type Viewer } from './directory.ts';
 import { PeopleRepository } from './people.repository.ts';
-import { toCard, toPerson, type CardView, type PersonRow, type PersonView } from './person-view.ts';
+import {
+  toCard,
+  toPerson,
+  toPublic,
+  type CardView,
+  type PersonRow,
+  type PersonView,
+  type PublicView,
+} from './person-view.ts';
+
+/** One who looks, and how. */
+interface View {
+  viewerId: string;
+  viewer: Viewer;
+  filters: PeopleFilters;
+}
 
 @Injectable()
 export class PeopleService {
@@ -11,34 +28,86 @@ export class PeopleService {
     private readonly people: PeopleRepository,
   ) {}
 
+  /** Without filters by those that the viewer keeps. @throws PEOPLE.NOT_VISIBLE_YET, AUTH.PROFILE_REQUIRED */
   async list(
     viewerId: string,
-    cursor: string | undefined,
-    limit: number,
-  ): Promise<{ people: CardView[]; nextCursor: string | null }> {
+    { cursor, limit, filters }: { cursor?: string | undefined; limit: number; filters?: PeopleFilters | undefined },
+  ): Promise<{ people: CardView[]; nextCursor: string | null; filters: PeopleFilters }> {
     this.assertVisible();
-    if (cursor !== undefined && !PersonId.safeParse(cursor).success) {
-      throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
-    }
-    const rows = await this.people.list(viewerId, cursor ?? '', limit + 1);
-    const people = rows.slice(0, limit).map(toCard);
-    return { people, nextCursor: rows.length > limit ? (people.at(-1)?.id ?? null) : null };
+    const start = cursor === undefined ? START : readCursor(cursor);
+    const view = await this.viewOf(viewerId, filters);
+    const rows = await this.from(view, start, limit + 1);
+    const people = rows.slice(0, limit);
+    const end = people.at(-1);
+    return {
+      people: people.map(toCard),
+      nextCursor: end && rows.length > limit ? writeCursor(placeOf(view, end)) : null,
+      filters: view.filters,
+    };
   }
 
-  async get(viewerId: string, personId: string): Promise<PersonView> {
-    const row = await this.find(personId);
-    return toPerson(row, await this.people.nextId(viewerId, personId));
+  async get(viewerId: string, personId: string, filters?: PeopleFilters): Promise<PersonView> {
+    const row = await this.find(viewerId, personId);
+    return toPerson(row, viewerId, await this.nextId(await this.viewOf(viewerId, filters), row));
   }
 
-  /** Unknown and hidden people look the same. @throws PEOPLE.NOT_VISIBLE_YET, PEOPLE.NOT_FOUND */
-  async find(personId: string): Promise<PersonRow> {
+  /** Unknown, hidden and blocked people look the same. @throws PEOPLE.NOT_VISIBLE_YET, PEOPLE.NOT_FOUND */
+  async find(viewerId: string, personId: string): Promise<PersonRow> {
     this.assertVisible();
-    const row = await this.people.find(personId);
+    const row = await this.people.find(viewerId, personId);
     if (!row) throw new AppError('PEOPLE.NOT_FOUND');
     return row;
   }
 
-  assertVisible(now = Date.now()): void {
-    if (now < this.config.PEOPLE_VISIBLE_FROM.getTime()) throw new AppError('PEOPLE.NOT_VISIBLE_YET');
+  /** For visitors: null of whoever is unknown, not public or not launched yet. */
+  async getPublic(personId: string): Promise<PublicView | null> {
+    const row = this.isVisible() ? await this.people.findPublic(personId) : undefined;
+    if (!row) return null;
+    return toPublic(row, await this.people.nextPublicId(personId));
   }
+
+  async progress(viewerId: string): Promise<RatingProgress> {
+    this.assertVisible();
+    const { rated, others } = await this.people.progress(viewerId, RATING_TARGET);
+    return { rated: Math.min(rated, others), target: others };
+  }
+
+  assertVisible(): void {
+    if (!this.isVisible()) throw new AppError('PEOPLE.NOT_VISIBLE_YET');
+  }
+
+  private isVisible(now = Date.now()): boolean {
+    return now >= this.config.PEOPLE_VISIBLE_FROM.getTime();
+  }
+
+  private async viewOf(viewerId: string, filters?: PeopleFilters): Promise<View> {
+    const viewer = await this.people.viewer(viewerId);
+    if (!viewer) throw new AppError('AUTH.PROFILE_REQUIRED');
+    return { viewerId, viewer, filters: filters ?? readFilters(viewer.filters) };
+  }
+
+  /** So many people from a place of the list on, through as many stretches as it takes. */
+  private async from(view: View, place: Place, limit: number): Promise<PersonRow[]> {
+    const stretches = stretchesFor(view.viewer, view.filters);
+    const rows: PersonRow[] = [];
+    for (const [index, stretch] of stretches.entries()) {
+      if (index < place.stretch || rows.length >= limit) continue;
+      const after = index === place.stretch ? place.after : '';
+      rows.push(...(await this.people.page({ ...view, stretch, after, limit: limit - rows.length })));
+    }
+    return rows;
+  }
+
+  /** The one after somebody, by the same order and filters, from the start again at the end; null when alone. */
+  private async nextId(view: View, row: PersonRow): Promise<string | null> {
+    const place = placeOf(view, row);
+    const onwards = place.stretch === -1 ? [] : await this.from(view, place, 1);
+    const [next] = onwards.length > 0 ? onwards : await this.from(view, START, 1);
+    return next === undefined || next.personId === row.personId ? null : next.personId;
+  }
+}
+
+/** Where somebody stands in the list, by which it can be gone on with. */
+function placeOf({ viewer, filters }: View, row: PersonRow): Place {
+  return { stretch: stretchOf(row, viewer, stretchesFor(viewer, filters)), after: row.personId };
 }

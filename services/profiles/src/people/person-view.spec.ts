@@ -16,14 +16,18 @@ const row: PersonRow = {
   userSex: 'female',
   age: 31,
   bucketList: ['See the northern lights'],
+  language: 'English',
+  whyMeet: null,
+  rated: false,
 };
 
 describe('a person as others see them', () => {
   it('ENT-08 PPL-13 shows what the person told, and the account to the inside only', () => {
-    const person = toPerson(row, 'next1234');
+    const person = toPerson(row, 'somebody else', 'next1234');
     expect(person).toEqual({
       id: 'abcdefgh12345678',
       ownerId: row.accountId,
+      own: false,
       name: 'Sash',
       title: 'Up for dance & cooking',
       subtitle: 'Here to make friends',
@@ -32,6 +36,9 @@ describe('a person as others see them', () => {
       age: 31,
       ageGroup: '29-37',
       sex: 'female',
+      rated: false,
+      language: 'English',
+      whyMeet: null,
       relationshipStatus: ['friends'],
       activities: ['dance', 'cooking'],
       bucketList: ['See the northern lights'],
@@ -57,11 +64,11 @@ describe('a person as others see them', () => {
   });
 
   it('does not say the same thing in title and subtitle', () => {
-    expect(toPerson({ ...row, activities: [] }, null).subtitle).toBeNull();
+    expect(toPerson({ ...row, activities: [] }, 'somebody else', null).subtitle).toBeNull();
   });
 
   it('ENT-08 names the typed city of someone elsewhere', () => {
-    expect(toPerson({ ...row, location: 'Other', newLocation: 'Hamilton' }, null)).toMatchObject({
+    expect(toPerson({ ...row, location: 'Other', newLocation: 'Hamilton' }, 'somebody else', null)).toMatchObject({
       area: 'Hamilton',
       country: '',
     });

@@ -6,13 +6,14 @@ import {
   type IdealAgeBand,
   type Person,
   type PersonCard,
+  type PublicProfile,
   type Purpose,
 } from '@emberhood/contracts';
 import { parseAgeRange } from '../profiles/ideal-age.ts';
 import type { ProfileEntity } from '../profiles/profile.entity.ts';
 
 /** A discoverable person's row. */
-export type PersonRow = Pick<
+export type PublicRow = Pick<
   ProfileEntity,
   | 'accountId'
   | 'personId'
@@ -27,10 +28,15 @@ export type PersonRow = Pick<
   | 'userSex'
   | 'age'
   | 'bucketList'
+  | 'language'
+  | 'whyMeet'
 >;
+/** With what the one who looks has chosen themselves. */
+export type PersonRow = PublicRow & { rated: boolean };
 
 export type CardView = Omit<PersonCard, 'photo'> & { ownerId: string };
 export type PersonView = Omit<Person, 'photo'> & { ownerId: string };
+export type PublicView = Omit<PublicProfile, 'photo'> & { ownerId: string };
 
 const ACTIVITIES: Record<ActivityCategory, string> = {
   dance: 'dance',
@@ -56,18 +62,33 @@ export function toCard(row: PersonRow): CardView {
     title: titleOf(row),
     age: row.age,
     area: areaOf(row),
+    rated: row.rated,
   };
 }
 
-export function toPerson(row: PersonRow, nextId: string | null): PersonView {
-  const purpose = purposeOf(row);
-  const card = toCard(row);
+/** Readings 8: no age, no sex, nothing of what they look for. */
+export function toPublic(row: PublicRow, nextId: string | null): PublicView {
   return {
-    ...card,
-    subtitle: purpose === card.title ? null : purpose,
+    id: row.personId,
+    ownerId: row.accountId,
+    name: nameOf(row),
+    title: titleOf(row),
+    area: areaOf(row),
+    bucketList: row.bucketList,
+    nextId,
+  };
+}
+
+export function toPerson(row: PersonRow, viewerId: string, nextId: string | null): PersonView {
+  return {
+    ...toCard(row),
+    own: row.accountId === viewerId,
+    subtitle: subtitleOf(row),
     sex: row.userSex,
     ageGroup: ageGroupOf(row.age),
     country: row.location === 'Other' ? '' : 'Canada',
+    language: row.language,
+    whyMeet: row.whyMeet,
     relationshipStatus: row.relationshipStatus,
     activities: row.activities,
     bucketList: row.bucketList,
@@ -75,7 +96,7 @@ export function toPerson(row: PersonRow, nextId: string | null): PersonView {
   };
 }
 
-function nameOf(row: PersonRow): string {
+function nameOf(row: PublicRow): string {
   return row.nickname ?? row.firstName ?? '';
 }
 
@@ -86,6 +107,12 @@ export function titleOf(row: Pick<PersonRow, 'activities' | 'customActivity' | '
   const last = activities.pop();
   if (last === undefined) return purposeOf(row);
   return `Up for ${activities.length > 0 ? `${activities.join(', ')} & ${last}` : last}`;
+}
+
+/** What brings them, unless the title says so already. */
+export function subtitleOf(row: Pick<PersonRow, 'activities' | 'customActivity' | 'purposes'>): string | null {
+  const purpose = purposeOf(row);
+  return purpose === titleOf(row) ? null : purpose;
 }
 
 function purposeOf({ purposes }: Pick<PersonRow, 'purposes'>): string {

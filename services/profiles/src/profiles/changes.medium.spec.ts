@@ -49,6 +49,7 @@ describe('changing a profile', () => {
       'maxIdealAge',
       'minIdealAge',
       'nickname',
+      'purposes',
       'relationshipStatus',
     ]);
     expect(JSON.stringify(event)).not.toContain('salsa');

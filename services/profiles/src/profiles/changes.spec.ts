@@ -21,14 +21,17 @@ const refused = (work: () => unknown): AppError => {
 describe('profile changes', () => {
   it.each([
     ['nickname', ' Sash ', { nickname: 'Sash' }],
-    ['relationshipStatus', 'romantic, friends', { relationshipStatus: ['romantic', 'friends'] }],
-    ['relationshipStatus', ['romantic'], { relationshipStatus: ['romantic'] }],
+    ['relationshipStatus', 'romantic, friends', { relationshipStatus: ['romantic', 'friends'], purposes: ['both'] }],
+    ['relationshipStatus', ['romantic'], { relationshipStatus: ['romantic'], purposes: ['partner'] }],
     ['preferredSex', ['women', 'women'], { preferredSex: ['women'] }],
     ['idealAge', '25-40', { minIdealAge: 25, maxIdealAge: 40 }],
     ['idealAge', '80-', { minIdealAge: 80, maxIdealAge: 100 }],
     ['idealAge', '10-30', { minIdealAge: 20, maxIdealAge: 30 }],
     ['activities', ['art'], { activities: ['art'] }],
-    ['purposes', ['both'], { purposes: ['both'] }],
+    ['purposes', ['both'], { purposes: ['both'], relationshipStatus: ['friends', 'romantic'] }],
+    ['language', ' English ', { language: 'English' }],
+    ['whyMeet', 'I laugh at my own jokes', { whyMeet: 'I laugh at my own jokes' }],
+    ['publicPage', true, { publicPage: true }],
     ['firstName', 'Sasha', { firstName: 'Sasha' }],
     ['userSex', 'male', { userSex: 'male' }],
   ])('API-10 SET-11 changes %s to %j', (field, value, expected) => {

@@ -15,9 +15,10 @@ import {
   z,
   type Issue,
   type PropertyChange,
+  type RelationshipGoal,
 } from '@emberhood/contracts';
 import { assertOldEnough, parseAgeRange, settlePreferences } from './ideal-age.ts';
-import { tidyPurposes, unique } from './onboarding.ts';
+import { goalsOf, purposesFor, tidyPurposes, unique } from './onboarding.ts';
 import type { ProfileFields } from './profile.entity.ts';
 
 const BUCKET_LIST_MAX = 50;
@@ -31,7 +32,7 @@ export const BucketList = z
 
 const FirstName = PersonName.refine((text) => text.toLowerCase() !== FIRST_NAME_PLACEHOLDER);
 const Nickname = z.union([PersonName, z.string().trim().length(0)]).transform((text) => text || null);
-const CustomActivity = ProfileLine.transform((text) => text || null);
+const Line = ProfileLine.transform((text) => text || null);
 const IdealAge = z.int().min(0).max(150);
 
 interface Place {
@@ -65,15 +66,18 @@ const PROPERTIES = new Map<string, Property>([
   ['userSex', property(Sex, (profile, value) => (profile.userSex = value), 'userSex')],
   ['age', property(z.int().min(0).max(AGE_OPTIONS.max), setAge, 'age')],
   ['nickname', property(Nickname, (profile, value) => (profile.nickname = value))],
-  ['relationshipStatus', property(RelationshipGoals, (profile, value) => (profile.relationshipStatus = unique(value)))],
+  ['relationshipStatus', property(RelationshipGoals, setGoals)],
   ['preferredSex', property(z.array(PreferredSex).max(2), (profile, value) => (profile.preferredSex = unique(value)))],
   ['idealAge', property(z.unknown(), setIdealAge)],
   ['minIdealAge', property(IdealAge, (profile, value) => (profile.minIdealAge = value))],
   ['maxIdealAge', property(IdealAge, (profile, value) => (profile.maxIdealAge = value))],
   ['bucketList', property(BucketList, (profile, value) => (profile.bucketList = value))],
   ['activities', property(z.array(ActivityCategory).max(6), (profile, value) => (profile.activities = unique(value)))],
-  ['customActivity', property(CustomActivity, (profile, value) => (profile.customActivity = value))],
-  ['purposes', property(z.array(Purpose).min(1).max(3), (profile, value) => (profile.purposes = tidyPurposes(value)))],
+  ['customActivity', property(Line, (profile, value) => (profile.customActivity = value))],
+  ['purposes', property(z.array(Purpose).min(1).max(3), setPurposes)],
+  ['language', property(Line, (profile, value) => (profile.language = value))],
+  ['whyMeet', property(Line, (profile, value) => (profile.whyMeet = value))],
+  ['publicPage', property(z.boolean(), (profile, value) => (profile.publicPage = value))],
   ['groupBalance', property(GroupBalance, (profile, value) => (profile.groupBalance = value))],
   [
     'availability',
@@ -81,6 +85,17 @@ const PROPERTIES = new Map<string, Property>([
   ],
   ['budget', property(Budget, (profile, value) => (profile.budget = value))],
 ]);
+
+/** Goals and purposes say the same of a person: one follows the other (readings 20). */
+function setGoals(profile: ProfileFields, goals: RelationshipGoal[]): void {
+  profile.relationshipStatus = unique(goals);
+  if (goals.length > 0) profile.purposes = purposesFor(profile.relationshipStatus);
+}
+
+function setPurposes(profile: ProfileFields, purposes: Purpose[]): void {
+  profile.purposes = tidyPurposes(purposes);
+  profile.relationshipStatus = goalsOf(profile.purposes);
+}
 
 function setAge(profile: ProfileFields, age: number, { path, minimumAge }: Place): void {
   assertOldEnough(age, minimumAge, path);

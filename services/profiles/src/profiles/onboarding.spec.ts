@@ -43,8 +43,23 @@ describe('onboarding', () => {
       age: 31,
       minIdealAge: 21,
       maxIdealAge: 41,
+      language: null,
+      whyMeet: null,
       bucketList: [],
+      publicPage: false,
     });
+  });
+
+  it.each([
+    [['friends'], ['friends']],
+    [['partner'], ['romantic']],
+    [['both'], ['friends', 'romantic']],
+    [
+      ['partner', 'friends'],
+      ['romantic', 'friends'],
+    ],
+  ] as const)('ENT-25 takes %j for the goals %j, whatever else was sent', (purposes, goals) => {
+    expect(make({ purposes: [...purposes], relationshipStatus: 'friends' }).relationshipStatus).toEqual(goals);
   });
 
   it.each(['ask-later', '', undefined])('SET-12 takes the first name %j as not yet given', (firstName) => {

@@ -4,6 +4,7 @@ import {
   FIRST_NAME_PLACEHOLDER,
   type ProfileSubmission,
   type Purpose,
+  type RelationshipGoal,
 } from '@emberhood/contracts';
 import { assertOldEnough, settlePreferences } from './ideal-age.ts';
 import type { ProfileFields } from './profile.entity.ts';
@@ -29,6 +30,7 @@ export function profileFromSubmission(submission: ProfileSubmission, minimumAge:
     maxIdealAge: submission.maxIdealAge ?? null,
     preferredSex: unique(submission.preferredSex),
   };
+  const purposes = tidyPurposes(submission.purposes);
   return {
     location,
     newLocation,
@@ -36,15 +38,18 @@ export function profileFromSubmission(submission: ProfileSubmission, minimumAge:
     nickname: textOrNull(submission.nickname),
     activities: unique(submission.activities),
     customActivity: textOrNull(submission.customActivity),
-    purposes: tidyPurposes(submission.purposes),
+    purposes,
     groupBalance,
     availability: unique(submission.availability),
     budget,
-    relationshipStatus: unique(submission.relationshipStatus),
+    relationshipStatus: goalsOf(purposes),
     userSex: submission.userSex ?? null,
     age,
     ...settlePreferences(preferences, minimumAge),
+    language: null,
+    whyMeet: null,
     bucketList: [],
+    publicPage: false,
   };
 }
 
@@ -65,6 +70,18 @@ export function unique<T>(values: readonly T[]): T[] {
 /** `both` says it all (ENT-25). */
 export function tidyPurposes(purposes: readonly Purpose[]): Purpose[] {
   return purposes.includes('both') ? ['both'] : unique(purposes);
+}
+
+/** What brings somebody here says what they look for (readings 20). */
+export function goalsOf(purposes: readonly Purpose[]): RelationshipGoal[] {
+  const goal = { friends: ['friends'], partner: ['romantic'], both: ['friends', 'romantic'] } as const;
+  return unique(purposes.flatMap((purpose) => goal[purpose]));
+}
+
+/** The other way round; nothing of no goals. */
+export function purposesFor(goals: readonly RelationshipGoal[]): Purpose[] {
+  if (goals.length > 1) return ['both'];
+  return goals.map((goal) => (goal === 'romantic' ? 'partner' : 'friends'));
 }
 
 function assertAge(age: number, minimumAge: number): void {

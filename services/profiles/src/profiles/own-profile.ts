@@ -1,13 +1,16 @@
 import type { MissingForDiscovery, OwnProfile } from '@emberhood/contracts';
+import { ageGroupOf, subtitleOf, titleOf } from '../people/person-view.ts';
 import type { ApprovedClips } from '../readiness/readiness.repository.ts';
 import type { ProfileEntity } from './profile.entity.ts';
 
-type Shown = Pick<ProfileEntity, 'firstName' | 'nickname' | 'location' | 'bucketList'>;
+type Shown = Pick<ProfileEntity, 'firstName' | 'userSex' | 'age' | 'bucketList'>;
 
 /** What keeps a profile out of the directory, in the order a person would mend it (PPL-14). */
 export function missingForDiscovery(profile: Shown, clips: ApprovedClips): MissingForDiscovery[] {
   const present: Record<MissingForDiscovery, boolean> = {
-    nickname: (profile.nickname ?? profile.firstName) !== null,
+    firstName: profile.firstName !== null,
+    userSex: profile.userSex !== null,
+    age: profile.age !== null,
     location: true,
     mainPhoto: clips.any,
     bucketList: profile.bucketList.length > 0,
@@ -18,7 +21,15 @@ export function missingForDiscovery(profile: Shown, clips: ApprovedClips): Missi
 }
 
 export function toOwnProfile(profile: ProfileEntity, clips: ApprovedClips): OwnProfile {
-  const { accountId: _account, personId, createdAt: _created, updatedAt: _updated, ...fields } = profile;
+  const {
+    accountId: _account,
+    personId,
+    discoverable: _kept,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...fields
+  } = profile;
   const missing = missingForDiscovery(profile, clips);
-  return { id: personId, ...fields, discoverable: missing.length === 0, missing };
+  const said = { title: titleOf(profile), subtitle: subtitleOf(profile), ageGroup: ageGroupOf(profile.age) };
+  return { id: personId, ...fields, ...said, discoverable: missing.length === 0, missing };
 }

@@ -9,10 +9,13 @@ import type {
   RelationshipGoal,
   Sex,
 } from '@emberhood/contracts';
-import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
 
 @Entity({ name: 'profiles' })
 @Unique('profiles_person_id', ['personId'])
+// Made by the migration: TypeORM knows no included columns.
+@Index('profiles_directory', { synchronize: false })
+@Index('profiles_public', ['personId'], { where: '(discoverable AND public_page)' })
 export class ProfileEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })
   accountId!: string;
@@ -72,6 +75,19 @@ export class ProfileEntity {
   @Column('text', { name: 'bucket_list', array: true })
   bucketList!: string[];
 
+  @Column('text', { nullable: true })
+  language!: string | null;
+
+  @Column('text', { name: 'why_meet', nullable: true })
+  whyMeet!: string | null;
+
+  @Column('boolean', { name: 'public_page', default: false })
+  publicPage!: boolean;
+
+  /** Whether others can find this person; only `VisibilityRepository` writes it. */
+  @Column('boolean', { default: false })
+  discoverable!: boolean;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
@@ -80,4 +96,4 @@ export class ProfileEntity {
 }
 
 /** What a person says about themselves. */
-export type ProfileFields = Omit<ProfileEntity, 'accountId' | 'personId' | 'createdAt' | 'updatedAt'>;
+export type ProfileFields = Omit<ProfileEntity, 'accountId' | 'personId' | 'discoverable' | 'createdAt' | 'updatedAt'>;

@@ -40,7 +40,7 @@ describe('creating a profile', () => {
       maxIdealAge: 44,
       bucketList: [],
       discoverable: false,
-      missing: ['mainPhoto', 'bucketList', 'funVideo', 'usefulVideo'],
+      missing: ['firstName', 'userSex', 'mainPhoto', 'bucketList', 'funVideo', 'usefulVideo'],
     });
     expect(profile.id).toMatch(/^[A-Za-z0-9_-]{16}$/);
     expect(await profiles.own(accountId)).toEqual(profile);

@@ -11,6 +11,7 @@ import { Outbox, RpcClient, Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { ReadinessRepository } from '../readiness/readiness.repository.ts';
+import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { applyChanges } from './changes.ts';
 import { userLocation } from './metro-region.ts';
 import { checkInviteCode, profileFromSubmission } from './onboarding.ts';
@@ -24,6 +25,7 @@ export class ProfilesService {
     @Inject(PROFILES_CONFIG) private readonly config: ProfilesConfig,
     private readonly profiles: ProfilesRepository,
     private readonly readiness: ReadinessRepository,
+    private readonly visibility: VisibilityRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly rpc: RpcClient,
@@ -45,6 +47,7 @@ export class ProfilesService {
     const personId = randomBytes(12).toString('base64url');
     await this.transactions.run(async (tx) => {
       await this.profiles.insert(tx, { accountId, personId, ...fields });
+      await this.visibility.renew(tx, accountId);
       await this.outbox.add(tx, events.profileCreated, { accountId, personId });
     });
     return { profile: await this.getOwn(accountId), inviteIgnored };
@@ -74,6 +77,7 @@ export class ProfilesService {
       const fields = Object.keys(changed);
       if (fields.length === 0) return;
       await this.profiles.update(tx, accountId, changed);
+      await this.visibility.renew(tx, accountId);
       await this.outbox.add(tx, events.profileUpdated, { accountId, fields });
     });
     return this.getOwn(accountId);

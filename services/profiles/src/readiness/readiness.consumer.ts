@@ -1,6 +1,7 @@
 import { consumers, events } from '@emberhood/contracts';
 import { EventConsumers, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { ReadinessRepository } from './readiness.repository.ts';
 
 const VIDEO_EVENTS = [
@@ -16,11 +17,13 @@ const VIDEO_EVENTS = [
 /** Learns from media which clips are approved: without them nobody is discoverable (VID-12). */
 @Injectable()
 export class ReadinessConsumer {
-  constructor(eventConsumers: EventConsumers, readiness: ReadinessRepository) {
+  constructor(eventConsumers: EventConsumers, readiness: ReadinessRepository, visibility: VisibilityRepository) {
     const handlers = VIDEO_EVENTS.map((definition) =>
-      on(definition, (tx, { payload: { videoId, ownerId, promptType, version } }) =>
-        readiness.keep(tx, { videoId, ownerId, promptType, version, approved: definition === events.videoApproved }),
-      ),
+      on(definition, async (tx, { payload: { videoId, ownerId, promptType, version } }) => {
+        const approved = definition === events.videoApproved;
+        await readiness.keep(tx, { videoId, ownerId, promptType, version, approved });
+        await visibility.renew(tx, ownerId);
+      }),
     );
     eventConsumers.register(consumers.profiles, handlers);
   }

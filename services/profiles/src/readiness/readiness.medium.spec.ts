@@ -4,6 +4,8 @@ import { events, type PromptType } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
+const KNOWN = { firstName: 'Sam', userSex: 'female', age: 31 } as const;
+
 describe('readiness', () => {
   let profiles: ProfilesStack;
   let accountId: string;
@@ -16,7 +18,7 @@ describe('readiness', () => {
 
   beforeEach(async () => {
     accountId = randomUUID();
-    await profiles.create(accountId, { nickname: 'Sam' });
+    await profiles.create(accountId, KNOWN);
     await profiles.update(accountId, [{ field: 'bucketList', value: ['Sail'] }]);
   });
 
@@ -102,7 +104,7 @@ describe('readiness', () => {
     await profiles.stopProfiles();
     await profiles.publish(events.videoApproved, clip('useful', 3));
     await profiles.startProfiles();
-    await profiles.create(accountId, { nickname: 'Sam' });
+    await profiles.create(accountId, KNOWN);
     await shows(['bucketList']);
   });
 });

@@ -154,7 +154,7 @@ export class ProfilesStack {
   /** A member whom others can find. */
   async person(overrides: ProfileSubmissionInput = {}): Promise<{ accountId: string; personId: string }> {
     const accountId = randomUUID();
-    await this.create(accountId, { nickname: 'Sam', ...overrides });
+    await this.create(accountId, { nickname: 'Sam', firstName: 'Sam', userSex: 'female', age: 31, ...overrides });
     await this.update(
       accountId,
       [{ field: 'bucketList', value: ['See the northern lights'] }],

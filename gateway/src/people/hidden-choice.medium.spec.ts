@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { api, type Endpoint } from '@emberhood/contracts';
+import type { Browser } from '../testing/browser.ts';
+import { TestProduct } from '../testing/product.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Every address that answers with something to read. */
+const READS = Object.values<Endpoint>(api).filter(
+  ({ method, status, stream }) => method === 'GET' && status !== 302 && stream !== true,
+);
+
+describe('a hidden choice', () => {
+  let product: TestProduct;
+  const members: Record<string, Browser> = {};
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth', 'profiles', 'invites', 'groups'], {
+      gateway: { FEATURE_AVAILABILITY: 'true', LIMIT_CALLS_PER_MINUTE: '1000000' },
+    });
+    for (const name of ['rater', 'chosen', 'other']) {
+      const browser = await product.member(`${name}@example.com`, { nickname: name });
+      members[name] = browser;
+      ids[name] = String((await browser.get('/api/profiles')).body['id']);
+    }
+    // Clips are another service's business: this is about who can be seen.
+    await product.stack.sql('profiles', `update profiles set bucket_list = '{Sail}', discoverable = true`);
+  });
+
+  afterAll(() => product.stop());
+
+  /** What somebody gets from every address, about every person: status, body, length and order, without the clock. */
+  async function readAll(browser: Browser): Promise<string[]> {
+    const answers: string[] = [];
+    for (const { path } of READS)
+      for (const id of path.startsWith('/people/:') || path.startsWith('/public') ? Object.values(ids) : [NOBODY]) {
+        const { status, text, headers } = await browser.get(`/api${path.replaceAll(/:\w+/g, id)}`);
+        const told = text.replaceAll(/"requestId":"[^"]*"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T');
+        answers.push(`${path} ${id} ${String(status)} ${String(headers['content-type'])} ${told}`);
+      }
+    return answers;
+  }
+
+  it('GRP-06 PPL-10 changes no answer to anybody but its giver, whatever was chosen', async () => {
+    expect(READS.length).toBeGreaterThan(20);
+    const visitor = product.browser();
+    const readers: Record<string, Browser> = { chosen: members['chosen']!, other: members['other']!, visitor };
+    const before: Record<string, string[]> = {};
+    for (const [name, reader] of Object.entries(readers)) before[name] = await readAll(reader);
+    const own = await readAll(members['rater']!);
+    for (const level of [5, 0]) {
+      const answer = await members['rater']!.put(`/api/people/${ids['chosen']!}/interest`, { level });
+      expect(answer.status).toBe(200);
+      for (const [name, reader] of Object.entries(readers)) expect(await readAll(reader)).toEqual(before[name]);
+    }
+    // The comparison sees a difference where there is one.
+    expect(await readAll(members['rater']!)).not.toEqual(own);
+  });
+});

@@ -1,0 +1,16 @@
+import { consumers, events } from '@emberhood/contracts';
+import { EventConsumers, on } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { PairsRepository } from './pairs.repository.ts';
+
+/** Who has blocked somebody on their page is kept apart from them in groups as well (I5). */
+@Injectable()
+export class BlocksConsumer {
+  constructor(eventConsumers: EventConsumers, pairs: PairsRepository) {
+    eventConsumers.register(consumers.groupsBlocks, [
+      on(events.blockChanged, (tx, { payload: { accountId, otherId, blocked } }) =>
+        pairs.set(accountId, otherId, 'block', blocked, tx),
+      ),
+    ]);
+  }
+}

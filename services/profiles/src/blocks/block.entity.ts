@@ -1,0 +1,19 @@
+import { Check, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ProfileEntity } from '../profiles/profile.entity.ts';
+
+/** Neither of the two sees the other. Who blocked whom is told to nobody but the owner. */
+@Entity({ name: 'blocks' })
+@Check('blocks_not_own', 'owner_id <> other_id')
+@Index('blocks_other', ['otherId'])
+export class BlockEntity {
+  @PrimaryColumn('uuid', { name: 'owner_id' })
+  @ForeignKey(() => ProfileEntity, { name: 'blocks_owner' })
+  ownerId!: string;
+
+  @PrimaryColumn('uuid', { name: 'other_id' })
+  @ForeignKey(() => ProfileEntity, { name: 'blocks_other_person' })
+  otherId!: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

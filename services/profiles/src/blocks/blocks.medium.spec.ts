@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, profilesRpc } from '@emberhood/contracts';
+import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+
+describe('blocks', () => {
+  let profiles: ProfilesStack;
+  let ana: { accountId: string; personId: string };
+  let bo: { accountId: string; personId: string };
+
+  beforeAll(async () => {
+    profiles = await ProfilesStack.start();
+    ana = await profiles.person({ nickname: 'Ana' });
+    bo = await profiles.person({ nickname: 'Bo' });
+  });
+
+  afterAll(() => profiles.stop());
+
+  const block = (accountId: string, personId: string, blocked = true) =>
+    profiles.stack.rpc.call(profilesRpc.setBlock, { accountId, personId, blocked });
+  const seen = async (viewerId: string) =>
+    (await profiles.stack.rpc.call(profilesRpc.listPeople, { viewerId })).people.map(({ id }) => id);
+  const get = (viewerId: string, personId: string) =>
+    refusal(profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId, personId }));
+  const rate = (viewerId: string, personId: string) =>
+    refusal(profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId, personId, level: 3 }));
+  const blockedBy = async (accountId: string) =>
+    (await profiles.stack.rpc.call(profilesRpc.listBlocked, { accountId })).people;
+
+  it('take both out of each other’s sight, as if nobody were there, and tell groups once', async () => {
+    await block(ana.accountId, bo.personId);
+    await block(ana.accountId, bo.personId);
+    for (const [viewer, other] of [
+      [ana, bo],
+      [bo, ana],
+    ] as const) {
+      expect(await seen(viewer.accountId)).toEqual([]);
+      expect(await get(viewer.accountId, other.personId)).toBe('PEOPLE.NOT_FOUND');
+      expect(await rate(viewer.accountId, other.personId)).toBe('PEOPLE.NOT_FOUND');
+    }
+    const told = await profiles.stack.sql('profiles', 'select payload from outbox where subject = $1', [
+      events.blockChanged.subject,
+    ]);
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).toContain(bo.accountId);
+  });
+
+  it('are listed to their owner alone, and can be taken back by them alone', async () => {
+    expect(await blockedBy(ana.accountId)).toMatchObject([{ id: bo.personId, name: 'Bo' }]);
+    expect(await blockedBy(bo.accountId)).toEqual([]);
+    await block(bo.accountId, ana.personId, false);
+    expect(await seen(ana.accountId)).toEqual([]);
+    await block(ana.accountId, bo.personId, false);
+    expect(await seen(ana.accountId)).toEqual([bo.personId]);
+    expect(await seen(bo.accountId)).toEqual([ana.personId]);
+  });
+
+  it('refuse the own page and who is not there, alike for unknown and hidden people', async () => {
+    expect(await refusal(block(ana.accountId, ana.personId))).toBe('PEOPLE.OWN_PROFILE');
+    const hidden = (await profiles.create(randomUUID())).profile.id;
+    for (const personId of ['unknown-1234', hidden])
+      expect(await refusal(block(ana.accountId, personId))).toBe('PEOPLE.NOT_FOUND');
+  });
+});

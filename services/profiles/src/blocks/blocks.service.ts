@@ -1,0 +1,41 @@
+import { AppError, events, type BlockedPerson } from '@emberhood/contracts';
+import { Outbox, Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { PeopleService } from '../people/people.service.ts';
+import { BlocksRepository } from './blocks.repository.ts';
+
+/** Whom a member does not want to meet: neither sees the other, and no group has both. Nobody is told. */
+@Injectable()
+export class BlocksService {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly blocks: BlocksRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  list(accountId: string): Promise<BlockedPerson[]> {
+    return this.blocks.list(accountId);
+  }
+
+  /** @throws PEOPLE.NOT_FOUND, PEOPLE.OWN_PROFILE, PEOPLE.NOT_VISIBLE_YET */
+  async set(accountId: string, personId: string, blocked: boolean): Promise<void> {
+    const otherId = blocked ? await this.visible(accountId, personId) : await this.blocks.accountOf(personId);
+    if (otherId === accountId) throw new AppError('PEOPLE.OWN_PROFILE');
+    if (otherId === undefined) throw new AppError('PEOPLE.NOT_FOUND');
+    await this.transactions.run(async (tx) => {
+      const changed = blocked
+        ? await this.blocks.add(tx, accountId, otherId)
+        : await this.blocks.remove(tx, accountId, otherId);
+      if (changed) await this.outbox.add(tx, events.blockChanged, { accountId, otherId, blocked });
+    });
+  }
+
+  /** Who was blocked before is not seen any more: to ask again changes nothing. */
+  private async visible(accountId: string, personId: string): Promise<string | undefined> {
+    const otherId = await this.blocks.accountOf(personId);
+    const before = await this.blocks.list(accountId);
+    if (otherId !== undefined && before.some(({ id }) => id === personId)) return otherId;
+    return (await this.people.find(accountId, personId)).accountId;
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { Location, type ActivityCategory } from '@emberhood/contracts';
+import { readCursor, stretchOf, stretchesFor, writeCursor } from './directory.ts';
+
+const viewer = { location: 'CA:BC:Vancouver', activities: ['dance'] } as const;
+const of = (location: Location, ...activities: ActivityCategory[]) => ({ location, activities });
+
+describe('the order of the directory', () => {
+  it('has everybody in exactly one stretch, whoever looks and wherever they live', () => {
+    for (const home of Location.options)
+      for (const own of [[], ['dance'], ['dance', 'art']] as ActivityCategory[][]) {
+        const stretches = stretchesFor(of(home, ...own), { area: null });
+        for (const location of Location.options)
+          for (const activities of [[], ['dance'], ['wellness']] as ActivityCategory[][]) {
+            const shares = activities.some((activity) => own.includes(activity));
+            const found = stretches.filter((one) => one.location === location && (one.shares ?? shares) === shares);
+            expect(found).toHaveLength(1);
+          }
+      }
+  });
+
+  it('begins with the own place, there with those who share an activity', () => {
+    const stretches = stretchesFor(of('CA:BC:Vancouver', 'dance'), { area: null });
+    const at = (location: Location, ...activities: ActivityCategory[]) =>
+      stretchOf(of(location, ...activities), of(viewer.location, ...viewer.activities), stretches);
+    expect(at('CA:BC:Vancouver', 'art', 'dance')).toBe(0);
+    expect(at('CA:BC:Vancouver', 'art')).toBe(1);
+    expect(at('CA:ON:Toronto', 'dance')).toBeGreaterThan(1);
+    expect(at('CA:ON:Toronto', 'dance')).toBe(at('CA:ON:Toronto', 'art'));
+  });
+
+  it('knows one place only where an area is asked for', () => {
+    expect(stretchesFor(of('CA:BC:Vancouver', 'dance'), { area: 'Other' })).toEqual([
+      { location: 'Other', shares: null },
+    ]);
+    const here = stretchesFor(of('CA:BC:Vancouver', 'dance'), { area: 'CA:BC:Vancouver' });
+    expect(here.map(({ shares }) => shares)).toEqual([true, false]);
+    expect(stretchOf(of('Other'), of('CA:BC:Vancouver', 'dance'), here)).toBe(-1);
+  });
+
+  it('reads back the cursors it writes, and no others', () => {
+    const place = { stretch: 3, after: 'abcdefgh12' };
+    expect(readCursor(writeCursor(place))).toEqual(place);
+    for (const wrong of [
+      '',
+      'abcdefgh12',
+      '5.abcdefgh12',
+      '0.',
+      "0.' or true",
+      '0.0.abcdefgh12',
+      `0.${'a'.repeat(33)}`,
+    ])
+      expect(() => readCursor(wrong)).toThrow('REQUEST.INVALID');
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { profilesRpc } from '@emberhood/contracts';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
+
+describe('people who show themselves to everybody', () => {
+  let profiles: ProfilesStack;
+  const people: { accountId: string; personId: string }[] = [];
+
+  beforeAll(async () => {
+    profiles = await ProfilesStack.start();
+    for (const nickname of ['Ana', 'Bo', 'Cem']) people.push(await profiles.person({ nickname }));
+    people.sort((one, other) => (one.personId < other.personId ? -1 : 1));
+  });
+
+  afterAll(() => profiles.stop());
+
+  const get = async (personId: string) =>
+    (await profiles.stack.rpc.call(profilesRpc.getPublicProfile, { personId })).person;
+  const show = (index: number, value: boolean) =>
+    profiles.update(people[index]?.accountId ?? '', [{ field: 'publicPage', value }]);
+
+  it('NAV-16 PPL-11 are those who switched it on, and nobody else can be told from nobody', async () => {
+    for (const personId of [people[0]!.personId, 'unknown-1234', "' or true --", ''])
+      expect(await get(personId)).toBeNull();
+    expect((await show(0, true)).publicPage).toBe(true);
+    expect(await get(people[0]!.personId)).toEqual({
+      id: people[0]!.personId,
+      ownerId: people[0]!.accountId,
+      name: expect.stringMatching(/^(Ana|Bo|Cem)$/),
+      title: 'Up for dance & cooking',
+      area: 'Toronto',
+      bucketList: ['See the northern lights'],
+      nextId: null,
+    });
+  });
+
+  it('PPL-12 lead on to the next of them, around the end, past those who do not', async () => {
+    await show(2, true);
+    expect((await get(people[0]!.personId))?.nextId).toBe(people[2]!.personId);
+    expect((await get(people[2]!.personId))?.nextId).toBe(people[0]!.personId);
+  });
+
+  it('are gone for visitors once they switch it off or cannot be found any more', async () => {
+    await show(0, false);
+    expect(await get(people[0]!.personId)).toBeNull();
+    await profiles.update(people[2]!.accountId, [{ field: 'bucketList', value: [] }]);
+    expect(await get(people[2]!.personId)).toBeNull();
+  });
+
+  it('PPL-11 are shown to nobody before the launch', async () => {
+    await show(1, true);
+    expect(await get(people[1]!.personId)).not.toBeNull();
+    await profiles.stopProfiles();
+    await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await get(people[1]!.personId)).toBeNull();
+  });
+});

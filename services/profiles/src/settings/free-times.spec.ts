@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FreeTime } from '@emberhood/contracts';
+import { readTimes, tidyTimes } from './free-times.ts';
+
+const today = '2027-02-14';
+const time = (date: string, slot: FreeTime['slot']): FreeTime => ({ date, slot });
+
+describe('free times', () => {
+  it('are kept once each, in the order of the days, from today on', () => {
+    expect(
+      tidyTimes(
+        [
+          time('2027-02-15', 'evening'),
+          time('2027-02-15', 'morning'),
+          time('2027-02-13', 'evening'),
+          time('2027-02-14', 'afternoon'),
+          time('2027-02-15', 'evening'),
+        ],
+        today,
+      ),
+    ).toEqual([time('2027-02-14', 'afternoon'), time('2027-02-15', 'morning'), time('2027-02-15', 'evening')]);
+  });
+
+  it('are none where what is kept says nothing', () => {
+    for (const kept of [null, undefined, 'x', [{ date: 'today' }], [{ date: today, slot: 'night' }]])
+      expect(readTimes(kept, today)).toEqual([]);
+  });
+});

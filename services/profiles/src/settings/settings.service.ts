@@ -1,0 +1,29 @@
+import { torontoDay, type FreeTime, type PeopleFilters } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { readFilters } from './filters.ts';
+import { readTimes, tidyTimes } from './free-times.ts';
+import { SettingsRepository } from './settings.repository.ts';
+
+@Injectable()
+export class SettingsService {
+  constructor(private readonly settings: SettingsRepository) {}
+
+  async filters(accountId: string): Promise<PeopleFilters> {
+    return readFilters((await this.settings.find(accountId))?.peopleFilters);
+  }
+
+  async saveFilters(accountId: string, filters: PeopleFilters): Promise<PeopleFilters> {
+    await this.settings.keepFilters(accountId, filters);
+    return filters;
+  }
+
+  async times(accountId: string): Promise<FreeTime[]> {
+    return readTimes((await this.settings.find(accountId))?.freeTimes, torontoDay(new Date()));
+  }
+
+  async saveTimes(accountId: string, times: readonly FreeTime[]): Promise<FreeTime[]> {
+    const kept = tidyTimes(times, torontoDay(new Date()));
+    await this.settings.keepTimes(accountId, kept);
+    return kept;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+
+const approved = (type: string): string =>
+  `exists (select 1 from clips where owner_id = p.account_id and prompt_type = '${type}' and approved)`;
+
+/** The same rule as missingForDiscovery, for the database; a medium spec holds them together. And nobody hidden. */
+const RULE = `p.first_name is not null and p.user_sex is not null and p.age is not null and cardinality(p.bucket_list) > 0
+  and ${approved('fun')} and ${approved('useful')}
+  and not exists (select 1 from hidden_accounts where account_id = p.account_id and hidden)`;
+
+/**
+ * The one place that decides whether others can find a member. The answer stands in the profile, so that the directory
+ * is read from an index; whoever changes what it depends on asks for it anew, in the same transaction.
+ */
+@Injectable()
+export class VisibilityRepository {
+  async renew(tx: Tx, accountId: string): Promise<void> {
+    // Two changes at the same time: the second one waits here, and then sees what the first one has written.
+    await tx.query('select 1 from profiles where account_id = $1 for update', [accountId]);
+    await tx.query(
+      `update profiles p set discoverable = (${RULE}) where account_id = $1 and discoverable <> (${RULE})`,
+      [accountId],
+    );
+  }
+}
