@@ -1,0 +1,120 @@
+/**
+ * npm run bench:people: the directory with 200,000 profiles (BENCH_PEOPLE), asked of the profiles service as the gateway
+ * asks it. First page and 1000th page, without filters and with some that leave in few or nobody; beside each the plan
+ * that PostgreSQL makes of the page. The aim is a p99 of 50 ms, as much at depth as at the start.
+ */
+import { randomUUID } from 'node:crypto';
+import { PeopleFilters, profilesRpc } from '@emberhood/contracts';
+import { Client } from 'pg';
+import type { ScriptRpc } from '../local/rpc.ts';
+import { openGatewayRpc } from './lib/gateway-rpc.ts';
+import { openProduct } from './lib/product.ts';
+
+const AIM_MS = 50;
+const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 200_000);
+const CALLS = Number(process.env['BENCH_CALLS'] ?? 300);
+const PAGE = 24;
+const DEPTH = 1_000;
+
+const FILTERS: Record<string, Partial<PeopleFilters>> = {
+  none: {},
+  'women of 30 to 40': { sex: 'female', ageMin: 30, ageMax: 40 },
+  'romance, one activity': { purpose: 2, activities: ['surprise'] },
+  'one place, over 90': { area: 'CA:BC:Vancouver', ageMin: 91 },
+  'nobody at all': { ageMin: 100, ageMax: 100 },
+};
+
+const product = await openProduct();
+const database = new Client({ connectionString: product.run.postgres.url });
+await database.connect();
+await database.query('set search_path to profiles');
+const rpc = await openGatewayRpc(product);
+try {
+  const viewerId = await fill(database);
+  let worst = 0;
+  for (const [name, part] of Object.entries(FILTERS)) {
+    const filters = PeopleFilters.parse(part);
+    const deep = await cursorAt(database, viewerId, PAGE * DEPTH);
+    for (const [place, cursor] of [
+      ['first page', undefined],
+      [`page ${String(DEPTH)}`, deep],
+    ] as const) {
+      const { p50, p99, people } = await measure(rpc, { viewerId, filters, limit: PAGE, ...(cursor && { cursor }) });
+      worst = Math.max(worst, p99);
+      console.log(
+        `${name.padEnd(24)} ${place.padEnd(10)} ${String(people).padStart(2)} people  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`,
+      );
+    }
+  }
+  console.log(await plan(database, viewerId));
+  console.log(`worst p99 ${worst.toFixed(1)} ms (aim: at most ${String(AIM_MS)})`);
+} finally {
+  await rpc.close();
+  await database.end();
+  await product.stop();
+}
+
+/** Made-up people, most of them in one place; the answer is one who looks. */
+async function fill(client: Client): Promise<string> {
+  await client.query(
+    `insert into profiles (account_id, person_id, location, first_name, nickname, activities, purposes, group_balance,
+       availability, budget, relationship_status, user_sex, preferred_sex, age, bucket_list, discoverable)
+     select gen_random_uuid(), substr(md5(n::text || random()::text), 1, 16),
+       (array['CA:ON:Toronto','CA:ON:Toronto','CA:ON:Toronto','CA:BC:Vancouver','Other'])[1 + n % 5], 'Robin', 'Rob',
+       (array['dance','cooking','art','outdoor','wellness'])[1 + n % 5 : 2 + n % 4] ||
+         case when n % 50 = 0 then array['surprise'] else '{}' end,
+       array[(array['friends','partner','both'])[1 + n % 3]], 'yes', '{weekends}', 'under100', '{friends}',
+       (array['female','male'])[1 + (n / 7) % 2], '{men,women}', 20 + (n * 13) % 72, '{Sail}', n % 10 <> 0
+     from generate_series(1, $1::int) n`,
+    [PEOPLE],
+  );
+  await client.query('vacuum analyze profiles');
+  const viewerId = randomUUID();
+  await client.query(
+    `insert into profiles (account_id, person_id, location, activities, purposes, group_balance, availability, budget,
+       relationship_status, preferred_sex, bucket_list)
+     values ($1, 'viewer0123456789', 'CA:ON:Toronto', '{dance,art}', '{both}', 'yes', '{}', 'under100', '{}', '{}', '{}')`,
+    [viewerId],
+  );
+  return viewerId;
+}
+
+/** The cursor of somebody so far down the list of the viewer's own place. */
+async function cursorAt(client: Client, viewerId: string, depth: number): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `select p.person_id as id from profiles p join profiles v on v.account_id = $1
+      where p.discoverable and p.location = v.location and p.activities && v.activities order by p.person_id offset $2 limit 1`,
+    [viewerId, depth],
+  );
+  if (!rows[0]) throw new Error('There are not so many people: raise BENCH_PEOPLE');
+  return `0.${rows[0].id}`;
+}
+
+type Ask = Parameters<typeof ask>[1];
+const ask = (client: ScriptRpc, page: { viewerId: string; filters: PeopleFilters; limit: number; cursor?: string }) =>
+  client.call(profilesRpc.listPeople, page);
+
+async function measure(client: ScriptRpc, page: Ask): Promise<{ p50: number; p99: number; people: number }> {
+  const times: number[] = [];
+  let people = 0;
+  for (let call = -20; call < CALLS; call++) {
+    const start = performance.now();
+    ({
+      people: { length: people },
+    } = await ask(client, page));
+    if (call >= 0) times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), people };
+}
+
+async function plan(client: Client, viewerId: string): Promise<string> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, buffers) select p.account_id, p.person_id from profiles p
+      where p.discoverable and p.location = 'CA:ON:Toronto' and p.person_id > '8' and p.account_id <> '${viewerId}'
+        and p.activities && '{dance}'::text[] and p.user_sex = 'female' and p.age between 30 and 40
+        and p.purposes && '{partner,both}'::text[] order by p.person_id limit 25`,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
