@@ -33,13 +33,17 @@ const memberItems: Item[] = [
     to: paths.experiences.href(),
     label: strings.experiences,
     icon: 'experiences',
-    isHere: (path) => path.startsWith(paths.experiences.path) || matchPath(paths.memberExperience.path, path) !== null,
+    isHere: (path) =>
+      path === paths.availability.path ||
+      path.startsWith(paths.experiences.path) ||
+      matchPath(paths.memberExperience.path, path) !== null,
   },
   {
     to: paths.people.href(),
     label: strings.people,
     icon: 'people',
-    isHere: (path) => path === paths.people.path || matchPath(paths.person.path, path) !== null,
+    isHere: (path) =>
+      path === paths.people.path || path === paths.peopleFilters.path || matchPath(paths.person.path, path) !== null,
   },
   { to: paths.settingsVideos.href(), label: strings.videos, icon: 'videos', isHere: isVideos },
   {

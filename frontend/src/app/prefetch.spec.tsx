@@ -9,9 +9,12 @@ const never = () => new Promise(() => undefined);
 it.each([
   ['/emberite', ['claimOffers', 'config', 'currentUser', 'myGroups', 'ownVideos', 'profile']],
   ['/emberite/groups/00000000-0000-4000-8000-900000000001', ['currentUser', 'myGroup']],
-  ['/emberite/people', ['config', 'currentUser', 'people']],
+  ['/emberite/people', ['config', 'currentUser', 'people', 'ratingProgress']],
+  ['/emberite/peopleFilterSettings', ['config', 'currentUser', 'peopleFilters']],
+  ['/emberite/availability', ['config', 'currentUser', 'freeTimes']],
   ['/emberite/profile/person-mia', ['config', 'currentUser', 'interest', 'person', 'personVideos']],
   ['/emberite/settings/videos', ['config', 'currentUser', 'ownVideos']],
+  ['/emberite/settings/visibility', ['config', 'currentUser', 'profile']],
   ['/emberite/settings/basic', ['config', 'currentUser', 'profile']],
   ['/emberite/experiences/join', ['currentUser', 'registrations']],
   ['/moderation', ['currentUser', 'reviewQueue']],

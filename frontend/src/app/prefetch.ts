@@ -38,6 +38,11 @@ const account = async () => {
   };
 };
 
+const directory = async (search: URLSearchParams) => {
+  const [known, people] = await Promise.all([account(), import('#features/people/api.ts')]);
+  return { ...known, people, filters: people.filterQueryIn(search) };
+};
+
 /** What each member screen shows, by route. */
 export const prefetches = {
   ownPage: prefetch('member', async () => {
@@ -52,21 +57,33 @@ export const prefetches = {
     const { clips, config } = await account();
     return [clips, config];
   }),
-  people: prefetch('member', async () => {
-    const [{ queryClient, config }, { peopleQuery }] = await Promise.all([
-      account(),
-      import('#features/people/api.ts'),
-    ]);
-    return [config, () => queryClient.infiniteQuery(peopleQuery)];
-  }),
-  person: prefetch('member', async ({ profileId = '' }) => {
-    const [{ queryClient, config }, people] = await Promise.all([account(), import('#features/people/api.ts')]);
+  people: prefetch('member', async (_params, search) => {
+    const { queryClient, config, people, filters } = await directory(search);
     return [
       config,
-      () => queryClient.query(people.personQuery(profileId)),
+      () => queryClient.infiniteQuery(people.peopleQuery(filters)),
+      () => queryClient.query(people.ratingProgressQuery),
+    ];
+  }),
+  peopleFilters: prefetch('member', async (_params, search) => {
+    const { queryClient, config, people, filters } = await directory(search);
+    return [config, () => queryClient.query(people.peopleFiltersQuery(filters))];
+  }),
+  person: prefetch('member', async ({ profileId = '' }, search) => {
+    const { queryClient, config, people, filters } = await directory(search);
+    return [
+      config,
+      () => queryClient.query(people.personQuery(profileId, filters)),
       () => queryClient.query(people.personVideosQuery(profileId)),
       () => queryClient.query(people.interestQuery(profileId)),
     ];
+  }),
+  freeTimes: prefetch('member', async () => {
+    const [{ queryClient, config }, { freeTimesQuery }] = await Promise.all([
+      account(),
+      import('#features/availability/api.ts'),
+    ]);
+    return [config, () => queryClient.query(freeTimesQuery)];
   }),
   registrations: prefetch('member', async () => {
     const [{ queryClient }, { registrationsQuery }] = await Promise.all([

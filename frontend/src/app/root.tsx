@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { problemStrings } from '#shared/api/strings.ts';
 import { useOnline } from '#shared/hooks/use-online.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { appStrings as strings } from './strings.ts';
@@ -43,7 +44,6 @@ function useFocusAfterNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target = document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main');
-    target?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
 }

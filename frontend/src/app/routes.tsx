@@ -117,6 +117,11 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./routes/member/people.tsx'),
                   },
                   {
+                    path: paths.peopleFilters.path,
+                    loader: prefetches.peopleFilters,
+                    lazy: () => import('./routes/member/people-filters.tsx'),
+                  },
+                  {
                     path: paths.person.path,
                     loader: prefetches.person,
                     lazy: () => import('./routes/member/person.tsx'),
@@ -131,6 +136,11 @@ export const routes: RouteObject[] = [
                     path: paths.group.path,
                     loader: prefetches.group,
                     lazy: () => import('./routes/member/group.tsx'),
+                  },
+                  {
+                    path: paths.availability.path,
+                    loader: prefetches.freeTimes,
+                    lazy: () => import('./routes/member/availability.tsx'),
                   },
                   { path: paths.registrations.path, lazy: () => import('./routes/member/registrations.tsx') },
                   { path: paths.settings.path, lazy: () => import('./routes/settings/index.tsx') },
@@ -154,7 +164,11 @@ export const routes: RouteObject[] = [
                     loader: prefetches.profile,
                     lazy: () => import('./routes/settings/invites.tsx'),
                   },
-                  { path: paths.settingsVisibility.path, lazy: () => import('./routes/settings/visibility.tsx') },
+                  {
+                    path: paths.settingsVisibility.path,
+                    loader: prefetches.profile,
+                    lazy: () => import('./routes/settings/visibility.tsx'),
+                  },
                   {
                     path: paths.settingsPreview.path,
                     loader: prefetches.ownPage,

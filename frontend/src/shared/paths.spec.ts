@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { experienceHref, pageHref, paths, personHref } from './paths.ts';
+import { experienceHref, pageHref, paths, personHref, publicProfileHref } from './paths.ts';
 
 describe('paths', () => {
   it('puts every parameter in its place, encoded', () => {
@@ -28,6 +28,7 @@ describe('paths', () => {
 
   it('EXP-08 PPL-16 refuses a link without an id', () => {
     expect(() => experienceHref('')).toThrow(new Error('Experience ID is required to generate a link.'));
-    expect(() => personHref('')).toThrow(new Error('Profile ID is required to generate a link.'));
+    for (const href of [personHref, publicProfileHref])
+      expect(() => href('')).toThrow(new Error('Profile ID is required to generate a link.'));
   });
 });

@@ -76,6 +76,7 @@ export const paths = {
   chat: page('/emberite/chat/:chatId'),
   people: page('/emberite/people'),
   person: page('/emberite/profile/:profileId'),
+  peopleFilters: page('/emberite/peopleFilterSettings'),
 
   registrations: page('/emberite/registrations'),
   group: page('/emberite/groups/:groupId'),
@@ -121,6 +122,12 @@ export function experienceHref(experienceId: string, reader: 'visitor' | 'member
 export function personHref(profileId: string): string {
   if (profileId === '') throw new Error('Profile ID is required to generate a link.');
   return paths.person.href({ profileId });
+}
+
+/** The page of a member who shows themselves to everybody (PPL-16). */
+export function publicProfileHref(profileId: string): string {
+  if (profileId === '') throw new Error('Profile ID is required to generate a link.');
+  return paths.publicProfile.href({ profileId });
 }
 
 /** The start of a provider's sign-in is a page of the server's, not a route of the app. */

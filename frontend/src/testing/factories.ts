@@ -71,7 +71,13 @@ export const ownProfile = (change: Partial<OwnProfile> = {}): OwnProfile => ({
   maxIdealAge: null,
   bucketList: [],
   discoverable: false,
-  missing: ['nickname', 'usefulVideo'],
+  title: 'Up for dance',
+  subtitle: null,
+  ageGroup: null,
+  language: null,
+  whyMeet: null,
+  publicPage: false,
+  missing: ['firstName', 'usefulVideo'],
   ...change,
 });
 
@@ -103,11 +109,15 @@ export const personCard = (change: Partial<PersonCard> = {}): PersonCard => ({
   age: 29,
   area: 'Toronto',
   photo: null,
+  rated: false,
   ...change,
 });
 
 export const person = (change: Partial<Person> = {}): Person => ({
   ...personCard(),
+  own: false,
+  language: null,
+  whyMeet: null,
   subtitle: null,
   sex: null,
   ageGroup: '29-37',

@@ -9,5 +9,6 @@ export const listStrings = {
     'We are putting the first experiences together. Tell us what you like and when you are free, and you are among the first to hear.',
   register: 'Register',
   registrations: 'Your registrations',
+  availability: 'When you are free',
   back: 'Back to the experiences',
 } as const;

@@ -109,7 +109,10 @@ describe('journey', () => {
     stubApi({ currentUser: member(), ownVideos: { videos: [clip()] }, profile: ownProfile() });
     openApp('/emberite');
     expect(await screen.findByText(ALL_SET)).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'A nickname' })).toHaveAttribute('href', '/emberite/settings/basic');
+    expect(await screen.findByRole('link', { name: 'Your first name' })).toHaveAttribute(
+      'href',
+      '/emberite/journey/getting-started/craft-profile',
+    );
     expect(screen.getByRole('link', { name: 'A useful video' })).toHaveAttribute(
       'href',
       '/emberite/settings/videos?tab=useful',

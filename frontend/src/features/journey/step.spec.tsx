@@ -1,7 +1,7 @@
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clip, member, ownProfile } from '#testing/factories.ts';
+import { clip, config, member, ownProfile } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const addressOf = (step: string, roadmap = 'getting-started') => `/emberite/journey/${roadmap}/${step}`;
-const others = { ownVideos: { videos: [clip()] }, profile: ownProfile() };
+const others = { config: config(), ownVideos: { videos: [clip()] }, profile: ownProfile() };
 
 describe('a step of a roadmap', () => {
   it.each(roadmaps[0]!.steps.map(({ id, title }) => [id!, title]))('JRN-10 NAV-29 shows %s', async (id, title) => {
@@ -65,6 +65,42 @@ describe('a step of a roadmap', () => {
       (await screen.findAllByText(/We could not save that you completed “Craft your profile”/))[0],
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mark as Completed' })).toBeInTheDocument();
+  });
+
+  it('ONB-35 asks in craft-profile for first name, sex and age, once, and names the minimum age', async () => {
+    const saved = ownProfile({ firstName: 'Alex', userSex: 'female', age: 30 });
+    const api = stubApi({ currentUser: member(), ...others, updateProfile: saved });
+    const { user } = openApp(addressOf('craft-profile'));
+    await user.type(await screen.findByLabelText('First name'), ' Alex ');
+    await user.selectOptions(screen.getByLabelText('Sex'), 'Female');
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('You need to be at least 20 to join.');
+    await user.selectOptions(screen.getByLabelText('Age'), '30');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await vi.waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+    expect(api.bodies('updateProfile')).toEqual([
+      {
+        location: 'CA:ON:Toronto',
+        changes: [
+          { field: 'firstName', value: 'Alex' },
+          { field: 'userSex', value: 'female' },
+          { field: 'age', value: 30 },
+        ],
+      },
+    ]);
+  });
+
+  it('ONB-36 says at the field why an age is refused, and keeps the answers', async () => {
+    const refusal = new Refusal('PROFILE.UNDERAGE', {}, [
+      { path: 'changes.1.value', message: 'The minimum age is 25.' },
+    ]);
+    stubApi({ currentUser: member(), ...others, updateProfile: refusal });
+    const { user } = openApp(addressOf('craft-profile'));
+    await user.type(await screen.findByLabelText('First name'), 'Alex');
+    await user.selectOptions(screen.getByLabelText('Age'), '22');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await vi.waitFor(() => expect(screen.getByLabelText('Age')).toBeInvalid());
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription(/The minimum age is 25\./);
+    expect(screen.getByLabelText('First name')).toHaveValue('Alex');
   });
 
   it.each([addressOf('juggling'), addressOf('craft-profile', 'juggling'), addressOf('vancouver-giveaway', 'bonus')])(

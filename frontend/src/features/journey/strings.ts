@@ -17,9 +17,19 @@ export const journeyStrings = {
   celebrate: 'Celebrate',
   celebrated: 'Hooray! It is good to have you here.',
 
+  whoTitle: 'First, who are you?',
+  whoText:
+    'Groups are balanced, and everybody in one is of age: that is why we ask. You can set these one time only. Others see your age, and your first name where you have no nickname.',
+  whoSave: 'Save Changes',
+  whoSaving: 'Saving…',
+  whoSaved: 'Profile data saved successfully!',
+  whoNothing: 'There is nothing to save yet.',
+
   missingTitle: 'What others still need to find you',
   missing: {
-    nickname: 'A nickname',
+    firstName: 'Your first name',
+    userSex: 'Your sex, as groups are balanced',
+    age: 'Your age',
     location: 'Your place',
     mainPhoto: 'An approved video, whose picture stands for you',
     bucketList: 'At least one item on your bucket list',

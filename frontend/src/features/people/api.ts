@@ -1,23 +1,57 @@
+import type { PeopleFilters } from '@emberhood/contracts';
 import { peopleApi } from '@emberhood/contracts/http/people';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { PeopleFilterQuery, filtersOf } from '@emberhood/contracts/people';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { call } from '#shared/api/client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
+import type { FilterQuery } from './filters/address.ts';
 import { peopleStrings as strings } from './strings.ts';
 
-const PAGE_SIZE = 24;
+/** For whoever asks ahead: the queries, and how an address names their filters. */
+export { filterQueryIn } from './filters/address.ts';
 
-export const peopleQuery = infiniteQueryOptions({
-  queryKey: ['people'],
-  queryFn: ({ pageParam, signal }) =>
-    call(peopleApi.people, { query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
+const PAGE_SIZE = 24;
+const PEOPLE = ['people'] as const;
+
+/** By the filters of the address; where it names none, by those that are kept. */
+export const peopleQuery = (filters: FilterQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...PEOPLE, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(peopleApi.people, {
+        query: { ...filters, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** The filters to begin with: those of the address, else the kept ones. */
+export const peopleFiltersQuery = (filters: FilterQuery) =>
+  queryOptions({
+    queryKey: ['people-filters', filters],
+    queryFn: async ({ signal }) =>
+      filtersOf(PeopleFilterQuery.parse(filters)) ?? (await call(peopleApi.peopleFilters, { signal })),
+  });
+
+export const ratingProgressQuery = queryOptions({
+  queryKey: ['rating-progress'],
+  queryFn: ({ signal }) => call(peopleApi.ratingProgress, { signal }),
 });
 
-export const personQuery = (id: string) =>
+/** One person; the next one follows the same filters. */
+export const personQuery = (id: string, filters: FilterQuery) =>
   queryOptions({
-    queryKey: ['person', id],
-    queryFn: ({ signal }) => call(peopleApi.person, { params: { id }, signal }),
+    queryKey: ['person', id, 'page', filters],
+    queryFn: ({ signal }) => call(peopleApi.person, { params: { id }, query: filters, signal }),
   });
 
 export const personVideosQuery = (id: string) =>
@@ -32,6 +66,19 @@ export const interestQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(peopleApi.interest, { params: { id }, signal })).level,
   });
 
+/** What was listed by other filters is forgotten: it would be shown again beside the new ones. */
+export function useSaveFilters() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (filters: PeopleFilters) => call(peopleApi.savePeopleFilters, { body: filters }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: PEOPLE });
+      client.removeQueries({ queryKey: ['people-filters'] });
+      client.removeQueries({ queryKey: ['person'], predicate: ({ queryKey }) => queryKey[2] === 'page' });
+    },
+  });
+}
+
 /** Shown at once, taken back when it cannot be saved; changes about one person are saved one after the other. */
 export function useSetInterest(id: string) {
   const client = useQueryClient();
@@ -45,6 +92,10 @@ export function useSetInterest(id: string) {
       client.setQueryData(queryKey, level);
       return { before };
     },
+    onSuccess: () => {
+      markRated(client, id);
+      void client.invalidateQueries({ queryKey: ratingProgressQuery.queryKey });
+    },
     onError: (_error, level, result) => {
       // A later choice is still on its way: it decides.
       if (client.getQueryData(queryKey) === level) {
@@ -52,6 +103,35 @@ export function useSetInterest(id: string) {
         void client.invalidateQueries({ queryKey });
       }
       toasts.show(strings.interestFailed, { kind: 'error', key: 'interest' });
+    },
+  });
+}
+
+type Pages = InfiniteData<EndpointReply<typeof peopleApi.people>>;
+
+function markRated(client: QueryClient, id: string): void {
+  client.setQueriesData<Pages>(
+    { queryKey: PEOPLE },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          people: page.people.map((person) => (person.id === id ? { ...person, rated: true } : person)),
+        })),
+      },
+  );
+}
+
+/** Neither sees the other from then on: nothing of them stays in the lists. */
+export function useBlock(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(peopleApi.blockPerson, { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: PEOPLE });
+      client.removeQueries({ queryKey: ['blocked-people'] });
+      void client.invalidateQueries({ queryKey: ratingProgressQuery.queryKey });
     },
   });
 }

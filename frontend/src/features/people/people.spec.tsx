@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { config, member, person, personCard } from '#testing/factories.ts';
+import { NO_FILTERS } from './filters/address.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -9,24 +10,44 @@ const noah = person({ id: 'person-noah', name: 'Noah', nextId: 'person-mia' });
 const server = () => ({
   config: config(),
   currentUser: member(),
-  people: { people: page('Mia'), nextCursor: null },
+  people: { people: page('Mia'), nextCursor: null, filters: NO_FILTERS },
+  ratingProgress: { rated: 3, target: 34 },
   person: (sent: { path: string }) => (sent.path.endsWith('person-noah') ? noah : person()),
   personVideos: { videos: [] },
   interest: { level: null },
 });
 
 describe('a profile as everybody sees it', () => {
-  it('NAV-16 PPL-11 says to visitors that it is not visible yet, whosever it is, and asks nobody about it', async () => {
-    const { sent } = stubApi({});
+  it('NAV-16 PPL-11 says to visitors that it is not visible yet, whosever it is', async () => {
+    stubApi({ publicProfile: { person: null } });
     openApp('/profile/person-mia');
     expect(await screen.findByRole('heading', { name: 'Not visible yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
-    expect(sent).toEqual([]);
+  });
+
+  it('PPL-12 shows who wants to be seen by everybody, and the next of them', async () => {
+    const shown = (name: string, nextId: string) => ({
+      ...{ id: `person-${name.toLowerCase()}`, name, title: 'Up for dance', area: 'Toronto', photo: null },
+      bucketList: [`A dream of ${name}`],
+      nextId,
+    });
+    stubApi({
+      publicProfile: ({ path }: { path: string }) => ({
+        person: path.endsWith('person-noah') ? shown('Noah', 'person-mia') : shown('Mia', 'person-noah'),
+      }),
+    });
+    const { user, router } = openApp('/profile/person-mia');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mia' })).toBeInTheDocument();
+    expect(screen.getByText('A dream of Mia')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Noah' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/profile/person-noah');
   });
 
   it('NAV-16 leads members to what they may see', async () => {
     document.cookie = 'signed_in=1; path=/';
-    stubApi({});
+    stubApi({ publicProfile: { person: null } });
     openApp('/profile/person-mia');
     const link = await screen.findByRole('link', { name: 'Look in the member area' });
     expect(link).toHaveAttribute('href', '/emberite/profile/person-mia');
@@ -59,19 +80,47 @@ describe('people', () => {
       ...server(),
       people: ({ query }: { query: Record<string, string> }) =>
         query['cursor'] === 'c1'
-          ? { people: page('Noah'), nextCursor: null }
-          : { people: page('Mia'), nextCursor: 'c1' },
+          ? { people: page('Noah'), nextCursor: null, filters: NO_FILTERS }
+          : { people: page('Mia'), nextCursor: 'c1', filters: NO_FILTERS },
     });
     const { user } = openApp('/emberite/people');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('link', { name: /Noah/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Noah/ })).toHaveFocus();
     expect(screen.getByRole('link', { name: /Mia/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
     expect(sent.filter(({ name }) => name === 'people')).toHaveLength(2);
   });
 
+  it('says when more could not be loaded, and tries again', async () => {
+    const first = { people: page('Mia'), nextCursor: 'c1', filters: NO_FILTERS };
+    const api = stubApi({
+      ...server(),
+      people: ({ query }: { query: Record<string, string> }) =>
+        query['cursor'] === undefined ? first : new Refusal('REQUEST.INVALID'),
+    });
+    const { user } = openApp('/emberite/people');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect((await screen.findByText('More people could not be loaded.')).closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: /Mia/ })).toBeInTheDocument();
+    api.answer({ people: { people: page('Noah'), nextCursor: null, filters: NO_FILTERS } });
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /Noah/ })).toBeInTheDocument();
+    expect(screen.queryByText('More people could not be loaded.')).not.toBeInTheDocument();
+  });
+
+  it('PPL-10 marks whom one has rated, and says how many more are worth it', async () => {
+    stubApi({
+      ...server(),
+      people: { people: [personCard({ rated: true })], nextCursor: null, filters: NO_FILTERS },
+    });
+    openApp('/emberite/people');
+    expect(await screen.findByRole('link', { name: /Mia, 29.*You have rated them/ })).toBeInTheDocument();
+    expect(await screen.findByText(/Rate 31 more/)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'People you have rated' })).toHaveAttribute('value', '3');
+  });
+
   it('has an answer when there is nobody', async () => {
-    stubApi({ ...server(), people: { people: [], nextCursor: null } });
+    stubApi({ ...server(), people: { people: [], nextCursor: null, filters: NO_FILTERS } });
     openApp('/emberite/people');
     expect(await screen.findByText('The circle is still gathering')).toBeInTheDocument();
   });
@@ -135,6 +184,86 @@ describe('one person', () => {
     await user.click(screen.getByRole('link', { name: 'Next' }));
     await screen.findByRole('heading', { name: /Noah/ });
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '1 of 5, Neutral');
+  });
+
+  it('does not call Neutral what could not be loaded', async () => {
+    const api = stubApi({ ...server(), interest: new Refusal('REQUEST.INVALID') });
+    const { user } = openApp('/emberite/profile/person-mia');
+    expect(await screen.findByText('Your earlier choice could not be loaded.')).toBeInTheDocument();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    api.answer({ interest: { level: 4 } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('slider')).toHaveAttribute('aria-valuetext', '4 of 5, Attracted');
+  });
+
+  it('PPL-13 shows all that somebody told', async () => {
+    const told = person({
+      ...{ subtitle: 'Here to make friends', country: 'Canada', sex: 'female', ageGroup: '80-' },
+      ...{ language: 'English, Tamil', whyMeet: 'I bring cake', relationshipStatus: ['romantic'] },
+    });
+    stubApi({ ...server(), person: told });
+    openApp('/emberite/profile/person-mia');
+    await screen.findByRole('heading', { name: 'Mia, 29' });
+    for (const words of ['Up for dance', 'Here to make friends', 'Toronto, Canada', 'Female', '80 and over'])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    for (const words of ['English, Tamil', 'I bring cake', 'Romance', 'Dance', 'Ride a night train'])
+      expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('asks nobody how much they like themselves', async () => {
+    stubApi({ ...server(), person: person({ own: true }), interest: new Refusal('PEOPLE.OWN_PROFILE') });
+    openApp('/emberite/profile/person-mia');
+    expect(await screen.findByText('This is your own page, as others see it.')).toBeInTheDocument();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Report|Block/ })).not.toBeInTheDocument();
+  });
+
+  it('reports a person from a dialog in the address, which asks for a reason', async () => {
+    const api = stubApi({ ...server(), reportPerson: {} });
+    const { user, router } = openApp('/emberite/profile/person-mia');
+    const report = await screen.findByRole('button', { name: 'Report: Mia' });
+    await user.click(report);
+    expect(router.state.location.search).toBe('?dialog=report');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(report);
+    const dialog = await screen.findByRole('dialog', { name: 'Report: Mia' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
+    expect(await within(dialog).findByRole('link', { name: 'Choose what is wrong.' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('radio', { name: 'A scam or a false profile' }));
+    await user.type(within(dialog).getByRole('textbox'), 'Asks for money');
+    await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(api.bodies('reportPerson')).toEqual([{ reason: 'scam', note: 'Asks for money' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('reports one clip of theirs', async () => {
+    const id = '00000000-0000-4000-8000-0000000000c1';
+    const video = { id, promptId: 'dad_joke', promptType: 'fun', captions: null };
+    const urls = { videoUrl: '/c.mp4', smallVideoUrl: '/s.mp4', thumbnailUrl: '/p.jpg', filmstripUrl: '/f.jpg' };
+    const api = stubApi({ ...server(), personVideos: { videos: [{ ...video, ...urls }] }, reportVideo: {} });
+    const { user } = openApp('/emberite/profile/person-mia');
+    await user.click(await screen.findByRole('button', { name: 'Report: Mia: Dad joke' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('radio', { name: 'Somebody under age' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(api.bodies('reportVideo')).toEqual([{ reason: 'minor_shown' }]));
+  });
+
+  it('blocks after a question, and is back among the others', async () => {
+    const api = stubApi({ ...server(), blockPerson: {} });
+    const { user, router } = openApp('/emberite/profile/person-mia');
+    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    const question = await screen.findByRole('alertdialog', { name: /^Block Mia\?/ });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(api.bodies('blockPerson')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/people'));
+    expect(api.bodies('blockPerson')).toHaveLength(1);
+    expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeInTheDocument();
   });
 
   it('takes a choice back that could not be saved, and says so', async () => {

@@ -1,4 +1,6 @@
+import type { ReportReason } from '@emberhood/contracts';
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
+import { plural } from '#shared/vocabulary/plural.ts';
 
 export const peopleStrings = {
   title: 'People',
@@ -8,6 +10,8 @@ export const peopleStrings = {
   public: {
     title: 'Not visible yet',
     text: 'Here you will see a member’s page once they choose to show it to everybody.',
+    description: (name: string) => `${name} is a member of Emberhood.`,
+    bucketList: 'Bucket list',
     asMember: 'Look in the member area',
     home: 'To the home page',
   },
@@ -15,21 +19,56 @@ export const peopleStrings = {
   emptyTitle: 'The circle is still gathering',
   emptyText: 'Nobody else can be found here yet. Your own page counts too: make it complete.',
   toJourney: 'To your journey',
+  progress: (rated: number, target: number) =>
+    plural(target - rated, {
+      one: `You have told us about ${String(rated)} people. Rate {n} more: the more you tell, the sooner we find you a group.`,
+      other: `You have told us about ${String(rated)} people. Rate {n} more: the more you tell, the sooner we find you a group.`,
+    }),
+  progressDone: 'You have told us about enough people to find you a group. More never hurts.',
+  progressLabel: 'People you have rated',
+  rated: 'You have rated them',
+  moreFailed: 'More people could not be loaded.',
   more: 'Show more',
   moreBusy: 'Loading…',
-  ageSuffix: (age: number) => `, ${String(age)}`,
   back: 'Back to people',
   next: 'Next',
   clips: 'Videos',
   noClips: 'No videos to show yet.',
   clipOf: (name: string, prompt: string) => `${name}: ${prompt}`,
-  activities: 'Would love to try',
-  goals: 'Looking for',
-  bucketList: 'Bucket list',
+  ownPage: 'This is your own page, as others see it.',
+  toBasic: 'Change it',
+  notFound: 'Back to everybody',
   uploadFirstTitle: 'Show yourself first',
   uploadFirstText:
     'Videos are shared among those who show one of their own. Upload yours; as soon as it is checked, you can watch.',
+  report: 'Report',
+  reportOf: (what: string) => `Report: ${what}`,
+  reportTitle: 'What is wrong?',
+  reportHint: 'A person of our team looks at it. Nobody learns that it was you.',
+  reportNote: 'What happened, in your own words',
+  reportSend: 'Send report',
+  reportSending: 'Sending…',
+  reported: 'Thank you. We look at it.',
+  reportReason: 'Choose what is wrong.',
+  reasons: {
+    not_the_person: 'It does not show the person',
+    nudity_or_sexual: 'Nudity or sexual content',
+    hate_or_harassment: 'Hate or harassment',
+    violence_or_danger: 'Violence or something dangerous',
+    minor_shown: 'Somebody under age',
+    contact_details_or_ads: 'Contact details or advertising',
+    scam: 'A scam or a false profile',
+    other: 'Something else',
+  } satisfies Record<ReportReason, string>,
+  block: 'Block',
+  blockQuestion: (name: string) =>
+    `Block ${name}? Neither of you sees the other any more, and no group has you both. Nobody is told.`,
+  blocked: (name: string) => `You have blocked ${name}. You can undo it in Settings, Visibility.`,
+  blockFailed: (name: string) => `${name} is not blocked. Please try again.`,
   interest: 'Your interest',
+  interestUnknown: 'Your earlier choice could not be loaded.',
+  retry: 'Try again',
+  interestSaved: 'Saved',
   interestHint: 'Only you see this.',
   interestValue: (level: number) =>
     `${String(level)} of ${String(INTEREST_LEVELS.length - 1)}, ${INTEREST_LEVELS[level] ?? ''}`,

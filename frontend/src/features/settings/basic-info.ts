@@ -14,6 +14,8 @@ export const BasicInfo = z
     age: Age,
     preferredSex: z.array(PreferredSex),
     relationshipStatus: z.array(RelationshipGoal),
+    language: z.string(),
+    whyMeet: z.string(),
     minIdealAge: Age,
     maxIdealAge: Age,
   })
@@ -31,6 +33,8 @@ export function basicInfoOf(profile: OwnProfile): BasicInfo {
     age: textOf(profile.age),
     preferredSex: profile.preferredSex,
     relationshipStatus: profile.relationshipStatus,
+    language: profile.language ?? '',
+    whyMeet: profile.whyMeet ?? '',
     minIdealAge: textOf(profile.minIdealAge),
     maxIdealAge: textOf(profile.maxIdealAge),
   };
@@ -49,6 +53,8 @@ export function changesOf(profile: OwnProfile, info: BasicInfo): PropertyChange[
   if (profile.age === null) add('age', Number(info.age));
   add('preferredSex', info.preferredSex);
   add('relationshipStatus', info.relationshipStatus);
+  add('language', info.language.trim());
+  add('whyMeet', info.whyMeet.trim());
   const { minIdealAge: from, maxIdealAge: to } = info;
   // Both ends together, so that the server never sees half a range; null where neither is wanted any more.
   if (from !== before.minIdealAge || to !== before.maxIdealAge)

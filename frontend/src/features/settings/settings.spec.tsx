@@ -39,10 +39,49 @@ describe('settings', () => {
     },
   );
 
-  it('SET-06 shows a switch that cannot be moved', async () => {
-    stubApi(server());
-    openApp('/emberite/settings/visibility');
-    expect(await screen.findByRole('switch')).toBeDisabled();
+  it.each([true, false])(
+    'SET-06 shows by a switch that cannot be moved whether others can find one: %s',
+    async (found) => {
+      stubApi({ ...server(), profile: ownProfile({ discoverable: found }), blockedPeople: { people: [] } });
+      openApp('/emberite/settings/visibility');
+      const shown = await screen.findByRole('switch', { name: 'Other members can find me' });
+      expect(shown).toBeDisabled();
+      expect((shown as HTMLInputElement).checked).toBe(found);
+    },
+  );
+
+  it('NAV-16 shows the own page to everybody when asked to, and takes it back when that fails', async () => {
+    const api = stubApi({
+      ...server(),
+      updateProfile: ownProfile({ publicPage: true }),
+      blockedPeople: { people: [] },
+    });
+    const { user } = openApp('/emberite/settings/visibility');
+    const everybody = () => screen.findByRole('switch', { name: 'Everybody can see my page' });
+    expect(await everybody()).not.toBeChecked();
+    await user.click(await everybody());
+    expect(await screen.findByRole('link', { name: 'My page for everybody' })).toHaveAttribute(
+      'href',
+      '/profile/person-alex',
+    );
+    expect(api.bodies('updateProfile')).toEqual([
+      { location: 'CA:ON:Toronto', changes: [{ field: 'publicPage', value: true }] },
+    ]);
+    api.answer({ updateProfile: new Refusal('RPC.UNAVAILABLE') });
+    await user.click(await everybody());
+    expect(
+      await screen.findByRole('button', { name: 'This could not be saved. Please try again.' }),
+    ).toBeInTheDocument();
+    expect(await everybody()).toBeChecked();
+  });
+
+  it('lists whom one has blocked, and takes a block back', async () => {
+    const people = [{ id: 'person-noah', name: 'Noah', since: '2026-11-20T12:00:00.000Z' }];
+    const api = stubApi({ ...server(), blockedPeople: { people }, unblockPerson: {} });
+    const { user } = openApp('/emberite/settings/visibility');
+    await user.click(await screen.findByRole('button', { name: 'Unblock Noah' }));
+    expect(await screen.findByText('You have blocked nobody.')).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'unblockPerson')).toHaveLength(1);
   });
 
   it('SET-07 AUTH-20 shows the account and signs out', async () => {
@@ -201,6 +240,24 @@ describe('bucket list', () => {
       changes: [{ field: 'bucketList', value: ['Surf', 'Sing'] }],
     });
     expect(screen.getByLabelText('Item 2')).toHaveValue('Sing');
+  });
+
+  it('SET-16 keeps the items when they cannot be saved, and asks before they are lost', async () => {
+    stubApi({
+      ...server(),
+      profile: ownProfile({ bucketList: ['Surf'] }),
+      updateProfile: new Refusal('RPC.UNAVAILABLE'),
+    });
+    const { user, router } = openApp('/emberite/settings/bucketlist');
+    await user.type(await screen.findByLabelText('Item 1'), ' at dawn');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your changes are not saved. They are still on this screen.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Item 1')).toHaveValue('Surf at dawn');
+    await user.click(screen.getByRole('link', { name: 'Back to settings' }));
+    const question = await screen.findByRole('alertdialog', { name: /Leave without saving/ });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/emberite/settings/bucketlist');
+    expect(screen.getByLabelText('Item 1')).toHaveValue('Surf at dawn');
   });
 
   it('SET-09 trims items and drops empty and repeated ones', () => {

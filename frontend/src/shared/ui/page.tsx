@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
@@ -34,7 +34,7 @@ export function Card({ children, className }: { children: ReactNode; className?:
 }
 
 /** The way to the screen that this one belongs to. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+export function BackLink({ to, children }: { to: To; children: string }) {
   return (
     <Link to={to} className="link inline-flex min-h-11 items-center gap-2 rounded-control">
       <Icon name="arrow-left" />

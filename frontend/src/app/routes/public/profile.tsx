@@ -1,6 +1,13 @@
-import { useParams } from 'react-router';
+import type { PublicProfile as Profile } from '@emberhood/contracts';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { PublicProfile } from '#features/people/components/public-profile.tsx';
 
+/** What makes the call is loaded when it is needed: the other public pages ask nobody. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Profile | null> {
+  const { loadPublicProfile } = await import('#features/people/public-api.ts');
+  return loadPublicProfile(params['profileId'] ?? '', request.signal);
+}
+
 export function Component() {
-  return <PublicProfile id={useParams()['profileId'] ?? ''} />;
+  return <PublicProfile id={useParams()['profileId'] ?? ''} person={useLoaderData<Profile | null>()} />;
 }

@@ -21,9 +21,16 @@ export function ExperiencesPage() {
   return (
     <>
       <PageHeading intro={<Place />}>{strings.title}</PageHeading>
-      <ButtonLink kind="secondary" className="mb-8" to={paths.registrations.href()}>
-        {strings.registrations}
-      </ButtonLink>
+      <div className="mb-8 flex flex-wrap gap-3">
+        <ButtonLink kind="secondary" to={paths.registrations.href()}>
+          {strings.registrations}
+        </ButtonLink>
+        {config.data?.features.availability === true && (
+          <ButtonLink kind="secondary" to={paths.availability.href()}>
+            {strings.availability}
+          </ButtonLink>
+        )}
+      </div>
       <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={6} />}>
         {({ features }) => (features.experiences ? <Experiences /> : <ComingSoon />)}
       </QueryView>

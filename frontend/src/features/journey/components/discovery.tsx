@@ -57,7 +57,10 @@ function isInReview(item: MissingForDiscovery, clips: readonly Video[]): boolean
 
 function placeOf(item: MissingForDiscovery): string {
   switch (item) {
-    case 'nickname':
+    case 'firstName':
+    case 'userSex':
+    case 'age':
+      return paths.journeyStep.href({ roadmapId: 'getting-started', stepId: 'craft-profile' });
     case 'location':
       return paths.settingsBasic.href();
     case 'bucketList':

@@ -9,6 +9,10 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { RichText } from '#shared/ui/rich-text.tsx';
 import { useCompleteStep } from '../api.ts';
 import { journeyStrings as strings } from '../strings.ts';
+import { WhoYouAre } from './who-you-are.tsx';
+
+/** The step that asks for what no screen of onboarding does (readings 1). */
+const ASKS_WHO = 'craft-profile';
 
 interface StepPageProps {
   roadmapId: string;
@@ -29,6 +33,7 @@ export function StepPage({ roadmapId, stepId }: StepPageProps) {
       <PageHeading intro={<p className="lede">{step.description}</p>} className="mb-10">
         {step.title}
       </PageHeading>
+      {stepId === ASKS_WHO && <WhoYouAre />}
       <RichText text={content} />
       <Completion roadmapId={roadmapId} stepId={stepId} title={step.title} isCompleted={isCompleted} />
     </article>

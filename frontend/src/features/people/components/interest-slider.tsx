@@ -2,6 +2,7 @@ import { DEFAULT_INTEREST_LEVEL, INTEREST_LEVELS } from '@emberhood/contracts/co
 import { useQuery } from '@tanstack/react-query';
 import { Slider } from 'radix-ui';
 import { useId, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { interestQuery, useSetInterest } from '../api.ts';
@@ -13,7 +14,8 @@ const HEAT = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4', '
 /** Neutral until the own earlier choice about this person is known (PPL-09, PPL-10). */
 export function InterestSlider({ id }: { id: string }) {
   const labelId = useId();
-  const stored = useQuery(interestQuery(id)).data;
+  const query = useQuery(interestQuery(id));
+  const stored = query.data;
   const choose = useSetInterest(id);
   // Under the finger, and until the choice has arrived: only where the thumb comes to rest is saved.
   const [moved, setMoved] = useState<number | null>(null);
@@ -26,6 +28,8 @@ export function InterestSlider({ id }: { id: string }) {
     setMoved(next);
     choose.mutate(next, { onSettled: () => setMoved(null) });
   };
+  // Not knowing is not Neutral: whoever chose something else would take it for lost.
+  if (stored === undefined && query.isError) return <InterestUnknown onRetry={() => void query.refetch()} />;
   return (
     <Card className="space-y-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -74,6 +78,18 @@ export function InterestSlider({ id }: { id: string }) {
         ))}
       </div>
       <p className="text-sm text-muted">{strings.interestHint}</p>
+    </Card>
+  );
+}
+
+function InterestUnknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card className="space-y-4">
+      <h2 className="display-3">{strings.interest}</h2>
+      <p role="alert">{strings.interestUnknown}</p>
+      <Button kind="secondary" onClick={onRetry}>
+        {strings.retry}
+      </Button>
     </Card>
   );
 }

@@ -1,17 +1,25 @@
-import type { PersonCard } from '@emberhood/contracts';
+import type { PeopleFilters, PersonCard } from '@emberhood/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { paths, personHref } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
+import { personStrings } from '#shared/person/strings.ts';
+import { Alert } from '#shared/ui/alert.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 import { peopleQuery } from '../api.ts';
+import { ActiveFilters, useClearFilters } from '../filters/active-filters.tsx';
+import { filterQueryIn, searchOf } from '../filters/address.ts';
+import { filterStrings, wordsOf } from '../filters/strings.ts';
 import { peopleStrings as strings } from '../strings.ts';
 import { ComingSoon } from './coming-soon.tsx';
+import { RatingProgress } from './rating-progress.tsx';
 
 /** Two, three, four or six columns by width (PPL-01). */
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
@@ -35,7 +43,10 @@ export function PeoplePage() {
 }
 
 function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
-  const query = useInfiniteQuery(peopleQuery);
+  const [search] = useSearchParams();
+  const named = filterQueryIn(search);
+  const query = useInfiniteQuery(peopleQuery(named));
+  const { list, keepPlace } = usePlaceInList(query.data?.pages.length ?? 0);
   return (
     <QueryView
       query={query}
@@ -43,41 +54,67 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
       explain={({ code }) => (code === 'PEOPLE.NOT_VISIBLE_YET' ? <ComingSoon visibleFrom={visibleFrom} /> : undefined)}
     >
       {({ pages }) => {
-        const people = pages.flatMap((page) => page.people);
-        if (people.length === 0) return <Nobody />;
+        // Who has moved up since a page was read stands in two of them.
+        const people = [...new Map(pages.flatMap((page) => page.people.map((one) => [one.id, one]))).values()];
+        const filters = pages[0]?.filters;
         return (
-          <>
-            <ul className={GRID}>
-              {people.map((person) => (
-                <li key={person.id}>
-                  <PersonTile person={person} />
-                </li>
-              ))}
-            </ul>
+          <div className="space-y-8">
+            {filters && <ActiveFilters filters={filters} />}
+            {people.length === 0 ? (
+              <Nobody filters={filters} />
+            ) : (
+              <>
+                <RatingProgress />
+                <ul ref={list} className={GRID}>
+                  {people.map((person) => (
+                    <li key={person.id}>
+                      <PersonTile person={person} search={searchOf(named)} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             {query.hasNextPage && (
-              <div className="mt-8 flex justify-center">
+              <div className="flex flex-col items-center gap-4">
+                {query.isFetchNextPageError && !query.isFetchingNextPage && <Alert title={strings.moreFailed} />}
                 <Button
                   kind="secondary"
                   size="lg"
                   busy={query.isFetchingNextPage}
                   busyLabel={strings.moreBusy}
-                  onClick={() => void query.fetchNextPage()}
+                  onClick={() => {
+                    keepPlace(people.length);
+                    void query.fetchNextPage();
+                  }}
                 >
                   {strings.more}
                 </Button>
               </div>
             )}
-          </>
+          </div>
         );
       }}
     </QueryView>
   );
 }
 
-function PersonTile({ person }: { person: PersonCard }) {
+/** The button for more goes away with the last page: the keyboard goes on at the first of those who have come. */
+function usePlaceInList(pages: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef<number | null>(null);
+  useEffect(() => {
+    if (place.current === null) return;
+    if (document.activeElement === document.body)
+      list.current?.querySelectorAll('a')[place.current]?.focus({ preventScroll: true });
+    place.current = null;
+  }, [pages]);
+  return { list, keepPlace: (count: number) => void (place.current = count) };
+}
+
+function PersonTile({ person, search }: { person: PersonCard; search: string }) {
   return (
     <Link
-      to={personHref(person.id)}
+      to={{ pathname: personHref(person.id), search }}
       className="group block h-full rounded-card p-3 text-center no-underline transition-colors duration-200 hover:bg-surface"
     >
       <Avatar
@@ -85,17 +122,37 @@ function PersonTile({ person }: { person: PersonCard }) {
         photo={person.photo}
         className="outline-2 outline-offset-4 outline-transparent transition-[outline-color] duration-200 group-hover:outline-amber"
       />
-      <span className="mt-4 block font-display text-lg leading-tight font-bold">
-        {person.name}
-        {person.age !== null && strings.ageSuffix(person.age)}
+      <span className="mt-4 block font-display text-lg leading-tight font-bold wrap-anywhere">
+        {personStrings.named(person.name, person.age)}
       </span>
-      <span className="mt-1 block text-sm">{person.title}</span>
-      <span className="block text-sm text-muted">{person.area}</span>
+      <span className="mt-1 block text-sm wrap-anywhere">{person.title}</span>
+      <span className="block text-sm text-muted wrap-anywhere">{person.area}</span>
+      {person.rated && (
+        <span className="mt-1 inline-flex items-center gap-1 text-sm text-muted">
+          <Icon name="check" className="size-4" />
+          {strings.rated}
+        </span>
+      )}
     </Link>
   );
 }
 
-function Nobody() {
+/** Nobody at all, or nobody who fits: two reasons with two ways on. */
+function Nobody({ filters }: { filters: PeopleFilters | undefined }) {
+  const { busy, clear } = useClearFilters();
+  if (filters && wordsOf(filters).length > 0) {
+    return (
+      <EmptyState
+        title={filterStrings.nobodyTitle}
+        text={filterStrings.nobodyText}
+        action={
+          <Button busy={busy} onClick={clear}>
+            {filterStrings.clear}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       title={strings.emptyTitle}

@@ -1,18 +1,25 @@
 import { findPrompt } from '@emberhood/catalogue';
+import { mediaApi } from '@emberhood/contracts/http/media';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 import { personVideosQuery } from '../api.ts';
 import { peopleStrings as strings } from '../strings.ts';
+import { ReportDialog } from './report-dialog.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2';
 
-export function PersonClips({ id, name }: { id: string; name: string }) {
+/** What they show of themselves; each clip can be reported, but one's own. */
+export function PersonClips({ id, name, own }: { id: string; name: string; own: boolean }) {
   const query = useQuery(personVideosQuery(id));
+  const { dialog, open, close } = useAddressDialog();
+  const reported = query.data?.find((video) => dialog === `report-${video.id}`);
   return (
     <section aria-labelledby="clips" className="space-y-4">
       <h2 id="clips" className="display-3">
@@ -40,7 +47,18 @@ export function PersonClips({ id, name }: { id: string; name: string }) {
                       label={strings.clipOf(name, title)}
                       onStale={() => query.refetch()}
                     />
-                    <h3 className="font-bold">{title}</h3>
+                    <div className="flex flex-wrap items-center justify-between gap-2">
+                      <h3 className="font-bold">{title}</h3>
+                      {!own && (
+                        <Button
+                          kind="quiet"
+                          aria-label={strings.reportOf(strings.clipOf(name, title))}
+                          onClick={() => open(`report-${video.id}`)}
+                        >
+                          {strings.report}
+                        </Button>
+                      )}
+                    </div>
                   </li>
                 );
               })}
@@ -48,6 +66,13 @@ export function PersonClips({ id, name }: { id: string; name: string }) {
           )
         }
       </QueryView>
+      {reported && (
+        <ReportDialog
+          about={strings.clipOf(name, findPrompt(reported.promptId)?.title ?? reported.promptId)}
+          send={(report) => call(mediaApi.reportVideo, { params: { id: reported.id }, body: report })}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

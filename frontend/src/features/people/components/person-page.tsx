@@ -1,35 +1,37 @@
 import type { Person } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { paths, personHref } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
-import { Avatar } from '#shared/ui/avatar.tsx';
+import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
+import { Note } from '#shared/ui/alert.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { activityLabels, goalLabels } from '#shared/vocabulary/labels.ts';
 import { personQuery } from '../api.ts';
+import { filterQueryIn, searchOf } from '../filters/address.ts';
 import { peopleStrings as strings } from '../strings.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { InterestSlider } from './interest-slider.tsx';
+import { PersonActions } from './person-actions.tsx';
 import { PersonClips } from './person-clips.tsx';
 
 export function PersonPage({ id }: { id: string }) {
-  const person = useQuery(personQuery(id));
+  const [address] = useSearchParams();
+  const filters = filterQueryIn(address);
+  const search = searchOf(filters);
+  const person = useQuery(personQuery(id, filters));
   const visibleFrom = useQuery(configQuery).data?.peopleVisibleFrom;
-  const backLink = (
-    <ButtonLink kind="secondary" to={paths.people.href()}>
-      {strings.back}
-    </ButtonLink>
-  );
+  const people = { pathname: paths.people.href(), search };
   return (
     <div className="space-y-6">
       {person.isPending && <PageTitle title={strings.title} />}
       {person.data === undefined && person.isError && <PageHeading>{strings.title}</PageHeading>}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <BackLink to={paths.people.href()}>{strings.back}</BackLink>
+        <BackLink to={people}>{strings.back}</BackLink>
         {person.data?.nextId != null && (
-          <ButtonLink kind="secondary" to={personHref(person.data.nextId)}>
+          <ButtonLink kind="secondary" to={{ pathname: personHref(person.data.nextId), search }}>
             {strings.next}
             <Icon name="arrow-right" />
           </ButtonLink>
@@ -37,7 +39,11 @@ export function PersonPage({ id }: { id: string }) {
       </div>
       <QueryView
         query={person}
-        action={backLink}
+        action={
+          <ButtonLink kind="secondary" to={people}>
+            {strings.notFound}
+          </ButtonLink>
+        }
         explain={({ code }) =>
           code === 'PEOPLE.NOT_VISIBLE_YET' && visibleFrom !== undefined ? (
             <ComingSoon visibleFrom={visibleFrom} />
@@ -50,44 +56,32 @@ export function PersonPage({ id }: { id: string }) {
   );
 }
 
+/** Who, then their videos, then the choice: nobody is asked for it before there is something to see (on phones, too). */
 function PersonDetails({ person }: { person: Person }) {
   return (
-    <div className="grid gap-10 lg:grid-cols-[2fr_3fr]">
-      <div className="space-y-8">
-        <div className="flex items-center gap-5">
-          <div className="w-28 shrink-0 sm:w-36">
-            <Avatar name={person.name} photo={person.photo} />
-          </div>
-          <div className="min-w-0">
-            <PageHeading className="mb-1">
-              {person.name + (person.age === null ? '' : strings.ageSuffix(person.age))}
-            </PageHeading>
-            <p>{person.title}</p>
-            <p className="text-muted">{person.area}</p>
-          </div>
-        </div>
-        <InterestSlider id={person.id} />
-        <Facts person={person} />
+    <div className="grid items-start gap-10 lg:grid-cols-[2fr_3fr]">
+      <PersonHead person={person} isPage />
+      <div className="lg:row-span-3">
+        <PersonClips id={person.id} name={person.name} own={person.own} />
       </div>
-      <PersonClips id={person.id} name={person.name} />
+      {person.own ? <OwnPage /> : <InterestSlider id={person.id} />}
+      <div className="space-y-6">
+        <PersonFacts person={person} />
+        {!person.own && <PersonActions person={person} />}
+      </div>
     </div>
   );
 }
 
-function Facts({ person }: { person: Person }) {
-  const lists = [
-    { title: strings.activities, items: person.activities.map((activity) => activityLabels[activity]) },
-    { title: strings.goals, items: person.relationshipStatus.map((goal) => goalLabels[goal]) },
-    { title: strings.bucketList, items: person.bucketList },
-  ].filter((list) => list.items.length > 0);
-  return lists.map((list) => (
-    <section key={list.title}>
-      <h2 className="display-3 mb-2">{list.title}</h2>
-      <ul className="list-disc space-y-1 pl-5 marker:text-ember">
-        {list.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
-  ));
+function OwnPage() {
+  return (
+    <Note>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60">{strings.ownPage}</p>
+        <ButtonLink kind="secondary" to={paths.settingsBasic.href()}>
+          {strings.toBasic}
+        </ButtonLink>
+      </div>
+    </Note>
+  );
 }

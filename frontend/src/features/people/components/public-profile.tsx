@@ -1,32 +1,86 @@
-import { paths, personHref } from '#shared/paths.ts';
+import type { PublicProfile as Profile } from '@emberhood/contracts';
+import { paths, personHref, publicProfileHref } from '#shared/paths.ts';
 import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { peopleStrings } from '../strings.ts';
 
 const strings = peopleStrings.public;
 
-/**
- * A member's page for everybody (NAV-16). Nobody can show theirs yet, so it says the same of every id, known or not: who
- * is here is not for strangers to find out.
- */
-export function PublicProfile({ id }: { id: string }) {
-  const isMember = useSeemsSignedIn();
+interface PublicProfileProps {
+  id: string;
+  /** Null for everybody who is not shown, known or not: who is here is not for strangers to find out (NAV-16). */
+  person: Profile | null;
+}
+
+/** A member's page for everybody, once they have chosen so (readings 8). */
+export function PublicProfile({ id, person }: PublicProfileProps) {
+  return person === null ? <NotVisible id={id} /> : <Shown person={person} />;
+}
+
+function Shown({ person }: { person: Profile }) {
+  return (
+    <Band room="slim">
+      <PageMeta title={person.name} description={strings.description(person.name)} noindex />
+      <div className="space-y-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <WayBack id={person.id} />
+          {person.nextId !== null && (
+            <ButtonLink kind="secondary" to={publicProfileHref(person.nextId)}>
+              {peopleStrings.next}
+              <Icon name="arrow-right" />
+            </ButtonLink>
+          )}
+        </div>
+        <div className="flex items-center gap-5">
+          <div className="w-28 shrink-0 sm:w-36">
+            <Avatar name={person.name} photo={person.photo} />
+          </div>
+          <div className="min-w-0">
+            <h1 tabIndex={-1} className="display-1 wrap-anywhere">
+              {person.name}
+            </h1>
+            <p>{person.title}</p>
+            <p className="text-muted">{person.area}</p>
+          </div>
+        </div>
+        <section>
+          <h2 className="display-3 mb-2">{strings.bucketList}</h2>
+          <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
+            {person.bucketList.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Band>
+  );
+}
+
+function NotVisible({ id }: { id: string }) {
   return (
     <Band room="slim">
       <PageMeta title={strings.title} description={strings.text} noindex />
       <Stage warm={1}>
         <StageHeading intro={strings.text}>{strings.title}</StageHeading>
-        <div className="flex flex-wrap gap-3">
-          {isMember ? (
-            <ButtonLink to={personHref(id)}>{strings.asMember}</ButtonLink>
-          ) : (
-            <ButtonLink to={paths.home.href()}>{strings.home}</ButtonLink>
-          )}
-        </div>
+        <WayBack id={id} />
       </Stage>
     </Band>
+  );
+}
+
+function WayBack({ id }: { id: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {useSeemsSignedIn() ? (
+        <ButtonLink to={personHref(id)}>{strings.asMember}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.home.href()}>{strings.home}</ButtonLink>
+      )}
+    </div>
   );
 }

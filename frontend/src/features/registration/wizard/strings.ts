@@ -2,6 +2,8 @@ import type { WizardStep } from './steps.ts';
 import type { DraftState } from './use-wizard-draft.ts';
 
 export const wizardStrings = {
+  needsProfile: 'To find you a group we need to know your first name, sex and age.',
+  toProfile: 'Tell us',
   title: (name: string) => `Join ${name}`,
   general: 'Join an experience',
   progress: 'Registration',

@@ -1,7 +1,7 @@
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { member, newcomer, registration } from '#testing/factories.ts';
+import { member, newcomer, ownProfile, registration } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -34,6 +34,7 @@ function signedIn(answers: Parameters<typeof stubApi>[0] = {}) {
   let version = 1;
   return stubApi({
     currentUser: member(),
+    profile: ownProfile({ firstName: 'Alex', userSex: 'female', age: 30 }),
     registrations: { registrations: [] },
     registrationDraft: { saved: null },
     saveRegistrationDraft: ({ body }) => {

@@ -1,9 +1,12 @@
 import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
 import type { Registration, RegistrationDraft, SavedDraft } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
+import { lacksOnce } from '#shared/person/once-fields.tsx';
 import { useSiteConfig } from '#shared/site-config.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -76,6 +79,7 @@ export function Wizard({ joinable, registration, saved }: WizardProps) {
           </ButtonLink>
         </Note>
       )}
+      <NeedsProfile />
       <ProgressSegments label={strings.progress} step={number} />
       <form
         ref={frame}
@@ -122,6 +126,24 @@ export function Wizard({ joinable, registration, saved }: WizardProps) {
         {strings.states[state]}
       </p>
     </div>
+  );
+}
+
+/** No group is made without them (readings 1): said at the beginning, with the way there; the registration may go on. */
+function NeedsProfile() {
+  const profile = useQuery(ownProfileQuery).data;
+  if (!profile || !lacksOnce(profile)) return null;
+  return (
+    <Note>
+      <p>{strings.needsProfile}</p>
+      <ButtonLink
+        kind="secondary"
+        className="mt-2"
+        to={paths.journeyStep.href({ roadmapId: 'getting-started', stepId: 'craft-profile' })}
+      >
+        {strings.toProfile}
+      </ButtonLink>
+    </Note>
   );
 }
 

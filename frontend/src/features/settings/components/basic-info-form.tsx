@@ -1,11 +1,10 @@
 import type { OwnProfile } from '@emberhood/contracts';
-import { AGE_OPTIONS } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '#shared/account/config.ts';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
-import { FormChooseMany, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
+import { FormChooseMany, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { AgeSelect, OnceFields, lacksOnce } from '#shared/person/once-fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -16,9 +15,7 @@ import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const NAME_LENGTH = 40;
-const ages = Array.from({ length: AGE_OPTIONS.max - AGE_OPTIONS.min + 1 }, (_, index) =>
-  String(AGE_OPTIONS.min + index),
-);
+const LINE_LENGTH = 200;
 const goals = optionsOf(goalLabels);
 const preferredSexes = optionsOf(preferredSexLabels);
 
@@ -59,7 +56,7 @@ function BasicInfoForm({ profile }: { profile: OwnProfile }) {
       }
     >
       <FixedFacts profile={profile} />
-      <OnceFields profile={profile} />
+      <Once profile={profile} />
       <section className="space-y-5">
         <h2 className="display-3">{strings.editableTitle}</h2>
         <FormTextField
@@ -69,6 +66,8 @@ function BasicInfoForm({ profile }: { profile: OwnProfile }) {
           maxLength={NAME_LENGTH}
           autoComplete="nickname"
         />
+        <FormTextField name="language" label={strings.language} hint={strings.languageHint} maxLength={LINE_LENGTH} />
+        <FormTextArea name="whyMeet" label={strings.whyMeet} hint={strings.whyMeetHint} maxLength={LINE_LENGTH} />
         <FormChooseMany name="relationshipStatus" legend={strings.relationship} options={goals} />
         <FormChooseMany name="preferredSex" legend={strings.preferredSex} options={preferredSexes} />
         <fieldset>
@@ -105,45 +104,15 @@ function FixedFacts({ profile }: { profile: OwnProfile }) {
   );
 }
 
-function OnceFields({ profile }: { profile: OwnProfile }) {
-  const minimumAge = useQuery(configQuery).data?.minimumAge;
-  if (profile.firstName !== null && profile.userSex !== null && profile.age !== null) return null;
+function Once({ profile }: { profile: OwnProfile }) {
+  if (!lacksOnce(profile)) return null;
   return (
     <section className="space-y-5">
       <div className="space-y-1">
         <h2 className="display-3">{strings.onceTitle}</h2>
         <p className="text-sm text-muted">{strings.onceHint}</p>
       </div>
-      {profile.firstName === null && (
-        <FormTextField name="firstName" label={strings.firstName} maxLength={NAME_LENGTH} autoComplete="given-name" />
-      )}
-      {profile.userSex === null && (
-        <FormSelect name="userSex" label={strings.sex}>
-          <option value="">{strings.choose}</option>
-          <option value="female">{sexLabels.female}</option>
-          <option value="male">{sexLabels.male}</option>
-        </FormSelect>
-      )}
-      {profile.age === null && (
-        <AgeSelect
-          name="age"
-          label={strings.age}
-          {...(minimumAge !== undefined && { hint: strings.ageHint(minimumAge) })}
-        />
-      )}
+      <OnceFields profile={profile} />
     </section>
-  );
-}
-
-function AgeSelect(props: { name: string; label: string; hint?: string }) {
-  return (
-    <FormSelect {...props}>
-      <option value="">{strings.choose}</option>
-      {ages.map((age) => (
-        <option key={age} value={age}>
-          {age}
-        </option>
-      ))}
-    </FormSelect>
   );
 }

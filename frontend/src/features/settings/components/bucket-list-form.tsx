@@ -1,10 +1,12 @@
 import type { OwnProfile } from '@emberhood/contracts';
+import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { CONTROL } from '#shared/forms/field.tsx';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -15,6 +17,10 @@ import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const ITEM_LENGTH = 200;
+const BucketForm = z.object({ items: z.array(z.object({ text: z.string() })) });
+type BucketForm = z.output<typeof BucketForm>;
+
+const formOf = ({ bucketList }: OwnProfile): BucketForm => ({ items: bucketList.map((text) => ({ text })) });
 
 export function BucketListPage() {
   const profile = useQuery(ownProfileQuery);
@@ -25,95 +31,72 @@ export function BucketListPage() {
   );
 }
 
-interface Row {
-  id: number;
-  text: string;
+function BucketListForm({ profile }: { profile: OwnProfile }) {
+  const save = useSaveProfile();
+  const kit = useFormKit<BucketForm, BucketForm>({
+    schema: BucketForm,
+    initial: formOf(profile),
+    save: async ({ items }) => {
+      const value = tidyBucketList(items.map(({ text }) => text));
+      const changes = [{ field: 'bucketList', value }];
+      const saved = await save.mutateAsync({ location: profile.location, changes });
+      toasts.show(strings.saved);
+      return formOf(saved);
+    },
+    // Empty and repeated items are not sent: a place in what was sent is none on the screen.
+    fieldOf: () => undefined,
+  });
+  return (
+    <Form
+      kit={kit}
+      className="space-y-5"
+      actions={
+        <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.saving}>
+          {strings.save}
+        </Button>
+      }
+    >
+      <Items />
+    </Form>
+  );
 }
 
-function BucketListForm({ profile }: { profile: OwnProfile }) {
-  const nextId = useRef(profile.bucketList.length);
-  const list = useRef<HTMLUListElement>(null);
-  const [rows, setRows] = useState<Row[]>(() => profile.bucketList.map((text, id) => ({ id, text })));
-  const save = useSaveProfile();
-
-  const add = () => {
-    const id = nextId.current;
-    nextId.current += 1;
-    setRows((before) => [...before, { id, text: '' }]);
-  };
-
-  const remove = (id: number) => {
-    setRows((before) => before.filter((row) => row.id !== id));
-    list.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus();
-  };
-
-  const submit = async () => {
-    if (save.isPending) return;
-    const bucketList = tidyBucketList(rows.map((row) => row.text));
-    try {
-      const saved = await save.mutateAsync({
-        location: profile.location,
-        changes: [{ field: 'bucketList', value: bucketList }],
-      });
-      nextId.current += saved.bucketList.length;
-      const first = nextId.current - saved.bucketList.length;
-      setRows(saved.bucketList.map((text, index) => ({ id: first + index, text })));
-      toasts.show(strings.saved);
-    } catch {
-      // Shown below; the items stay.
-    }
-  };
-
+function Items() {
+  const { register } = useFormContext<BucketForm>();
+  const { fields, append, remove } = useFieldArray<BucketForm>({ name: 'items' });
+  const add = useRef<HTMLButtonElement>(null);
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {rows.length === 0 && <p className="text-muted">{strings.bucketEmpty}</p>}
-      <ul ref={list} className="space-y-3">
-        {rows.map((row, index) => (
-          <li key={row.id} className="flex items-center gap-3">
+    <>
+      {fields.length === 0 && <p className="text-muted">{strings.bucketEmpty}</p>}
+      <ul className="space-y-3">
+        {fields.map(({ id }, index) => (
+          <li key={id} className="flex items-center gap-3">
             <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-ember" />
             <input
+              {...register(`items.${index}.text`)}
               aria-label={strings.bucketItem(index + 1)}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- a new line is where one goes on writing
-              autoFocus={row.text === ''}
-              value={row.text}
               maxLength={ITEM_LENGTH}
               className={cx(CONTROL, 'min-w-0')}
-              onChange={(event) => {
-                const text = event.target.value;
-                setRows((before) => before.map((other) => (other.id === row.id ? { ...other, text } : other)));
-              }}
             />
             <Button
               kind="secondary"
               size="icon"
               aria-label={strings.bucketRemove(index + 1)}
-              onClick={() => remove(row.id)}
+              onClick={() => {
+                remove(index);
+                add.current?.focus();
+              }}
             >
               <Icon name="close" />
             </Button>
           </li>
         ))}
       </ul>
-      <Button kind="secondary" data-add onClick={add}>
+      {/* A new line is where one goes on writing: the form gives it the focus. */}
+      <Button ref={add} kind="secondary" onClick={() => append({ text: '' })}>
         <Icon name="plus" />
         {strings.bucketAdd}
       </Button>
-      {save.error && (
-        <Alert title={asProblem(save.error).message}>
-          <p>{strings.notSaved}</p>
-        </Alert>
-      )}
-      <div>
-        <Button type="submit" size="lg" busy={save.isPending} busyLabel={strings.saving}>
-          {strings.save}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

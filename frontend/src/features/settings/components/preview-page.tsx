@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { PersonFacts, PersonHead, type ShownPerson } from '#shared/person/person-view.tsx';
 import { Note } from '#shared/ui/alert.tsx';
-import { Avatar } from '#shared/ui/avatar.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { activityLabels, placeName } from '#shared/vocabulary/labels.ts';
+import { placeName } from '#shared/vocabulary/labels.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -26,12 +26,7 @@ export function PreviewPage() {
 
 function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonly Video[] }) {
   const client = useQueryClient();
-  const name = profile.nickname ?? profile.firstName ?? strings.previewNoName;
-  const place = placeName(profile);
-  const lists = [
-    { title: strings.previewActivities, items: profile.activities.map((activity) => activityLabels[activity]) },
-    { title: strings.previewBucketList, items: profile.bucketList },
-  ].filter((list) => list.items.length > 0);
+  const person = asOthersSee(profile, approved[0]?.thumbnailUrl ?? null);
   return (
     <div className="space-y-8">
       {profile.missing.length > 0 && (
@@ -44,27 +39,10 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
           </div>
         </Note>
       )}
-      <div className="flex items-center gap-5">
-        <div className="w-28 shrink-0 sm:w-36">
-          <Avatar name={name} photo={approved[0]?.thumbnailUrl ?? null} />
-        </div>
-        <div className="min-w-0">
-          <h2 className="display-2">{profile.age === null ? name : `${name}, ${String(profile.age)}`}</h2>
-          <p className="text-muted">{place}</p>
-        </div>
-      </div>
-      {lists.map((list) => (
-        <section key={list.title}>
-          <h3 className="display-3 mb-2">{list.title}</h3>
-          <ul className="list-disc space-y-1 pl-5 marker:text-ember">
-            {list.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <PersonHead person={person} isPage={false} />
+      <PersonFacts person={person} />
       <section className="space-y-3">
-        <h3 className="display-3">{strings.previewVideos}</h3>
+        <h2 className="display-3">{strings.previewVideos}</h2>
         {approved.length === 0 && <p className="text-muted">{strings.previewNoVideos}</p>}
         <ul className="grid gap-5 sm:grid-cols-2">
           {approved.map((clip) => {
@@ -81,7 +59,7 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
                     onStale={() => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey })}
                   />
                 )}
-                <h4 className="font-bold">{title}</h4>
+                <h3 className="font-bold">{title}</h3>
               </li>
             );
           })}
@@ -89,4 +67,16 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
       </section>
     </div>
   );
+}
+
+/** The server's own words for title and subtitle; only the name is asked for where there is none yet. */
+function asOthersSee(profile: OwnProfile, photo: string | null): ShownPerson {
+  return {
+    ...profile,
+    name: profile.nickname ?? profile.firstName ?? strings.previewNoName,
+    area: placeName(profile),
+    country: profile.location === 'Other' ? '' : strings.previewCountry,
+    sex: profile.userSex,
+    photo,
+  };
 }

@@ -1,14 +1,111 @@
+import type { BlockedPerson, OwnProfile } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
+import { paths, publicProfileHref } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Card } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { blockedPeopleQuery, useUnblock } from '../blocked.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export function VisibilityPage() {
+  const profile = useQuery(ownProfileQuery);
+  const blocked = useQuery(blockedPeopleQuery);
   return (
     <SettingsPage title={strings.items.visibility} intro={strings.visibilityIntro}>
-      <Card>
-        <Switch label={strings.visibilityToggle} checked disabled readOnly />
-      </Card>
+      <div className="space-y-8">
+        <QueryView query={profile}>{(data) => <Visibility profile={data} />}</QueryView>
+        <section className="space-y-3">
+          <h2 className="display-3">{strings.blockedTitle}</h2>
+          <QueryView query={blocked}>{(people) => <Blocked people={people} />}</QueryView>
+        </section>
+      </div>
     </SettingsPage>
+  );
+}
+
+/** Members: decided by what the profile has (SET-06). Everybody: the member's own choice, off at first (readings 8). */
+function Visibility({ profile }: { profile: OwnProfile }) {
+  const save = useSaveProfile();
+  const wanted = save.isPending
+    ? save.variables.changes.some(({ field, value }) => field === 'publicPage' && value === true)
+    : profile.publicPage;
+  const change = (value: boolean) => {
+    if (save.isPending) return;
+    save.mutate(
+      { location: profile.location, changes: [{ field: 'publicPage', value }] },
+      {
+        onSuccess: () => toasts.show(value ? strings.publicOn : strings.publicOff, { key: 'public-page' }),
+        onError: () => toasts.show(strings.publicFailed, { kind: 'error', key: 'public-page' }),
+      },
+    );
+  };
+  return (
+    <Card className="space-y-6">
+      <div className="space-y-1">
+        <Switch label={strings.visibilityToggle} checked={profile.discoverable} disabled readOnly />
+        {!profile.discoverable && (
+          <p className="text-sm text-muted">
+            {strings.visibilityMissing}{' '}
+            <Link className="link" to={paths.journey.href()}>
+              {strings.toJourney}
+            </Link>
+          </p>
+        )}
+      </div>
+      <div className="space-y-1">
+        <Switch label={strings.publicToggle} checked={wanted} onChange={(event) => change(event.target.checked)} />
+        <p className="text-sm text-muted">{strings.publicHint}</p>
+        {profile.publicPage && (
+          <p>
+            <Link className="link" to={publicProfileHref(profile.id)}>
+              {strings.publicLink}
+            </Link>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Blocked({ people }: { people: readonly BlockedPerson[] }) {
+  const unblock = useUnblock();
+  if (people.length === 0) return <p className="text-muted">{strings.blockedNobody}</p>;
+  return (
+    <>
+      <p className="text-muted">{strings.blockedText}</p>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {people.map((person) => (
+          <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{person.name}</p>
+              <p className="text-sm text-muted">{strings.blockedSince(dayOf(person.since))}</p>
+            </div>
+            <Button
+              kind="secondary"
+              aria-label={strings.unblockOf(person.name)}
+              busy={unblock.isPending && unblock.variables === person.id}
+              onClick={() =>
+                unblock.mutate(person.id, {
+                  onSuccess: () => {
+                    toasts.show(strings.unblocked(person.name));
+                    focusHeading();
+                  },
+                  onError: () => toasts.show(strings.unblockFailed(person.name), { kind: 'error' }),
+                })
+              }
+            >
+              {strings.unblock}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

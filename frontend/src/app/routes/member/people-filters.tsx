@@ -1,0 +1,5 @@
+import { FiltersPage } from '#features/people/filters/filters-page.tsx';
+
+export function Component() {
+  return <FiltersPage />;
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { config, member } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+import { daysFrom, formOf, timesFrom } from './times.ts';
+
+const kept = [
+  { date: '2027-02-10', slot: 'evening' },
+  { date: '2027-02-15', slot: 'evening' },
+] as const;
+const server = () => ({
+  config: config({ availability: true }),
+  currentUser: member(),
+  freeTimes: { times: kept },
+  saveFreeTimes: ({ body }: { body: unknown }) => body,
+});
+
+describe('availability', () => {
+  it('EXP-11 counts eight days, over the end of a month and a change of the clock', () => {
+    const dates = daysFrom('2027-03-10').map(({ date }) => date);
+    expect([dates[0], dates[4], dates.at(-1), dates.length]).toEqual(['2027-03-10', '2027-03-14', '2027-03-17', 8]);
+    expect(daysFrom('2027-02-26').at(-1)?.date).toBe('2027-03-05');
+    expect(daysFrom('2027-02-14')[0]?.label).toBe('Sunday, February 14');
+  });
+
+  it('keeps what was said of other days', () => {
+    const days = daysFrom('2027-02-14');
+    expect(timesFrom(formOf(kept, days), kept)).toEqual(kept);
+  });
+
+  it('EXP-11 EXP-12 offers three times on each of eight days, and saves them', async () => {
+    const api = stubApi(server());
+    const { user } = openApp('/emberite/availability');
+    expect(await screen.findAllByRole('group', { name: /February/ })).toHaveLength(8);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(24);
+    const monday = screen.getByRole('group', { name: 'Monday, February 15' });
+    expect(within(monday).getByRole('checkbox', { name: /^Evening/ })).toBeChecked();
+    await user.click(within(monday).getByRole('checkbox', { name: /^Morning/ }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('button', { name: 'Saved: 3 times.' })).toBeInTheDocument();
+    expect(api.bodies('saveFreeTimes')).toEqual([{ times: [...kept, { date: '2027-02-15', slot: 'morning' }] }]);
+  });
+
+  it('keeps the choice on the screen when it cannot be saved', async () => {
+    stubApi({ ...server(), saveFreeTimes: new Refusal('RPC.UNAVAILABLE') });
+    const { user } = openApp('/emberite/availability');
+    const monday = await screen.findByRole('group', { name: 'Monday, February 15' });
+    await user.click(within(monday).getByRole('checkbox', { name: /^Morning/ }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(/Your changes are not saved/)).toBeInTheDocument();
+    expect(within(monday).getByRole('checkbox', { name: /^Morning/ })).toBeChecked();
+  });
+
+  it('EXP-12 says that it is still to come while the switch is off', async () => {
+    const { sent } = stubApi({ ...server(), config: config({ availability: false }) });
+    openApp('/emberite/availability');
+    expect(await screen.findByText('Coming soon')).toBeInTheDocument();
+    await waitFor(() => expect(sent.some(({ name }) => name === 'saveFreeTimes')).toBe(false));
+  });
+});

@@ -1,0 +1,20 @@
+import { LOCALE } from '#shared/vocabulary/locale.ts';
+import { plural } from '#shared/vocabulary/plural.ts';
+
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', timeZone: 'UTC' });
+const hour = (time: string): string => clock.format(new Date(`2000-01-01T${time}:00Z`));
+
+export const availabilityStrings = {
+  title: 'When are you free?',
+  intro: 'The more times you offer, the more groups fit you. You commit later, when we invite you to a real date.',
+  back: 'Back to experiences',
+  slots: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  slot: (name: string, startTime: string, endTime: string) => `${name}, ${hour(startTime)} to ${hour(endTime)}`,
+  save: 'Save Changes',
+  saving: 'Saving…',
+  saved: (count: number) =>
+    count === 0 ? 'Saved: no times.' : plural(count, { one: 'Saved: one time.', other: 'Saved: {n} times.' }),
+  comingSoonTitle: 'Coming soon',
+  comingSoon: 'Here you will tell us when you have time. Until then we ask when you register.',
+  register: 'Register',
+} as const;

@@ -1,0 +1,52 @@
+import type { Person } from '@emberhood/contracts';
+import { peopleApi } from '@emberhood/contracts/http/people';
+import { useNavigate } from 'react-router';
+import { call } from '#shared/api/client.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { useBlock } from '../api.ts';
+import { peopleStrings as strings } from '../strings.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+/** For when something is wrong: tell us, or see no more of each other. */
+export function PersonActions({ person }: { person: Person }) {
+  const { dialog, open, close } = useAddressDialog();
+  const block = useBlock(person.id);
+  const navigate = useNavigate();
+  const confirmBlock = () =>
+    block.mutate(undefined, {
+      onSuccess: () => {
+        toasts.show(strings.blocked(person.name));
+        void navigate(paths.people.href(), { replace: true });
+      },
+      onError: () => toasts.show(strings.blockFailed(person.name), { kind: 'error' }),
+    });
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+      <Button kind="secondary" aria-label={strings.reportOf(person.name)} onClick={() => open('report')}>
+        {strings.report}
+      </Button>
+      <Button kind="danger" busy={block.isPending} onClick={() => open('block')}>
+        {strings.block}
+      </Button>
+      {dialog === 'report' && (
+        <ReportDialog
+          about={person.name}
+          send={(report) => call(peopleApi.reportPerson, { params: { id: person.id }, body: report })}
+          onClose={close}
+        />
+      )}
+      {dialog === 'block' && (
+        <ConfirmDialog
+          question={strings.blockQuestion(person.name)}
+          confirm={strings.block}
+          onConfirm={confirmBlock}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

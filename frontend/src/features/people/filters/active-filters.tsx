@@ -1,0 +1,55 @@
+import type { PeopleFilters } from '@emberhood/contracts';
+import { filterQueryOf } from '@emberhood/contracts/people';
+import { useNavigate } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { useSaveFilters } from '../api.ts';
+import { NO_FILTERS, searchOf } from './address.ts';
+import { filterStrings as strings, wordsOf } from './strings.ts';
+
+/** Takes the kept filters and those of the address away. */
+export function useClearFilters() {
+  const save = useSaveFilters();
+  const navigate = useNavigate();
+  return {
+    busy: save.isPending,
+    clear: () =>
+      save.mutate(NO_FILTERS, {
+        // The button that was pressed goes away with the filters.
+        onSuccess: () => void Promise.resolve(navigate(paths.people.href())).then(focusHeading),
+        onError: () => toasts.show(strings.notCleared, { kind: 'error', key: 'filters' }),
+      }),
+  };
+}
+
+/** The way to the filters, and which of them leave somebody out. */
+export function ActiveFilters({ filters }: { filters: PeopleFilters }) {
+  const words = wordsOf(filters);
+  const { busy, clear } = useClearFilters();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink
+        kind="secondary"
+        to={{ pathname: paths.peopleFilters.href(), search: searchOf(filterQueryOf(filters)) }}
+      >
+        {strings.open(words.length)}
+      </ButtonLink>
+      {words.length > 0 && (
+        <>
+          <ul aria-label={strings.active} className="flex flex-wrap gap-2">
+            {words.map((word) => (
+              <li key={word} className="rounded-full border border-control bg-surface px-3 py-1 text-sm">
+                {word}
+              </li>
+            ))}
+          </ul>
+          <Button kind="quiet" busy={busy} onClick={clear}>
+            {strings.clear}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { PURPOSE_FLAGS } from '@emberhood/contracts/constants';
+import { ActivityCategory, IDEAL_AGE_BANDS, Location, Sex } from '@emberhood/contracts/enums';
+import type { PeopleFilters } from '@emberhood/contracts';
+import { z } from '@emberhood/contracts/zod';
+import { filterStrings as strings } from './strings.ts';
+
+const Age = z.string().regex(/^\d*$/);
+const Purpose = z.enum(['friendship', 'romantic']);
+
+/** The filters as they stand in the form; an empty text leaves out nobody. */
+export const FilterForm = z
+  .object({
+    sex: z.union([Sex, z.literal('')]),
+    ageMin: Age,
+    ageMax: Age,
+    idealAge: z.union([z.enum(IDEAL_AGE_BANDS), z.literal('')]),
+    purposes: z.array(Purpose).min(1, strings.purposeNeeded),
+    activities: z.array(ActivityCategory),
+    area: z.union([Location, z.literal('')]),
+  })
+  .refine(({ ageMin, ageMax }) => ageMin === '' || ageMax === '' || Number(ageMin) <= Number(ageMax), {
+    path: ['ageMax'],
+    error: strings.agesInvalid,
+  });
+export type FilterForm = z.output<typeof FilterForm>;
+
+export function formOf({ purpose, ...filters }: PeopleFilters): FilterForm {
+  return {
+    sex: filters.sex ?? '',
+    ageMin: textOf(filters.ageMin),
+    ageMax: textOf(filters.ageMax),
+    idealAge: filters.idealAge ?? '',
+    purposes: Purpose.options.filter((name) => (purpose & PURPOSE_FLAGS[name]) !== 0),
+    activities: filters.activities,
+    area: filters.area ?? '',
+  };
+}
+
+export function filtersFrom({ purposes, ...form }: FilterForm): PeopleFilters {
+  return {
+    sex: form.sex || null,
+    ageMin: numberOf(form.ageMin),
+    ageMax: numberOf(form.ageMax),
+    idealAge: form.idealAge || null,
+    purpose: purposes.reduce((flags, name) => flags | PURPOSE_FLAGS[name], 0),
+    activities: form.activities,
+    area: form.area || null,
+  };
+}
+
+function textOf(age: number | null): string {
+  return age === null ? '' : String(age);
+}
+
+function numberOf(age: string): number | null {
+  return age === '' ? null : Number(age);
+}

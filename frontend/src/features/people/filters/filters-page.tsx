@@ -1,0 +1,137 @@
+import { AGE_OPTIONS } from '@emberhood/contracts/constants';
+import { filterQueryOf, type PeopleFilters } from '@emberhood/contracts/people';
+import { IDEAL_AGE_BANDS, Location } from '@emberhood/contracts/enums';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { configQuery } from '#shared/account/config.ts';
+import { FormChooseMany, FormSelect } from '#shared/forms/fields.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { paths } from '#shared/paths.ts';
+import { personStrings } from '#shared/person/strings.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { activityLabels, optionsOf, sexLabels } from '#shared/vocabulary/labels.ts';
+import { peopleFiltersQuery, useSaveFilters } from '../api.ts';
+import { ComingSoon } from '../components/coming-soon.tsx';
+import { NO_FILTERS, filterQueryIn, searchOf } from './address.ts';
+import { FilterForm, filtersFrom, formOf } from './filter-form.ts';
+import { areaLabel, filterStrings as strings } from './strings.ts';
+
+const ages = Array.from({ length: AGE_OPTIONS.max - AGE_OPTIONS.min + 1 }, (_, index) => AGE_OPTIONS.min + index);
+
+/** The filters of the directory; leaving by the button saves them and goes back to it (PPL-04 to PPL-06). */
+export function FiltersPage() {
+  const [search] = useSearchParams();
+  const config = useQuery(configQuery);
+  const query = useQuery(peopleFiltersQuery(filterQueryIn(search)));
+  return (
+    <div className="max-w-3xl">
+      <BackLink to={{ pathname: paths.people.href(), search: searchOf(filterQueryIn(search)) }}>
+        {strings.back}
+      </BackLink>
+      <PageHeading className="mt-3 mb-8" intro={strings.intro}>
+        {strings.title}
+      </PageHeading>
+      <QueryView query={config}>
+        {({ features, peopleVisibleFrom }) =>
+          features.people ? (
+            <QueryView query={query}>{(filters) => <Filters initial={filters} />}</QueryView>
+          ) : (
+            <ComingSoon visibleFrom={peopleVisibleFrom} />
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+function Filters({ initial }: { initial: PeopleFilters }) {
+  const save = useSaveFilters();
+  const navigate = useNavigate();
+  const kit = useFormKit<FilterForm, FilterForm>({
+    schema: FilterForm,
+    initial: formOf(initial),
+    save: async (form) => {
+      const kept = await save.mutateAsync(filtersFrom(form));
+      await navigate({ pathname: paths.people.href(), search: searchOf(filterQueryOf(kept)) });
+      return form;
+    },
+    fieldOf: (path) => (path === 'purpose' ? 'purposes' : (path as keyof FilterForm)),
+  });
+  return (
+    <Form
+      kit={kit}
+      className="space-y-8"
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.saving}>
+            {strings.save}
+          </Button>
+          <Button
+            kind="secondary"
+            size="lg"
+            onClick={() => {
+              for (const [name, value] of Object.entries(formOf(NO_FILTERS)))
+                kit.form.setValue(name as keyof FilterForm, value, { shouldDirty: true, shouldValidate: true });
+            }}
+          >
+            {strings.reset}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelect name="sex" label={strings.sex}>
+          <option value="">{strings.anyone}</option>
+          <option value="female">{sexLabels.female}</option>
+          <option value="male">{sexLabels.male}</option>
+        </FormSelect>
+        <FormSelect name="area" label={strings.area}>
+          <option value="">{strings.everywhere}</option>
+          {Location.options.map((area) => (
+            <option key={area} value={area}>
+              {areaLabel(area)}
+            </option>
+          ))}
+        </FormSelect>
+      </div>
+      <fieldset>
+        <legend className="mb-2 font-semibold">{strings.age}</legend>
+        <div className="grid grid-cols-2 gap-4">
+          <AgeSelect name="ageMin" label={strings.from} />
+          <AgeSelect name="ageMax" label={strings.to} />
+        </div>
+      </fieldset>
+      <FormSelect name="idealAge" label={strings.idealAge} hint={strings.idealAgeHint}>
+        <option value="">{strings.any}</option>
+        {IDEAL_AGE_BANDS.map((band) => (
+          <option key={band} value={band}>
+            {personStrings.ageGroups(band)}
+          </option>
+        ))}
+      </FormSelect>
+      <FormChooseMany name="purposes" legend={strings.purposes} options={optionsOf(strings.purposeLabels)} />
+      <FormChooseMany
+        name="activities"
+        legend={strings.activities}
+        hint={strings.activitiesHint}
+        options={optionsOf(activityLabels)}
+      />
+    </Form>
+  );
+}
+
+function AgeSelect(props: { name: string; label: string }) {
+  return (
+    <FormSelect {...props}>
+      <option value="">{strings.any}</option>
+      {ages.map((age) => (
+        <option key={age} value={age}>
+          {age}
+        </option>
+      ))}
+    </FormSelect>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Person } from '@emberhood/contracts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { activityLabels, goalLabels, sexLabels } from '#shared/vocabulary/labels.ts';
+import { personStrings as strings } from './strings.ts';
+
+/** What of a person their page shows, whether they look at it themselves or somebody else does (SET-05). */
+export type ShownPerson = Pick<
+  Person,
+  | 'name'
+  | 'age'
+  | 'title'
+  | 'subtitle'
+  | 'area'
+  | 'country'
+  | 'photo'
+  | 'sex'
+  | 'ageGroup'
+  | 'language'
+  | 'whyMeet'
+  | 'relationshipStatus'
+  | 'activities'
+  | 'bucketList'
+>;
+
+/** Who they are, at a glance; as the heading of their own page, or inside another one. */
+export function PersonHead({ person, isPage }: { person: ShownPerson; isPage: boolean }) {
+  const name = strings.named(person.name, person.age);
+  return (
+    <div className="flex items-center gap-5">
+      <div className="w-28 shrink-0 sm:w-36">
+        <Avatar name={person.name} photo={person.photo} />
+      </div>
+      <div className="min-w-0">
+        {isPage ? (
+          <PageHeading className="mb-1">{name}</PageHeading>
+        ) : (
+          <h2 className="display-2 mb-1 wrap-anywhere">{name}</h2>
+        )}
+        <p>{person.title}</p>
+        {person.subtitle !== null && <p>{person.subtitle}</p>}
+        <p className="text-muted">{strings.place(person.area, person.country)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The rest that they told; what they did not tell has no place. */
+export function PersonFacts({ person }: { person: ShownPerson }) {
+  const facts = [
+    { label: strings.sex, value: person.sex && sexLabels[person.sex] },
+    { label: strings.ageGroup, value: person.ageGroup && strings.ageGroups(person.ageGroup) },
+    { label: strings.language, value: person.language },
+  ].filter(({ value }) => value !== null);
+  const lists = [
+    { title: strings.goals, items: person.relationshipStatus.map((goal) => goalLabels[goal]) },
+    { title: strings.activities, items: person.activities.map((activity) => activityLabels[activity]) },
+    { title: strings.bucketList, items: person.bucketList },
+  ].filter((list) => list.items.length > 0);
+  return (
+    <div className="space-y-6">
+      {person.whyMeet !== null && (
+        <section>
+          <h2 className="display-3 mb-2">{strings.whyMeet}</h2>
+          <p className="prose-width wrap-anywhere">{person.whyMeet}</p>
+        </section>
+      )}
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lists.map((list) => (
+        <section key={list.title}>
+          <h2 className="display-3 mb-2">{list.title}</h2>
+          <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
+            {list.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+export const personStrings = {
+  named: (name: string, age: number | null) => (age === null ? name : `${name}, ${String(age)}`),
+  place: (area: string, country: string) => (country === '' ? area : `${area}, ${country}`),
+  firstName: 'First name',
+  sex: 'Sex',
+  age: 'Age',
+  choose: 'Choose…',
+  ageHint: (minimum: number) => `You need to be at least ${String(minimum)} to join.`,
+  ageGroup: 'Age group',
+  ageGroups: (band: string) => (band.endsWith('-') ? `${band.slice(0, -1)} and over` : band.replace('-', ' to ')),
+  language: 'Languages',
+  goals: 'Looking for',
+  whyMeet: 'Why meet me',
+  activities: 'Would love to try',
+  bucketList: 'Bucket list',
+} as const;
