@@ -82,6 +82,9 @@ export async function fillProfile(visitor: Visitor, name: string): Promise<void>
   const { page } = visitor;
   await visitor.open('/emberite/settings/basic');
   await page.getByLabel('Nickname').fill(name);
+  await page.getByLabel('First name').fill(name);
+  await page.getByLabel('Sex', { exact: true }).selectOption('female');
+  await page.getByLabel('Age', { exact: true }).selectOption('31');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('button', { name: 'Profile data saved successfully!' }).waitFor();
   await visitor.open('/emberite/settings/bucketlist');

@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { grantRole } from '../support/admin.ts';
+import { launch, Visitor } from '../support/browser.ts';
+import { keyboardWalk } from '../support/keyboard.ts';
+import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
+
+let browser: Browser;
+let rosa: Visitor;
+let theo: Visitor;
+const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
+const MODERATOR = email('vera');
+
+beforeAll(async () => {
+  browser = await launch();
+  [rosa, theo] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser)]);
+});
+afterAll(() => browser.close());
+
+it('PPL-14 a member can be found once everything is there', async () => {
+  await signIn(rosa, email('rosa'));
+  await onboard(rosa);
+  await uploadClip(rosa, 'fun', 'Dad joke', 'fun.mp4');
+  await uploadClip(rosa, 'useful', 'Best advice', 'useful.mp4');
+  await fillProfile(rosa, 'Rosa');
+  await approveAll();
+  await rosa.open('/emberite');
+  await rosa.page.getByText('Other members can find you.').waitFor();
+});
+
+/** Everything that waits, by a moderator. */
+async function approveAll(): Promise<void> {
+  const vera = await Visitor.arrive(browser);
+  vera.expectComplaint(/status of 401/);
+  await signIn(vera, MODERATOR);
+  await vera.heading('Welcome to Emberhood');
+  await grantRole(inject('dataFolder'), MODERATOR, 'moderator');
+  await vera.open('/moderation');
+  await vera.heading('Login');
+  await signIn(vera, MODERATOR, '/login?redirectedFrom=%2Fmoderation');
+  await vera.heading('Moderation');
+  const { page } = vera;
+  const waiting = page.getByText(/\d+ videos? (is|are) waiting/);
+  for (let left = Number.parseInt(await waiting.innerText()); left > 0; left--) {
+    await page.getByText(new RegExp(`^${String(left)} videos? (is|are) waiting`)).waitFor();
+    await page.locator('body').press('j');
+    await page.getByLabel(/^Video to review/).waitFor();
+    await page.keyboard.press('c');
+    await page.getByText(/Your claim lasts/).waitFor();
+    await page.keyboard.press('a');
+  }
+  await page.getByText('Nothing is waiting').waitFor();
+  await vera.leave();
+}
+
+it('PPL-04 PPL-05 PPL-06 filters leave out who does not fit, stand in the address, and are kept', async () => {
+  await signIn(theo, email('theo'));
+  await onboard(theo);
+  const { page } = theo;
+  await theo.open('/emberite/people');
+  await page.getByRole('link', { name: /Rosa/ }).waitFor();
+  await page.getByRole('link', { name: 'Filters', exact: true }).click();
+  await theo.heading('Filters');
+  await page.getByLabel('Sex').waitFor();
+  await theo.inspect('filters');
+  // Anew, so that the keyboard begins at the top.
+  await theo.open('/emberite/peopleFilterSettings');
+  await page.getByLabel('Sex').waitFor();
+  expect(await keyboardWalk(page)).toEqual([]);
+  await page.getByLabel('Sex').selectOption('male');
+  await page.getByRole('button', { name: 'Show people' }).click();
+  await page.waitForURL(/\/emberite\/people\?.*sex=male/);
+  await page.getByRole('link', { name: /^Filters \(1\)/ }).waitFor();
+  expect(await page.getByRole('link', { name: /Rosa/ }).count()).toBe(0);
+  await theo.inspect('people whom filters leave out');
+
+  // Kept: without a filter in the address the same holds.
+  await theo.open('/emberite/people');
+  await page.getByRole('link', { name: /^Filters \(1\)/ }).waitFor();
+  expect(await page.getByRole('link', { name: /Rosa/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await page.getByRole('link', { name: /Rosa/ }).waitFor();
+});
+
+it('a person has a page, from which one can report and block, also by the keyboard and Back', async () => {
+  theo.expectComplaint(/status of 403/);
+  const { page } = theo;
+  await page.getByRole('link', { name: /Rosa/ }).click();
+  await theo.heading(/Rosa, 31/);
+  for (const words of ['Toronto, Canada', 'Ride a night train', 'Female'])
+    await page.getByText(words, { exact: true }).waitFor();
+  const report = page.getByRole('button', { name: 'Report: Rosa', exact: true });
+  await report.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report: Rosa' });
+  await dialog.waitFor();
+  await theo.inspect('report a person');
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await theo.heading(/Rosa, 31/);
+  await report.press('Enter');
+  await dialog.getByRole('radio', { name: 'Something else' }).check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await page.getByRole('button', { name: 'Thank you. We look at it.' }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('NAV-16 PPL-11 PPL-12 a member shows their page to everybody, and takes it back', async () => {
+  const { page } = rosa;
+  await rosa.open('/emberite/settings/visibility');
+  await page.getByRole('switch', { name: 'Everybody can see my page' }).check();
+  const link = page.getByRole('link', { name: 'My page for everybody' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await rosa.inspect('visibility');
+  const stranger = await Visitor.arrive(browser);
+  await stranger.open(address);
+  await stranger.heading('Rosa');
+  await stranger.page.getByText('Ride a night train').waitFor();
+  await stranger.inspectPublicPage('a page for everybody');
+  await page.getByRole('switch', { name: 'Everybody can see my page' }).uncheck();
+  await link.waitFor({ state: 'detached' });
+  await stranger.open(address);
+  await stranger.heading('Not visible yet');
+  await stranger.leave();
+});
+
+it('a block takes both out of each other’s sight until it is taken back', async () => {
+  const { page } = theo;
+  await page.getByRole('button', { name: 'Block' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  await theo.inspect('block a person');
+  await question.getByRole('button', { name: 'Block' }).click();
+  await theo.heading('People');
+  await page.getByRole('link', { name: /Rosa/ }).waitFor({ state: 'detached' });
+  await theo.open('/emberite/settings/visibility');
+  await page.getByRole('button', { name: 'Unblock Rosa' }).click();
+  await page.getByText('You have blocked nobody.').waitFor();
+  await theo.open('/emberite/people');
+  await page.getByRole('link', { name: /Rosa/ }).waitFor();
+  for (const visitor of [rosa, theo]) await visitor.leave();
+});
