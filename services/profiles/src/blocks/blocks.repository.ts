@@ -18,15 +18,6 @@ export class BlocksRepository {
     return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
   }
 
-  /** The account behind a person, whoever may see them; undefined when there is none. */
-  async accountOf(personId: string): Promise<string | undefined> {
-    const [row] = await this.source.query<{ id: string }[]>(
-      'select account_id as id from profiles where person_id = $1',
-      [personId],
-    );
-    return row?.id;
-  }
-
   /** False when it stood before. */
   async add(tx: Tx, ownerId: string, otherId: string): Promise<boolean> {
     const added = await tx.query<unknown[]>(

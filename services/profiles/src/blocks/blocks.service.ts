@@ -1,6 +1,7 @@
 import { AppError, events, type BlockedPerson } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { PeopleRepository } from '../people/people.repository.ts';
 import { PeopleService } from '../people/people.service.ts';
 import { BlocksRepository } from './blocks.repository.ts';
 
@@ -9,6 +10,7 @@ import { BlocksRepository } from './blocks.repository.ts';
 export class BlocksService {
   constructor(
     private readonly people: PeopleService,
+    private readonly rows: PeopleRepository,
     private readonly blocks: BlocksRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -20,9 +22,9 @@ export class BlocksService {
 
   /** @throws PEOPLE.NOT_FOUND, PEOPLE.OWN_PROFILE, PEOPLE.NOT_VISIBLE_YET */
   async set(accountId: string, personId: string, blocked: boolean): Promise<void> {
-    const otherId = blocked ? await this.visible(accountId, personId) : await this.blocks.accountOf(personId);
+    const otherId = blocked ? await this.visible(accountId, personId) : await this.rows.accountOf(personId);
     if (otherId === accountId) throw new AppError('PEOPLE.OWN_PROFILE');
-    if (otherId === undefined) throw new AppError('PEOPLE.NOT_FOUND');
+    if (otherId === null) throw new AppError('PEOPLE.NOT_FOUND');
     await this.transactions.run(async (tx) => {
       const changed = blocked
         ? await this.blocks.add(tx, accountId, otherId)
@@ -32,10 +34,10 @@ export class BlocksService {
   }
 
   /** Who was blocked before is not seen any more: to ask again changes nothing. */
-  private async visible(accountId: string, personId: string): Promise<string | undefined> {
-    const otherId = await this.blocks.accountOf(personId);
+  private async visible(accountId: string, personId: string): Promise<string> {
+    const otherId = await this.rows.accountOf(personId);
     const before = await this.blocks.list(accountId);
-    if (otherId !== undefined && before.some(({ id }) => id === personId)) return otherId;
+    if (otherId !== null && before.some(({ id }) => id === personId)) return otherId;
     return (await this.people.find(accountId, personId)).accountId;
   }
 }
