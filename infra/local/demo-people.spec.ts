@@ -1,7 +1,7 @@
 import { prompts } from '@emberhood/catalogue';
 import { Email, ProfileSubmission } from '@emberhood/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { DEMO_PEOPLE, MODERATOR, OPERATOR } from './demo-people.ts';
+import { DEMO_PEOPLE, HOST, MODERATOR, OPERATOR } from './demo-people.ts';
 
 describe('demo people', () => {
   it.each(DEMO_PEOPLE)('$email is somebody the product would take', (person) => {
@@ -14,7 +14,7 @@ describe('demo people', () => {
   });
 
   it('have addresses of their own, both sexes, and leave two clips to the moderator', () => {
-    const emails = [...DEMO_PEOPLE.map((person) => person.email), MODERATOR, OPERATOR];
+    const emails = [...DEMO_PEOPLE.map((person) => person.email), MODERATOR, OPERATOR, HOST];
     expect(new Set(emails).size).toBe(emails.length);
     expect(new Set(DEMO_PEOPLE.map((person) => person.profile.userSex))).toEqual(new Set(['female', 'male']));
     expect(DEMO_PEOPLE.filter((person) => person.waiting)).toHaveLength(2);

@@ -21,6 +21,7 @@ const toronto: Pick<ProfileSubmissionInput, 'location' | 'groupBalance'> = {
 
 export const MODERATOR = 'moderator@example.com';
 export const OPERATOR = 'operator@example.com';
+export const HOST = 'host@example.com';
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { api, authRpc, type GrantableRole, type VideoStatus } from '@emberhood/contracts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { makeClip } from './demo-clips.ts';
-import { DEMO_PEOPLE, MODERATOR, OPERATOR, type DemoPerson } from './demo-people.ts';
+import { DemoCity, type DemoCityOptions } from './demo-city/demo-city.ts';
+import { DEMO_PEOPLE, HOST, MODERATOR, OPERATOR, type DemoPerson } from './demo-people.ts';
 import { makeFolder } from './paths.ts';
 import { ScriptRpc, type NatsLogin } from './rpc.ts';
 
@@ -11,9 +12,8 @@ export interface DemoAccount {
   what: string;
 }
 
-export interface DemoOptions {
-  url: string;
-  mailboxUrl: string;
+export interface DemoOptions extends DemoCityOptions {
+  /** As an operator at the console. */
   nats: NatsLogin;
 }
 
@@ -30,8 +30,14 @@ export async function loadDemo(options: DemoOptions): Promise<DemoAccount[]> {
   const clipIds = new Set<string>();
   // Two at a time: encoding is what takes long.
   const queue = [...DEMO_PEOPLE];
-  await Promise.all([join(), join()]);
-  await approve(options, clipIds, roleGiven);
+  const city = await DemoCity.open(options);
+  try {
+    await Promise.all([join(), join(), city.settle()]);
+    await approve(options, clipIds, roleGiven);
+    await city.assemble();
+  } finally {
+    await city.leave();
+  }
   return accounts();
 
   async function join(): Promise<void> {
@@ -45,19 +51,23 @@ function accounts(): DemoAccount[] {
   return [
     ...DEMO_PEOPLE.map((person) => ({ email: person.email, what: `member: ${person.nickname}` })),
     { email: MODERATOR, what: 'moderator: two clips wait in the queue' },
-    { email: OPERATOR, what: 'operator' },
+    { email: OPERATOR, what: 'operator: one cycle is decided, one is open' },
+    { email: HOST, what: 'host: groups that meet, ask and look back' },
   ];
 }
 
 /** Returns when the moderator was last sent a code: the next one has to wait. */
 async function giveRoles(options: DemoOptions): Promise<number> {
   const sentAt = Date.now();
-  await Promise.all([MODERATOR, OPERATOR].map((email) => new ApiClient(options.url, options.mailboxUrl).signIn(email)));
+  await Promise.all(
+    [MODERATOR, OPERATOR, HOST].map((email) => new ApiClient(options.url, options.mailboxUrl).signIn(email)),
+  );
   const rpc = await ScriptRpc.open(options.nats);
   try {
     const grants: [string, GrantableRole][] = [
       [MODERATOR, 'moderator'],
       [OPERATOR, 'operator'],
+      [HOST, 'host'],
     ];
     for (const [email, role] of grants) await rpc.call(authRpc.grantRole, { email, role, operator: 'demo data' });
   } finally {
@@ -93,14 +103,14 @@ async function uploadClips(client: ApiClient, person: DemoPerson): Promise<void>
 }
 
 async function untilTranscoded(client: ApiClient) {
-  for (let tries = 0; tries < 240; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     const answer = await client.call(api.ownVideos);
     const failed = answer.videos.find((video) => video.status === 'failed');
     if (failed) throw new Error(`The clip ${failed.promptId} was refused: ${failed.failure ?? 'no reason'}`);
     if (answer.videos.every((video) => TRANSCODED.includes(video.status))) return answer;
     await sleep(500);
   }
-  throw new Error('The clips are not transcoded after two minutes');
+  throw new Error('The clips are not transcoded after ten minutes');
 }
 
 async function approve(options: DemoOptions, clipIds: ReadonlySet<string>, lastCodeAt: number): Promise<void> {

@@ -11,6 +11,7 @@ import { startPaymentProvider } from './payments.ts';
 import { dataFolder, dataPath, makeFolder } from './paths.ts';
 import { readPorts } from './ports.ts';
 import { createProcesses, provision, type ProductOptions, type ProductProcess } from './processes.ts';
+import type { NatsLogin } from './rpc.ts';
 import { releaseLock, takeLock, writeRunFile } from './run-file.ts';
 import { loadSecrets, natsPasswords } from './secrets.ts';
 import { Supervisor } from './supervisor.ts';
@@ -187,10 +188,16 @@ export class Launcher {
       notice('demo', 'warn', 'no demo people: they sign in by the mailbox, and SMTP_URL names a mail server of yours');
       return;
     }
-    console.log('\n  Adding demo people and their clips; this takes about a minute, once.');
+    console.log('\n  Adding demo people, their clips and groups; this takes about a minute, once.');
     try {
       const accounts = await step('demo people', () =>
-        loadDemo({ url: product.publicUrl, mailboxUrl, nats: this.operatorNats(product) }),
+        loadDemo({
+          url: product.publicUrl,
+          mailboxUrl,
+          databaseUrl: product.backing.postgresUrl,
+          nats: natsLogin(product, 'operator'),
+          gateway: natsLogin(product, 'gateway'),
+        }),
       );
       settled.demo = { accounts };
       writeJson(dataPath('settled.json'), settled);
@@ -198,10 +205,6 @@ export class Launcher {
       if (!this.stopping)
         notice('demo', 'error', error instanceof Error ? error.message : 'demo people could not be added');
     }
-  }
-
-  private operatorNats(product: ProductOptions): { url: string; user: string; password: string } {
-    return { url: product.backing.natsUrl, user: 'operator', password: product.secrets.NATS_OPERATOR_PASSWORD };
   }
 
   private noteWhatRuns(): void {
@@ -241,6 +244,11 @@ export class Launcher {
     console.log('\n  Demo accounts. Sign in with the address; the code arrives in the mailbox.');
     for (const account of accounts) console.log(`    ${account.email.padEnd(24)} ${account.what}`);
   }
+}
+
+function natsLogin({ backing, secrets }: ProductOptions, user: 'operator' | 'gateway'): NatsLogin {
+  const password = user === 'operator' ? secrets.NATS_OPERATOR_PASSWORD : secrets.NATS_GATEWAY_PASSWORD;
+  return { url: backing.natsUrl, user, password };
 }
 
 /** Waits for all, so that nothing goes on unseen, and then fails with the first error. */

@@ -161,7 +161,12 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
       INVITE_KEY: secrets.INVITE_KEY,
     }),
     create('groups', 'services/groups', 'main.js', groups),
-    create('groups-worker', 'services/groups', 'worker.js', { ...groups, ...storage, RATINGS_OPENING_KEY: opening }),
+    create('groups-worker', 'services/groups', 'worker.js', {
+      ...groups,
+      ...storage,
+      RATINGS_OPENING_KEY: opening,
+      UPKEEP_SECONDS: '5',
+    }),
     create('media', 'services/media', 'main.js', { ...media, ...storageListener }),
     create('media-worker', 'services/media', 'worker.js', media, 60_000),
     create('gateway', 'gateway', 'main.js', gatewayEnv(options), 20_000, options.port),

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cycle, OperatorOffering } from '@emberhood/contracts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { hostingApi } from '@emberhood/contracts/http/hosting';
+import type { ApiClient } from '../../client/api-client.ts';
+import { dayFrom, weekly } from './evenings.ts';
+import { VENUES, type OfferingPlan } from './plan.ts';
+
+const TORONTO = 'CA:ON:Toronto' as const;
+const TORONTO_TIME = 'America/Toronto';
+const DAY_MS = 24 * 3_600_000;
+/** A group is locked a week ahead, after everybody had the time to answer. */
+const FIRST_SESSION_DAYS = 9;
+const SOLVED_WITHIN_MS = 90_000;
+
+/** Operator and host at their screens; what is there from an earlier start is taken as it is. */
+export class CityHall {
+  private readonly venues = new Map<string, string>();
+  private readonly operator: ApiClient;
+  private readonly host: ApiClient;
+
+  constructor(operator: ApiClient, host: ApiClient) {
+    this.operator = operator;
+    this.host = host;
+  }
+
+  async open(): Promise<void> {
+    await this.host.call(hostingApi.applyAsHost, {
+      body: { name: 'Lena Park', bio: 'Potter in the Junction. Believes that clay makes people honest.' },
+    });
+    const { hosts } = await this.operator.call(assemblyApi.hosts);
+    for (const { accountId, status } of hosts)
+      if (status === 'applied')
+        await this.operator.call(assemblyApi.decideHost, { params: { id: accountId }, body: { status: 'approved' } });
+    const known = (await this.operator.call(assemblyApi.venues)).venues;
+    for (const { access, ...place } of VENUES) {
+      const found = known.find(({ name }) => name === place.name);
+      const body = { ...place, access: [...access], city: TORONTO, timezone: TORONTO_TIME };
+      const venue = found ?? (await this.operator.call(assemblyApi.createVenue, { body })).venue;
+      this.venues.set(venue.name, venue.id);
+    }
+  }
+
+  async cycle(name: string, freezesInDays: number): Promise<Cycle> {
+    const { cycles } = await this.operator.call(assemblyApi.cycles);
+    const found = cycles.find((cycle) => cycle.name === name && cycle.state !== 'cancelled');
+    if (found) return found;
+    const { cycle } = await this.operator.call(assemblyApi.createCycle, {
+      body: {
+        city: TORONTO,
+        name,
+        freezesAt: new Date(Date.now() + freezesInDays * DAY_MS).toISOString(),
+        settings: { depositRequired: false, confirmHours: 24 },
+      },
+    });
+    return cycle;
+  }
+
+  async close(cycle: Cycle): Promise<void> {
+    const { cycles } = await this.operator.call(assemblyApi.cycles);
+    if (cycles.find(({ id }) => id === cycle.id)?.state === 'decided')
+      await this.operator.call(assemblyApi.closeCycle, { params: { id: cycle.id } });
+  }
+
+  /** Written by the host, handed in, and taken into the cycle if there is one. */
+  async offer(plan: OfferingPlan, cycleId: string | null): Promise<string> {
+    const { offerings } = await this.host.call(hostingApi.hostOfferings);
+    const found = offerings.find(({ title }) => title === plan.title);
+    const offering = found ?? (await this.write(plan));
+    if (offering.state === 'draft') await this.host.call(hostingApi.submitOffering, { params: { id: offering.id } });
+    if (cycleId !== null && (offering.state === 'draft' || offering.state === 'submitted'))
+      await this.operator.call(assemblyApi.openOffering, { params: { id: offering.id }, body: { cycleId } });
+    return offering.id;
+  }
+
+  private async write(plan: OfferingPlan): Promise<Pick<OperatorOffering, 'id' | 'state'>> {
+    const { offering } = await this.host.call(hostingApi.createOffering, {
+      body: {
+        catalogue: { kind: 'program', id: plan.programId },
+        title: plan.title,
+        category: plan.category,
+        venueId: this.venues.get(plan.venue) ?? '',
+        priceCents: plan.priceCents,
+        minSize: 8,
+        maxSize: 10,
+        whatToBring: plan.whatToBring,
+        sessions: weekly(dayFrom(new Date(), FIRST_SESSION_DAYS, plan.weekday), plan.sessions),
+      },
+    });
+    return offering;
+  }
+
+  /** Freezes, waits for the worker, and publishes what it proposes. Asked for again, it is the same run. */
+  async assemble(cycle: Cycle): Promise<void> {
+    if (cycle.state === 'decided' || cycle.state === 'closed') return;
+    const runId = await this.run(cycle.id, 'final');
+    const state = await this.solved(runId);
+    if (state === 'published') return;
+    const run = { params: { id: runId } };
+    await this.operator.call(assemblyApi.approveRun, run);
+    await this.operator.call(assemblyApi.publishRun, run);
+  }
+
+  async run(cycleId: string, kind: 'dry' | 'final'): Promise<string> {
+    const { run } = await this.operator.call(assemblyApi.startRun, {
+      params: { id: cycleId },
+      body: { kind, seed: 1 },
+    });
+    return run.id;
+  }
+
+  private async solved(runId: string): Promise<string> {
+    const until = Date.now() + SOLVED_WITHIN_MS;
+    for (;;) {
+      const { report } = await this.operator.call(assemblyApi.run, { params: { id: runId } });
+      if (report.state === 'proposed' || report.state === 'published') return report.state;
+      if (report.state === 'aborted') throw new Error(`The demo city has no groups: ${report.failure ?? 'no reason'}`);
+      if (Date.now() > until) throw new Error('The groups of the demo city are not assembled in time');
+      await sleep(300);
+    }
+  }
+}

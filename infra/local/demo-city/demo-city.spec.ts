@@ -1,0 +1,48 @@
+import { ProfileSubmission, RegistrationSubmission } from '@emberhood/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { dayFrom, sevenInToronto, weekly } from './evenings.ts';
+import { choicesAmong, residents } from './residents.ts';
+
+const people = residents(132);
+
+describe('residents of the demo city', () => {
+  it('are people the product would take, the same on every machine', () => {
+    for (const { profile, activities, budget } of people) {
+      expect(ProfileSubmission.safeParse(profile).success).toBe(true);
+      expect(RegistrationSubmission.safeParse({ activities, budget }).success).toBe(true);
+    }
+    expect(residents(132)).toEqual(people);
+    expect(new Set(people.map(({ accountId }) => accountId)).size).toBe(132);
+    expect(people.filter(({ profile }) => profile.userSex === 'female')).toHaveLength(66);
+  });
+
+  it('say something of about half of the others, at every level, and never of themselves', () => {
+    const choices = choicesAmong(people.map(({ accountId }) => accountId));
+    const levels = choices.flatMap((one) => one.levels);
+    expect(levels.length / (132 * 131)).toBeCloseTo(0.55, 1);
+    expect(new Set(levels)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    for (const { from, to } of choices) expect(to).not.toContain(from);
+  });
+});
+
+describe('evenings of the demo city', () => {
+  it.each([
+    ['2027-01-14', '2027-01-15T00:00:00.000Z'],
+    ['2027-07-15', '2027-07-15T23:00:00.000Z'],
+  ])('are at seven in Toronto on %s', (day, instant) => {
+    expect(sevenInToronto(day).toISOString()).toBe(instant);
+  });
+
+  it('keep the hour when the clocks change between two of them', () => {
+    // Clocks go forward on 14 March 2027.
+    expect(weekly('2027-03-11', 2).map(({ startsAt }) => startsAt)).toEqual([
+      '2027-03-12T00:00:00.000Z',
+      '2027-03-18T23:00:00.000Z',
+    ]);
+  });
+
+  it('begin on the wished weekday', () => {
+    expect(dayFrom(new Date('2026-11-22T12:00:00Z'), 8, 4)).toBe('2026-12-03');
+    expect(dayFrom(new Date('2026-11-22T12:00:00Z'), 8, 1)).toBe('2026-11-30');
+  });
+});

@@ -1,0 +1,105 @@
+import { api } from '@emberhood/contracts';
+import { Client } from 'pg';
+import { ApiClient } from '../../client/api-client.ts';
+import { DEMO_PEOPLE, HOST, OPERATOR } from '../demo-people.ts';
+import { ScriptRpc, type NatsLogin } from '../rpc.ts';
+import { CityHall } from './cycle.ts';
+import { payDeposits, withdrawOne } from './money.ts';
+import { fatesOf, letTimePass, lookBack } from './past.ts';
+import { FIRST_CYCLE, HANDED_IN, SECOND_CYCLE } from './plan.ts';
+import type { Resident } from './residents.ts';
+import { chooseEachOther, registerMembers, settleResidents } from './settle.ts';
+
+export interface DemoCityOptions {
+  url: string;
+  mailboxUrl: string;
+  /** As the gateway: residents have no session to call through it. */
+  gateway: NatsLogin;
+  /** Of the owner of all schemas, for what has no call. */
+  databaseUrl: string;
+}
+
+/** So many of the residents have paid a deposit, beside the demo members. */
+const PAYING = 24;
+
+/**
+ * A city around the demo people: residents who wait and have chosen each other, a host with offerings, a cycle whose
+ * groups meet, ask and look back, and one that is open. Each step takes what an interrupted start has left as it is.
+ */
+export class DemoCity {
+  private residents: Resident[] = [];
+
+  private readonly options: DemoCityOptions;
+  private readonly rpc: ScriptRpc;
+  private readonly database: Client;
+
+  private constructor(options: DemoCityOptions, rpc: ScriptRpc, database: Client) {
+    this.options = options;
+    this.rpc = rpc;
+    this.database = database;
+  }
+
+  static async open(options: DemoCityOptions): Promise<DemoCity> {
+    const database = new Client({ connectionString: options.databaseUrl });
+    await database.connect();
+    return new DemoCity(options, await ScriptRpc.open(options.gateway), database);
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all([this.rpc.close(), this.database.end()]);
+  }
+
+  /** Needs nobody else, so that it goes on while clips are encoded. */
+  async settle(): Promise<void> {
+    this.residents = await settleResidents(this.rpc);
+  }
+
+  /** Once the demo members' clips are reviewed: nobody is placed without. */
+  async assemble(): Promise<void> {
+    const members = await this.membersWithClips();
+    await registerMembers(this.rpc, members);
+    await chooseEachOther(this.database, this.residents, members);
+    const paying = [...members, ...this.residents.slice(0, PAYING).map(({ accountId }) => accountId)];
+    const [[operator, host]] = await Promise.all([
+      Promise.all([this.signedIn(OPERATOR), this.signedIn(HOST)]),
+      payDeposits(this.rpc, paying),
+    ]);
+    const hall = new CityHall(operator, host);
+    await hall.open();
+    const first = await hall.cycle(FIRST_CYCLE.name, 1);
+    for (const plan of FIRST_CYCLE.offerings) await hall.offer(plan, first.id);
+    await hall.assemble(first);
+    const fates = await fatesOf(this.database, members);
+    await letTimePass(this.database, this.rpc, fates);
+    await this.openNext(hall, first);
+    if (fates.over) await lookBack(this.database, this.rpc, host, fates.over);
+    await Promise.all([operator, host].map((client) => client.call(api.logout)));
+  }
+
+  private async openNext(hall: CityHall, first: Awaited<ReturnType<CityHall['cycle']>>): Promise<void> {
+    await hall.close(first);
+    const second = await hall.cycle(SECOND_CYCLE.name, 9);
+    for (const plan of SECOND_CYCLE.offerings) await hall.offer(plan, second.id);
+    await hall.offer(HANDED_IN, null);
+    await hall.run(second.id, 'dry');
+    await withdrawOne(
+      this.rpc,
+      this.residents.slice(0, PAYING).map(({ accountId }) => accountId),
+    );
+  }
+
+  private async membersWithClips(): Promise<string[]> {
+    const emails = DEMO_PEOPLE.filter((person) => !person.waiting).map((person) => person.email);
+    const { rows } = await this.database.query<{ id: string }>(
+      'select id from auth.accounts where email = any($1) order by email',
+      [emails],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async signedIn(email: string): Promise<ApiClient> {
+    const client = new ApiClient(this.options.url, this.options.mailboxUrl);
+    await client.signIn(email);
+    return client;
+  }
+}

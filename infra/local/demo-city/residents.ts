@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { ActivityCategory, BudgetBand, ProfileSubmissionInput } from '@emberhood/contracts';
+
+export interface Resident {
+  accountId: string;
+  profile: ProfileSubmissionInput;
+  /** Weekdays (0 is Sunday) whose evenings they have for a group. */
+  weekdays: number[];
+  activities: ActivityCategory[];
+  budget: { ideal: BudgetBand; max: BudgetBand };
+}
+
+/** What somebody has said of others: their ids and the level for each, in the same order. */
+export interface Choices {
+  from: string;
+  to: string[];
+  levels: number[];
+}
+
+const WOMEN =
+  `Amara Bea Chloe Divya Elena Farah Grace Hana Ines Jia Kira Leila Mona Nadia Olive Petra Quinn Rosa Saba Tara
+  Uma Vera Wren Yara Zoe Anouk Bridget Carmen Dalia Esther Freya Greta Hilde`.split(/\s+/);
+const MEN = `Arjun Ben Carlos Dev Emil Felix Gabe Hugo Ivan Jonas Kofi Liam Marco Nico Omar Pavel Quentin Ravi Sami Theo
+  Umar Victor Wes Yusuf Zane Anton Basil Cyrus Dario Elias Frank Goran Hamid`.split(/\s+/);
+const EVENINGS = [4, 5, 6];
+const ACTIVITIES: readonly ActivityCategory[] = ['art', 'cooking', 'dance', 'outdoor', 'wellness'];
+/** Half of everybody has been looked at by each: less than that, and hardly anybody has enough who could have chosen them. */
+const RATED = 0.55;
+
+/** As many women as men, the same people on every machine. */
+export function residents(count: number): Resident[] {
+  return Array.from({ length: count }, (_, index) => {
+    const next = randomOf(`resident ${String(index)}`);
+    const female = index % 2 === 0;
+    const names = female ? WOMEN : MEN;
+    const weekdays = EVENINGS.filter(() => next() < 0.75);
+    const activities = ACTIVITIES.filter(() => next() < 0.6);
+    return {
+      accountId: uuidOf(`resident ${String(index)}`),
+      profile: {
+        location: 'CA:ON:Toronto',
+        firstName: names[Math.floor(index / 2) % names.length] ?? 'Sam',
+        userSex: female ? 'female' : 'male',
+        age: 24 + Math.floor(next() * 26),
+        preferredSex: [female ? 'men' : 'women'],
+        activities: activities.length > 0 ? activities : ['art'],
+        purposes: ['both'],
+        groupBalance: 'yes',
+        availability: ['weeknights'],
+        budget: '100to200',
+      },
+      weekdays: weekdays.length > 0 ? weekdays : [5],
+      activities: activities.length > 0 ? activities : ['art'],
+      budget: next() < 0.2 ? { ideal: '0-20', max: '20-50' } : { ideal: '20-50', max: '50-100' },
+    };
+  });
+}
+
+/** Kinder to some than to others, as people are; what is left out was not said. */
+export function choicesAmong(ids: readonly string[]): Choices[] {
+  const liked = new Map(ids.map((id, index) => [id, randomOf(`liked ${String(index)}`)() * 2.2]));
+  return ids.map((from, index) => {
+    const next = randomOf(`choices ${String(index)}`);
+    const mood = next() * 1.4;
+    const to = ids.filter((id) => id !== from && next() < RATED);
+    const levels = to.map((id) =>
+      Math.max(0, Math.min(5, Math.round(mood + (liked.get(id) ?? 0) + next() * 2.6 - 0.9))),
+    );
+    return { from, to, levels };
+  });
+}
+
+/** Numbers from 0 up to 1, always the same for the same words. */
+function randomOf(words: string): () => number {
+  let state = createHash('sha256').update(`emberhood demo ${words}`).digest().readUInt32LE(0);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function uuidOf(words: string): string {
+  const digits = createHash('sha256').update(`emberhood demo ${words}`).digest('hex');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+}

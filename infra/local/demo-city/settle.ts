@@ -1,0 +1,82 @@
+import { AppError, groupsRpc, profilesRpc, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import type { Client } from 'pg';
+import type { ScriptRpc } from '../rpc.ts';
+import { dayFrom } from './evenings.ts';
+import { choicesAmong, residents, type Resident } from './residents.ts';
+
+const RESIDENTS = 132;
+/** Calls that are on their way at the same time. */
+const AT_ONCE = 8;
+const EVENINGS = [4, 5, 6];
+
+/** Profiles and registrations of the residents, by the services' own calls. They have no sign-in, and get no mail. */
+export async function settleResidents(rpc: ScriptRpc): Promise<Resident[]> {
+  const people = residents(RESIDENTS);
+  await each(people, async ({ accountId, profile, weekdays, activities, budget }) => {
+    await rpc.call(profilesRpc.create, { accountId, profile }).catch(unless('PROFILE.EXISTS'));
+    await rpc.call(groupsRpc.register, { accountId, submission: wizard({ weekdays, activities, budget }) });
+  });
+  return people;
+}
+
+/** The demo members wait as well, with everything they could do. */
+export async function registerMembers(rpc: ScriptRpc, accountIds: readonly string[]): Promise<void> {
+  const submission = wizard({
+    weekdays: EVENINGS,
+    activities: ['art', 'cooking', 'dance', 'wellness'],
+    budget: { ideal: '20-50', max: '100-200' },
+  });
+  await each(accountIds, async (accountId) => {
+    await rpc.call(groupsRpc.register, { accountId, submission });
+  });
+}
+
+/** What no call can give to somebody without clips and without a screen: reviewed clips, and what they think of others. */
+export async function chooseEachOther(
+  database: Client,
+  people: readonly Resident[],
+  members: readonly string[],
+): Promise<void> {
+  const accounts = people.map(({ accountId }) => accountId);
+  await database.query(
+    `insert into profiles.clips (video_id, owner_id, prompt_type, approved, version)
+     select md5('emberhood demo ' || a || t)::uuid, a, t, true, 1 from unnest($1::uuid[]) a, unnest('{fun,useful}'::text[]) t
+     on conflict do nothing`,
+    [accounts],
+  );
+  await database.query(
+    `insert into profiles.interests (viewer_id, target_id, level)
+     select (c->>'from')::uuid, t.id::uuid, (c->'levels'->>(t.n::int - 1))::int
+     from jsonb_array_elements($1::jsonb) c, jsonb_array_elements_text(c->'to') with ordinality t(id, n) on conflict do nothing`,
+    [JSON.stringify(choicesAmong([...members, ...accounts]))],
+  );
+  // They came one after the other, and not all in the last minute.
+  await database.query(
+    `update groups.registrations set waiting_since = created_at - interval '1 day' * (3 + mod(abs(hashtext(account_id::text)), 55))
+     where waiting_since = created_at and account_id = any($1)`,
+    [[...members, ...accounts]],
+  );
+}
+
+function wizard({
+  weekdays,
+  ...rest
+}: Pick<Resident, 'weekdays' | 'activities' | 'budget'>): RegistrationSubmissionInput {
+  const availability = weekdays.map((weekday) => `${dayFrom(new Date(), 1, weekday)}T19:00`);
+  return { ...rest, availability, videoAgreement: 'yes', depositAgreement: 'yes' };
+}
+
+export async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** What an earlier start has done already. */
+export function unless(...codes: string[]) {
+  return (error: unknown): void => {
+    if (!(error instanceof AppError && codes.includes(error.code))) throw error;
+  };
+}
