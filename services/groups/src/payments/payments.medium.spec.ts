@@ -106,6 +106,30 @@ describe('the deposit', () => {
     expect(await asked(accountId)).toEqual(['deposit.received']);
   });
 
+  it('settles what no message told of, although the provider knows nothing of an older one', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const checkout = await world.checkout(accountId, registrationId);
+    await world.choose(checkout.url, 'pay');
+    await held(accountId);
+    // As if neither the message nor the return page had come.
+    await world.rows(`update checkouts set state = 'open', created_at = now() - interval '10 minutes' where id = $1`, [
+      checkout.id,
+    ]);
+    await world.rows(
+      `insert into checkouts (id, account_id, registration_id, provider, provider_ref, amount_cents, state, expires_at, created_at)
+       values (gen_random_uuid(), $1, $2, 'sandbox', 'unknown-to-it', 1000, 'open', now(), now() - interval '1 hour')`,
+      [randomUUID(), await world.register(randomUUID())],
+    );
+    const worker = await world.startWorker();
+    await eventually(async () => {
+      const [row] = await world.rows<{ state: string }>('select state from checkouts where id = $1', [checkout.id]);
+      expect(row?.state).toBe('paid');
+    }, 60_000);
+    await worker.stop();
+    expect(await world.rows('select 1 from deposits where account_id = $1', [accountId])).toHaveLength(1);
+  });
+
   it("shows nobody else's checkout, and opens none for another's registration", async () => {
     const [owner, stranger] = [randomUUID(), randomUUID()];
     const registrationId = await world.register(owner);

@@ -10,6 +10,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderCheckout } from '.
 import { PAYMENTS_CONFIG, type PaymentsConfig } from './payments.config.ts';
 
 const CHECKOUT_MINUTES = 40;
+const FORGOTTEN_SECONDS = 120;
 const OVER = ['completed', 'cancelled', 'refunded', 'removed'];
 
 /** The way of a deposit from "Pay" to the ledger. No card data touches us: people pay on the provider's page. */
@@ -110,11 +111,17 @@ export class PaymentsService {
     });
   }
 
-  /** Checkouts whose webhook never came. */
+  /** Checkouts whose webhook never came. One that cannot be settled now keeps no other from it. */
   async settleForgotten(): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
-    for (const { providerRef } of await this.checkouts.unsettled(provider.name, 120)) await this.settle(providerRef);
+    for (const { providerRef } of await this.checkouts.unsettled(provider.name, FORGOTTEN_SECONDS)) {
+      try {
+        await this.settle(providerRef);
+      } catch (error) {
+        this.logger.warn({ err: error, providerRef }, 'Payments: a forgotten checkout will be asked for again');
+      }
+    }
   }
 
   /** Brings a checkout to what the provider says of it. Safe to run twice and at the same time. */
