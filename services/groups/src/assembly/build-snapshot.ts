@@ -56,7 +56,7 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     radius: null,
     acceptsUnbalanced: person.acceptsUnbalanced,
     deposit: row.paid ? 'paid' : 'none',
-    state: 'active',
+    state: row.resting ? 'paused' : 'active',
     videoApproved: person.videoApproved,
     waitingSince: minutes(row.waitingSince),
     refundAt: row.refundAt === null ? null : minutes(row.refundAt),

@@ -1,5 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { restingAfterAbsence } from '../strikes/resting.ts';
 
 @Injectable()
 export class RepairRepository {
@@ -12,6 +13,7 @@ export class RepairRepository {
   ): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `select r.account_id as id from registrations r where r.id = any($3) and r.status = 'waiting'
+         and not ${restingAfterAbsence('r.account_id')}
          and not exists (select 1 from claim_offers f where f.group_id = $1 and f.account_id = r.account_id)
          and not exists (select 1 from pair_rules p join seats s on s.group_id = $1 and s.left_at is null
            where p.kind in ('block', 'keep_apart') and ((p.owner_id = r.account_id and p.other_id = s.account_id)

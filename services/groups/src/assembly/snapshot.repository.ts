@@ -1,5 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { restingAfterAbsence } from '../strikes/resting.ts';
 
 export interface WaitingRow {
   accountId: string;
@@ -12,6 +13,8 @@ export interface WaitingRow {
   waitingSince: Date;
   paid: boolean;
   refundAt: Date | null;
+  /** By the no-show ladder: not in this cycle. */
+  resting: boolean;
 }
 
 export interface CommitmentRow {
@@ -36,7 +39,8 @@ export class SnapshotRepository {
     return tx.query(
       `select r.account_id as "accountId", r.id as "registrationId", r.activities, r.offering_kind as "offeringKind",
          r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax", r.waiting_since as "waitingSince",
-         d.id is not null as paid, d.refund_at as "refundAt"
+         d.id is not null as paid, d.refund_at as "refundAt",
+         ${restingAfterAbsence('r.account_id')} as resting
        from registrations r left join lateral (select d.id, d.refund_at from deposits d where d.account_id = r.account_id
          and d.state = 'held' and not exists (select 1 from refunds f where f.deposit_id = d.id) order by d.paid_at limit 1) d on true
        where r.city = $1 and r.status = 'waiting' order by r.account_id, r.created_at, r.id`,

@@ -313,6 +313,29 @@ describe('a group', () => {
     expect((await seen(one!.accountId)).feedbackGiven).toEqual([before.sessions[0]?.id]);
   });
 
+  it('keeps who was absent twice out of new groups for 30 days, unless that is lifted', async () => {
+    const members = await city.members(2, 2);
+    await city.group(members);
+    const [absent] = members;
+    await world.rows(
+      `insert into strikes (id, account_id, seat_id, kind, consequence)
+       select gen_random_uuid(), account_id, id, 'no_show', 'pause' from seats where account_id = $1`,
+      [absent!.accountId],
+    );
+    await city.openCycle();
+    const again = await world.register(absent!.accountId, {
+      offering: { kind: 'program', id: 'pottery' },
+      availability: ['2027-02-19T19:00'],
+      activities: ['art'],
+    });
+    const others = await city.members(1, 2);
+    const offering = await city.offering(8);
+    const runId = await city.proposedRun(offering, [{ ...absent!, registrationId: again }, ...others]);
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    await world.rows(`update strikes set decision = 'lifted' where account_id = $1`, [absent!.accountId]);
+    expect(await world.codeOf(city.publish(runId))).toBe('none');
+  });
+
   it('answers one tap from the mail, once, and nobody without its token', async () => {
     const members = await city.members(2, 2);
     const groupId = await city.group(members);

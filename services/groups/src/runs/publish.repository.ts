@@ -1,5 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { restingAfterAbsence } from '../strikes/resting.ts';
 
 export interface PublishCandidate {
   accountId: string;
@@ -11,6 +12,7 @@ export interface PublishCandidate {
   availability: string[];
   budgetMax: string | null;
   paid: boolean;
+  resting: boolean;
 }
 
 /** What publishing looks at once more, inside its transaction (H4, H5). */
@@ -22,7 +24,8 @@ export class PublishRepository {
       `select r.account_id as "accountId", r.id as "registrationId", r.status, r.activities, r.offering_kind as "offeringKind",
          r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax",
          exists (select 1 from deposits d where d.account_id = r.account_id and d.state = 'held'
-           and not exists (select 1 from refunds f where f.deposit_id = d.id)) as paid
+           and not exists (select 1 from refunds f where f.deposit_id = d.id)) as paid,
+         ${restingAfterAbsence('r.account_id')} as resting
        from registrations r where r.id = any($1) order by r.id for update of r`,
       [ids],
     );

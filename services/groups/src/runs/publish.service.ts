@@ -147,6 +147,7 @@ export class PublishService {
     for (const { accountId, registrationId } of members) {
       const row = byId.get(registrationId);
       if (row?.accountId !== accountId || row.status !== 'waiting') throw changed('registration');
+      if (row.resting) throw changed('pause');
       if (depositRequired && !row.paid) throw changed('deposit');
       if (!fits(row, offering)) throw changed('answers');
     }
