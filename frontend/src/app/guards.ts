@@ -15,11 +15,7 @@ type Guard = (args: { request: Request }) => Guarded;
 onAccountReset(forgetReach);
 
 function reachOf({ hasProfile, roles }: CurrentUser): Reach[] {
-  return [
-    ...(hasProfile ? (['member'] as const) : []),
-    ...(mayModerate(roles) ? (['moderator'] as const) : []),
-    ...(mayOperate(roles) ? (['operator'] as const) : []),
-  ];
+  return [...(hasProfile ? (['member'] as const) : []), ...(mayModerate(roles) ? (['moderator'] as const) : [])];
 }
 
 /**

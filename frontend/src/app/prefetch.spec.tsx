@@ -18,9 +18,8 @@ it.each([
   ['/emberite/settings/basic', ['config', 'currentUser', 'profile']],
   ['/emberite/experiences/join', ['currentUser', 'registrations']],
   ['/moderation', ['currentUser', 'reviewQueue']],
-  ['/ops/cycles', ['currentUser', 'cycles']],
 ])('%s asks for all that it shows before anything has answered', async (address, calls) => {
-  noteReach(['member', 'moderator', 'operator']);
+  noteReach(['member', 'moderator']);
   document.cookie = 'signed_in=1; path=/';
   const { sent } = stubApi(Object.fromEntries(calls.map((name) => [name, never])));
   openApp(address);
@@ -37,7 +36,6 @@ it('asks for nothing ahead of a sign-in', async () => {
 it.each([
   ['/emberite/people', []],
   ['/moderation', ['member' as const]],
-  ['/ops/cycles', ['moderator' as const]],
 ])('asks for nothing of %s ahead for somebody who was refused it before', async (address, reach) => {
   noteReach(reach);
   document.cookie = 'signed_in=1; path=/';

@@ -104,10 +104,6 @@ export const prefetches = {
     const [{ queryClient }, { groupQuery }] = await Promise.all([ours(), import('#features/groups/api.ts')]);
     return [() => queryClient.query(groupQuery(groupId))];
   }),
-  cycles: prefetch('operator', async () => {
-    const [{ queryClient }, { cyclesQuery }] = await Promise.all([ours(), import('#features/operations/api.ts')]);
-    return [() => queryClient.query(cyclesQuery)];
-  }),
   reviewQueue: prefetch('moderator', async (_params, search) => {
     const [{ queryClient }, { reviewQueueQuery, filterOf }] = await Promise.all([
       ours(),

@@ -229,12 +229,7 @@ export const routes: RouteObject[] = [
                 ErrorBoundary: ScreenError,
                 children: [
                   { index: true, loader: () => replace(paths.opsCycles.href()) },
-                  {
-                    path: paths.opsCycles.path,
-                    loader: prefetches.cycles,
-                    lazy: () => import('./routes/ops/cycles.tsx'),
-                  },
-                  { path: '*', Component: NotFoundPage },
+                  { path: '*', lazy: () => import('./routes/ops/pages.tsx') },
                 ],
               },
             ],

@@ -105,6 +105,12 @@ export const paths = {
   ops: page('/ops'),
   opsCycles: page('/ops/cycles'),
   opsCycle: page('/ops/cycles/:cycleId'),
+  opsRun: page('/ops/runs/:runId'),
+  opsOfferings: page('/ops/offerings'),
+  opsGroups: page('/ops/groups'),
+  opsDeposits: page('/ops/deposits'),
+  opsSafety: page('/ops/safety'),
+  opsAudit: page('/ops/audit'),
 } as const satisfies Record<string, { path: string }> & Record<PageName, { href: () => string }>;
 
 /** A page that a text of the catalogue links to. */

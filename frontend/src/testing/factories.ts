@@ -1,6 +1,7 @@
 import type {
   CurrentUser,
   Cycle,
+  FairnessReport,
   Invite,
   OwnProfile,
   Person,
@@ -8,6 +9,7 @@ import type {
   PublicConfig,
   Registration,
   ReviewItem,
+  RunReport,
   SiteConfig,
   Video,
 } from '@emberhood/contracts';
@@ -199,5 +201,84 @@ export const cycle = (change: Partial<Cycle> = {}): Cycle => ({
   settings: { chosenFrom: 2, plausibleChoosers: 3, repeats: 2, depositRequired: true, confirmHours: 48 },
   offerings: 4,
   waiting: 132,
+  ...change,
+});
+
+const share = (key: string, members: number, placed: number) => ({
+  key,
+  members,
+  placed,
+  share: members < 5 ? null : placed / members,
+});
+
+export const fairness = (change: Partial<FairnessReport> = {}): FairnessReport => ({
+  reproducible: true,
+  objective: { refundDue: 1, value: 61.2, minU: 0.4, meanU: 2.1, nashWelfare: 1.05 },
+  members: 120,
+  eligible: 96,
+  placed: 20,
+  genderCap: 0.98,
+  placement: {
+    gender: [share('F', 50, 10), share('M', 46, 10)],
+    age: [share('25-29', 40, 9), share('60-', 3, 1)],
+    area: [share('CA:ON:Toronto', 96, 20)],
+    popularity: [share('1', 10, 0), share('10', 9, 6)],
+    newness: [share('new', 30, 5), share('waiting', 66, 15)],
+  },
+  parity: [
+    { by: 'gender', ratio: 0.92, alarm: false },
+    { by: 'popularity', ratio: 0, alarm: true },
+  ],
+  waitDays: { p50: 12, p90: 40, p99: 60, max: 71 },
+  starvation: { days60: 0.02, days75: 0, days90: 0 },
+  coverageSlack: 1.4,
+  kappaSlack: 0.6,
+  zeroMutual: 0.05,
+  repeats: 0,
+  fill: 1,
+  blockingSwaps: 3,
+  justifiedEnvy: 0,
+  needs: [{ offering: '00000000-0000-4000-8000-0000000000f2', size: 8, F: 0, M: 2, people: 2 }],
+  warnings: ['A pair of friends is void: a veto stands between them.'],
+  advice: ['Fewer than half of the eligible were placed.'],
+  ...change,
+});
+
+export const runReport = (change: Partial<RunReport> = {}): RunReport => ({
+  id: '00000000-0000-4000-8000-0000000000d1',
+  cycleId: cycle().id,
+  kind: 'final',
+  seed: 1,
+  state: 'proposed',
+  engineVersion: '1.0.0',
+  snapshotHash: 'ab'.repeat(32),
+  failure: null,
+  createdAt: '2027-01-10T17:00:00.000Z',
+  finishedAt: '2027-01-10T17:00:09.000Z',
+  approved: false,
+  value: 61.2,
+  bound: 61.9,
+  gap: 0.011,
+  proved: false,
+  milliseconds: 4_200,
+  placed: 20,
+  groups: [
+    {
+      offeringId: '00000000-0000-4000-8000-0000000000f1',
+      title: 'Pottery for beginners',
+      women: 1,
+      men: 1,
+      others: 0,
+      members: [
+        { id: '00000000-0000-4000-8000-00000000aaa1', firstName: 'Amara', gender: 'F' },
+        { id: '00000000-0000-4000-8000-00000000aaa2', firstName: 'Ben', gender: 'M' },
+      ],
+    },
+  ],
+  unplaced: { 'no-time': 40, few: 3 },
+  fairness: fairness(),
+  offeringTitles: { '00000000-0000-4000-8000-0000000000f2': 'Salsa, from the first step' },
+  pricesState: 'none',
+  prices: [],
   ...change,
 });

@@ -2,6 +2,7 @@ import { CreateRegistrations1764000000000 } from './migrations/1764000000000-cre
 import { CreateGroups1795305600000 } from './migrations/1795305600000-create-groups.ts';
 import { CreateDeposits1795305660000 } from './migrations/1795305660000-create-deposits.ts';
 import { AddPlaces1795305720000 } from './migrations/1795305720000-add-places.ts';
+import { OperatorsDesk1795305780000 } from './migrations/1795305780000-operators-desk.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -10,4 +11,5 @@ export const migrations = [
   CreateGroups1795305600000,
   CreateDeposits1795305660000,
   AddPlaces1795305720000,
+  OperatorsDesk1795305780000,
 ];

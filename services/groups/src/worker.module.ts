@@ -2,6 +2,7 @@ import { loadConfig, openSmallObjects, sealingPrivateKey, type Env } from '@embe
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ASSEMBLY_ENGINE } from './assembly/engine.ts';
 import { Freezer, SEALED_STORE } from './assembly/freezer.ts';
+import { PricingService } from './assembly/pricing.service.ts';
 import { RepairRepository } from './assembly/repair.repository.ts';
 import { RepairService } from './assembly/repair.service.ts';
 import { RunWorker } from './assembly/run-worker.service.ts';
@@ -26,6 +27,7 @@ export class WorkerModule {
         { provide: ASSEMBLY_ENGINE, useClass: ThreadEngine },
         SnapshotRepository,
         Freezer,
+        PricingService,
         RunWorker,
         RepairRepository,
         RepairService,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cycle, operator } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -20,7 +20,13 @@ describe('cycles', () => {
   });
 
   it('opens a cycle with the rules that were chosen', async () => {
-    const api = stubApi({ currentUser: operator(), cycles: { cycles: [] }, createCycle: { cycle: cycle() } });
+    const api = stubApi({
+      currentUser: operator(),
+      cycles: { cycles: [] },
+      createCycle: { cycle: cycle() },
+      // Where it leads to is shown by its own spec.
+      cycle: new Refusal('CYCLE.NOT_FOUND'),
+    });
     const { user, router } = openApp('/ops/cycles');
     await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Open a cycle' }));
@@ -33,7 +39,7 @@ describe('cycles', () => {
     await user.click(dialog.getByRole('radio', { name: 'No' }));
     await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
     expect(await screen.findByRole('button', { name: 'The cycle is open.' })).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe(`/ops/cycles/${cycle().id}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/ops/cycles/${cycle().id}`));
     expect(api.bodies('createCycle')).toEqual([
       {
         name: 'winter groups',

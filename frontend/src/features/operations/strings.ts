@@ -2,7 +2,15 @@ import { plural } from '#shared/vocabulary/plural.ts';
 import type { CycleState } from '@emberhood/contracts';
 
 export const operationsStrings = {
-  nav: { label: 'Operations', cycles: 'Cycles' },
+  nav: {
+    label: 'Operations',
+    cycles: 'Cycles',
+    offerings: 'Offerings',
+    groups: 'Groups',
+    deposits: 'Deposits',
+    safety: 'Safety',
+    audit: 'Audit',
+  },
 
   cycles: {
     title: 'Cycles',

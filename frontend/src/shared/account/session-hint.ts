@@ -10,7 +10,7 @@ export function mayBeSignedIn(): boolean {
 const REACH = 'emberhood.reach';
 
 /** What the last user of this browser could ask for; whoever lacks it would be refused. */
-export type Reach = 'member' | 'moderator' | 'operator';
+export type Reach = 'member' | 'moderator';
 
 export function mayReach(reach: Reach): boolean {
   const known = readStored(REACH);

@@ -1,8 +1,9 @@
 import { Location } from '../enums.ts';
 import { z } from '../zod.ts';
+import { FairnessReport, PricesState, RulePrice } from './fairness.ts';
 import { HostOffering } from './host.ts';
-import { Venue } from './member.ts';
-import { CycleState, GroupState, RunState } from './states.ts';
+import { GroupSession, Venue } from './member.ts';
+import { CycleState, GroupState, OfferingState, RunState } from './states.ts';
 
 /** What an operator may set for a cycle; the names are those of the guide (θ, κ, ρ). */
 export const CycleSettings = z.object({
@@ -39,6 +40,38 @@ export const Cycle = z.object({
 });
 export type Cycle = z.output<typeof Cycle>;
 
+/** A change of a state, and who made it: an account, or `system:<job>`. */
+export const HistoryLine = z.object({
+  what: z.enum(['cycle', 'run']),
+  id: z.uuid(),
+  from: z.string(),
+  to: z.string(),
+  actor: z.string(),
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type HistoryLine = z.output<typeof HistoryLine>;
+
+/** A cycle with what there is to decide about. */
+export const CycleDetail = Cycle.extend({
+  createdAt: z.iso.datetime(),
+  /** People who wait in its city: all of them, with a deposit, and those who rest. */
+  counts: z.object({ waiting: z.int(), paid: z.int(), paused: z.int(), refundDue: z.int() }),
+  offeringList: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      state: OfferingState,
+      minSize: z.int(),
+      maxSize: z.int(),
+      firstStart: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Newest first. */
+  history: z.array(HistoryLine),
+});
+export type CycleDetail = z.output<typeof CycleDetail>;
+
 export const RunInput = z.object({
   kind: z.enum(['dry', 'final']),
   seed: z.int().min(0).max(2_147_483_647).default(1),
@@ -52,7 +85,7 @@ export const PlannedGroup = z.object({
   women: z.int(),
   men: z.int(),
   others: z.int(),
-  members: z.array(z.uuid()),
+  members: z.array(z.object({ id: z.uuid(), firstName: z.string(), gender: z.enum(['F', 'M', 'X']) })),
 });
 export type PlannedGroup = z.output<typeof PlannedGroup>;
 
@@ -81,8 +114,12 @@ export const RunReport = Run.extend({
   groups: z.array(PlannedGroup),
   /** How many were not placed, by reason; cells below five are one (P13). */
   unplaced: z.record(z.string(), z.int()),
-  /** The engine's quality and fairness report (guide 12). */
-  fairness: z.unknown(),
+  /** The engine's quality and fairness report (guide 12); null until there is one. */
+  fairness: FairnessReport.nullable(),
+  /** Of every offering that the report names. */
+  offeringTitles: z.record(z.string(), z.string()),
+  pricesState: PricesState,
+  prices: z.array(RulePrice),
 });
 export type RunReport = z.output<typeof RunReport>;
 
@@ -108,6 +145,7 @@ export const OperatorGroup = z.object({
   title: z.string(),
   seats: z.int(),
   confirmed: z.int(),
+  sessions: z.array(GroupSession),
   publishedAt: z.iso.datetime().nullable(),
   /** Until then nobody has been told, and a roll-back leaves no trace with members. */
   noticesAt: z.iso.datetime().nullable(),
@@ -132,7 +170,20 @@ export const AppealCase = z.object({
 });
 export type AppealCase = z.output<typeof AppealCase>;
 
+export const SafetyState = z.enum(['open', 'resolved', 'closed']);
+export type SafetyState = z.output<typeof SafetyState>;
+
+/** Resolved: something was done about it. Closed: there was nothing to be done. Open again: it was not over. */
+export const SafetyDecision = z.object({ state: SafetyState, answer: z.string().trim().min(3).max(1_000) });
+export type SafetyDecision = z.output<typeof SafetyDecision>;
+
+/** What somebody said about a session; who said it stays hidden (T26). */
 export const SafetyReport = z.object({
+  id: z.uuid(),
+  state: SafetyState,
+  /** What was written when its state was changed last. */
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
   sessionId: z.uuid(),
   groupId: z.uuid(),
   title: z.string(),

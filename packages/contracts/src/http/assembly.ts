@@ -3,6 +3,7 @@ import { Venue } from '../groups/member.ts';
 import {
   AppealCase,
   Cycle,
+  CycleDetail,
   CycleInput,
   OperatorGroup,
   OperatorOffering,
@@ -12,6 +13,7 @@ import {
   Run,
   RunInput,
   RunReport,
+  SafetyDecision,
   SafetyReport,
   VenueInput,
 } from '../groups/operator.ts';
@@ -32,6 +34,10 @@ export const assemblyApi = {
     body: CycleInput,
     reply: z.object({ cycle: Cycle }),
     status: 201,
+  }),
+  cycle: endpoint('GET', '/operator/cycles/:id', 'operator', 'A cycle with its counts, offerings and history', {
+    params: byId,
+    reply: z.object({ cycle: CycleDetail }),
   }),
   closeCycle: endpoint(
     'POST',
@@ -95,6 +101,10 @@ export const assemblyApi = {
     params: byId,
     reply: z.object({ report: RunReport }),
   }),
+  askPrices: endpoint('POST', '/operator/runs/:id/prices', 'operator', 'Work out what each rule and pair costs', {
+    params: byId,
+    status: 202,
+  }),
   approveRun: endpoint('POST', '/operator/runs/:id/approve', 'operator', 'Say yes to proposed groups', {
     params: byId,
     reply: runReply,
@@ -147,6 +157,10 @@ export const assemblyApi = {
   }),
   safetyReports: endpoint('GET', '/operator/safety', 'operator', 'Sessions somebody felt unsafe in', {
     reply: z.object({ reports: z.array(SafetyReport) }),
+  }),
+  decideSafety: endpoint('POST', '/operator/safety/:id', 'operator', 'Say what was done about it', {
+    params: byId,
+    body: SafetyDecision,
   }),
   privateReads: endpoint('GET', '/operator/private-reads', 'operator', 'Who looked at something private', {
     reply: z.object({ reads: z.array(PrivateRead) }),

@@ -55,6 +55,32 @@ describe('assembly', () => {
     expect((await solved()).id).toBe(report.id);
   });
 
+  it('works out what rules and pairs by hand cost, from the same frozen city', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    const [a, b] = members;
+    await city.call(groupsRpc.addPin, city.operator, {
+      params: { id: city.cycleId },
+      body: { kind: 'forbid', accountA: a!.accountId, accountB: b!.accountId, note: 'they were a couple' },
+    });
+    const report = await solved('dry');
+    expect(report.placed).toBe(0);
+    await city.call(groupsRpc.askPrices, city.operator, { params: { id: report.id } });
+    const priced = await eventually(async () => {
+      const now = (await city.call(groupsRpc.run, city.operator, { params: { id: report.id } })).report;
+      expect(now.pricesState).toBe('done');
+      return now;
+    }, 120_000);
+    const price = (rule: string) => priced.prices.find((one) => one.rule.startsWith(rule));
+    expect(price('pins')).toMatchObject({ placed: 6 });
+    expect(price('pin:')).toMatchObject({ placed: 6 });
+    expect(price('chosen')).toMatchObject({ placed: 0, value: 0 });
+    expect(await world.codeOf(city.call(groupsRpc.askPrices, city.operator, { params: { id: report.id } }))).toBe(
+      'GROUPS.NOT_NOW',
+    );
+  }, 240_000);
+
   it('T10 H6 never puts two together of whom one said no', async () => {
     const members = await people(3, 3);
     await rateAll(world, members);
@@ -105,7 +131,7 @@ describe('assembly', () => {
     const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
     const groupId = group?.id ?? '';
     const all = [...members, spare!, wrongSide!];
-    const seated = all.filter(({ accountId }) => report.groups[0]?.members.includes(accountId));
+    const seated = all.filter(({ accountId }) => report.groups[0]?.members.some(({ id }) => id === accountId));
     const leaving = seated.find(({ gender }) => gender === 'F')!;
     await city.answer(leaving, groupId, 'decline');
     const waitingWoman = all.find((one) => one.gender === 'F' && !seated.includes(one))!;

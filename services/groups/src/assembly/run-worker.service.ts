@@ -5,6 +5,7 @@ import { RunsRepository, type RunResult, type RunRow } from '../runs/runs.reposi
 import { StatesRepository } from '../states/states.repository.ts';
 import { ASSEMBLY_ENGINE, type AssemblyEngine } from './engine.ts';
 import { Freezer } from './freezer.ts';
+import { PricingService } from './pricing.service.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const BEAT_MS = 8_000;
@@ -24,6 +25,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly runs: RunsRepository,
     private readonly freezer: Freezer,
+    private readonly pricing: PricingService,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
     @Inject(ASSEMBLY_ENGINE) private readonly engine: AssemblyEngine,
@@ -48,7 +50,8 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async next(): Promise<boolean> {
     const run = await this.runs.take();
-    if (!run) return false;
+    // Groups first; what rules cost can wait.
+    if (!run) return this.pricing.priceNext();
     const beat = setInterval(() => {
       void this.runs.beat(run.id, run.attempt).catch(() => undefined);
     }, BEAT_MS);

@@ -30,6 +30,11 @@ export class CyclesController {
     return { cycle: await this.cycles.create(actorId, body) };
   }
 
+  @OperatorRpc(groupsRpc.cycle)
+  async one({ params }: OperatorPayload<typeof groupsRpc.cycle>) {
+    return { cycle: await this.cycles.detail(params.id) };
+  }
+
   @OperatorRpc(groupsRpc.closeCycle)
   async close({ actorId, params }: OperatorPayload<typeof groupsRpc.closeCycle>) {
     return { cycle: await this.cycles.close(actorId, params.id) };
@@ -100,6 +105,12 @@ export class CyclesController {
   @OperatorRpc(groupsRpc.run)
   async report({ actorId, params }: OperatorPayload<typeof groupsRpc.run>) {
     return { report: await this.runs.report(actorId, params.id) };
+  }
+
+  @OperatorRpc(groupsRpc.askPrices)
+  async askPrices({ params }: OperatorPayload<typeof groupsRpc.askPrices>) {
+    await this.runs.askPrices(params.id);
+    return {};
   }
 
   @OperatorRpc(groupsRpc.approveRun)

@@ -1,4 +1,12 @@
-import { CycleSettings, type Cycle, type CycleInput, type Pin, type PinInput } from '@emberhood/contracts';
+import {
+  CycleSettings,
+  type Cycle,
+  type CycleDetail,
+  type CycleInput,
+  type HistoryLine,
+  type Pin,
+  type PinInput,
+} from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -23,6 +31,38 @@ export class CyclesRepository {
   async find(id: string, tx?: Tx): Promise<Cycle | undefined> {
     const [row] = await (tx ?? this.source.manager).query<Cycle[]>(`${SELECT} where c.id = $1`, [id]);
     return row && withSettings(row);
+  }
+
+  /** What stands beside the cycle itself; `refundDue` is the class that goes first (guide 5, L1). */
+  async detail(id: string): Promise<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'> | undefined> {
+    const [row] = await this.source.query<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'>[]>(
+      `select ${isoOf('c.created_at')} as "createdAt",
+         (select jsonb_build_object(
+            'waiting', count(distinct r.account_id) filter (where r.status = 'waiting'),
+            'paused', count(distinct r.account_id) filter (where r.status = 'paused'),
+            'paid', count(distinct d.account_id) filter (where r.status = 'waiting'),
+            'refundDue', count(distinct d.account_id) filter (where r.status = 'waiting' and d.refund_at <= now() + interval '30 days'))
+          from registrations r left join deposits d on d.account_id = r.account_id and d.state = 'held'
+            and not exists (select 1 from refunds f where f.deposit_id = d.id)
+          where r.city = c.city) as counts,
+         (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'state', o.state, 'minSize', o.min_size,
+            'maxSize', o.max_size, 'firstStart', (select ${isoOf('min(s.starts_at)')} from sessions s where s.offering_id = o.id))
+            order by o.title, o.id), '[]') from offerings o where o.cycle_id = c.id) as "offeringList"
+       from cycles c where c.id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  /** Of the cycle and its runs, newest first. */
+  history(id: string): Promise<HistoryLine[]> {
+    return this.source.query(
+      `select entity as what, entity_id as id, from_state as "from", to_state as "to", actor, reason, ${isoOf('at')} as at
+       from state_changes c where (entity = 'cycle' and entity_id = $1)
+         or (entity = 'run' and entity_id in (select id from runs where cycle_id = $1))
+       order by c.id desc limit 200`,
+      [id],
+    );
   }
 
   /** When the next groups of a city are decided. */

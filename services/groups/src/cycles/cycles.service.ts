@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type Cycle, type CycleInput, type Pin, type PinInput } from '@emberhood/contracts';
+import { AppError, type Cycle, type CycleDetail, type CycleInput, type Pin, type PinInput } from '@emberhood/contracts';
 import { Transactions, violatedUnique } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { cycleStates } from '../states/machines.ts';
@@ -23,6 +23,14 @@ export class CyclesService {
     const cycle = await this.cycles.find(id);
     if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
     return cycle;
+  }
+
+  /** @throws CYCLE.NOT_FOUND */
+  async detail(id: string): Promise<CycleDetail> {
+    const cycle = await this.get(id);
+    const [detail, history] = await Promise.all([this.cycles.detail(id), this.cycles.history(id)]);
+    if (!detail) throw new AppError('CYCLE.NOT_FOUND');
+    return { ...cycle, ...detail, history };
   }
 
   /** @throws CYCLE.ONE_AT_A_TIME, decided by the index */

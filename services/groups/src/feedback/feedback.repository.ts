@@ -1,4 +1,4 @@
-import type { FeedbackInput, MeetAgain, SafetyReport } from '@emberhood/contracts';
+import type { FeedbackInput, MeetAgain, SafetyDecision, SafetyReport } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -35,10 +35,29 @@ export class FeedbackRepository {
 
   safety(): Promise<SafetyReport[]> {
     return this.source.query(
-      `select f.session_id as "sessionId", g.id as "groupId", o.title, f.safety_note as note, ${isoOf('f.created_at')} as at
+      `select f.safety_id as id, f.safety_state as state, f.safety_answer as answer, ${isoOf('f.safety_at')} as "answeredAt",
+         f.session_id as "sessionId", g.id as "groupId", o.title, f.safety_note as note, ${isoOf('f.created_at')} as at
        from feedback f join seats s on s.id = f.seat_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
-       where f.felt_unsafe order by f.created_at desc limit 200`,
+       where f.felt_unsafe order by f.safety_state <> 'open', f.created_at desc limit 200`,
     );
+  }
+
+  /** 'same' when it stands so already. */
+  async decideSafety(
+    actor: string,
+    id: string,
+    { state, answer }: SafetyDecision,
+  ): Promise<'done' | 'same' | 'unknown'> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `update feedback set safety_state = $2, safety_answer = $3, safety_by = $4, safety_at = now()
+       where safety_id = $1 and felt_unsafe and safety_state <> $2`,
+      [id, state, answer, actor],
+    );
+    if (count > 0) return 'done';
+    const found = await this.source.query<unknown[]>('select 1 from feedback where safety_id = $1 and felt_unsafe', [
+      id,
+    ]);
+    return found.length > 0 ? 'same' : 'unknown';
   }
 
   /** Own seat in a group that is over; undefined otherwise. */

@@ -1,4 +1,10 @@
-import { AppError, type FeedbackInput, type MeetAgain, type SafetyReport } from '@emberhood/contracts';
+import {
+  AppError,
+  type FeedbackInput,
+  type MeetAgain,
+  type SafetyDecision,
+  type SafetyReport,
+} from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { FeedbackRepository } from './feedback.repository.ts';
@@ -33,5 +39,12 @@ export class FeedbackService {
 
   safety(): Promise<SafetyReport[]> {
     return this.feedback.safety();
+  }
+
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when it already stands so: somebody else was first */
+  async decideSafety(actor: string, id: string, decision: SafetyDecision): Promise<void> {
+    const outcome = await this.feedback.decideSafety(actor, id, decision);
+    if (outcome === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
+    if (outcome === 'same') throw new AppError('GROUPS.NOT_NOW');
   }
 }

@@ -83,6 +83,15 @@ export class OfferingsRepository {
     );
   }
 
+  /** By id; also of those that are placed or over. */
+  async titlesOf(cycleId: string): Promise<Record<string, string>> {
+    const rows = await this.source.query<{ id: string; title: string }[]>(
+      'select id, title from offerings where cycle_id = $1',
+      [cycleId],
+    );
+    return Object.fromEntries(rows.map(({ id, title }) => [id, title]));
+  }
+
   async find(id: string, tx?: Tx): Promise<OfferingRow | undefined> {
     const [row] = await (tx ?? this.source.manager).query<OfferingRow[]>(`${SELECT} where o.id = $1`, [id]);
     return row;

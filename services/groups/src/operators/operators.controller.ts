@@ -79,6 +79,12 @@ export class OperatorsController {
     return { reports: await this.feedback.safety() };
   }
 
+  @OperatorRpc(groupsRpc.decideSafety)
+  async decideSafety({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideSafety>) {
+    await this.feedback.decideSafety(actorId, params.id, body);
+    return {};
+  }
+
   @OperatorRpc(groupsRpc.privateReads)
   async reads() {
     return { reads: await this.operators.reads() };

@@ -1,4 +1,4 @@
-import type { Location, Run, RunState } from '@emberhood/contracts';
+import type { FairnessReport, Location, PricesState, RulePrice, Run, RunState } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -24,7 +24,7 @@ export interface RunResult {
   version: string;
   groups: { offering: string; members: string[] }[];
   unplaced: Record<string, number>;
-  report: unknown;
+  report: FairnessReport | null;
   members: Record<string, RunMember>;
 }
 
@@ -145,6 +145,49 @@ export class RunsRepository {
       [days],
     );
     return rows.map(({ key }) => key);
+  }
+
+  async prices(id: string): Promise<{ pricesState: PricesState; prices: RulePrice[] } | undefined> {
+    const [row] = await this.source.query<{ pricesState: PricesState; prices: RulePrice[] }[]>(
+      'select prices_state as "pricesState", prices from runs where id = $1',
+      [id],
+    );
+    return row;
+  }
+
+  /** False when they are there, on their way, or can no longer be worked out. */
+  async askPrices(id: string): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `update runs set prices_state = 'asked', prices_beat_at = null
+       where id = $1 and state in ('proposed', 'published') and prices_state in ('none', 'failed') and snapshot_key is not null`,
+      [id],
+    );
+    return count > 0;
+  }
+
+  /** As `take`, for one whose prices are asked for. */
+  async takePricing(): Promise<RunRow | undefined> {
+    const [rows] = await this.source.query<[{ id: string }[], number]>(
+      `update runs set prices_beat_at = now() where id = (
+         select id from runs where prices_state = 'asked' and snapshot_key is not null
+           and (prices_beat_at is null or prices_beat_at < now() - interval '${LEASE_SECONDS} seconds')
+         order by created_at limit 1 for update skip locked)
+       returning id`,
+    );
+    const id = rows[0]?.id;
+    return id === undefined ? undefined : this.find(id);
+  }
+
+  async beatPricing(id: string): Promise<void> {
+    await this.source.query(`update runs set prices_beat_at = now() where id = $1 and prices_state = 'asked'`, [id]);
+  }
+
+  async keepPrices(id: string, state: 'done' | 'failed', prices: readonly RulePrice[]): Promise<void> {
+    await this.source.query(`update runs set prices_state = $2, prices = $3 where id = $1 and prices_state = 'asked'`, [
+      id,
+      state,
+      JSON.stringify(prices),
+    ]);
   }
 
   async approve(tx: Tx, id: string, actor: string): Promise<void> {

@@ -48,7 +48,7 @@ export class RunsService {
 
   /** Who is with whom, sides and quality; no wish of anybody. Looking at it is noted (I22). */
   async report(actor: string, id: string): Promise<RunReport> {
-    const [view, row] = [await this.get(id), await this.runs.find(id)];
+    const [view, row, priced] = [await this.get(id), await this.runs.find(id), await this.runs.prices(id)];
     await this.operators.noteRead(actor, 'run report', id);
     const result = row?.result ?? null;
     const groups = await Promise.all((result?.groups ?? []).map((group) => this.planned(group, result)));
@@ -63,7 +63,16 @@ export class RunsService {
       groups,
       unplaced: result?.unplaced ?? {},
       fairness: result?.report ?? null,
+      offeringTitles: await this.offerings.titlesOf(view.cycleId),
+      pricesState: priced?.pricesState ?? 'none',
+      prices: priced?.prices ?? [],
     };
+  }
+
+  /** The worker works them out. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups, or once its snapshot is erased */
+  async askPrices(id: string): Promise<void> {
+    await this.get(id);
+    if (!(await this.runs.askPrices(id))) throw new AppError('GROUPS.NOT_NOW');
   }
 
   /** @throws GROUPS.NOT_NOW unless it is final and proposed */
@@ -102,7 +111,11 @@ export class RunsService {
       women: count('F'),
       men: count('M'),
       others: count('X'),
-      members: group.members,
+      members: group.members.map((id) => ({
+        id,
+        firstName: result?.members[id]?.firstName ?? '',
+        gender: result?.members[id]?.gender ?? ('X' as const),
+      })),
     };
   }
 }

@@ -8,7 +8,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
-import { useCreateCycle } from '../api.ts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { cyclesQuery } from '../api.ts';
 import { initialCycle, NewCycle } from '../new-cycle.ts';
 import { operationsStrings } from '../strings.ts';
 
@@ -16,13 +19,14 @@ const strings = operationsStrings.newCycle;
 const cities = optionsOf(LOCATION_LABELS);
 
 export function NewCycleDialog({ onClose }: { onClose: () => void }) {
-  const create = useCreateCycle();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const kit = useFormKit({
     schema: NewCycle,
     initial: initialCycle,
     save: async (input) => {
-      const cycle = await create.mutateAsync(input);
+      const { cycle } = await call(assemblyApi.createCycle, { body: input });
+      await client.invalidateQueries({ queryKey: cyclesQuery.queryKey });
       toasts.show(strings.created);
       onClose();
       await navigate(paths.opsCycle.href({ cycleId: cycle.id }));

@@ -3,7 +3,14 @@ import { paths } from '#shared/paths.ts';
 import { operationsStrings as strings } from '../strings.ts';
 
 /** Every page of operations, in the order of the work. A page's own pages lie below it. */
-const PAGES = [{ key: 'cycles', label: strings.nav.cycles, page: paths.opsCycles }] as const;
+const PAGES = [
+  { key: 'cycles', label: strings.nav.cycles, page: paths.opsCycles },
+  { key: 'offerings', label: strings.nav.offerings, page: paths.opsOfferings },
+  { key: 'groups', label: strings.nav.groups, page: paths.opsGroups },
+  { key: 'deposits', label: strings.nav.deposits, page: paths.opsDeposits },
+  { key: 'safety', label: strings.nav.safety, page: paths.opsSafety },
+  { key: 'audit', label: strings.nav.audit, page: paths.opsAudit },
+] as const;
 
 export function OperationsNav({ path }: { path: string }) {
   const here = PAGES.find(({ page }) => path === page.path || path.startsWith(`${page.path}/`));

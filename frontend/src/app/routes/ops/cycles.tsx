@@ -1,5 +1,0 @@
-import { CyclesPage } from '#features/operations/components/cycles-page.tsx';
-
-export function Component() {
-  return <CyclesPage />;
-}

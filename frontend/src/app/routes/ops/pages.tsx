@@ -1,0 +1,34 @@
+import type { FunctionComponent } from 'react';
+import { useRoutes, type RouteObject } from 'react-router';
+import { AuditPage } from '#features/operations/components/audit-page.tsx';
+import { CyclePage } from '#features/operations/components/cycle-page.tsx';
+import { CyclesPage } from '#features/operations/components/cycles-page.tsx';
+import { DepositsPage } from '#features/operations/components/deposits-page.tsx';
+import { OperatorGroupsPage } from '#features/operations/components/groups-page.tsx';
+import { OfferingsPage } from '#features/operations/components/offerings-page.tsx';
+import { RunPage } from '#features/operations/components/run-page.tsx';
+import { SafetyPage } from '#features/operations/components/safety-page.tsx';
+import { paths } from '#shared/paths.ts';
+import { NotFoundPage } from '../../error-pages.tsx';
+
+const below = ({ path }: { path: string }, Component: FunctionComponent): RouteObject => ({
+  path: path.slice(paths.ops.path.length + 1),
+  element: <Component />,
+});
+
+/** Few people open these pages, so that they share one module, and the route table of all pages has one row for them. */
+const pages: RouteObject[] = [
+  below(paths.opsCycles, CyclesPage),
+  below(paths.opsCycle, CyclePage),
+  below(paths.opsRun, RunPage),
+  below(paths.opsOfferings, OfferingsPage),
+  below(paths.opsGroups, OperatorGroupsPage),
+  below(paths.opsDeposits, DepositsPage),
+  below(paths.opsSafety, SafetyPage),
+  below(paths.opsAudit, AuditPage),
+  { path: '*', element: <NotFoundPage /> },
+];
+
+export function Component() {
+  return useRoutes(pages);
+}

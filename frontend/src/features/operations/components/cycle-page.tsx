@@ -1,0 +1,191 @@
+import type { CycleDetail, Pin, Run } from '@emberhood/contracts';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { call } from '#shared/api/client.ts';
+import { TextField } from '#shared/forms/field.tsx';
+import { paths } from '#shared/paths.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { cycleQuery, pinsQuery, runsQuery, useOperation } from '../api.ts';
+import { deskStrings } from '../desk-strings.ts';
+import { runStrings } from '../run-strings.ts';
+import { operationsStrings } from '../strings.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { CycleHistory, CycleOfferings } from './cycle-tables.tsx';
+import { Facts, Section } from './facts.tsx';
+
+const strings = deskStrings.cycle;
+
+export function CyclePage() {
+  const { cycleId = '' } = useParams();
+  const cycle = useQuery(cycleQuery(cycleId));
+  return <QueryView query={cycle}>{(detail) => <CycleView cycle={detail} />}</QueryView>;
+}
+
+function CycleView({ cycle }: { cycle: CycleDetail }) {
+  const runs = useQuery(runsQuery(cycle.id));
+  const pins = useQuery(pinsQuery(cycle.id));
+  const { counts, settings } = cycle;
+  return (
+    <div className="space-y-10">
+      <div className="flex flex-col items-start gap-4">
+        <BackLink to={paths.opsCycles.href()}>{strings.back}</BackLink>
+        <PageHeading className="mb-0">{cycle.name}</PageHeading>
+        <Badge highlighted>{operationsStrings.cycles.states[cycle.state]}</Badge>
+      </div>
+      <Card>
+        <Facts
+          facts={[
+            { label: strings.city, value: LOCATION_LABELS[cycle.city] },
+            { label: strings.freezes, value: momentOf(cycle.freezesAt) },
+            { label: strings.waiting, value: counts.waiting },
+            { label: strings.paid, value: counts.paid },
+            { label: strings.refundDue, value: counts.refundDue },
+            { label: strings.paused, value: counts.paused },
+            {
+              label: strings.rules,
+              value: strings.rulesText(
+                settings.chosenFrom,
+                settings.plausibleChoosers,
+                settings.repeats,
+                settings.confirmHours,
+                settings.depositRequired,
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <QueryView query={runs}>
+        {(list) => (
+          <>
+            <Assemble cycle={cycle} runs={list} />
+            <Runs runs={list} />
+          </>
+        )}
+      </QueryView>
+      <QueryView query={pins}>{(list) => <Pins pins={list} />}</QueryView>
+      <Section title={strings.offerings}>
+        <CycleOfferings offerings={cycle.offeringList} />
+        <ButtonLink kind="secondary" to={paths.opsOfferings.href()}>
+          {strings.toOfferings}
+        </ButtonLink>
+      </Section>
+      <Section title={strings.history}>
+        <CycleHistory history={cycle.history} />
+      </Section>
+    </div>
+  );
+}
+
+/** What may follow: a look, the freeze, or the end. */
+function Assemble({ cycle: { id, state }, runs }: { cycle: CycleDetail; runs: readonly Run[] }) {
+  const navigate = useNavigate();
+  const [seed, setSeed] = useState(() => String(runs.length + 1));
+  const start = (kind: 'dry' | 'final') => async () => {
+    const body = { kind, seed: Number(seed) || 0 };
+    const { run } = await call(assemblyApi.startRun, { params: { id }, body });
+    await navigate(paths.opsRun.href({ runId: run.id }));
+  };
+  const dry = useOperation(start('dry'), strings.dryDone);
+  const final = useOperation(start('final'), strings.finalDone);
+  const close = useOperation(() => call(assemblyApi.closeCycle, { params: { id } }), strings.closeDone);
+  const open = state === 'open' || state === 'frozen';
+  if (!open && state !== 'decided') return null;
+  return (
+    <Section title={strings.assemble}>
+      {open && (
+        <div className="max-w-md">
+          <TextField
+            label={strings.seed}
+            hint={strings.seedHint}
+            type="number"
+            min={0}
+            max={2_147_483_647}
+            value={seed}
+            onChange={(event) => setSeed(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {open && (
+          <>
+            <Button kind="secondary" busy={dry.isPending} onClick={() => dry.mutate(undefined)}>
+              {strings.dry}
+            </Button>
+            <ConfirmButton
+              kind="primary"
+              label={strings.final}
+              question={strings.finalQuestion}
+              confirm={strings.finalConfirm}
+              busy={final.isPending}
+              onConfirm={() => final.mutate(undefined)}
+            />
+          </>
+        )}
+        <ConfirmButton
+          label={open ? strings.giveUp : strings.close}
+          question={open ? strings.giveUpQuestion : strings.closeQuestion}
+          confirm={strings.closeConfirm}
+          busy={close.isPending}
+          onConfirm={() => close.mutate(undefined)}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return (
+    <Section title={strings.runs}>
+      {runs.length === 0 ? (
+        <p className="text-muted">{strings.noRuns}</p>
+      ) : (
+        <RowList>
+          {runs.map((run) => (
+            <RowLink key={run.id} to={paths.opsRun.href({ runId: run.id })}>
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {strings.runLine(run.kind, run.seed)}
+                <Badge highlighted={run.state === 'proposed'}>{runStrings.states[run.state]}</Badge>
+                <span className="text-sm font-normal text-muted">{momentOf(run.createdAt)}</span>
+              </span>
+            </RowLink>
+          ))}
+        </RowList>
+      )}
+    </Section>
+  );
+}
+
+function Pins({ pins }: { pins: readonly Pin[] }) {
+  const remove = useOperation((id: string) => call(assemblyApi.removePin, { params: { id } }), strings.unpinDone);
+  return (
+    <Section title={strings.pins}>
+      {pins.length === 0 ? (
+        <p className="text-muted">{strings.noPins}</p>
+      ) : (
+        <ul className="space-y-2">
+          {pins.map((pin) => (
+            <li key={pin.id} className="flex flex-wrap items-center gap-3">
+              <Badge>{strings.pinKinds[pin.kind]}</Badge>
+              <span className="min-w-0">{pin.note}</span>
+              <Button
+                kind="quiet"
+                busy={remove.isPending && remove.variables === pin.id}
+                onClick={() => remove.mutate(pin.id)}
+              >
+                {strings.unpin}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

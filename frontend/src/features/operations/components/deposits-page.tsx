@@ -1,0 +1,148 @@
+import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { actorName } from '../actor.ts';
+import { ledgerQuery, reconciliationQuery, useOperation } from '../api.ts';
+import { deskStrings } from '../desk-strings.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { DataTable } from './data-table.tsx';
+import { Facts, Section } from './facts.tsx';
+
+const strings = deskStrings.deposits;
+const money = (cents: number): string => price(cents / 100);
+
+export function DepositsPage() {
+  const ledger = useInfiniteQuery(ledgerQuery);
+  const reconciliation = useQuery(reconciliationQuery);
+  return (
+    <div className="space-y-10">
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <Section title={strings.sums}>
+        <QueryView query={reconciliation}>{(sums) => <Sums sums={sums} />}</QueryView>
+      </Section>
+      <Section title={strings.list}>
+        <QueryView query={ledger}>
+          {({ pages }) => {
+            const lines = pages.flatMap((page) => page.lines);
+            if (lines.length === 0) return <EmptyState title={strings.emptyTitle} text={strings.emptyText} />;
+            return (
+              <div className="space-y-4">
+                <Lines lines={lines} />
+                {ledger.hasNextPage && (
+                  <Button kind="secondary" busy={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
+                    {strings.more}
+                  </Button>
+                )}
+              </div>
+            );
+          }}
+        </QueryView>
+      </Section>
+    </div>
+  );
+}
+
+function Sums({ sums }: { sums: Reconciliation | null }) {
+  if (sums === null) return <Note>{strings.noProvider}</Note>;
+  return (
+    <div className="space-y-4">
+      <Facts
+        facts={[
+          { label: strings.ours, value: money(sums.ledgerCents) },
+          { label: strings.theirs, value: money(sums.providerCents) },
+          { label: strings.compared, value: momentOf(sums.at) },
+        ]}
+      />
+      {sums.equal ? (
+        <Note tone="ok">
+          <p>{strings.equal}</p>
+        </Note>
+      ) : (
+        <>
+          <Alert>{strings.unequal(sums.differences.length)}</Alert>
+          <DataTable
+            caption={strings.sums}
+            columns={[
+              { key: 'payment', label: strings.payment },
+              { key: 'ours', label: strings.ours, number: true },
+              { key: 'theirs', label: strings.theirs, number: true },
+            ]}
+            rows={sums.differences.map(({ paymentRef, ledgerCents, providerCents }) => ({
+              key: paymentRef,
+              cells: [paymentRef, money(ledgerCents), money(providerCents)],
+            }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly LedgerLine[] }) {
+  return (
+    <DataTable
+      caption={strings.list}
+      columns={[
+        { key: 'account', label: strings.account },
+        { key: 'state', label: strings.state },
+        { key: 'amount', label: strings.amount, number: true },
+        { key: 'paid', label: strings.paid },
+        { key: 'back', label: strings.backOn },
+        { key: 'lines', label: strings.lines },
+        { key: 'refund', label: strings.refund },
+      ]}
+      rows={lines.map((line) => ({
+        key: line.depositId,
+        cells: [
+          actorName(line.accountId),
+          <Badge key="state">{deskStrings.depositStates[line.state]}</Badge>,
+          money(line.amountCents),
+          dayOf(line.paidAt),
+          line.state === 'held' ? dayOf(line.refundAt) : '–',
+          <ul key="lines">
+            {line.entries.map(({ kind, cents, at, note }) => (
+              <li key={`${kind} ${at}`} className="text-sm">
+                {strings.line(dayOf(at), kind, money(cents), note)}
+              </li>
+            ))}
+          </ul>,
+          <RefundCell key="refund" line={line} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function RefundCell({ line: { depositId: id, state, refund } }: { line: LedgerLine }) {
+  const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id } }), strings.givenBack);
+  const done = refund?.state === 'done' || state === 'refunded';
+  return (
+    <div className="space-y-1">
+      {refund && (
+        <p className="text-sm">
+          {strings.refundStates[refund.state]} · {refund.reason} · {strings.attempts(refund.attempts)}
+        </p>
+      )}
+      {refund?.failure != null && <p className="text-sm text-danger">{refund.failure}</p>}
+      {!done && (refund === null ? state === 'held' || state === 'applied' : true) && (
+        <ConfirmButton
+          kind="quiet"
+          label={refund ? strings.retry : strings.giveBack}
+          question={strings.giveBackQuestion}
+          confirm={strings.giveBackConfirm}
+          busy={give.isPending}
+          onConfirm={() => give.mutate(undefined)}
+        />
+      )}
+    </div>
+  );
+}

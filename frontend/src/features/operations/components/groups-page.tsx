@@ -1,0 +1,91 @@
+import type { GroupSession, OperatorGroup } from '@emberhood/contracts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#shared/api/client.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { operatorGroupsQuery } from '../api.ts';
+import { deskStrings } from '../desk-strings.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+
+const strings = deskStrings.groups;
+
+export function OperatorGroupsPage() {
+  const groups = useQuery(operatorGroupsQuery);
+  return (
+    <>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <QueryView query={groups}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
+          ) : (
+            <ul className="space-y-4">
+              {list.map((group) => (
+                <li key={group.id}>
+                  <GroupCard group={group} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function GroupCard({ group }: { group: OperatorGroup }) {
+  const client = useQueryClient();
+  const [cancelling, setCancelling] = useState(false);
+  const [moving, setMoving] = useState<GroupSession | null>(null);
+  const cancel = async (reason: string) => {
+    await call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } });
+    toasts.show(strings.cancelled);
+    await client.invalidateQueries({ queryKey: operatorGroupsQuery.queryKey });
+  };
+  return (
+    <Card className="space-y-4">
+      <div className="space-y-1">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {group.title}
+          <Badge highlighted={group.state === 'published'}>{deskStrings.groupStates[group.state]}</Badge>
+        </h2>
+        <p className="text-sm text-muted">{strings.seats(group.seats, group.confirmed)}</p>
+        {group.noticesAt !== null && <p className="text-sm text-muted">{strings.notTold(momentOf(group.noticesAt))}</p>}
+      </div>
+      <ul className="divide-y divide-line">
+        {group.sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span>{strings.evening(session.ordinal, momentOf(session.startsAt), session.cancelled)}</span>
+            {!session.cancelled && (
+              <Button kind="quiet" onClick={() => setMoving(session)}>
+                {strings.move}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button kind="danger" onClick={() => setCancelling(true)}>
+        {strings.cancel}
+      </Button>
+      {cancelling && (
+        <NoteDialog
+          title={strings.cancelTitle}
+          label={strings.cancelNote}
+          missing={strings.reasonMissing}
+          save={strings.cancelSave}
+          onSave={cancel}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+      {moving && <MoveDialog session={moving} onClose={() => setMoving(null)} />}
+    </Card>
+  );
+}

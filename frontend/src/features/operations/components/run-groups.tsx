@@ -1,0 +1,45 @@
+import type { RunReport } from '@emberhood/contracts';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { runStrings as strings } from '../run-strings.ts';
+import { DataTable } from './data-table.tsx';
+import { Section } from './facts.tsx';
+import { PinDialog } from './pin-dialog.tsx';
+
+export function RunGroups({ report }: { report: RunReport }) {
+  const [pinning, setPinning] = useState(false);
+  return (
+    <Section title={strings.groups}>
+      {report.groups.length === 0 ? (
+        <p className="text-muted">{strings.noGroups}</p>
+      ) : (
+        <>
+          <DataTable
+            caption={strings.groups}
+            columns={[
+              { key: 'offering', label: strings.columns.offering },
+              { key: 'women', label: strings.columns.women, number: true },
+              { key: 'men', label: strings.columns.men, number: true },
+              { key: 'others', label: strings.columns.others, number: true },
+              { key: 'members', label: strings.columns.members },
+            ]}
+            rows={report.groups.map((group) => ({
+              key: group.offeringId,
+              cells: [
+                group.title,
+                group.women,
+                group.men,
+                group.others,
+                group.members.map((member) => member.firstName).join(', '),
+              ],
+            }))}
+          />
+          <Button kind="secondary" onClick={() => setPinning(true)}>
+            {strings.pin}
+          </Button>
+        </>
+      )}
+      {pinning && <PinDialog report={report} onClose={() => setPinning(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { RunReport } from '@emberhood/contracts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { call } from '#shared/api/client.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { runQuery, useOperation } from '../api.ts';
+import { runStrings as strings } from '../run-strings.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { Facts } from './facts.tsx';
+import { percent } from './percent.ts';
+import { RunGroups } from './run-groups.tsx';
+import { RunPrices } from './run-prices.tsx';
+import { RunReportView } from './run-report.tsx';
+
+/** What a run came to, what it cost, and what becomes of it. */
+export function RunPage() {
+  const { runId = '' } = useParams();
+  const run = useQuery(runQuery(runId));
+  return <QueryView query={run}>{(report) => <Run report={report} />}</QueryView>;
+}
+
+function Run({ report }: { report: RunReport }) {
+  const isThere = report.value !== null;
+  return (
+    <div className="space-y-10">
+      <div className="flex flex-col items-start gap-4">
+        <BackLink to={paths.opsCycle.href({ cycleId: report.cycleId })}>{strings.back}</BackLink>
+        <PageHeading intro={strings.kinds[report.kind]} className="mb-0">
+          {strings.title(report.kind, report.seed)}
+        </PageHeading>
+        <div className="flex flex-wrap gap-2">
+          <Badge highlighted>{strings.states[report.state]}</Badge>
+          {report.approved && <Badge>{strings.approved}</Badge>}
+        </div>
+      </div>
+      {report.failure !== null && (
+        <Alert title={strings.failed}>
+          <p>{report.failure}</p>
+        </Alert>
+      )}
+      {!isThere && report.state !== 'aborted' && (
+        <Note>
+          <p role="status" className="flex items-center gap-3">
+            <span className="spinner" />
+            {strings.working}
+          </p>
+        </Note>
+      )}
+      <RunActions report={report} />
+      {isThere && (
+        <>
+          <Card>
+            <RunFacts report={report} />
+          </Card>
+          <RunGroups report={report} />
+          {report.fairness && <RunReportView report={report} fairness={report.fairness} />}
+          <RunPrices report={report} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Approve and publish are two steps, so that two people can take one each; taking back is possible until members are told. */
+function RunActions({ report }: { report: RunReport }) {
+  const { id, kind, state, approved } = report;
+  const approve = useOperation(() => call(assemblyApi.approveRun, { params: { id } }), strings.approveDone);
+  const publish = useOperation(() => call(assemblyApi.publishRun, { params: { id } }), strings.publishDone);
+  const rollBack = useOperation(() => call(assemblyApi.rollBackRun, { params: { id } }), strings.rollBackDone);
+  const abort = useOperation(() => call(assemblyApi.abortRun, { params: { id } }), strings.abortDone);
+  if (state === 'aborted') return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {kind === 'final' && state === 'proposed' && !approved && (
+        <Button busy={approve.isPending} onClick={() => approve.mutate(undefined)}>
+          {strings.approve}
+        </Button>
+      )}
+      {kind === 'final' && state === 'proposed' && approved && (
+        <ConfirmButton
+          kind="primary"
+          label={strings.publish}
+          question={strings.publishQuestion}
+          confirm={strings.publishConfirm}
+          busy={publish.isPending}
+          onConfirm={() => publish.mutate(undefined)}
+        />
+      )}
+      {state === 'published' ? (
+        <ConfirmButton
+          label={strings.rollBack}
+          question={strings.rollBackQuestion}
+          confirm={strings.rollBackConfirm}
+          busy={rollBack.isPending}
+          onConfirm={() => rollBack.mutate(undefined)}
+        />
+      ) : (
+        <ConfirmButton
+          label={strings.abort}
+          question={strings.abortQuestion}
+          confirm={strings.abortConfirm}
+          busy={abort.isPending}
+          onConfirm={() => abort.mutate(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function RunFacts({ report }: { report: RunReport }) {
+  const { facts } = strings;
+  const { fairness, value, bound, gap, milliseconds } = report;
+  const number = (figure: number | null): string => (figure === null ? '–' : figure.toFixed(1));
+  return (
+    <Facts
+      facts={[
+        { label: facts.placed, value: fairness ? facts.placedOf(report.placed, fairness.eligible) : report.placed },
+        { label: facts.value, value: number(value) },
+        { label: facts.bound, value: number(bound) },
+        {
+          label: facts.gap,
+          value: `${gap === null ? '–' : percent(gap)}${report.proved ? ` (${facts.proved})` : ''}`,
+        },
+        ...(fairness
+          ? [
+              { label: facts.cap, value: percent(fairness.genderCap) },
+              { label: facts.fill, value: fairness.fill === null ? '–' : percent(fairness.fill) },
+              { label: facts.reproducible, value: fairness.reproducible ? facts.yes : facts.no },
+            ]
+          : []),
+        { label: facts.time, value: milliseconds === null ? '–' : facts.seconds(milliseconds) },
+        { label: facts.engine, value: report.engineVersion },
+        { label: facts.hash, value: report.snapshotHash ?? '–' },
+      ]}
+    />
+  );
+}

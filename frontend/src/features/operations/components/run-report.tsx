@@ -1,0 +1,159 @@
+import type { FairnessReport, PlacementCell, RunReport } from '@emberhood/contracts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Note } from '#shared/ui/alert.tsx';
+import { runStrings as strings } from '../run-strings.ts';
+import { BarPlot } from './bar-plot.tsx';
+import { DataTable } from './data-table.tsx';
+import { Section } from './facts.tsx';
+import { percent } from './percent.ts';
+
+const DIMENSIONS = ['gender', 'age', 'area', 'popularity', 'newness'] as const;
+
+/** The report of the guide's section 12: a plot and a table for each way of looking, then the single figures. */
+export function RunReportView({ report, fairness }: { report: RunReport; fairness: FairnessReport }) {
+  return (
+    <>
+      <Section title={strings.report}>
+        <Lines title={strings.advice} lines={fairness.advice} />
+        <Lines title={strings.warnings} lines={fairness.warnings} />
+        <div className="space-y-10">
+          {DIMENSIONS.map((by) => (
+            <Placement
+              key={by}
+              by={by}
+              cells={fairness.placement[by]}
+              parity={fairness.parity.find((one) => one.by === by)}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={strings.figures}>
+        <DataTable
+          caption={strings.figures}
+          columns={[
+            { key: 'figure', label: strings.figures },
+            { key: 'value', label: strings.facts.value, number: true },
+          ]}
+          rows={figuresOf(fairness).map(([label, value]) => ({ key: label, cells: [label, value] }))}
+        />
+      </Section>
+      <Unplaced unplaced={report.unplaced} />
+      <Needs report={report} needs={fairness.needs} />
+    </>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Note>
+      <p className="font-semibold">{title}</p>
+      <ul className="list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+interface PlacementProps {
+  by: (typeof DIMENSIONS)[number];
+  cells: readonly PlacementCell[];
+  parity: FairnessReport['parity'][number] | undefined;
+}
+
+function Placement({ by, cells, parity }: PlacementProps) {
+  const title = strings.dimensions[by];
+  const nameOf = (key: string): string =>
+    by === 'gender' ? (strings.genders[key as keyof typeof strings.genders] ?? key) : key;
+  return (
+    <div className="space-y-3">
+      <h3 className="font-semibold">{title}</h3>
+      {parity && (
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          {strings.parity(parity.ratio.toFixed(2))}
+          {parity.alarm && <Badge highlighted>{strings.parityAlarm}</Badge>}
+        </p>
+      )}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <BarPlot
+          label={strings.plot(title)}
+          bars={cells.map(({ key, share }) => ({
+            key: nameOf(key),
+            value: share,
+            text: share === null ? '–' : String(Math.round(share * 100)),
+          }))}
+        />
+        <DataTable
+          caption={title}
+          columns={[
+            { key: 'class', label: strings.classes.class },
+            { key: 'members', label: strings.classes.members, number: true },
+            { key: 'placed', label: strings.classes.placed, number: true },
+            { key: 'share', label: strings.classes.share, number: true },
+          ]}
+          rows={cells.map(({ key, members, placed, share }) => ({
+            key,
+            cells:
+              share === null ? [nameOf(key), strings.few, '–', '–'] : [nameOf(key), members, placed, percent(share)],
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function figuresOf(fairness: FairnessReport): [string, string][] {
+  const { figureLabels: labels } = strings;
+  const { objective, waitDays, starvation } = fairness;
+  const number = (figure: number | null): string => (figure === null ? '–' : figure.toFixed(2));
+  return [
+    [labels.refundDue, String(objective.refundDue)],
+    [labels.minU, number(objective.minU)],
+    [labels.meanU, number(objective.meanU)],
+    [labels.nashWelfare, number(objective.nashWelfare)],
+    [labels.zeroMutual, fairness.zeroMutual === null ? '–' : percent(fairness.zeroMutual)],
+    [labels.coverageSlack, number(fairness.coverageSlack)],
+    [labels.kappaSlack, number(fairness.kappaSlack)],
+    [labels.repeats, String(fairness.repeats)],
+    [labels.blockingSwaps, String(fairness.blockingSwaps)],
+    [labels.justifiedEnvy, String(fairness.justifiedEnvy)],
+    [
+      labels.waitDays,
+      waitDays === null ? '–' : [waitDays.p50, waitDays.p90, waitDays.max].map((days) => days.toFixed(0)).join(' · '),
+    ],
+    [labels.starvation, [starvation.days60, starvation.days75, starvation.days90].map(percent).join(' · ')],
+  ];
+}
+
+function Unplaced({ unplaced }: { unplaced: RunReport['unplaced'] }) {
+  const reasons = Object.entries(unplaced).toSorted(([, a], [, b]) => b - a);
+  if (reasons.length === 0) return null;
+  return (
+    <Section title={strings.unplaced}>
+      <DataTable
+        caption={strings.unplaced}
+        columns={[
+          { key: 'reason', label: strings.reason },
+          { key: 'people', label: strings.people, number: true },
+        ]}
+        rows={reasons.map(([reason, people]) => ({ key: reason, cells: [strings.reasons[reason] ?? reason, people] }))}
+      />
+    </Section>
+  );
+}
+
+function Needs({ report, needs }: { report: RunReport; needs: FairnessReport['needs'] }) {
+  if (needs.length === 0) return null;
+  const titleOf = (id: string): string => report.offeringTitles[id] ?? id;
+  return (
+    <Section title={strings.needs}>
+      <ul className="space-y-1">
+        {needs.map(({ offering, F, M, people }) => (
+          <li key={offering}>{strings.needLine(titleOf(offering), F, M, people)}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

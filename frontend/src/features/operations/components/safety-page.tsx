@@ -1,0 +1,122 @@
+import type { AppealCase, SafetyReport } from '@emberhood/contracts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#shared/api/client.ts';
+import { paths } from '#shared/paths.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { appealsQuery, safetyQuery, useOperation } from '../api.ts';
+import { deskStrings } from '../desk-strings.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { Section } from './facts.tsx';
+import { SafetyDialog } from './safety-dialog.tsx';
+
+const strings = deskStrings.safety;
+
+export function SafetyPage() {
+  const reports = useQuery(safetyQuery);
+  const appeals = useQuery(appealsQuery);
+  return (
+    <div className="space-y-10">
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <Section title={strings.reports}>
+        <QueryView query={reports}>
+          {(list) =>
+            list.length === 0 ? (
+              <p className="text-muted">{strings.noReports}</p>
+            ) : (
+              <ul className="space-y-3">
+                {list.map((report) => (
+                  <li key={report.id}>
+                    <ReportCard report={report} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+        <p className="text-muted">{strings.people}</p>
+        <ButtonLink kind="secondary" to={paths.moderation.href()}>
+          {strings.toModeration}
+        </ButtonLink>
+      </Section>
+      <Section title={strings.appeals}>
+        <QueryView query={appeals}>
+          {(list) =>
+            list.length === 0 ? (
+              <p className="text-muted">{strings.noAppeals}</p>
+            ) : (
+              <ul className="space-y-3">
+                {list.map((appeal) => (
+                  <li key={appeal.strikeId}>
+                    <AppealCard appeal={appeal} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      </Section>
+    </div>
+  );
+}
+
+function ReportCard({ report }: { report: SafetyReport }) {
+  const [deciding, setDeciding] = useState(false);
+  return (
+    <Card className="space-y-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{report.title}</span>
+        <Badge highlighted={report.state === 'open'}>{strings.states[report.state]}</Badge>
+        <span className="text-sm text-muted">{momentOf(report.at)}</span>
+      </p>
+      <p className="wrap-anywhere">{report.note ?? strings.noNote}</p>
+      {report.answer !== null && report.answeredAt !== null && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {strings.answered(momentOf(report.answeredAt), report.answer)}
+        </p>
+      )}
+      <Button kind="secondary" onClick={() => setDeciding(true)}>
+        {strings.decide}
+      </Button>
+      {deciding && <SafetyDialog report={report} onClose={() => setDeciding(false)} />}
+    </Card>
+  );
+}
+
+function AppealCard({ appeal: { strikeId: id, kind, consequence, text, appealedAt } }: { appeal: AppealCase }) {
+  const decide = (decision: 'upheld' | 'lifted') => () =>
+    call(assemblyApi.decideAppeal, { params: { id }, body: { decision } });
+  const lift = useOperation(decide('lifted'), strings.lifted);
+  const uphold = useOperation(decide('upheld'), strings.upheld);
+  return (
+    <Card className="space-y-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{strings.appeal(strings.kinds[kind], strings.consequences[consequence])}</span>
+        <span className="text-sm text-muted">{momentOf(appealedAt)}</span>
+      </p>
+      <p className="wrap-anywhere">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ConfirmButton
+          kind="primary"
+          label={strings.lift}
+          question={strings.liftQuestion}
+          confirm={strings.lift}
+          busy={lift.isPending}
+          onConfirm={() => lift.mutate(undefined)}
+        />
+        <ConfirmButton
+          label={strings.uphold}
+          question={strings.upholdQuestion}
+          confirm={strings.uphold}
+          busy={uphold.isPending}
+          onConfirm={() => uphold.mutate(undefined)}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,230 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cycle, operator, runReport } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const ID = '00000000-0000-4000-8000-0000000000b1';
+const AT = '2027-01-10T17:00:00.000Z';
+const { fairness: _report, groups: _groups, ...run } = runReport();
+const currentUser = operator();
+
+describe('a cycle', () => {
+  const detail = {
+    ...cycle(),
+    createdAt: AT,
+    counts: { waiting: 132, paid: 28, paused: 2, refundDue: 3 },
+    offeringList: [{ id: ID, title: 'Pottery', state: 'open', minSize: 8, maxSize: 10, firstStart: AT }],
+    history: [{ what: 'cycle', id: ID, from: 'open', to: 'frozen', actor: ID, reason: null, at: AT }],
+  };
+  const server = { currentUser, cycle: { cycle: detail }, runs: { runs: [run] }, pins: { pins: [] } };
+
+  it('shows dates, counts, offerings and what happened', async () => {
+    stubApi(server);
+    openApp(`/ops/cycles/${cycle().id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'winter groups' })).toBeInTheDocument();
+    expect(screen.getByText('132')).toBeInTheDocument();
+    expect(within(screen.getByRole('table', { name: 'Offerings' })).getByText('Pottery')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Assembly, seed 1/ })).toHaveAttribute(
+      'href',
+      `/ops/runs/${run.id}`,
+    );
+    expect(within(screen.getByRole('table', { name: 'What happened' })).getByText('Open → Frozen')).toBeInTheDocument();
+  });
+
+  it('starts a dry run with a seed that was not used, and goes to it', async () => {
+    const api = stubApi({ ...server, startRun: { run }, run: { report: runReport({ kind: 'dry' }) } });
+    const { user, router } = openApp(`/ops/cycles/${cycle().id}`);
+    await user.click(await screen.findByRole('button', { name: 'Dry run' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dry run, seed 1' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/ops/runs/${run.id}`);
+    expect(api.bodies('startRun')).toEqual([{ kind: 'dry', seed: 2 }]);
+  });
+
+  it('freezes only after a question', async () => {
+    const api = stubApi({ ...server, startRun: { run }, run: { report: runReport() } });
+    const { user } = openApp(`/ops/cycles/${cycle().id}`);
+    await user.click(await screen.findByRole('button', { name: 'Freeze and assemble…' }));
+    expect(api.bodies('startRun')).toEqual([]);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Freeze' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Assembly, seed 1' })).toBeInTheDocument();
+    expect(api.bodies('startRun')).toEqual([{ kind: 'final', seed: 2 }]);
+  });
+});
+
+describe('the ledger', () => {
+  const line = {
+    depositId: ID,
+    accountId: ID,
+    state: 'held',
+    amountCents: 1_000,
+    paidAt: AT,
+    refundAt: AT,
+    refund: null,
+    entries: [{ kind: 'held', cents: 1_000, at: AT, note: null }],
+  };
+  const equal = { at: AT, ledgerCents: 2_000, providerCents: 2_000, equal: true, differences: [] };
+
+  it('shows the sums against the provider, and gives a deposit back after a question', async () => {
+    const api = stubApi({
+      currentUser,
+      ledger: { lines: [line], nextCursor: null },
+      reconciliation: { reconciliation: equal },
+      refundDeposit: {},
+    });
+    const { user } = openApp('/ops/deposits');
+    expect(await screen.findByText('Both come to the same, payment by payment.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Give back…' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give back' }));
+    expect(await screen.findByRole('button', { name: 'The refund is on its way.' })).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'refundDeposit')).toHaveLength(1);
+  });
+
+  it('names each payment that differs', async () => {
+    const differences = [{ paymentRef: 'pay_7', ledgerCents: 1_000, providerCents: 0 }];
+    stubApi({
+      currentUser,
+      ledger: { lines: [], nextCursor: null },
+      reconciliation: { reconciliation: { ...equal, equal: false, differences } },
+    });
+    openApp('/ops/deposits');
+    expect(await screen.findByText(/1 payment differs/)).toBeInTheDocument();
+    expect(screen.getByText('pay_7')).toBeInTheDocument();
+    expect(screen.getByText('No deposit yet')).toBeInTheDocument();
+  });
+});
+
+describe('safety and appeals', () => {
+  const report = {
+    id: ID,
+    state: 'open',
+    answer: null,
+    answeredAt: null,
+    sessionId: ID,
+    groupId: ID,
+    title: 'Pottery',
+    note: 'Somebody followed me.',
+    at: AT,
+  };
+  const appeal = {
+    strikeId: ID,
+    accountId: ID,
+    kind: 'no_show',
+    consequence: 'forfeit',
+    text: 'The subway stood still.',
+    appealedAt: AT,
+  };
+  const server = { currentUser, safetyReports: { reports: [report] }, appeals: { appeals: [appeal] } };
+
+  it('T26 shows what was told and not who told it, and keeps what was done', async () => {
+    const api = stubApi({ ...server, decideSafety: {} });
+    const { user } = openApp('/ops/safety');
+    expect(await screen.findByText('Somebody followed me.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Decide…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('link', { name: 'Please write what was done.' })).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
+    expect(api.bodies('decideSafety')).toEqual([{ state: 'resolved', answer: 'Spoke with both.' }]);
+  });
+
+  it('lifts a consequence after a question, and tells when somebody else was first', async () => {
+    const api = stubApi({ ...server, decideAppeal: new Refusal('GROUPS.NOT_FOUND') });
+    const { user } = openApp('/ops/safety');
+    await user.click(await screen.findByRole('button', { name: 'Lift it' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift it' }));
+    expect(await screen.findByRole('button', { name: 'There is no such group.' })).toBeInTheDocument();
+    expect(api.bodies('decideAppeal')).toEqual([{ decision: 'lifted' }]);
+  });
+});
+
+it('shows who looked at what is private', async () => {
+  const reads = [{ actor: 'system:groups-worker', what: 'frozen choices', subject: 'freezes/1', at: AT }];
+  stubApi({ currentUser, privateReads: { reads } });
+  openApp('/ops/audit');
+  const row = await screen.findByRole('row', { name: /frozen choices/ });
+  expect(row).toHaveTextContent('groups-worker (the product itself)');
+});
+
+describe('offerings and hosts', () => {
+  const offering = {
+    id: ID,
+    state: 'submitted',
+    city: 'CA:ON:Toronto',
+    catalogue: { kind: 'program', id: 'pottery' },
+    title: 'Pottery for beginners',
+    category: 'art',
+    venueId: ID,
+    venueName: 'The Kiln',
+    priceCents: 9_000,
+    minSize: 8,
+    maxSize: 10,
+    maxDifference: 1,
+    language: 'en',
+    whatToBring: null,
+    note: null,
+    sessions: [],
+    cycleId: null,
+    hostName: 'Lena',
+  };
+  const host = { accountId: ID, name: 'Lena', bio: 'Potter.', message: null, status: 'applied', createdAt: AT };
+  const server = {
+    currentUser,
+    operatorOfferings: { offerings: [offering] },
+    cycles: { cycles: [cycle()] },
+    hosts: { hosts: [host] },
+  };
+
+  it('takes what was handed in into the open cycle of its city, or gives it back with a word', async () => {
+    const api = stubApi({ ...server, openOffering: { offering }, returnOffering: { offering } });
+    const { user } = openApp('/ops/offerings');
+    await user.click(await screen.findByRole('button', { name: 'Take into “winter groups”' }));
+    expect(await screen.findByRole('button', { name: 'Taken into the cycle.' })).toBeInTheDocument();
+    expect(api.bodies('openOffering')).toEqual([{ cycleId: cycle().id }]);
+    await user.click(screen.getByRole('button', { name: 'Give back…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What should the host change?' }));
+    await user.type(dialog.getByLabelText('Word to the host'), 'The price, please.');
+    await user.click(dialog.getByRole('button', { name: 'Give back' }));
+    expect(await screen.findByRole('button', { name: 'Given back to the host.' })).toBeInTheDocument();
+    expect(api.bodies('returnOffering')).toEqual([{ note: 'The price, please.' }]);
+  });
+
+  it('approves a host', async () => {
+    const api = stubApi({ ...server, decideHost: { host } });
+    const { user } = openApp('/ops/offerings');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('button', { name: 'Approved.' })).toBeInTheDocument();
+    expect(api.bodies('decideHost')).toEqual([{ status: 'approved' }]);
+  });
+});
+
+it('cancels a group with a reason that is kept when it is refused', async () => {
+  const group = {
+    id: ID,
+    state: 'published',
+    title: 'Pottery',
+    seats: 8,
+    confirmed: 5,
+    sessions: [{ id: ID, ordinal: 1, startsAt: AT, endsAt: AT, cancelled: false }],
+    publishedAt: AT,
+    noticesAt: null,
+  };
+  const api = stubApi({
+    currentUser,
+    operatorGroups: { groups: [group] },
+    operatorCancelGroup: new Refusal('GROUPS.NOT_NOW'),
+  });
+  const { user } = openApp('/ops/groups');
+  expect(await screen.findByText('5 of 8 have confirmed')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel the group…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why is it cancelled?' }));
+  await user.type(dialog.getByLabelText('Reason, which all members read'), 'The kiln is broken.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
+  expect(await dialog.findByText(/something has changed meanwhile/)).toBeInTheDocument();
+  expect(dialog.getByLabelText('Reason, which all members read')).toHaveValue('The kiln is broken.');
+  api.answer({ operatorCancelGroup: {} });
+  await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
+  expect(await screen.findByRole('button', { name: /^Cancelled\./ })).toBeInTheDocument();
+});

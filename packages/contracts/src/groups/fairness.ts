@@ -1,0 +1,65 @@
+import { z } from '../zod.ts';
+
+const Share = z.number();
+
+/** A class of members: no share where fewer than five people would tell of somebody (P13). */
+export const PlacementCell = z.object({ key: z.string(), members: z.int(), placed: z.int(), share: Share.nullable() });
+export type PlacementCell = z.output<typeof PlacementCell>;
+
+/**
+ * The engine's report of a run (groups guide 12), as operators see it. Shares are fractions of one, waits are days; what
+ * each figure means stands in the schema of the engine's report.
+ */
+export const FairnessReport = z.object({
+  reproducible: z.boolean(),
+  objective: z.object({
+    refundDue: z.int(),
+    value: z.number(),
+    minU: z.number().nullable(),
+    meanU: z.number().nullable(),
+    nashWelfare: z.number().nullable(),
+  }),
+  members: z.int(),
+  eligible: z.int(),
+  placed: z.int(),
+  genderCap: Share,
+  placement: z.object({
+    gender: z.array(PlacementCell),
+    age: z.array(PlacementCell),
+    area: z.array(PlacementCell),
+    popularity: z.array(PlacementCell),
+    newness: z.array(PlacementCell),
+  }),
+  parity: z.array(z.object({ by: z.string(), ratio: Share, alarm: z.boolean() })),
+  waitDays: z.object({ p50: z.number(), p90: z.number(), p99: z.number(), max: z.number() }).nullable(),
+  starvation: z.object({ days60: Share, days75: Share, days90: Share }),
+  coverageSlack: z.number().nullable(),
+  kappaSlack: z.number().nullable(),
+  zeroMutual: Share.nullable(),
+  repeats: z.int(),
+  fill: Share.nullable(),
+  blockingSwaps: z.int(),
+  justifiedEnvy: z.int(),
+  needs: z.array(z.object({ offering: z.string(), size: z.int(), F: z.int(), M: z.int(), people: z.int() })),
+  warnings: z.array(z.string()),
+  advice: z.array(z.string()),
+});
+export type FairnessReport = z.output<typeof FairnessReport>;
+
+/** What would be without one rule, or without one pair by an operator's hand: the difference to the run itself. */
+export const RulePrice = z.object({
+  /** `pin:<id>` for one pair; `pins` for all of them. */
+  rule: z.union([
+    z.enum(['chosen', 'chosen-level', 'plausible', 'repeats', 'lone-gender', 'balance', 'pins']),
+    z.templateLiteral(['pin:', z.uuid()]),
+  ]),
+  /** Further members that could be placed; below zero where the search found fewer. */
+  placed: z.int(),
+  /** How much the value would rise. */
+  value: z.number(),
+});
+export type RulePrice = z.output<typeof RulePrice>;
+
+/** Being worked out, there, or not asked for. */
+export const PricesState = z.enum(['none', 'asked', 'done', 'failed']);
+export type PricesState = z.output<typeof PricesState>;
