@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { cycle, operator } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
+import { warmUp } from '#testing/warm-up.ts';
+
+warmUp(() => import('#app/routes/ops/pages.tsx'));
 
 const cycles = [
   cycle(),

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
+import { warmUp } from '#testing/warm-up.ts';
+
+warmUp(() => import('#app/routes/ops/pages.tsx'));
 
 const ID = '00000000-0000-4000-8000-0000000000b1';
 const AT = '2027-01-10T17:00:00.000Z';

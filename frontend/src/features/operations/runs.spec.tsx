@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
+import { warmUp } from '#testing/warm-up.ts';
+
+warmUp(() => import('#app/routes/ops/pages.tsx'));
 
 const { fairness: _report, groups: _groups, ...plainRun } = runReport();
 const address = `/ops/runs/${runReport().id}`;
