@@ -5,7 +5,13 @@ import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
-warmUp(() => import('#app/routes/ops/pages.tsx'));
+warmUp(() =>
+  Promise.all([
+    import('#app/routes/private/layout.tsx'),
+    import('#app/routes/ops/layout.tsx'),
+    import('#app/routes/ops/pages.tsx'),
+  ]),
+);
 
 const ID = '00000000-0000-4000-8000-0000000000b1';
 const AT = '2027-01-10T17:00:00.000Z';
@@ -161,6 +167,7 @@ describe('offerings and hosts', () => {
     category: 'art',
     venueId: ID,
     venueName: 'The Kiln',
+    timezone: 'America/Toronto',
     priceCents: 9_000,
     minSize: 8,
     maxSize: 10,

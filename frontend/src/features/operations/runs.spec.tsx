@@ -6,7 +6,13 @@ import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
-warmUp(() => import('#app/routes/ops/pages.tsx'));
+warmUp(() =>
+  Promise.all([
+    import('#app/routes/private/layout.tsx'),
+    import('#app/routes/ops/layout.tsx'),
+    import('#app/routes/ops/pages.tsx'),
+  ]),
+);
 
 const { fairness: _report, groups: _groups, ...plainRun } = runReport();
 const address = `/ops/runs/${runReport().id}`;

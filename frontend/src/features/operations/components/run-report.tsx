@@ -7,6 +7,7 @@ import { DataTable } from './data-table.tsx';
 import { Section } from './facts.tsx';
 import { percent } from './percent.ts';
 
+const genders: Readonly<Record<string, string>> = strings.genders;
 const DIMENSIONS = ['gender', 'age', 'area', 'popularity', 'newness'] as const;
 
 /** The report of the guide's section 12: a plot and a table for each way of looking, then the single figures. */
@@ -65,8 +66,7 @@ interface PlacementProps {
 
 function Placement({ by, cells, parity }: PlacementProps) {
   const title = strings.dimensions[by];
-  const nameOf = (key: string): string =>
-    by === 'gender' ? (strings.genders[key as keyof typeof strings.genders] ?? key) : key;
+  const nameOf = (key: string): string => (by === 'gender' ? (genders[key] ?? key) : key);
   return (
     <div className="space-y-3">
       <h3 className="font-semibold">{title}</h3>
