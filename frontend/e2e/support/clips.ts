@@ -40,7 +40,7 @@ export async function makeCard(file: string): Promise<void> {
 }
 
 /** What a film turned out to be. */
-export interface Measured {
+interface Measured {
   seconds: number;
   codecs: string[];
   /** Mean red and green of its left half, 0 to 255. */

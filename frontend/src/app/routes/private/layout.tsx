@@ -2,6 +2,8 @@ import '../../../styles/member.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+// For its part in what is forgotten when an account leaves, on whichever screen that happens.
+import '#features/videos/kept/kept-clips.ts';
 import { useSendPending } from '#features/registration/hooks/use-send-pending.ts';
 import { accountOfScreens, onAccountLeft, subscribeAccount } from '#shared/account/boundary.ts';
 import { endSession, onSessionEnd, queryClient } from '#shared/api/query-client.ts';
