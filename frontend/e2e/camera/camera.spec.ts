@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-it('VID-03 VID-04 records what the mirror shows, stops by hand, and again by itself after 15 seconds', async () => {
+it('VID-04 records what the mirror shows, stops by hand, and again by itself after 15 seconds', async () => {
   const dialog = await atRecorder(mia);
   await mia.inspect('recorder before the camera');
   await dialog.getByRole('button', { name: 'Turn the camera on' }).click();
@@ -115,7 +115,7 @@ it('what is kept survives a reload and a lost line, and is sent once', async () 
   expect(await card.getByText('Waits on this device').count()).toBe(0);
 });
 
-it('the recording goes the whole way to the screen of another member, as the mirror showed it', async () => {
+it('VID-03 the recording goes the whole way to the screen of another member, as the mirror showed it', async () => {
   await uploadClip(mia, 'useful', 'Best advice', 'useful.mp4');
   await fillProfile(mia, 'Mia');
   const sam = await arrive();
@@ -238,7 +238,7 @@ it('a recording that was kept is gone after signing out', async () => {
 it.each([
   ['refused', [`${FAKE_UI}=deny`, FAKE_DEVICE], 'The camera is not allowed'],
   ['absent', [FAKE_UI], 'We found no camera or no microphone'],
-] as const)('VID-06 a camera that is %s is told kindly, and a file is the way on', async (name, flags, words) => {
+] as const)('a camera that is %s is told kindly, and a file is the way on', async (name, flags, words) => {
   const visitor = await arrive(...flags);
   await newMember(visitor, name);
   const dialog = await atRecorder(visitor);

@@ -30,7 +30,7 @@ describe('the states of the recorder', () => {
     expect(after(...REVIEW, { type: 'open' })).toEqual({ at: 'requesting' });
   });
 
-  it('VID-05 come back to the picture when a recording was empty or too short', () => {
+  it('come back to the picture when a recording was empty or too short', () => {
     expect(after(...RUNNING, { type: 'stop' }, { type: 'discard', why: 'empty' })).toEqual({
       at: 'preview',
       discarded: 'empty',

@@ -5,7 +5,7 @@ import { chooseType } from './recording.ts';
 import { moveEnd, moveStart, trimOf, wholeOf } from './trim.ts';
 
 describe('what a browser records', () => {
-  it('VID-03 is mp4 where it writes H.264, else WebM, and never the bare type', () => {
+  it('is mp4 where it writes H.264, else WebM, and never the bare type', () => {
     const asked: string[] = [];
     const webmOnly = (type: string) => {
       asked.push(type);

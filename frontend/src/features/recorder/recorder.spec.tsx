@@ -63,7 +63,7 @@ describe('recorder', () => {
     Reflect.deleteProperty(navigator, 'mediaDevices');
   });
 
-  it('says why, what is stored and who sees it before the browser asks', async () => {
+  it('VID-06 says why, what is stored and who sees it before the browser asks', async () => {
     const asked = camera(() => Promise.resolve(stream()));
     const { dialog } = await openRecorder();
     expect(dialog.getByText(/Your browser will ask for camera and microphone/)).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('recorder', () => {
     ['NotReadableError', 'The camera is in use'],
     ['SecurityError', 'The camera cannot be used here'],
     ['TypeError', 'The camera did not start'],
-  ])('VID-06 tells kindly of a %s, and leads to a file', async (name, words) => {
+  ])('tells kindly of a %s, and leads to a file', async (name, words) => {
     camera(() => Promise.reject(new DOMException('words', name)));
     const { user, dialog } = await openRecorder();
     await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));

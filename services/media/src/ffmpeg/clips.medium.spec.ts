@@ -524,7 +524,7 @@ describe('clips', () => {
     expect(Number(/(\d+\.\d+)/.exec(silence)?.[1])).toBeCloseTo(1, 0);
   });
 
-  it('VID-16 longer than a clip are taken where no more than a clip is kept of them', async () => {
+  it('longer than a clip are taken where no more than a clip is kept of them', async () => {
     const late = await clips.silent(16.2);
     expect(await verdict(late)).toBe('MEDIA.TOO_LONG');
     expect(await verdict(late, { fromSeconds: 0, toSeconds: 15 })).toBe('accepted');
