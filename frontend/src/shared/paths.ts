@@ -17,24 +17,25 @@ function page<const P extends string>(path: P): Page<P> {
   return { path, href: (...[params]) => generatePath(path, (params ?? null) as Parameters<typeof generatePath<P>>[1]) };
 }
 
+function withQuery(path: string, values: Record<string, string>): string {
+  const query = new URLSearchParams(values).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
 /** A page whose state stands in one value of the query. */
 function pageWithQuery<const P extends string>(path: P, name: string) {
   return {
     path,
-    href: (value?: string | number) =>
-      value === undefined ? path : `${path}?${new URLSearchParams({ [name]: String(value) }).toString()}`,
+    href: (value?: string | number) => withQuery(path, value === undefined ? {} : { [name]: String(value) }),
   };
 }
 
 /** A page whose state stands in several values of the query. */
-function pageWithFilters<const P extends string, const Name extends string>(path: P, names: readonly Name[]) {
-  return {
+function pageWithFilters<Name extends string>() {
+  return <const P extends string>(path: P) => ({
     path,
-    href: (values: Partial<Record<Name, string | undefined>> = {}) => {
-      const query = new URLSearchParams(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
-      return query.size === 0 ? path : `${path}?${query.toString()}`;
-    },
-  };
+    href: (values: { [N in Name]?: string } = {}) => withQuery(path, values as Record<string, string>),
+  });
 }
 
 /** Every address of the app: the pattern for the route table, and how to make a link. */
@@ -84,7 +85,7 @@ export const paths = {
   payment: page('/payment'),
 
   settings: page('/emberite/settings'),
-  settingsVideos: pageWithFilters('/emberite/settings/videos', ['tab', 'prompt']),
+  settingsVideos: pageWithFilters<'tab' | 'prompt'>()('/emberite/settings/videos'),
   settingsBasic: page('/emberite/settings/basic'),
   settingsBucketList: page('/emberite/settings/bucketlist'),
   settingsInvites: page('/emberite/settings/invites'),
