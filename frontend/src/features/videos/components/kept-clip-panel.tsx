@@ -21,7 +21,6 @@ interface KeptClipPanelProps {
 
 /** A clip that waits on this device: watch it, say what is said in it, send it, or let it go. */
 export function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: KeptClipPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
   const upload = useUpload();
   const start = useStartUpload();
   const [captions, setCaptions] = useState(clip.captions);
@@ -33,9 +32,7 @@ export function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: Kept
     if (busy) return;
     const kept = { ...clip, captions: captions.trim() };
     void keptClips.keep(kept);
-    const accepted = await start(prompt, kept, location);
-    // Whoever has closed the dialog meanwhile is busy elsewhere.
-    if (accepted && panel.current !== null) onDone();
+    if (await start(prompt, kept, location)) onDone();
   };
   const letGo = () => {
     uploader.dismiss();
@@ -43,7 +40,7 @@ export function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: Kept
   };
 
   return (
-    <div ref={panel} className="space-y-4">
+    <div className="space-y-4">
       <h3 className="font-bold">{recorded ? strings.keptRecording : strings.keptFile}</h3>
       <p className="text-sm text-muted">{clip.lasting ? strings.keptHere : strings.keptHereOnly}</p>
       <KeptPlayer clip={clip} />
