@@ -243,6 +243,17 @@ describe('cases of the groups guide', () => {
     expect(groups.flat()).not.toContain('f2');
   });
 
+  it('tells nobody that a friend is paused or has not paid', async () => {
+    for (const change of [{ state: 'paused' }, { deposit: 'none' }] as const) {
+      const friends = town(4, 3, (snapshot) => {
+        snapshot.mustPairs.push(['f1', 'f2']);
+        Object.assign(member(snapshot, 'f2'), change);
+      });
+      const { unplaced } = await assemble(friends, { method: 'exact' });
+      expect(unplaced.find(({ id }) => id === 'f1')?.reason).toBe('next-cycle');
+    }
+  });
+
   it('T23 puts nobody into two overlapping offerings', async () => {
     const two = town(6, 6, (snapshot) => {
       const [first] = snapshot.offerings;
@@ -273,7 +284,7 @@ describe('bench files', () => {
   };
 
   it.each(['exact', 'heuristic'] as const)('are solved %s, and checked', async (method) => {
-    const result = await assembleBench(bench, false, { method });
+    const result = await assembleBench(bench, false, { ...QUICK, method });
     expect(checkBench(bench, result)).toEqual([]);
     expect(result.value).toBeCloseTo(6.5);
   });

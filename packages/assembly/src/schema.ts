@@ -243,7 +243,7 @@ export const unplacedReason = z
     'next-cycle',
   ])
   .describe(
-    'The first seven after deposit-missing: the nearest offering failed on this. friend-not-eligible: the own must-pair fits no offering together. balance: everybody of one sex who could be balanced was (T5). next-cycle: the member fits offerings; the rest (T3, T12).',
+    'The first seven after deposit-missing: the nearest offering failed on this. friend-not-eligible: both of a must-pair fit offerings, but none together. balance: everybody of one sex who could be balanced was (T5). next-cycle: the member fits offerings; the rest (T3, T12).',
   );
 
 export const unplacedSchema = z.strictObject({ id, reason: unplacedReason });

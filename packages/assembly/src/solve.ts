@@ -110,7 +110,7 @@ export async function solveProblem(full: Problem, options: SolveOptions): Promis
   const exact = method === 'exact' || (method === 'auto' && problem.n <= AUTO_EXACT_MEMBERS);
   if (exact && problem.n <= DP_LIMIT) {
     const best = solveByDp(problem);
-    if (best) return { ...best, reproducible: true };
+    if (best) return best;
   }
   const deadline = options.safetySeconds === undefined ? Infinity : performance.now() + options.safetySeconds * 1000;
   const found = await search(problem, seed, {
@@ -129,7 +129,12 @@ export async function solveProblem(full: Problem, options: SolveOptions): Promis
   const best = await solveByMip(problem, EXACT_LIMITS, found.groups);
   if (!best) return heuristic;
   const value = score(problem, best.groups).value;
-  return { ...best, value, bound: Math.max(value, best.bound), reproducible: heuristic.reproducible };
+  return {
+    ...best,
+    value,
+    bound: Math.max(value, best.bound),
+    reproducible: heuristic.reproducible && best.reproducible,
+  };
 }
 
 /** The snapshot after a round: who was placed is committed, used offerings are gone. */

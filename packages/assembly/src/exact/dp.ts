@@ -9,6 +9,8 @@ export interface ExactAnswer {
   /** Upper bound of L2 given the best L1; equal to value when proved. */
   bound: number;
   proved: boolean;
+  /** False when the safety clock stopped the search for it. */
+  reproducible: boolean;
 }
 
 export const DP_LIMIT = 16;
@@ -56,7 +58,13 @@ export function solveByDp(problem: Problem): ExactAnswer | null {
     choice.push(chosen);
   }
   if (!((first[full] ?? none) > none)) return null;
-  return { ...rebuilt(problem, choice, full), value: second[full] ?? 0, bound: second[full] ?? 0, proved: true };
+  return {
+    ...rebuilt(problem, choice, full),
+    value: second[full] ?? 0,
+    bound: second[full] ?? 0,
+    proved: true,
+    reproducible: true,
+  };
 }
 
 /** Members left over are part of every set: a set's best may leave some of it unplaced. */

@@ -38,12 +38,20 @@ export async function solveByMip(
 ): Promise<ExactAnswer | null> {
   const model = new Formulation(problem);
   if (model.programme.cost.length === 0)
-    return { groups: Array.from({ length: problem.k }, () => []), value: 0, bound: 0, proved: true };
+    return {
+      groups: Array.from({ length: problem.k }, () => []),
+      value: 0,
+      bound: 0,
+      proved: true,
+      reproducible: true,
+    };
   let proved = true;
+  let reproducible = true;
   if (problem.priority.includes(1)) {
     const first = await model.maximisePriority(limits);
     if (first.infeasible) return null;
     proved &&= first.optimal;
+    reproducible &&= !first.clockStopped;
     if (first.columns) model.keepPriority(Math.round(first.value));
   }
   let best: { groups: number[][]; value: number } | null = null;
@@ -53,6 +61,7 @@ export async function solveByMip(
     const solved = await model.programme.solve(limits, known ? model.columnsOf(known) : undefined);
     if (solved.infeasible) return null;
     bound = Math.min(bound, solved.bound);
+    reproducible &&= !solved.clockStopped;
     if (!solved.columns) break;
     const found = model.read(solved.columns);
     if (!best || found.value > best.value) best = found;
@@ -61,7 +70,7 @@ export async function solveByMip(
   }
   if (!best) return null;
   const closed = bound - best.value <= 1e-6 * Math.max(1, Math.abs(best.value));
-  return { ...best, bound: closed ? best.value : bound, proved: proved && closed };
+  return { ...best, bound: closed ? best.value : bound, proved: proved && closed, reproducible };
 }
 
 interface Place {
@@ -239,22 +248,15 @@ class Formulation {
     this.#pairs.push({ a, b, z });
     // Whatever sign, z is exactly "both": log weights never are negative, gains may be.
     if (gain > 0 || weight > 0) {
-      this.programme.row(
-        -Infinity,
-        [
-          [z, 1],
-          [a.x, -1],
-        ],
-        0,
-      );
-      this.programme.row(
-        -Infinity,
-        [
-          [z, 1],
-          [b.x, -1],
-        ],
-        0,
-      );
+      for (const { x } of [a, b])
+        this.programme.row(
+          -Infinity,
+          [
+            [z, 1],
+            [x, -1],
+          ],
+          0,
+        );
     }
     if (gain < 0)
       this.programme.row(

@@ -22,8 +22,10 @@ export function reasonsOf(model: SnapshotModel, groups: readonly (readonly numbe
     if (options.length === 0) return eligibility.reason(member);
     const unit = problem.unitOf[i] ?? 0;
     const mates = [...problem.units.member.subarray(problem.units.start[unit], problem.units.start[unit + 1])];
-    if (!options.some((e) => mates.every((mate) => offeringsOf(problem, mate).includes(e))))
-      return 'friend-not-eligible';
+    // Only that the two fit nothing in common: that a friend is paused, blocked or unpaid is the friend's own (P1).
+    const others = mates.filter((mate) => mate !== i).map((mate) => offeringsOf(problem, mate));
+    if (others.some((list) => list.length === 0)) return 'next-cycle';
+    if (!options.some((e) => others.every((list) => list.includes(e)))) return 'friend-not-eligible';
     return options.every((e) => tooThin[e] === 'balance') ? 'balance' : 'next-cycle';
   }
 }
