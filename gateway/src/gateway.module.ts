@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';
 import { FeaturesGuard } from './access/features.guard.ts';
 import { AccountController } from './account/account.controller.ts';
+import { ExportController } from './account/export.controller.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { OidcController } from './auth/oidc.controller.ts';
 import { SignInController } from './auth/sign-in.controller.ts';
@@ -46,6 +47,7 @@ export class GatewayModule {
         SignInController,
         OidcController,
         AccountController,
+        ExportController,
         AccountsController,
         UsersController,
         ProfilesController,

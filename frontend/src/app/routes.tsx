@@ -229,6 +229,8 @@ export const routes: RouteObject[] = [
                 ErrorBoundary: ScreenError,
                 children: [
                   { index: true, loader: () => replace(paths.opsCycles.href()) },
+                  { path: paths.opsAccounts.path, lazy: () => import('./routes/ops/accounts.tsx') },
+                  { path: paths.opsAccount.path, lazy: () => import('./routes/ops/account.tsx') },
                   { path: '*', lazy: () => import('./routes/ops/pages.tsx') },
                 ],
               },

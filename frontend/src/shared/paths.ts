@@ -105,6 +105,8 @@ export const paths = {
 
   ops: page('/ops'),
   opsCycles: page('/ops/cycles'),
+  opsAccounts: page('/ops/people'),
+  opsAccount: page('/ops/people/:accountId'),
   opsCycle: page('/ops/cycles/:cycleId'),
   opsRun: page('/ops/runs/:runId'),
   opsOfferings: page('/ops/offerings'),

@@ -12,7 +12,7 @@ describe('accounts over HTTP', () => {
   let commandLine: RpcClient;
 
   beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media']);
+    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media', 'groups']);
     commandLine = await product.stack.rpcAs('operator');
   });
   afterAll(() => product.stop());
@@ -56,7 +56,48 @@ describe('accounts over HTTP', () => {
     expect((await other.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('ROL-05 suspends within the next request of every service, with clips and profile hidden, and lifts', async () => {
+  it('gives a member all that is kept about them, of every service, and nothing of others', async () => {
+    const [ada, bob] = [await product.member('ada.export@example.com'), await product.member('bob.export@example.com')];
+    const [row] = await product.stack.sql<{ id: string; account: string }>(
+      'profiles',
+      'select person_id as id, account_id as account from profiles where account_id = $1',
+      [await accountIdOf('bob.export@example.com')],
+    );
+    const mine = await accountIdOf('ada.export@example.com');
+    // Given is in it, received is not (P9).
+    for (const [viewer, target] of [
+      [mine, row?.account],
+      [row?.account, mine],
+    ])
+      await product.stack.sql('profiles', 'insert into interests (viewer_id, target_id, level) values ($1, $2, 4)', [
+        viewer,
+        target,
+      ]);
+    const answer = await ada.get('/api/account/export');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="emberhood-/);
+    const { sections } = answer.body as { sections: { title: string; data: unknown }[] };
+    const titles = sections.map(({ title }) => title);
+    for (const title of [
+      'Account',
+      'Profile',
+      'Videos (their addresses work for some minutes)',
+      'Invites you made',
+      'Registrations',
+    ])
+      expect(titles).toContain(title);
+    expect(sections.find(({ title }) => title === 'Choices you made about others')?.data).toEqual([
+      { person: row?.id, level: 4, at: expect.any(String) },
+    ]);
+    expect(answer.text).not.toContain('bob.export');
+    expect(answer.text).not.toContain(row?.account);
+    expect((await bob.get('/api/auth/me')).status).toBe(200);
+    await product.services.get('invites')?.stop();
+    expect(problemOf(await ada.get('/api/account/export')).code).toBe('ACCOUNT.EXPORT_INCOMPLETE');
+    await product.startService('invites');
+  });
+
+  it('suspends within the next request of every service, with clips and profile hidden, and lifts', async () => {
     const [chief, member] = [await operator('chief@example.com'), await product.member('member@example.com')];
     const id = await accountIdOf('member@example.com');
     const path = `/api/operations/accounts/${id}`;

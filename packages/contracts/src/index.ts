@@ -24,6 +24,7 @@ export * from './people.ts';
 export * from './profiles.ts';
 export * from './redirects.ts';
 export * from './registrations.ts';
+export * from './rpc/account-data.ts';
 export * from './rpc/auth.ts';
 export * from './rpc/client.ts';
 export * from './rpc/definition.ts';

@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountDataController } from './accounts/account-data.controller.ts';
+import { AccountExport } from './accounts/account-export.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AuditTrail } from './audit/audit.repository.ts';
 import { BudgetsRepository } from './budgets/budgets.repository.ts';
@@ -56,6 +58,7 @@ export class AuthModule {
         SignInController,
         SessionsController,
         AccountController,
+        AccountDataController,
         RolesController,
         PeopleController,
         OidcController,
@@ -68,6 +71,7 @@ export class AuthModule {
         { provide: Traces, useValue: new Traces(config.AUTH_PEPPERS) },
         AuditTrail,
         AccountsRepository,
+        AccountExport,
         BudgetsRepository,
         Budgets,
         ChallengesRepository,

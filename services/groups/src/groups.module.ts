@@ -1,5 +1,7 @@
 import type { Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountDataController } from './accounts/account-data.controller.ts';
+import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
@@ -32,6 +34,7 @@ export class GroupsModule {
         HostingController,
         CyclesController,
         OperatorsController,
+        AccountDataController,
       ],
       providers: [
         DraftsRepository,
@@ -40,6 +43,7 @@ export class GroupsModule {
         AccountsService,
         AccountsConsumer,
         BlocksConsumer,
+        AccountExport,
       ],
     };
   }

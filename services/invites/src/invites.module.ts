@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountDataController } from './accounts/account-data.controller.ts';
+import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { INVITES_CONFIG, type InvitesConfig } from './invites.config.ts';
 import { InviteCodes } from './invites/invite-codes.ts';
@@ -11,13 +13,14 @@ export class InvitesModule {
   static forRoot(config: InvitesConfig): DynamicModule {
     return {
       module: InvitesModule,
-      controllers: [InvitesController],
+      controllers: [InvitesController, AccountDataController],
       providers: [
         { provide: INVITES_CONFIG, useValue: config },
         InviteCodes,
         InvitesRepository,
         InvitesService,
         AccountsConsumer,
+        AccountExport,
       ],
     };
   }

@@ -1,5 +1,7 @@
 import { loadConfig, type Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountDataController } from './accounts/account-data.controller.ts';
+import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { ReportsRepository } from './cases/reports.repository.ts';
@@ -34,7 +36,13 @@ export class MediaModule {
     return {
       module: MediaModule,
       imports: [ClipsModule.with(loadConfig(MediaConfig, env)), StorageModule.forRoot(env)],
-      controllers: [VideosController, ReviewController, MemberReviewController, OperationsController],
+      controllers: [
+        VideosController,
+        ReviewController,
+        MemberReviewController,
+        OperationsController,
+        AccountDataController,
+      ],
       providers: [
         VideosService,
         UploadsService,
@@ -55,6 +63,7 @@ export class MediaModule {
         SettlementService,
         AccountsRepository,
         AccountsConsumer,
+        AccountExport,
       ],
     };
   }

@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { openSmallObjects, sealingPublicKey, type Env } from '@emberhood/service-kit';
+import { AccountDataController } from './accounts/account-data.controller.ts';
+import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { BlocksController } from './blocks/blocks.controller.ts';
@@ -41,6 +43,7 @@ export class ProfilesModule {
         BlocksController,
         SettingsController,
         FreezesController,
+        AccountDataController,
       ],
       providers: [
         { provide: PROFILES_CONFIG, useValue: config },
@@ -64,6 +67,7 @@ export class ProfilesModule {
         SettingsService,
         BlocksRepository,
         BlocksService,
+        AccountExport,
       ],
     };
   }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { config, member, ownProfile } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
@@ -70,6 +70,26 @@ describe('own sessions', () => {
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
     expect(await screen.findByText('Invalid or expired code. Please try again.')).toBeInTheDocument();
     expect(screen.getByLabelText('6-digit code')).toHaveValue('123456');
+  });
+});
+
+describe('own data', () => {
+  it('is downloaded as the file that the server names, and a failure is said', async () => {
+    const api = stubApi({ ...server(), exportAccount: new Refusal('ACCOUNT.EXPORT_INCOMPLETE') });
+    const urls = { createObjectURL: vi.fn(() => 'blob:x'), revokeObjectURL: vi.fn() };
+    Object.assign(URL, urls);
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText(/A part of your data could not be read just now/)).toBeInTheDocument();
+    api.answer({ exportAccount: { text: '{}' } });
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByRole('button', { name: 'Your data is in your downloads.' })).toBeInTheDocument();
+    expect(saved).toEqual(['download']);
+    expect(urls.revokeObjectURL).toHaveBeenCalledWith('blob:x');
   });
 });
 

@@ -1,6 +1,6 @@
 import { accountApi } from '@emberhood/contracts/http/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#shared/api/client.ts';
+import { call, download } from '#shared/api/client.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
@@ -23,6 +23,11 @@ export function useEndOtherSessions() {
     mutationFn: () => call(accountApi.endOtherSessions),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
+}
+
+/** The file as it came: nothing of it is read here. */
+export function useExport() {
+  return useMutation({ mutationFn: () => download(accountApi.exportAccount) });
 }
 
 export function useLeave() {

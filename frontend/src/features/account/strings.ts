@@ -13,6 +13,13 @@ export const accountStrings = {
   endedOthers: (count: number) =>
     count === 1 ? 'One other browser is signed out.' : `${String(count)} other browsers are signed out.`,
 
+  exportTitle: 'Your data',
+  exportIntro:
+    'All that we keep about you, as one file: profile, choices you made, registrations, payments, videos with their addresses, and what happened to your account.',
+  export: 'Download my data',
+  exporting: 'Gathering…',
+  exported: 'Your data is in your downloads.',
+
   leaveTitle: 'Delete your account',
   leaveIntro: (days: number) =>
     `You are signed out everywhere, and other members no longer see you, at once. ${String(days)} days later we delete your account, with your profile, videos and choices, for good. Sign in before then, and everything stays.`,

@@ -143,6 +143,16 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('6-digit code')).toHaveFocus();
   });
 
+  it('ROL-05 refuses somebody suspended, with the address to write to', async () => {
+    document.documentElement.dataset['supportEmail'] = 'help@emberhood.example';
+    stubApi({ ...visitor(), verifyCode: new Refusal('AUTH.SUSPENDED') });
+    const { user } = await askForCode();
+    await user.type(screen.getByLabelText('6-digit code'), '123456');
+    const words = 'This account is suspended. Please contact us at help@emberhood.example.';
+    expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
+    delete document.documentElement.dataset['supportEmail'];
+  });
+
   it('sends again only after the time the server gave', async () => {
     const api = stubApi({ ...visitor(), sendMagicLink: { resendAfterSeconds: 0 } });
     const { user } = await askForCode();

@@ -10,6 +10,7 @@ export const operationsStrings = {
     deposits: 'Deposits',
     safety: 'Safety',
     audit: 'Audit',
+    accounts: 'Accounts',
   },
 
   cycles: {

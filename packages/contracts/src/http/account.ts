@@ -15,6 +15,11 @@ export const accountApi = {
     reply: z.object({ ended: z.int() }),
     fresh: true,
   }),
+  exportAccount: endpoint('GET', '/account/export', 'session', 'All that is kept about oneself, as a file of JSON', {
+    reply: z.object({ text: z.string() }),
+    produces: 'application/json; charset=utf-8',
+    fresh: true,
+  }),
   requestDeletion: endpoint(
     'POST',
     '/account/deletion',

@@ -1,3 +1,4 @@
+import { accountDataRpc } from './account-data.ts';
 import { Account, AccountId, Email, RoleGrant, SessionId, SignInCode } from '../accounts.ts';
 import { GrantableRole, OidcProvider, Role } from '../enums.ts';
 import { z } from '../zod.ts';
@@ -42,6 +43,7 @@ export type SessionActor = z.output<typeof SessionActor>;
 export const OperatorName = z.string().trim().min(2).max(120);
 
 export const authRpc = {
+  ...accountDataRpc('auth'),
   /** `binding` is the browser's secret from an earlier send, if it has one; the answer carries the one to keep. */
   sendMagicLink: rpc('auth', 'magic-link.send', {
     req: z.object({

@@ -1,3 +1,4 @@
+import { accountDataRpc } from './account-data.ts';
 import { AccountId } from '../accounts.ts';
 import { assemblyApi } from '../http/assembly.ts';
 import { groupsApi } from '../http/groups.ts';
@@ -17,6 +18,7 @@ const OneCheckout = z.object({ checkout: Checkout });
 const WITH_PROVIDER_MS = 9_000;
 
 export const groupsRpc = {
+  ...accountDataRpc('groups'),
   /** Once for each account and offering: a repeated call changes the answers it gives and returns the same registration. */
   register: rpc('groups', 'registrations.register', {
     req: z.object({ ...Own, submission: RegistrationSubmission }),

@@ -1,9 +1,11 @@
+import { accountDataRpc } from './account-data.ts';
 import { AccountId } from '../accounts.ts';
 import { Invite, InviteCode } from '../invites.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 
 export const invitesRpc = {
+  ...accountDataRpc('invites'),
   create: rpc('invites', 'invites.create', {
     req: z.object({ accountId: AccountId, textPart: z.string().max(40) }),
     res: z.object({ invite: Invite }),

@@ -1,11 +1,13 @@
 import { AccountId } from '../accounts.ts';
 import { CaptionsInput, ClipTrim, PersonVideo, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
 import { z } from '../zod.ts';
+import { accountDataRpc } from './account-data.ts';
 import { rpc } from './definition.ts';
 import { mediaOpsRpc } from './media-ops.ts';
 import { reviewRpc } from './review.ts';
 
 export const mediaRpc = {
+  ...accountDataRpc('media'),
   /**
    * Announces a clip: the address it may be put to, bound to its length, type and digest. Answers `video` instead when
    * this idempotency key already led to one.

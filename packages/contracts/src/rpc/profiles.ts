@@ -1,3 +1,4 @@
+import { accountDataRpc } from './account-data.ts';
 import { AccountId } from '../accounts.ts';
 import { Location, UserLocation } from '../enums.ts';
 import { FreeTimes } from '../availability.ts';
@@ -20,6 +21,7 @@ import { rpc } from './definition.ts';
 const WithOwner = { ownerId: AccountId };
 
 export const profilesRpc = {
+  ...accountDataRpc('profiles'),
   create: rpc('profiles', 'profiles.create', {
     req: z.object({ accountId: AccountId, profile: ProfileSubmission, inviteCode: z.string().max(64).optional() }),
     /** `inviteIgnored`: a code was sent, is not valid, and none is required (readings 11). */

@@ -1,5 +1,8 @@
+import type { ExportSection } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { registrationStates } from '../states/machines.ts';
 
 /**
@@ -23,8 +26,52 @@ const ERASED = [
   `update hosts set name = 'Former host', bio = '', message = null, status = 'suspended' where account_id = $1`,
 ];
 
+const EXPORTED: readonly (readonly [title: string, text: string])[] = [
+  [
+    'Registrations',
+    `select offering_kind as kind, offering_id as offering, status, city, availability, availability_explained as "explained",
+       activities, budget_ideal as "idealBudget", budget_max as "highestBudget", video_agreement as "videoAgreement",
+       deposit_agreement as "depositAgreement", created_at as at from registrations where account_id = $1 order by created_at`,
+  ],
+  ['Registration draft', 'select draft, updated_at as at from registration_drafts where account_id = $1'],
+  [
+    'Your places in groups',
+    `select o.title, g.state, s.first_name as "firstName", s.needs, s.joined_at as "joinedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt"
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
+      where s.account_id = $1 and g.visible_at <= now() order by s.joined_at`,
+  ],
+  [
+    'Deposits',
+    `select d.amount_cents as cents, d.currency, d.state, d.paid_at as "paidAt", d.refund_at as "refundAt",
+       (select json_agg(json_build_object('kind', e.kind, 'cents', e.cents, 'at', e.at) order by e.id) from deposit_entries e where e.deposit_id = d.id) as entries
+       from deposits d where d.account_id = $1 order by d.paid_at`,
+  ],
+  [
+    'Feedback you gave',
+    `select f.rating, f.comment, f.felt_unsafe as "feltUnsafe", f.safety_note as "safetyNote", f.created_at as at
+       from feedback f join seats s on s.id = f.seat_id where s.account_id = $1 order by f.created_at`,
+  ],
+  [
+    'Strikes',
+    'select kind, consequence, appeal, decision, created_at as at from strikes where account_id = $1 order by created_at',
+  ],
+  ['As a host', 'select name, bio, message, status, created_at as since from hosts where account_id = $1'],
+];
+
 @Injectable()
 export class AccountsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** For the person's export, in the order of `EXPORTED`. */
+  sectionsOf(accountId: string): Promise<ExportSection[]> {
+    return Promise.all(
+      EXPORTED.map(async ([title, text]) => ({
+        title,
+        data: await this.source.query<unknown[]>(text, [accountId]),
+      })),
+    );
+  }
+
   /** Groups still to come, or under way, in which this person sits. In the order in which they are locked. */
   async groupsOf(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(

@@ -112,6 +112,13 @@ export class InvitesRepository {
     await tx.query('delete from invites where owner_id = $1', [accountId]);
   }
 
+  /** When, of each code used; whose it was is not this person's to know. */
+  redemptionsOf(accountId: string): Promise<{ at: Date }[]> {
+    return this.source.query('select created_at as at from redemptions where account_id = $1 order by created_at', [
+      accountId,
+    ]);
+  }
+
   async insertRedemption(tx: Tx, inviteId: string, accountId: string): Promise<void> {
     await tx.insert(RedemptionEntity, { inviteId, accountId });
   }

@@ -28,6 +28,13 @@ export class AccountsRepository {
     return { clips, openReports: reports?.count ?? 0 };
   }
 
+  reportsBy(accountId: string): Promise<unknown[]> {
+    return this.source.query(
+      'select reason, note, created_at as at from reports where reporter_id = $1 order by created_at',
+      [accountId],
+    );
+  }
+
   async setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean) {
     await tx.query(
       `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, $3)

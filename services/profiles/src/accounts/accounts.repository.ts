@@ -1,5 +1,7 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 
 /** Rows of a person's own, and those in which others hold something about them. In the order of their foreign keys. */
@@ -15,7 +17,50 @@ const ERASED = [
 
 @Injectable()
 export class AccountsRepository {
-  constructor(private readonly visibility: VisibilityRepository) {}
+  constructor(
+    private readonly visibility: VisibilityRepository,
+    @InjectDataSource() private readonly source: DataSource,
+  ) {}
+
+  async profileOf(accountId: string): Promise<unknown> {
+    const [row] = await this.source.query<{ profile: unknown }[]>(
+      `select to_jsonb(p) - 'account_id' as profile from profiles p where account_id = $1`,
+      [accountId],
+    );
+    return row?.profile ?? null;
+  }
+
+  async journeyOf(accountId: string): Promise<unknown> {
+    const [row] = await this.source.query<{ roadmaps: unknown }[]>(
+      'select roadmaps from user_states where account_id = $1',
+      [accountId],
+    );
+    return row?.roadmaps ?? null;
+  }
+
+  choicesOf(accountId: string): Promise<unknown[]> {
+    return this.source.query(
+      `select p.person_id as person, i.level, i.updated_at as at from interests i join profiles p on p.account_id = i.target_id
+        where i.viewer_id = $1 order by i.updated_at`,
+      [accountId],
+    );
+  }
+
+  async settingsOf(accountId: string): Promise<unknown> {
+    const [row] = await this.source.query<unknown[]>(
+      'select people_filters as "peopleFilters", free_times as "freeTimes" from member_settings where account_id = $1',
+      [accountId],
+    );
+    return row ?? null;
+  }
+
+  blocksOf(accountId: string): Promise<unknown[]> {
+    return this.source.query(
+      `select p.person_id as person, b.created_at as at from blocks b join profiles p on p.account_id = b.other_id
+        where b.owner_id = $1 order by b.created_at`,
+      [accountId],
+    );
+  }
 
   async setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean) {
     await tx.query(

@@ -1,4 +1,5 @@
 import { Leaving } from '#features/account/components/leaving.tsx';
+import { OwnData } from '#features/account/components/own-data.tsx';
 import { OwnSessions } from '#features/account/components/own-sessions.tsx';
 import { AuthPage } from '#features/settings/components/auth-page.tsx';
 
@@ -6,6 +7,7 @@ export function Component() {
   return (
     <AuthPage>
       <OwnSessions />
+      <OwnData />
       <Leaving />
     </AuthPage>
   );

@@ -10,6 +10,7 @@ const PAGES = [
   { key: 'deposits', label: strings.nav.deposits, page: paths.opsDeposits },
   { key: 'safety', label: strings.nav.safety, page: paths.opsSafety },
   { key: 'audit', label: strings.nav.audit, page: paths.opsAudit },
+  { key: 'accounts', label: strings.nav.accounts, page: paths.opsAccounts },
 ] as const;
 
 export function OperationsNav({ path }: { path: string }) {

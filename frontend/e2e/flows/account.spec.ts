@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { grantRole } from '../support/admin.ts';
+import { launch, Visitor } from '../support/browser.ts';
+import { onboard, signIn } from '../support/steps.ts';
+
+let browser: Browser;
+let mia: Visitor;
+let chief: Visitor;
+let lea: Visitor;
+const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
+const MIA = email('mia.account');
+const CHIEF = email('chief.account');
+
+beforeAll(async () => {
+  browser = await launch();
+  [mia, chief, lea] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser), Visitor.arrive(browser)]);
+});
+afterAll(() => browser.close());
+
+it('a member sees where they are signed in, and takes their data along', async () => {
+  const { page } = mia;
+  await signIn(mia, MIA);
+  await onboard(mia);
+  await mia.open('/emberite/settings/auth');
+  await page.getByText('This browser').waitFor();
+  await mia.inspect('authentication');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^emberhood-\d{4}-\d\d-\d\d\.json$/);
+});
+
+it('an operator finds the member, suspends and reinstates', async () => {
+  const { page } = chief;
+  await signIn(chief, CHIEF);
+  await chief.heading('Welcome to Emberhood');
+  await grantRole(inject('dataFolder'), CHIEF, 'operator');
+  await chief.open('/ops/people');
+  await chief.heading('Accounts');
+  await chief.inspect('accounts');
+  await page.getByLabel('E-mail or id').fill(MIA);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: new RegExp(MIA) }).click();
+  await chief.heading(MIA);
+  await chief.inspect('one account');
+  await page.getByRole('button', { name: 'Suspend…' }).click();
+  await page.getByRole('radio', { name: 'Fake profile' }).check();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await page.getByText('It stays until it is lifted.').waitFor();
+  mia.expectComplaint(/status of 401/);
+  await mia.open('/emberite/settings/auth');
+  await mia.heading('Your session has ended');
+  await page.getByRole('button', { name: 'Lift the suspension' }).click();
+  await page.getByText('Nothing is held against this account.').waitFor();
+});
+
+it('a member leaves, and is told until when the account can be kept', async () => {
+  const { page } = lea;
+  await signIn(lea, email('lea.account'));
+  await onboard(lea);
+  await lea.open('/emberite/settings/auth');
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
+  await page.getByRole('button', { name: /Your account will be deleted on/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  lea.expectComplaint(/status of 401/);
+  await lea.open('/emberite');
+  await lea.heading('Login');
+});
+
+it('nothing unexpected was said on the way', async () => {
+  for (const visitor of [mia, chief, lea]) await visitor.leave();
+});

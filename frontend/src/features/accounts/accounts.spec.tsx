@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AccountDetail } from '@emberhood/contracts';
+import { describe, expect, it } from 'vitest';
+import { config, member } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const ID = '00000000-0000-4000-8000-0000000000a1';
+const detail = (change: Partial<AccountDetail> = {}): AccountDetail => ({
+  id: ID,
+  email: 'robin@example.com',
+  roles: ['member'],
+  suspended: false,
+  deletesAt: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  grants: [],
+  suspension: null,
+  sessions: [],
+  identities: [{ provider: 'magic-link', userId: 'robin@example.com' }],
+  mayChange: true,
+  person: { id: 'person-robin', name: 'Robin' },
+  clips: [],
+  openReports: 2,
+  ...change,
+});
+const server = (change: Partial<AccountDetail> = {}) => ({
+  config: config(),
+  currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
+  account: detail(change),
+  audit: { rows: [], nextCursor: null },
+});
+
+describe('accounts, for operators', () => {
+  it('are found by part of the address, which stands in the address of the page', async () => {
+    const { email, roles, createdAt } = detail();
+    const api = stubApi({
+      ...server(),
+      findAccounts: { accounts: [{ id: ID, email, roles, createdAt, suspended: true, deletesAt: null }] },
+    });
+    const { user, router } = openApp('/ops/people');
+    await user.type(await screen.findByLabelText('E-mail or id'), ' robin@ {Enter}');
+    expect(await screen.findByRole('link', { name: /robin@example\.com.*Suspended/ })).toHaveAttribute(
+      'href',
+      `/ops/people/${ID}`,
+    );
+    expect(router.state.location.search).toBe('?query=robin%40');
+    expect(api.sent.find(({ name }) => name === 'findAccounts')?.query).toEqual({ query: 'robin@' });
+  });
+
+  it('nobody found is said, with what was looked for', async () => {
+    stubApi({ ...server(), findAccounts: { accounts: [] } });
+    openApp('/ops/people?query=nobody');
+    expect(await screen.findByText(/No account fits “nobody”/)).toBeInTheDocument();
+  });
+
+  it('are suspended with reason, end and note, after a fresh code if need be, and nothing typed is lost', async () => {
+    let fresh = false;
+    const api = stubApi({
+      ...server(),
+      suspendAccount: () => (fresh ? {} : new Refusal('AUTH.REAUTH_REQUIRED')),
+      sendMagicLink: { resendAfterSeconds: 60 },
+      verifyCode: () => {
+        fresh = true;
+        return { email: 'alex@example.com' };
+      },
+    });
+    const { user } = openApp(`/ops/people/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Suspend…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Suspend this account' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Fake profile' }));
+    await user.type(within(dialog).getByLabelText('Note for operators'), 'Stock photo.');
+    await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+    await user.click(await screen.findByRole('button', { name: /^Send a code/ }));
+    await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+    expect(await screen.findByRole('button', { name: 'The account is suspended.' })).toBeInTheDocument();
+    expect(api.bodies('suspendAccount').at(-1)).toEqual({
+      reason: 'fake_profile',
+      note: 'Stock photo.',
+      until: null,
+    });
+  });
+
+  it('show why they are suspended, and are reinstated', async () => {
+    const suspension = {
+      reason: 'harassment' as const,
+      note: 'Three reports.',
+      since: '2026-11-21T12:00:00.000Z',
+      until: null,
+      by: 'chief@example.com',
+    };
+    const api = stubApi({ ...server({ suspended: true, suspension }), reinstateAccount: {} });
+    const { user } = openApp(`/ops/people/${ID}`);
+    expect(await screen.findByText('Suspended on November 21, 2026 by chief@example.com.')).toBeInTheDocument();
+    expect(screen.getByText('Note: Three reports.')).toBeInTheDocument();
+    api.answer({ account: detail() });
+    await user.click(screen.getByRole('button', { name: 'Lift the suspension' }));
+    expect(await screen.findByText('Nothing is held against this account.')).toBeInTheDocument();
+  });
+
+  it('are given roles; making an operator asks first', async () => {
+    const api = stubApi({ ...server(), giveRole: {} });
+    const { user } = openApp(`/ops/people/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Make moderator' }));
+    await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('/roles/moderator'))).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Make operator' }));
+    expect(api.sent.some(({ path }) => path.endsWith('/roles/operator'))).toBe(false);
+    const question = screen.getByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Make operator' }));
+    await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('/roles/operator'))).toBe(true));
+  });
+
+  it('that may not be changed offer nothing to change, and say why', async () => {
+    stubApi(server({ mayChange: false }));
+    openApp(`/ops/people/${ID}`);
+    expect(await screen.findByText(/You cannot change this account here/)).toBeInTheDocument();
+    for (const name of ['Suspend…', 'Make moderator'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,60 @@
+import type { GrantableRole, SuspensionInput } from '@emberhood/contracts';
+import { accountsApi } from '@emberhood/contracts/http/accounts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+
+export const foundAccountsQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'found', query],
+    queryFn: async ({ signal }) => (await call(accountsApi.findAccounts, { query: { query }, signal })).accounts,
+    enabled: query !== '',
+  });
+
+export const accountQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['accounts', id],
+    queryFn: ({ signal }) => call(accountsApi.account, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const auditQuery = (who: string) =>
+  infiniteQueryOptions({
+    queryKey: ['accounts', who, 'audit'],
+    queryFn: ({ pageParam, signal }) =>
+      call(accountsApi.audit, { query: { who, limit: 30, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+type Change =
+  | { kind: 'suspend'; suspension: SuspensionInput }
+  | { kind: 'reinstate' }
+  | { kind: 'give' | 'take'; role: GrantableRole };
+
+/** Whatever changes the account; what is shown of it is asked for again. */
+export function useChangeAccount(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) => {
+      switch (change.kind) {
+        case 'suspend':
+          return call(accountsApi.suspendAccount, { params: { id }, body: change.suspension });
+        case 'reinstate':
+          return call(accountsApi.reinstateAccount, { params: { id } });
+        case 'give':
+          return call(accountsApi.giveRole, { params: { id, role: change.role } });
+        case 'take':
+          return call(accountsApi.takeRole, { params: { id, role: change.role } });
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
+  });
+}
+
+export function useEndSessionsOf(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(accountsApi.endSessionsOf, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
+  });
+}

@@ -1,0 +1,122 @@
+import type { AccountDetail } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useStepUp } from '#shared/account/step-up.tsx';
+import { asProblem } from '#shared/api/problem.ts';
+import { personHref, paths } from '#shared/paths.ts';
+import { Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
+import { accountQuery, useEndSessionsOf } from '../api.ts';
+import { accountsStrings as strings } from '../strings.ts';
+import { AccountAudit } from './account-audit.tsx';
+import { Roles } from './roles.tsx';
+import { Standing } from './standing.tsx';
+
+/** One account with all that is decided by, and what can be done about it. */
+export function AccountPage({ id }: { id: string }) {
+  const account = useQuery(accountQuery(id));
+  return (
+    <div className="max-w-3xl space-y-6">
+      <BackLink to={paths.opsAccounts.href()}>{strings.back}</BackLink>
+      <QueryView query={account}>{(data) => <Account account={data} />}</QueryView>
+    </div>
+  );
+}
+
+function Account({ account }: { account: AccountDetail }) {
+  return (
+    <>
+      <PageHeading title={strings.title} intro={strings.since(dayOf(account.createdAt))}>
+        {account.email}
+      </PageHeading>
+      {!account.mayChange && <Note>{strings.ownAccount}</Note>}
+      {account.deletesAt !== null && <Note>{strings.deletesAt(dayOf(account.deletesAt))}</Note>}
+      <Section title={strings.standing}>
+        <Standing account={account} />
+      </Section>
+      <Section title={strings.person}>
+        {account.person === null ? (
+          <p>{strings.noPerson}</p>
+        ) : (
+          <p>
+            <Link className="link" to={personHref(account.person.id)}>
+              {account.person.name ?? strings.noName}
+            </Link>
+          </p>
+        )}
+        <p>{account.clips.length === 0 ? strings.noClips : `${strings.clips}:`}</p>
+        {account.clips.length > 0 && (
+          <ul className="list-inside list-disc">
+            {account.clips.map((clip) => (
+              <li key={clip.id}>{`${clip.promptId}: ${clip.status}`}</li>
+            ))}
+          </ul>
+        )}
+        <p>{strings.openReports(account.openReports)}</p>
+      </Section>
+      <Section title={strings.roles}>
+        <Roles account={account} />
+      </Section>
+      <Section title={strings.sessions}>
+        <Sessions account={account} />
+      </Section>
+      <Section title={strings.identities}>
+        <ul>
+          {account.identities.map(({ provider, userId }) => (
+            <li key={provider + userId} className="wrap-anywhere">{`${provider}: ${userId}`}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={strings.auditOf}>
+        <AccountAudit accountId={account.id} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="space-y-3">
+      <h2 className="display-3">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Sessions({ account: { id, sessions, mayChange } }: { account: AccountDetail }) {
+  const stepUp = useStepUp();
+  const end = useEndSessionsOf(id);
+  const run = () =>
+    end.mutate(undefined, {
+      onSuccess: ({ ended }) => toasts.show(strings.ended(ended)),
+      onError: (error) => {
+        if (!stepUp.asks(error, run)) toasts.show(asProblem(error).message, { kind: 'error', key: 'account' });
+      },
+    });
+  if (sessions.length === 0) return <p>{strings.noSessions}</p>;
+  return (
+    <>
+      <ul className="space-y-2">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <span className="block font-semibold wrap-anywhere">{session.device}</span>
+            <span className="block text-sm text-muted">
+              {strings.lastUsed(session.network, momentOf(session.lastSeenAt))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <Button kind="secondary" busy={end.isPending} busyLabel={strings.ending} onClick={run}>
+          {strings.endSessions}
+        </Button>
+      )}
+      {stepUp.dialog}
+    </>
+  );
+}

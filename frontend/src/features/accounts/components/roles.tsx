@@ -1,0 +1,70 @@
+import type { AccountDetail, GrantableRole } from '@emberhood/contracts';
+import { GrantableRole as Grantable } from '@emberhood/contracts/enums';
+import { useState } from 'react';
+import { useStepUp } from '#shared/account/step-up.tsx';
+import { asProblem } from '#shared/api/problem.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { useChangeAccount } from '../api.ts';
+import { accountsStrings as strings } from '../strings.ts';
+
+export function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail }) {
+  const [asking, setAsking] = useState(false);
+  const stepUp = useStepUp();
+  const change = useChangeAccount(id);
+  const run = (kind: 'give' | 'take', role: GrantableRole) =>
+    change.mutate(
+      { kind, role },
+      {
+        onError: (error) => {
+          if (!stepUp.asks(error, () => run(kind, role)))
+            toasts.show(asProblem(error).message, { kind: 'error', key: 'account' });
+        },
+      },
+    );
+  return (
+    <>
+      <ul className="space-y-3">
+        {Grantable.options.map((role) => {
+          const grant = grants.find((one) => one.role === role);
+          const name = strings.roleNames[role];
+          return (
+            <li key={role} className="flex flex-wrap items-center justify-between gap-3">
+              <div className="min-w-0">
+                <p className="font-semibold">{name}</p>
+                {grant && (
+                  <p className="text-sm wrap-anywhere text-muted">
+                    {strings.granted(dayOf(grant.grantedAt), grant.grantedBy)}
+                  </p>
+                )}
+              </div>
+              {mayChange && (
+                <Button
+                  kind="secondary"
+                  busy={change.isPending}
+                  onClick={() => {
+                    if (role === 'operator') setAsking(true);
+                    else run(grant ? 'take' : 'give', role);
+                  }}
+                >
+                  {grant ? strings.revoke(name.toLowerCase()) : strings.grant(name.toLowerCase())}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asking && (
+        <ConfirmDialog
+          question={strings.grantQuestion}
+          confirm={strings.grant(strings.roleNames.operator.toLowerCase())}
+          onConfirm={() => run('give', 'operator')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {stepUp.dialog}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ExportSection } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository } from './accounts.repository.ts';
+
+@Injectable()
+export class AccountExport {
+  constructor(private readonly accounts: AccountsRepository) {}
+
+  /** Choices given, never those received (P9). */
+  async sections(accountId: string): Promise<ExportSection[]> {
+    const [profile, journey, choices, settings, blocks] = await Promise.all([
+      this.accounts.profileOf(accountId),
+      this.accounts.journeyOf(accountId),
+      this.accounts.choicesOf(accountId),
+      this.accounts.settingsOf(accountId),
+      this.accounts.blocksOf(accountId),
+    ]);
+    return [
+      { title: 'Profile', data: profile },
+      { title: 'Journey', data: journey },
+      { title: 'Choices you made about others', data: choices },
+      { title: 'Filters and free times', data: settings },
+      { title: 'People you have blocked', data: blocks },
+    ];
+  }
+}
