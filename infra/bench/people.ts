@@ -90,9 +90,12 @@ async function cursorAt(client: Client, viewerId: string, depth: number): Promis
   return `0.${rows[0].id}`;
 }
 
-type Ask = Parameters<typeof ask>[1];
-const ask = (client: ScriptRpc, page: { viewerId: string; filters: PeopleFilters; limit: number; cursor?: string }) =>
-  client.call(profilesRpc.listPeople, page);
+interface Ask {
+  viewerId: string;
+  filters: PeopleFilters;
+  limit: number;
+  cursor?: string;
+}
 
 async function measure(client: ScriptRpc, page: Ask): Promise<{ p50: number; p99: number; people: number }> {
   const times: number[] = [];
@@ -101,7 +104,7 @@ async function measure(client: ScriptRpc, page: Ask): Promise<{ p50: number; p99
     const start = performance.now();
     ({
       people: { length: people },
-    } = await ask(client, page));
+    } = await client.call(profilesRpc.listPeople, page));
     if (call >= 0) times.push(performance.now() - start);
   }
   times.sort((one, other) => one - other);

@@ -36,8 +36,6 @@ async function approveAll(): Promise<void> {
   await vera.heading('Welcome to Emberhood');
   await grantRole(inject('dataFolder'), MODERATOR, 'moderator');
   await vera.open('/moderation');
-  await vera.heading('Login');
-  await signIn(vera, MODERATOR, '/login?redirectedFrom=%2Fmoderation');
   await vera.heading('Moderation');
   const { page } = vera;
   const waiting = page.getByText(/\d+ videos? (is|are) waiting/);
