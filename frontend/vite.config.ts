@@ -5,6 +5,8 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv
 import { CONFIG_PLACEHOLDER, EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER } from '../packages/contracts/src/constants.ts';
 import { subsetFonts } from './scripts/lib/fonts.ts';
 
+const BEHIND_SIGN_IN = 'assets/in/';
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   // The development server stands in front of a running product: PORT is the gateway's.
   const env = loadEnv(mode, import.meta.dirname, ['PORT', 'SUPPORT_EMAIL', 'INSTAGRAM_URL']);
@@ -29,12 +31,20 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       manifest: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Each list of what a lazy module needs lies in the route table, which visitors load, too. Behind the sign-in, where the
+        // frame has brought most of it, a screen finds the rest by itself.
+        resolveDependencies: (file, needed) =>
+          file.startsWith(BEHIND_SIGN_IN) ? needed.filter((name) => name.endsWith('.css')) : needed,
+      },
       // What every page needs is one file, not forty: mount.tsx with all that it imports. What loads it stays outside.
       rolldownOptions: isSsrBuild
         ? {}
         : {
             output: {
+              chunkFileNames: ({ facadeModuleId }) =>
+                `${/\/routes\/(?:host|member|moderation|ops|payment|settings)\//.test(facadeModuleId ?? '') ? BEHIND_SIGN_IN : 'assets/'}[name]-[hash].js`,
               codeSplitting: {
                 groups: [
                   { name: 'loading', test: /preload-helper/, priority: 1 },
