@@ -40,4 +40,5 @@ export const renderedInBrowser: readonly string[] = [
   paths.magicLink.path,
   paths.oidcCallback.path,
   paths.publicProfile.path,
+  paths.invitation.path,
 ];

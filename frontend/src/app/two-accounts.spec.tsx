@@ -67,10 +67,10 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     });
     const { user, router } = openApp('/emberite/settings/videos');
     await user.click(await screen.findByRole('button', { name: /Dad joke/ }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     await user.upload(
       within(dialog).getByLabelText(/Choose a video file/),
-      new File(['a'], 'a.mp4', { type: 'video/mp4' }),
+      new File(['\0\0\0\x18ftypmp42'], 'a.mp4', { type: 'video/mp4' }),
     );
     await user.click(within(dialog).getByRole('button', { name: /^Upload/ }));
     const xhr = await waitFor(() => FakeXhr.last);

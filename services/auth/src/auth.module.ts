@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountDataController } from './accounts/account-data.controller.ts';
 import { AccountExport } from './accounts/account-export.ts';
+import { AccountExportRepository } from './accounts/account-export.repository.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AuditTrail } from './audit/audit.repository.ts';
 import { BudgetsRepository } from './budgets/budgets.repository.ts';
@@ -72,6 +73,7 @@ export class AuthModule {
         AuditTrail,
         AccountsRepository,
         AccountExport,
+        AccountExportRepository,
         BudgetsRepository,
         Budgets,
         ChallengesRepository,
