@@ -1,6 +1,6 @@
 /**
- * npm test: every check, with its time and its count; full outputs are in .local/test-logs/. At the end, tests of real
- * servers and of the browser run at the same time: both wait more than they work. What only reads sources runs beside all.
+ * npm test: every check, with its time and its count; full outputs are in .local/test-logs/. Tests run one after another,
+ * and what only reads sources runs beside them: tests of real servers wait more than they work.
  * npm test -- unit lint     runs the named ones only
  * REQUIRE_ALL=1 npm test    a skip is a failure (set in CI)
  * TEST_SERVERS=containers npm test -- medium    servers in containers instead of processes of this machine
@@ -49,14 +49,10 @@ async function main(names: string[]): Promise<number> {
     outcomes.set(step, await runStep(step, buildFailed));
     if (step.prepares) preparing += performance.now() - before;
   };
-  const runInTurn = async (list: Step[]): Promise<void> => {
-    for (const step of list) await runOne(step);
+  const runLane = async (lane: Step[]): Promise<void> => {
+    for (const step of lane) await runOne(step);
   };
-  const runTests = async (): Promise<void> => {
-    await runInTurn(chosen.filter((step) => !step.beside && !step.together));
-    await Promise.all(chosen.filter((step) => step.together).map(runOne));
-  };
-  await Promise.all([runTests(), runInTurn(chosen.filter((step) => step.beside))]);
+  await Promise.all([runLane(chosen.filter((step) => !step.beside)), runLane(chosen.filter((step) => step.beside))]);
   if (process.exitCode === 130) return 130;
   await summarize(outcomes, performance.now() - started - preparing, preparing);
   const sum = total([...outcomes.values()]);

@@ -18,8 +18,6 @@ export interface Step {
   real?: true;
   /** Reads sources only: runs beside the others, with what time of the processors they leave. */
   beside?: true;
-  /** Runs after the others, at the same time as all of this kind: what talks to servers waits more than it works. */
-  together?: true;
   /** @param niceness 0 to 19: how far it stands back for others */
   run: (niceness: number) => Promise<Outcome>;
 }
@@ -50,7 +48,7 @@ export const steps: Step[] = [
   tests('unit', 'Jest, pure', 'test:unit', jestReport),
   tests('frontend', 'Vitest, components', 'test:frontend', vitestReport),
   { name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep, prepares: true },
-  { ...tests('medium', 'Jest, real servers', 'test:medium', jestReport), needsBuild: true, real: true, together: true },
+  { ...tests('medium', 'Jest, real servers', 'test:medium', jestReport), needsBuild: true, real: true },
   {
     ...tests('e2e', 'Chromium against the whole product', 'test:e2e', vitestReport),
     needsBuild: true,
