@@ -62,7 +62,7 @@ it('a member leaves, and is told until when the account can be kept', async () =
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
   await page.getByRole('button', { name: /Your account will be deleted on/ }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await page.waitForURL((url) => url.pathname === '/');
   lea.expectComplaint(/status of 401/);
   await lea.open('/emberite');
   await lea.heading('Login');

@@ -12,6 +12,7 @@ const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
 
 let browser: Browser;
 let sam: Visitor;
+let total: number;
 let authors: Visitor[];
 
 /** As a client without scripts would: one form after the other. */
@@ -39,6 +40,9 @@ beforeAll(async () => {
   sam = await Visitor.arrive(browser);
   authors = [await Visitor.arrive(browser), await Visitor.arrive(browser)];
   await becomeModerator(sam, email('sam'));
+  const standing = await sam.page.getByText(/^\d+ videos? (is|are) waiting/).innerText();
+  // What other files have left is cleared, too.
+  total = Number.parseInt(standing, 10) + CLIPS;
   const ids = prompts.map(({ id }) => id);
   for (const [index, author] of authors.entries()) {
     await signIn(author, email(`author${String(index)}`));
@@ -51,7 +55,7 @@ afterAll(() => browser.close());
 it('twenty clips are cleared by the keyboard alone, with three presses each at most', async () => {
   const { page } = sam;
   await sam.open('/moderation');
-  await page.getByText(`${String(CLIPS)} videos are waiting`).waitFor({ timeout: 240_000 });
+  await page.getByText(`${String(total)} videos are waiting`).waitFor({ timeout: 240_000 });
   await sam.inspect('moderation with a full queue');
   let presses = 0;
   const press = async (key: string) => {
@@ -59,7 +63,7 @@ it('twenty clips are cleared by the keyboard alone, with three presses each at m
     await page.keyboard.press(key);
   };
   await page.locator('body').press('n');
-  for (let left = CLIPS - 1; left >= 0; left -= 1) {
+  for (let left = total - 1; left >= 0; left -= 1) {
     await page.getByText(/Your claim lasts/).waitFor();
     const shown = new URL(page.url()).searchParams.get('id');
     await press('Space');
@@ -72,7 +76,7 @@ it('twenty clips are cleared by the keyboard alone, with three presses each at m
     }
     await expect.poll(() => new URL(page.url()).searchParams.get('id'), { timeout: 30_000 }).not.toBe(shown);
   }
-  expect(presses).toBeLessThanOrEqual(3 * CLIPS);
+  expect(presses).toBeLessThanOrEqual(3 * total);
   await page.getByText('0 videos are waiting').waitFor();
   await page.getByText('Nothing is waiting').waitFor();
 });

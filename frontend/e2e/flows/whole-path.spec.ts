@@ -92,11 +92,13 @@ it('VID-15 PPL-01 another member sees her clips only after uploading one', async
   await page.getByRole('link', { name: /Mia/ }).waitFor();
   await noah.inspect('people');
   await page.getByRole('link', { name: /Mia/ }).click();
-  const clip = page.getByLabel('Mia: Dad joke');
+  const clip = page.getByLabel('Mia: Dad joke', { exact: true });
   await clip.waitFor();
   await noah.inspect('person');
   await clip.evaluate((video: HTMLVideoElement) => void video.play());
-  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await expect
+    .poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 15_000 })
+    .toBeGreaterThan(0);
 });
 
 it('PPL-08 PPL-10 his interest is kept for himself', async () => {
