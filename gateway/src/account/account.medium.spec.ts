@@ -180,10 +180,8 @@ describe('accounts over HTTP', () => {
           if (open.includes(endpoint.access)) continue;
           const answer = await ask(browser, endpoint);
           const { code } = problemOf(answer);
-          const refused =
-            who === 'visitor'
-              ? code === 'AUTH.UNAUTHENTICATED'
-              : code === 'AUTH.FORBIDDEN' || code === 'AUTH.PROFILE_REQUIRED' || code === 'FEATURE.OFF';
+          const expected = who === 'visitor' ? ['AUTH.UNAUTHENTICATED'] : ['AUTH.FORBIDDEN', 'AUTH.PROFILE_REQUIRED'];
+          const refused = [...expected, 'FEATURE.OFF'].includes(code);
           if (!refused) wrong.push(`${name} (${endpoint.access}): ${String(answer.status)} ${code}`);
         }
         expect(wrong).toEqual([]);
