@@ -38,7 +38,10 @@ export interface ObjectStorage {
   ping(): Promise<void>;
   /** The store takes these very bytes only, of this type, and keeps nothing of others. */
   grantPut(key: string, grant: PutWish): Promise<PutGrant>;
-  /** For a browser: this object only, until it expires. The same address for a while, so that it can be cached. */
+  /**
+   * For a browser: this object only, until it expires, up to `ADDRESS_STEP_SECONDS` before its time: it is the same address
+   * for as long, so that it can be cached.
+   */
   grantGet(key: string, grant: { contentType: string; expiresSeconds: number }): Promise<string>;
   stat(key: string): Promise<{ sizeBytes: number } | null>;
   /** Removing what is not there is fine. */
