@@ -4,7 +4,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { makeCard, measureFilm } from '../support/clips.ts';
-import { becomeModerator } from '../support/moderation.ts';
+import { becomeModerator, clearQueue } from '../support/moderation.ts';
 import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
 
 const FAKE_UI = '--use-fake-ui-for-media-stream';
@@ -138,7 +138,7 @@ it(
     await uploadClip(noah, 'fun', 'Dance move', 'fun.mp4');
     await noah.open('/emberite/people');
     await noah.page.getByRole('link', { name: /Mia/ }).click();
-    const clip = noah.page.getByLabel('Mia: Dad joke');
+    const clip = noah.page.getByLabel('Mia: Dad joke', { exact: true });
     await clip.waitFor();
     const address = await clip.evaluate((video: HTMLVideoElement) => video.src);
     const film = join(inject('clipsFolder'), 'watched.mp4');
@@ -152,12 +152,15 @@ it(
     expect(left.green).toBeGreaterThan(150);
     expect(left.red).toBeLessThan(100);
     await clip.evaluate((video: HTMLVideoElement) => void video.play());
-    await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    await expect
+      .poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 15_000 })
+      .toBeGreaterThan(0);
     const cues = () =>
       clip.evaluate((video: HTMLVideoElement) =>
         [...(video.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text).join(' '),
       );
-    await expect.poll(cues).toContain('two tired');
+    await expect.poll(cues, { timeout: 15_000 }).toContain('two tired');
+    await clearQueue(sam);
     await Promise.all([sam.leave(), noah.leave()]);
   },
 );

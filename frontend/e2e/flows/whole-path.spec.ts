@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { grantRole } from '../support/admin.ts';
+import { clearQueue } from '../support/moderation.ts';
 import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
 
 let browser: Browser;
@@ -119,6 +120,7 @@ it('PPL-08 PPL-10 his interest is kept for himself', async () => {
 });
 
 it('AUTH-20 everybody leaves, and nothing has complained', async () => {
+  await clearQueue(sam);
   for (const visitor of [mia, noah]) {
     await visitor.open('/emberite/settings/auth');
     await visitor.heading('Authentication');

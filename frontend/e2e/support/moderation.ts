@@ -11,3 +11,18 @@ export async function becomeModerator(visitor: Visitor, email: string): Promise<
   await visitor.open('/moderation');
   await visitor.heading('Moderation');
 }
+
+/** Approves what still waits, so that it is in nobody's way. */
+export async function clearQueue(moderator: Visitor): Promise<void> {
+  const { page } = moderator;
+  await moderator.open('/moderation');
+  const standing = await page.getByText(/^\d+ videos? (is|are) waiting/).innerText();
+  let waiting = Number.parseInt(standing, 10);
+  if (waiting > 0) await page.locator('body').press('n');
+  while (waiting > 0) {
+    await page.getByText(/Your claim lasts/).waitFor();
+    await page.keyboard.press('a');
+    waiting -= 1;
+    await page.getByText(waiting === 1 ? '1 video is waiting' : `${String(waiting)} videos are waiting`).waitFor();
+  }
+}
