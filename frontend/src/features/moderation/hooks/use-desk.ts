@@ -1,6 +1,6 @@
 import type { ReviewFilter, ReviewItem } from '@emberhood/contracts';
 import { UNDO_SECONDS } from '@emberhood/contracts/constants';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useClaim, useClaimNext, useUndo } from '../api.ts';
@@ -30,6 +30,8 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   /** Decided a moment ago, while the next one is on its way: no key counts for it twice. */
   const [settledId, setSettledId] = useState<string | null>(null);
+  /** Who asked last for a clip decides which one is shown: taking back overtakes the next one that is on its way. */
+  const turn = useRef(0);
   const index = items.findIndex((item) => item.id === selectedId);
   const isWhole = filter.state === 'pending_review' && Object.keys(filter).length === 1;
 
@@ -46,14 +48,17 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   };
   /** Of the whole queue the server chooses, so that two never get the same; within a filter the list does. */
   const takeNext = async (after?: string) => {
+    const mine = ++turn.current;
     try {
       const free = items.filter((item) => item.id !== after && (item.claim === null || item.claim.mine));
       const from = items.findIndex((item) => item.id === after);
       const inList = free.find((item) => items.indexOf(item) > from) ?? free[0];
       const next = isWhole ? await claimNext.mutateAsync() : inList && (await claim.mutateAsync(inList.id));
+      if (turn.current !== mine) return;
       onSelect(next?.id ?? null);
       if (!next) toasts.show(strings.nothingFree, { key: SAME });
     } catch (error) {
+      if (turn.current !== mine) return;
       onSelect(null);
       tell(error);
     }
@@ -72,6 +77,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
     },
     undo: async () => {
       if (undoable === null || undo.isPending) return;
+      turn.current += 1;
       try {
         const { id } = await undo.mutateAsync(undoable);
         setUndoable(null);
