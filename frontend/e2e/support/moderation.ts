@@ -21,7 +21,9 @@ export async function clearQueue(moderator: Visitor): Promise<void> {
   if (waiting > 0) await page.locator('body').press('n');
   while (waiting > 0) {
     await page.getByText(/Your claim lasts/).waitFor();
+    const shown = new URL(page.url()).searchParams.get('id');
     await page.keyboard.press('a');
+    await page.waitForURL((url) => url.searchParams.get('id') !== shown);
     waiting -= 1;
     await page.getByText(waiting === 1 ? '1 video is waiting' : `${String(waiting)} videos are waiting`).waitFor();
   }
