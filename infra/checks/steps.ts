@@ -53,7 +53,6 @@ export const steps: Step[] = [
     ...tests('e2e', 'Chromium against the whole product', 'test:e2e', vitestReport),
     needsBuild: true,
     real: true,
-    together: true,
   },
 ];
 

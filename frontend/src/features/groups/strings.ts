@@ -196,4 +196,6 @@ export const groupStrings = {
   appealShort: 'Please write a sentence or two.',
   appealSend: 'Send',
   appealSent: 'Thank you. We look at it and write to you.',
+  /** The words of operators who enter places: `step-free`. */
+  accessOf: (word: string) => word.replaceAll('-', ' '),
 } as const;

@@ -126,7 +126,7 @@ export const deskStrings = {
     moveTitle: (ordinal: number) => `Move evening ${String(ordinal)}`,
     startsAt: 'Begins',
     endsAt: 'Ends',
-    moveHint: 'On your clock.',
+    moveHint: 'On the clock of the place.',
     moveSave: 'Move',
     moved: 'Moved. Everybody is told.',
     timeMissing: 'Please give day and time.',

@@ -217,6 +217,7 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
     title: 'Pottery',
     seats: 8,
     confirmed: 5,
+    timezone: 'America/Toronto',
     sessions: [{ id: ID, ordinal: 1, startsAt: AT, endsAt: AT, cancelled: false }],
     publishedAt: AT,
     noticesAt: null,

@@ -146,6 +146,8 @@ export const OperatorGroup = z.object({
   seats: z.int(),
   confirmed: z.int(),
   sessions: z.array(GroupSession),
+  /** Of the place, IANA. */
+  timezone: z.string(),
   publishedAt: z.iso.datetime().nullable(),
   /** Until then nobody has been told, and a roll-back leaves no trace with members. */
   noticesAt: z.iso.datetime().nullable(),

@@ -11,10 +11,10 @@ export class OperatorsRepository {
   groups(): Promise<OperatorGroup[]> {
     return this.source.query(
       `select g.id, g.state, o.title, count(s.id)::int as seats, count(s.confirmed_at)::int as confirmed,
-         ${SESSIONS_JSON} as sessions,
+         ${SESSIONS_JSON} as sessions, v.timezone,
          ${isoOf('g.published_at')} as "publishedAt", case when g.visible_at > now() then ${isoOf('g.visible_at')} end as "noticesAt"
-       from groups g join offerings o on o.id = g.offering_id left join seats s on s.group_id = g.id and s.left_at is null
-       where g.state in ('published', 'locked', 'running') group by g.id, o.id order by g.published_at desc, g.id limit 500`,
+       from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join seats s on s.group_id = g.id and s.left_at is null
+       where g.state in ('published', 'locked', 'running') group by g.id, o.id, v.id order by g.published_at desc, g.id limit 500`,
     );
   }
 

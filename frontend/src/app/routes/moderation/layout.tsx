@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
-import { ScreenError } from '../../error-pages.tsx';
 import { requireModerator } from '../../guards.ts';
 import { MemberFrame } from '../../member-frame.tsx';
+
+export { FrameError as ErrorBoundary } from '../../frame-error.tsx';
 
 export const loader = requireModerator;
 
@@ -11,16 +12,6 @@ export function Component() {
   return (
     <MemberFrame hasProfile={user.hasProfile} roles={user.roles}>
       <Outlet />
-    </MemberFrame>
-  );
-}
-
-/** Stands in for the whole layout, as somebody without the role has no entry to it. */
-export function ErrorBoundary() {
-  const user = useCurrentUser();
-  return (
-    <MemberFrame hasProfile={user.hasProfile} roles={user.roles}>
-      <ScreenError />
     </MemberFrame>
   );
 }

@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from 'react-router';
 import { OperationsNav } from '#features/operations/components/operations-nav.tsx';
 import { useCurrentUser } from '#shared/account/current-user.ts';
-import { ScreenError } from '../../error-pages.tsx';
 import { requireOperator } from '../../guards.ts';
 import { MemberFrame } from '../../member-frame.tsx';
+
+export { FrameError as ErrorBoundary } from '../../frame-error.tsx';
 
 export const loader = requireOperator;
 
@@ -15,16 +16,6 @@ export function Component() {
     <MemberFrame hasProfile={user.hasProfile} roles={user.roles}>
       <OperationsNav path={pathname} />
       <Outlet />
-    </MemberFrame>
-  );
-}
-
-/** Stands in for the whole layout, as somebody without the role has no entry to it. */
-export function ErrorBoundary() {
-  const user = useCurrentUser();
-  return (
-    <MemberFrame hasProfile={user.hasProfile} roles={user.roles}>
-      <ScreenError />
     </MemberFrame>
   );
 }

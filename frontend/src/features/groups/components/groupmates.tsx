@@ -26,7 +26,9 @@ export function Groupmates({ group, standing }: { group: MyGroup; standing: Stan
             key={mate.seatId}
             className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface px-4 py-3"
           >
-            <Avatar name={mate.firstName} photo={null} className="size-12 shrink-0" />
+            <span className="size-12 shrink-0">
+              <Avatar name={mate.firstName} photo={null} />
+            </span>
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">
                 {mate.firstName} {mate.you && <span className="font-normal text-muted">{strings.you}</span>}

@@ -87,7 +87,9 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
           <ul className="divide-y divide-line border-y border-line">
             {roster.map(({ seatId, firstName, needs, confirmed, lateMinutes }) => (
               <li key={seatId} className="flex items-center gap-4 py-3">
-                <Avatar name={firstName} photo={null} className="size-11 shrink-0" />
+                <span className="size-11 shrink-0">
+                  <Avatar name={firstName} photo={null} />
+                </span>
                 <div className="min-w-0 flex-1">
                   <p className="font-semibold wrap-anywhere">{firstName}</p>
                   {needs.length > 0 && <p className="wrap-anywhere">{strings.needsOf(needs.join(', '))}</p>}

@@ -10,6 +10,7 @@ import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { operatorGroupsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -63,7 +64,9 @@ function GroupCard({ group }: { group: OperatorGroup }) {
       <ul className="divide-y divide-line">
         {group.sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span>{strings.evening(session.ordinal, momentOf(session.startsAt), session.cancelled)}</span>
+            <span>
+              {strings.evening(session.ordinal, localMoment(session.startsAt, group.timezone), session.cancelled)}
+            </span>
             {!session.cancelled && (
               <Button kind="quiet" onClick={() => setMoving(session)}>
                 {strings.move}
@@ -85,7 +88,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
           onClose={() => setCancelling(false)}
         />
       )}
-      {moving && <MoveDialog session={moving} onClose={() => setMoving(null)} />}
+      {moving && <MoveDialog session={moving} timeZone={group.timezone} onClose={() => setMoving(null)} />}
     </Card>
   );
 }

@@ -9,22 +9,33 @@ import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
+import { instantOf, writtenOf } from '#shared/vocabulary/local-time.ts';
 import { operatorGroupsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 
 const strings = deskStrings.groups;
-const Moment = z
-  .string()
-  .min(1, strings.timeMissing)
-  .transform((local) => new Date(local).toISOString());
-const Times = z.object({ startsAt: Moment, endsAt: Moment });
+/** As `datetime-local` has it, on the clock of the place. */
+const momentAt = (timeZone: string) =>
+  z.string().transform((local, context) => {
+    const [day = '', time = ''] = local.split('T');
+    const instant = instantOf(day, time, timeZone);
+    if (instant !== null) return instant;
+    context.addIssue(strings.timeMissing);
+    return z.NEVER;
+  });
+
+interface MoveDialogProps {
+  session: GroupSession;
+  timeZone: string;
+  onClose: () => void;
+}
 
 /** Another time for an evening: everybody is told, and calendars move it. */
-export function MoveDialog({ session, onClose }: { session: GroupSession; onClose: () => void }) {
+export function MoveDialog({ session, timeZone, onClose }: MoveDialogProps) {
   const client = useQueryClient();
   const kit = useFormKit({
-    schema: Times,
-    initial: { startsAt: localOf(session.startsAt), endsAt: localOf(session.endsAt) },
+    schema: z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) }),
+    initial: { startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) },
     save: async (body) => {
       await call(assemblyApi.moveSession, { params: { id: session.id }, body });
       toasts.show(strings.moved);
@@ -50,8 +61,7 @@ export function MoveDialog({ session, onClose }: { session: GroupSession; onClos
   );
 }
 
-/** As `datetime-local` has it, on the reader's clock. */
-function localOf(instant: string): string {
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+function localOf(instant: string, timeZone: string): string {
+  const { day, time } = writtenOf(instant, timeZone);
+  return `${day}T${time}`;
 }

@@ -60,7 +60,8 @@ export function RegistrationCard({ registration }: { registration: Registration 
 function Standing({ status, registration }: { status: RegistrationStatus; registration: Registration }) {
   const { text, deposit, offeringsThatFit, nextDecisionAt, groupId, actions } = status;
   const waits = registration.status === 'waiting' || registration.status === 'proposed';
-  const fate = deposit && fateOf(deposit);
+  const inGroup = registration.status === 'confirmed' || registration.status === 'locked';
+  const fate = deposit && fateOf(deposit, inGroup);
   return (
     <div className="space-y-4">
       <p className="text-pretty">{waits ? text : strings.about[registration.status]}</p>
@@ -95,10 +96,11 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
 }
 
 /** What has become of the deposit, or will. */
-function fateOf({ state, refunding, paused, refundAt, amountCents }: Deposit): string | null {
+function fateOf({ state, refunding, paused, refundAt, amountCents }: Deposit, inGroup: boolean): string | null {
   const amount = price(amountCents / 100);
   if (state !== 'held') return strings.fates[state](amount);
   if (refunding) return strings.refunding(amount);
+  if (inGroup) return strings.fates.applied(amount);
   if (paused) return strings.refundPaused;
   return refundAt === null ? null : strings.refundOn(dayOf(refundAt));
 }

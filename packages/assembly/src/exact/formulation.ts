@@ -1,0 +1,310 @@
+import {
+  CHOSEN_BY,
+  PAST,
+  SEEN_BY,
+  SIDE_F,
+  SIDE_M,
+  VETO,
+  agesClash,
+  type Groups,
+  type Problem,
+} from '../model/problem.ts';
+import { LinearProgramme, type Solved } from './highs.ts';
+
+export interface MipLimits {
+  /** Branch-and-bound nodes of one solve. */
+  nodes?: number;
+  /** Safety clock of one solve, seconds. */
+  seconds?: number;
+}
+
+type Term = [column: number, factor: number];
+
+/** Points where φ = log(1 + U) gets a tangent before anything is known. */
+const TANGENTS = [0, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 18, 28];
+
+interface Place {
+  i: number;
+  e: number;
+  own: number;
+  x: number;
+  /** Column of φ(U), log form only. */
+  t: number;
+  /** Columns and weights of U. */
+  pairs: Term[];
+}
+
+/** Rules and value of a problem as rows and columns: who is where, and what each is worth there. */
+export class Formulation {
+  readonly programme = new LinearProgramme();
+  readonly #problem: Problem;
+  readonly #places: Place[] = [];
+  /** By offering, by member: the place. */
+  readonly #at: Map<number, Place>[];
+  readonly #open: number[] = [];
+  readonly #pairs: { a: Place; b: Place; z: number }[] = [];
+
+  constructor(problem: Problem) {
+    this.#problem = problem;
+    this.#at = Array.from({ length: problem.k }, () => new Map<number, Place>());
+    for (let e = 0; e < problem.k; e++) this.#offering(e);
+    const byMember = new Map<number, Term[]>();
+    for (const { i, x } of this.#places) byMember.set(i, [...(byMember.get(i) ?? []), [x, 1]]);
+    for (const terms of byMember.values()) this.programme.row(-Infinity, terms, 1);
+    this.#symmetry();
+    if (problem.rules.phi === 'log')
+      for (const place of this.#places) for (const u of TANGENTS) this.#tangent(place, u);
+  }
+
+  #offering(e: number): void {
+    const { programme } = this;
+    const { byOffering, rules, side, relations } = this.#problem;
+    const y = programme.column(0, this.#problem.required[e] === 1 ? 1 : 0, 1, 1);
+    this.#open.push(y);
+    const members = this.#at[e] ?? new Map<number, Place>();
+    for (let at = byOffering.start[e] ?? 0; at < (byOffering.start[e + 1] ?? 0); at++) {
+      const [i, own] = [byOffering.member[at] ?? 0, byOffering.own[at] ?? 0];
+      const x = programme.column(own, 0, 1, 1);
+      const t = rules.phi === 'log' ? programme.column(1, 0, Infinity) : -1;
+      const place: Place = { i, e, own, x, t, pairs: [] };
+      this.#places.push(place);
+      members.set(i, place);
+      programme.row(
+        -Infinity,
+        [
+          [x, 1],
+          [y, -1],
+        ],
+        0,
+      );
+    }
+    const places = [...members.values()];
+    const signed = (one: number, factor: number): Term[] =>
+      places.filter(({ i }) => side[i] === one).map(({ x }) => [x, factor]);
+    const [f, m] = [signed(SIDE_F, 1), signed(SIDE_M, 1)];
+    const others = places.filter(({ i }) => side[i] !== SIDE_F && side[i] !== SIDE_M).map(({ x }): Term => [x, 1]);
+    programme.row(-Infinity, [...f, ...m, ...others, [y, -(this.#problem.max[e] ?? 0)]], 0);
+    this.#minimum(e, y, [...f, ...m], others);
+    const delta = this.#problem.delta[e] ?? -1;
+    if (delta >= 0) {
+      const difference = [...f, ...signed(SIDE_M, -1)];
+      programme.row(-Infinity, [...difference, [y, -delta]], 0);
+      programme.row(0, [...difference, [y, delta]], Infinity);
+    }
+    if (rules.noLoneGender) this.#noLone(f, m);
+    for (const place of places) this.#rulesOf(place, members);
+    for (const place of places)
+      for (let at = relations.start[place.i] ?? 0; at < (relations.start[place.i + 1] ?? 0); at++) {
+        const other = members.get(relations.to[at] ?? -1);
+        if (other && other.i > place.i) this.#pair(place, other, at);
+      }
+    for (const place of places)
+      for (const other of members.values())
+        if (other.i > place.i && agesClash(this.#problem, place.i, other.i))
+          programme.row(
+            -Infinity,
+            [
+              [place.x, 1],
+              [other.x, 1],
+            ],
+            1,
+          );
+    for (const place of places)
+      if (place.pairs.length > 0) {
+        const terms: Term[] = place.pairs.map(([z]) => [z, 1]);
+        programme.row(-Infinity, [...terms, [place.x, 1 - (this.#problem.max[e] ?? 0)]], 0);
+      }
+  }
+
+  /** X count towards the minimum up to a number. */
+  #minimum(e: number, y: number, sides: Term[], others: Term[]): void {
+    const min = this.#problem.min[e] ?? 0;
+    const { xTowardsMinimum } = this.#problem.rules;
+    this.programme.row(0, [...sides, ...others, [y, -min]], Infinity);
+    if (others.length > xTowardsMinimum) this.programme.row(0, [...sides, [y, xTowardsMinimum - min]], Infinity);
+  }
+
+  /** H9: one of a side is allowed only while the other side is absent. */
+  #noLone(f: Term[], m: Term[]): void {
+    if (f.length === 0 || m.length === 0) return;
+    const present = [f, m].map((terms) => {
+      const flag = this.programme.column(0, 0, 1, 1);
+      for (const [x] of terms)
+        this.programme.row(
+          -Infinity,
+          [
+            [x, 1],
+            [flag, -1],
+          ],
+          0,
+        );
+      return flag;
+    }) as [number, number];
+    // Both present: two of each at least.
+    for (const terms of [f, m]) this.programme.row(-2, [...terms, [present[0], -2], [present[1], -2]], Infinity);
+  }
+
+  #rulesOf(place: Place, members: ReadonlyMap<number, Place>): void {
+    const { rules, relations, unitOf, units } = this.#problem;
+    const choosers: Term[] = [];
+    const plausible: Term[] = [];
+    const past: Term[] = [];
+    for (let at = relations.start[place.i] ?? 0; at < (relations.start[place.i + 1] ?? 0); at++) {
+      const other = members.get(relations.to[at] ?? -1);
+      if (!other) continue;
+      const flags = relations.flags[at] ?? 0;
+      if (flags & CHOSEN_BY) choosers.push([other.x, 1]);
+      if (flags & SEEN_BY) plausible.push([other.x, 1]);
+      if (flags & PAST) past.push([other.x, 1]);
+    }
+    if (rules.coverage) this.programme.row(0, [...choosers, [place.x, -1]], Infinity);
+    if (rules.kappa > 0) this.programme.row(0, [...plausible, [place.x, -rules.kappa]], Infinity);
+    if (past.length > rules.rho)
+      this.programme.row(-Infinity, [...past, [place.x, past.length - rules.rho]], past.length);
+    const unit = unitOf[place.i] ?? 0;
+    for (let at = units.start[unit] ?? 0; at < (units.start[unit + 1] ?? 0); at++) {
+      const mate = members.get(units.member[at] ?? -1);
+      if (!mate) this.programme.row(0, [[place.x, 1]], 0);
+      else if (mate.i > place.i)
+        this.programme.row(
+          0,
+          [
+            [place.x, 1],
+            [mate.x, -1],
+          ],
+          0,
+        );
+    }
+  }
+
+  #pair(a: Place, b: Place, at: number): void {
+    const { rules, relations } = this.#problem;
+    const flags = relations.flags[at] ?? 0;
+    const weight = relations.weight[at] ?? 0;
+    if (flags & VETO) {
+      this.programme.row(
+        -Infinity,
+        [
+          [a.x, 1],
+          [b.x, 1],
+        ],
+        1,
+      );
+      return;
+    }
+    const repeats = flags & PAST ? -2 * rules.repeatPenalty : 0;
+    const gain = (rules.phi === 'linear' ? weight : 0) + repeats;
+    if (weight === 0 && gain === 0) return;
+    const z = this.programme.column(gain, 0, 1);
+    this.#pairs.push({ a, b, z });
+    // Whatever sign, z is exactly "both": log weights never are negative, gains may be.
+    if (gain > 0 || weight > 0) {
+      for (const { x } of [a, b])
+        this.programme.row(
+          -Infinity,
+          [
+            [z, 1],
+            [x, -1],
+          ],
+          0,
+        );
+    }
+    if (gain < 0)
+      this.programme.row(
+        -1,
+        [
+          [z, 1],
+          [a.x, -1],
+          [b.x, -1],
+        ],
+        Infinity,
+      );
+    if (weight !== 0) {
+      a.pairs.push([z, weight]);
+      b.pairs.push([z, weight]);
+    }
+  }
+
+  /** Identical offerings are used in their order. */
+  #symmetry(): void {
+    const { k, min, max, delta } = this.#problem;
+    for (let e = 0; e + 1 < k; e++) {
+      const same = [min, max, delta].every((row) => row[e] === row[e + 1]);
+      const [a, b] = [[...(this.#at[e]?.values() ?? [])], [...(this.#at[e + 1]?.values() ?? [])]];
+      if (same && a.length === b.length && a.every((one, at) => one.i === b[at]?.i && one.own === b[at].own))
+        this.programme.row(
+          0,
+          [
+            [this.#open[e] ?? 0, 1],
+            [this.#open[e + 1] ?? 0, -1],
+          ],
+          Infinity,
+        );
+    }
+  }
+
+  /** t ≤ φ(u)·x + φ'(u)·(U − u·x): exact at U = u, above φ elsewhere. */
+  #tangent({ t, x, pairs }: Place, u: number): void {
+    const slope = 1 / (1 + u);
+    const terms: Term[] = pairs.map(([z, weight]) => [z, -slope * weight]);
+    this.programme.row(-Infinity, [[t, 1], ...terms, [x, slope * u - Math.log1p(u)]], 0);
+  }
+
+  /** @returns false when the answer has no point without a tangent. */
+  addTangents(columns: Float64Array): boolean {
+    let added = false;
+    for (const place of this.#places) {
+      if ((columns[place.x] ?? 0) < 0.5) continue;
+      const u = this.#u(place, columns);
+      if ((columns[place.t] ?? 0) <= Math.log1p(u) + 1e-9) continue;
+      this.#tangent(place, u);
+      added = true;
+    }
+    return added;
+  }
+
+  #u(place: Place, columns: Float64Array): number {
+    return place.pairs.reduce((sum, [z, weight]) => sum + weight * Math.round(columns[z] ?? 0), 0);
+  }
+
+  async maximisePriority(limits: MipLimits): Promise<Solved> {
+    const cost = this.programme.cost.slice();
+    this.programme.cost.fill(0);
+    for (const { i, x } of this.#places) if (this.#problem.priority[i] === 1) this.programme.cost[x] = 1;
+    const solved = await this.programme.solve(limits);
+    for (const [column, value] of cost.entries()) this.programme.cost[column] = value;
+    return solved;
+  }
+
+  keepPriority(number: number): void {
+    const terms = this.#places.filter(({ i }) => this.#problem.priority[i] === 1).map(({ x }): Term => [x, 1]);
+    this.programme.row(number, terms, Infinity);
+  }
+
+  read(columns: Float64Array): { groups: number[][]; value: number } {
+    const groups: number[][] = Array.from({ length: this.#problem.k }, () => []);
+    let value = 0;
+    for (const place of this.#places) {
+      if ((columns[place.x] ?? 0) < 0.5) continue;
+      groups[place.e]?.push(place.i);
+      value += place.own;
+      if (this.#problem.rules.phi === 'log') value += Math.log1p(this.#u(place, columns));
+    }
+    for (const { z } of this.#pairs) value += (this.programme.cost[z] ?? 0) * Math.round(columns[z] ?? 0);
+    for (const members of groups) members.sort((a, b) => a - b);
+    return { groups, value };
+  }
+
+  /** A known assignment as a start. */
+  columnsOf(groups: Groups): Float64Array {
+    const columns = new Float64Array(this.programme.cost.length);
+    for (const [e, members] of groups.entries()) {
+      if (members.length > 0) columns[this.#open[e] ?? 0] = 1;
+      for (const i of members) columns[this.#at[e]?.get(i)?.x ?? 0] = 1;
+    }
+    for (const { a, b, z } of this.#pairs) columns[z] = Math.min(columns[a.x] ?? 0, columns[b.x] ?? 0);
+    for (const place of this.#places)
+      if (place.t >= 0 && columns[place.x] === 1) columns[place.t] = Math.log1p(this.#u(place, columns));
+    return columns;
+  }
+}
