@@ -11,7 +11,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { friendPairQuery, useFriendPair } from '../api.ts';
-import { groupStrings as strings } from '../strings.ts';
+import { pairStrings as strings } from '../pair-strings.ts';
 
 /** Together with a friend, by the word of both. */
 export function FriendPair() {

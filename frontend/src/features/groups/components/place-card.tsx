@@ -34,7 +34,7 @@ export function PlaceCard({ group }: { group: MyGroup }) {
         </p>
       </section>
       <dl className="space-y-4 border-t border-line pt-5 empty:hidden">
-        {venue.access.length > 0 && <Fact name={strings.access}>{venue.access.map(strings.accessOf).join(', ')}</Fact>}
+        {venue.access.length > 0 && <Fact name={strings.access}>{accessInWords(venue.access)}</Fact>}
         {whatToBring !== null && <Fact name={strings.bring}>{whatToBring}</Fact>}
         <Fact name={strings.price}>{strings.priceText(price(priceCents / 100), heldSessions(group).length)}</Fact>
       </dl>
@@ -43,6 +43,11 @@ export function PlaceCard({ group }: { group: MyGroup }) {
       </Button>
     </Card>
   );
+}
+
+/** Operators who enter places write `step-free`. */
+function accessInWords(access: readonly string[]): string {
+  return access.map((word) => word.replaceAll('-', ' ')).join(', ');
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

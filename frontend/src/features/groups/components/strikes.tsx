@@ -11,7 +11,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { strikesQuery, useAppeal } from '../api.ts';
-import { groupStrings as strings } from '../strings.ts';
+import { pairStrings as strings } from '../pair-strings.ts';
 
 const LONGEST = 2_000;
 const Appeal = z.object({ text: z.string().trim().min(10, strings.appealShort).max(LONGEST) });
