@@ -122,7 +122,7 @@ it(
   { timeout: WHOLE_WAY_MS },
   async () => {
     await uploadClip(mia, 'useful', 'Best advice', 'useful.mp4');
-    await fillProfile(mia, 'Mia');
+    await fillProfile(mia, 'Ida');
     const sam = await arrive();
     await becomeModerator(sam, email('sam'));
     await sam.page.getByText('2 videos are waiting').waitFor();
@@ -131,8 +131,8 @@ it(
     await newMember(noah, 'noah');
     await uploadClip(noah, 'fun', 'Dance move', 'fun.mp4');
     await noah.open('/emberite/people');
-    await noah.page.getByRole('link', { name: /Mia/ }).click();
-    const clip = noah.page.getByLabel('Mia: Dad joke', { exact: true });
+    await noah.page.getByRole('link', { name: /Ida/ }).click();
+    const clip = noah.page.getByLabel('Ida: Dad joke', { exact: true });
     await clip.waitFor();
     const address = await clip.evaluate((video: HTMLVideoElement) => video.src);
     const film = join(inject('clipsFolder'), 'watched.mp4');

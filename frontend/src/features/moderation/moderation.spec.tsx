@@ -89,6 +89,20 @@ describe('moderation', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('lets no key count for a decided clip that a late list still shows as open', async () => {
+    const api = stubApi({ ...server(reviewItem()), decideReview: decided('approve') });
+    const { user } = await claimFirst();
+    api.answer({ reviewQueue: queue(reviewItem({ claim: ownClaim() })), claimNextReview: { item: null } });
+    await user.keyboard('a');
+    expect(await screen.findByText('Approved.')).toBeInTheDocument();
+    await screen.findByText('Choose a video from the list.');
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { name: /Dad joke/ })).toBeInTheDocument();
+    await user.keyboard('a');
+    expect(api.bodies('decideReview')).toHaveLength(1);
+    expect(screen.queryByText(/Your claim lasts/)).not.toBeInTheDocument();
+  });
+
   it('rejects with two keys: R, and the number of the reason', async () => {
     const api = stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
     const { user } = await claimFirst();

@@ -86,7 +86,7 @@ export function ReviewDesk({
                   title={titleOf(selected)}
                   filter={filter}
                   keysOn={keysOn}
-                  settled={desk.settledId === selected.id}
+                  settled={desk.isSettled(selected)}
                   onDecided={desk.decided}
                   onLeft={(id) => void desk.takeNext(id)}
                   onReload={onReload}

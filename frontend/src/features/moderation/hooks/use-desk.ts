@@ -28,8 +28,8 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const claimNext = useClaimNext(filter);
   const undo = useUndo();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
-  /** Decided a moment ago, while the next one is on its way: no key counts for it twice. */
-  const [settledId, setSettledId] = useState<string | null>(null);
+  /** What was decided last, as it is since: a list that still shows it as it was before lets no key count twice. */
+  const [settled, setSettled] = useState<Pick<ReviewItem, 'id' | 'version'> | null>(null);
   /** Who asked last for a clip decides which one is shown: taking back overtakes the next one that is on its way. */
   const turn = useRef(0);
   const index = items.findIndex((item) => item.id === selectedId);
@@ -69,11 +69,11 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
     takeNext,
     taking: claimNext.isPending,
     undoable,
-    settledId,
+    isSettled: (item: ReviewItem) => item.id === settled?.id && item.version <= settled.version,
     decided: (item: ReviewItem, decision: Undoable['decision']) => {
       setUndoable({ id: item.id, version: item.version, decision });
-      setSettledId(item.id);
-      void takeNext(item.id).finally(() => setSettledId(null));
+      setSettled(item);
+      void takeNext(item.id);
     },
     undo: async () => {
       if (undoable === null || undo.isPending) return;

@@ -75,9 +75,15 @@ function KeptPlayer({ clip: { file, mirrored, trim } }: { clip: KeptClip }) {
   const from = trim?.fromSeconds ?? 0;
   const to = trim?.toSeconds ?? Infinity;
   useEffect(() => {
+    const element = video.current;
     const url = URL.createObjectURL(file);
-    if (video.current) video.current.src = url;
-    return () => URL.revokeObjectURL(url);
+    if (element) element.src = url;
+    return () => {
+      // Ends what is still being read, which would fail aloud.
+      element?.removeAttribute('src');
+      element?.load();
+      URL.revokeObjectURL(url);
+    };
   }, [file]);
   const toggle = () => {
     const element = video.current;

@@ -50,6 +50,10 @@ function lengthOf(file: File): Promise<number | null> {
     const url = URL.createObjectURL(file);
     const finish = (seconds: number | null) => {
       clearTimeout(timer);
+      // Ends what is still being read, which would fail aloud.
+      video.onerror = null;
+      video.removeAttribute('src');
+      video.load();
       URL.revokeObjectURL(url);
       resolve(seconds);
     };
