@@ -231,6 +231,7 @@ export const routes: RouteObject[] = [
                   { index: true, loader: () => replace(paths.opsCycles.href()) },
                   { path: paths.opsAccounts.path, lazy: () => import('./routes/ops/accounts.tsx') },
                   { path: paths.opsAccount.path, lazy: () => import('./routes/ops/account.tsx') },
+                  { path: `${paths.opsHealth.path}/*`, lazy: () => import('./routes/ops/health.tsx') },
                   { path: '*', lazy: () => import('./routes/ops/pages.tsx') },
                 ],
               },

@@ -114,6 +114,8 @@ export const paths = {
   opsDeposits: page('/ops/deposits'),
   opsSafety: page('/ops/safety'),
   opsAudit: page('/ops/audit'),
+  opsHealth: page('/ops/health'),
+  opsStories: pageWithQuery('/ops/health/stories', 'id'),
 } as const satisfies Record<string, { path: string }> & Record<PageName, { href: () => string }>;
 
 /** A page that a text of the catalogue links to. */

@@ -4,7 +4,7 @@ import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 
-const OPERATIONS = 'operations';
+export const OPERATIONS = 'operations';
 /** While the worker is at it. */
 const POLL_MS = 1_500;
 const SOLVING = ['frozen', 'solving', 'checked'];

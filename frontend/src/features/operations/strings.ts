@@ -11,6 +11,7 @@ export const operationsStrings = {
     safety: 'Safety',
     audit: 'Audit',
     accounts: 'Accounts',
+    health: 'Health',
   },
 
   cycles: {

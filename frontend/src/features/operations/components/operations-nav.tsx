@@ -11,6 +11,7 @@ const PAGES = [
   { key: 'safety', label: strings.nav.safety, page: paths.opsSafety },
   { key: 'audit', label: strings.nav.audit, page: paths.opsAudit },
   { key: 'accounts', label: strings.nav.accounts, page: paths.opsAccounts },
+  { key: 'health', label: strings.nav.health, page: paths.opsHealth },
 ] as const;
 
 export function OperationsNav({ path }: { path: string }) {

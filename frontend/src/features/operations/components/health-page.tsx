@@ -1,0 +1,117 @@
+import type { HealthReport } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#shared/paths.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { healthQuery } from '../health-api.ts';
+import { clientErrorsOf, findingsOf, stateOf } from '../health-findings.ts';
+import { healthStrings as strings } from '../health-strings.ts';
+import { DataTable } from './data-table.tsx';
+import { DeadLetters } from './dead-letters.tsx';
+import { Section } from './facts.tsx';
+import { HealthWork } from './health-work.tsx';
+
+/** How the product itself is. */
+export function HealthPage() {
+  const health = useQuery(healthQuery);
+  return (
+    <>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <QueryView query={health}>
+        {(report) => (
+          <div className="space-y-10">
+            {health.isRefetchError && <Note>{strings.stale}</Note>}
+            <Findings report={report} />
+            <Processes report={report} />
+            <HealthWork report={report} />
+            <DeadLetters services={report.services} />
+            <ClientErrors report={report} />
+            <ButtonLink kind="secondary" to={paths.opsStories.href()}>
+              {strings.toStories}
+            </ButtonLink>
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function Findings({ report }: { report: HealthReport }) {
+  const findings = findingsOf(report);
+  return (
+    <div className="space-y-2">
+      {findings.length === 0 ? (
+        <Note tone="ok">{strings.fine}</Note>
+      ) : (
+        <Alert title={strings.findings}>
+          <ul className="list-disc space-y-1 pl-5">
+            {findings.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <p className="text-sm text-muted">{strings.asked(momentOf(report.at))}</p>
+    </div>
+  );
+}
+
+function Processes({ report }: { report: HealthReport }) {
+  const upFor = (since: string) => strings.duration((Date.parse(report.at) - Date.parse(since)) / 1_000);
+  return (
+    <Section title={strings.processes}>
+      <DataTable
+        caption={strings.processes}
+        columns={[
+          { key: 'process', label: strings.process },
+          { key: 'instance', label: strings.instance },
+          { key: 'state', label: strings.state },
+          { key: 'version', label: strings.version },
+          { key: 'uptime', label: strings.uptime },
+          { key: 'memory', label: strings.memory, number: true },
+          { key: 'dependencies', label: strings.dependencies },
+        ]}
+        rows={report.processes.map((one) => {
+          const state = stateOf(one);
+          return {
+            key: `${one.process} ${one.instance} ${one.startedAt}`,
+            cells: [
+              one.process,
+              one.instance,
+              <Badge key="state" highlighted={state !== 'ready'}>
+                {strings.states[state]}
+              </Badge>,
+              one.version,
+              upFor(one.startedAt),
+              strings.megabytes(one.memoryBytes),
+              one.dependencies.map(({ name, up }) => strings.dependency(name, up)).join(', ') || strings.none,
+            ],
+          };
+        })}
+      />
+    </Section>
+  );
+}
+
+function ClientErrors({ report }: { report: HealthReport }) {
+  const counts = clientErrorsOf(report);
+  if (counts.length === 0) return null;
+  return (
+    <Section title={strings.clientTitle}>
+      <p className="text-muted">{strings.clientIntro}</p>
+      <DataTable
+        caption={strings.clientTitle}
+        columns={[
+          { key: 'release', label: strings.release },
+          { key: 'kind', label: strings.kind },
+          { key: 'count', label: strings.count, number: true },
+        ]}
+        rows={counts.map(({ release, kind, count }) => ({ key: `${release} ${kind}`, cells: [release, kind, count] }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Story } from '@emberhood/contracts';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { TextField } from '#shared/forms/field.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { storyQuery } from '../health-api.ts';
+import { storyStrings as strings } from '../health-strings.ts';
+import { Facts, Section } from './facts.tsx';
+import { StoryEntries, type StoryEntry } from './story-entries.tsx';
+import { DataTable } from './data-table.tsx';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Looks up a clip or a registration. The id stands in the address, so that it can be sent to a colleague. */
+export function StoryPage() {
+  const [search, setSearch] = useSearchParams();
+  const asked = (search.get('id') ?? '').trim().toLowerCase();
+  const known = UUID.test(asked);
+  const [typed, setTyped] = useState(asked);
+  const story = useQuery(storyQuery(known ? asked : ''));
+  return (
+    <div className="space-y-8">
+      <div className="space-y-4">
+        <BackLink to={paths.opsHealth.href()}>{strings.back}</BackLink>
+        <PageHeading className="mb-0" intro={strings.intro}>
+          {strings.title}
+        </PageHeading>
+      </div>
+      <form
+        role="search"
+        className="max-w-xl space-y-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = typed.trim();
+          setSearch(wanted === '' ? {} : { id: wanted });
+        }}
+      >
+        <TextField
+          label={strings.id}
+          name="id"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={typed}
+          error={asked !== '' && !known ? strings.malformed : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" busy={known && story.isFetching} busyLabel={strings.finding}>
+          {strings.find}
+        </Button>
+      </form>
+      {known && (
+        <QueryView
+          query={story}
+          explain={({ status }) =>
+            status === 404 ? <EmptyState title={strings.nothingTitle} text={strings.nothing(asked)} /> : undefined
+          }
+        >
+          {(found) => <StoryView story={found} />}
+        </QueryView>
+      )}
+    </div>
+  );
+}
+
+function StoryView({ story }: { story: Story }) {
+  return story.kind === 'clip' ? <ClipView clip={story.clip} /> : <RegistrationView story={story.registration} />;
+}
+
+function Whose({ accountId }: { accountId: string }) {
+  return (
+    <Link className="link" to={paths.opsAccount.href({ accountId })}>
+      {strings.toAccount}
+    </Link>
+  );
+}
+
+function ClipView({ clip }: { clip: Extract<Story, { kind: 'clip' }>['clip'] }) {
+  const entries = clip.entries.map(({ at, act, actorId, detail, traceId }): StoryEntry => ({
+    at,
+    what: act,
+    actor: actorId,
+    detail: Object.entries(detail)
+      .map(([name, value]) => `${name}: ${String(value)}`)
+      .join(', '),
+    traceId,
+  }));
+  return (
+    <div className="space-y-8">
+      <Card>
+        <h2 className="display-3 mb-4">{strings.clip}</h2>
+        <Facts
+          facts={[
+            { label: strings.state, value: clip.state },
+            { label: strings.owner, value: <Whose accountId={clip.ownerId} /> },
+            { label: strings.size, value: strings.bytes(clip.sizeBytes) },
+            ...(clip.seconds === null ? [] : [{ label: strings.length, value: strings.seconds(clip.seconds) }]),
+            { label: strings.attempts, value: clip.attempt },
+            { label: strings.interrupted, value: clip.strikes },
+            { label: strings.deferrals, value: clip.deferrals },
+            ...(clip.failure === null ? [] : [{ label: strings.failure, value: clip.failure }]),
+          ]}
+        />
+      </Card>
+      <StoryEntries entries={entries} />
+      <Section title={strings.objects}>
+        {clip.objects.length === 0 ? (
+          <p className="text-muted">{strings.noObjects}</p>
+        ) : (
+          <DataTable
+            caption={strings.objects}
+            columns={[
+              { key: 'name', label: strings.name },
+              { key: 'size', label: strings.size, number: true },
+              { key: 'when', label: strings.when },
+            ]}
+            rows={clip.objects.map(({ name, sizeBytes, at }) => ({
+              key: name,
+              cells: [name, strings.bytes(sizeBytes), momentOf(at)],
+            }))}
+          />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function RegistrationView({ story }: { story: Extract<Story, { kind: 'registration' }>['registration'] }) {
+  const entries = story.entries.map(({ at, what, from, to, actor, reason, traceId }): StoryEntry => ({
+    at,
+    what: `${strings.whats[what]}: ${strings.change(from, to)}`,
+    actor,
+    detail: reason ?? '',
+    traceId,
+  }));
+  const cities: Record<string, string> = LOCATION_LABELS;
+  return (
+    <div className="space-y-8">
+      <Card>
+        <h2 className="display-3 mb-4">{strings.registration}</h2>
+        <Facts
+          facts={[
+            { label: strings.state, value: story.status },
+            { label: strings.owner, value: <Whose accountId={story.accountId} /> },
+            { label: strings.offering, value: story.offering === 'general' ? strings.general : story.offering },
+            { label: strings.city, value: cities[story.city] ?? story.city },
+            { label: strings.since, value: momentOf(story.createdAt) },
+          ]}
+        />
+      </Card>
+      <StoryEntries entries={entries} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DeadLetterInfo } from '@emberhood/contracts';
+import { operationsApi } from '@emberhood/contracts/http/operations';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { OPERATIONS } from './api.ts';
+
+const POLL_MS = 10_000;
+/** What does not answer is not asked more often for it. */
+const POLL_FAILED_MS = 30_000;
+
+export type Letter = DeadLetterInfo & { service: Service };
+export type Service = (typeof operationsApi.deadLetters)['params']['_zod']['output']['service'];
+
+/** Nobody asks while the page is in the background. */
+export const healthQuery = queryOptions({
+  queryKey: [OPERATIONS, 'health'],
+  queryFn: ({ signal }) => call(operationsApi.health, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.status === 'error' ? POLL_FAILED_MS : POLL_MS),
+});
+
+/** The first hundred of a service; what is done to them makes room for the next. */
+export const deadLettersQuery = (service: Service) =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'dead-letters', service],
+    queryFn: async ({ signal }) => (await call(operationsApi.deadLetters, { params: { service }, signal })).letters,
+    staleTime: 0,
+  });
+
+export const storyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'story', id],
+    queryFn: ({ signal }) => call(operationsApi.story, { params: { id }, signal }),
+    enabled: id !== '',
+    // Looking at it is noted with the operator's name.
+    refetchOnWindowFocus: false,
+  });
