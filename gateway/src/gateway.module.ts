@@ -18,6 +18,8 @@ import { Limiter } from './limits/limiter.ts';
 import { LimitsGuard } from './limits/limits.guard.ts';
 import { SharedStore } from './limits/shared-store.ts';
 import { ModerationController } from './moderation/moderation.controller.ts';
+import { HealthService } from './operations/health.service.ts';
+import { OperationsController } from './operations/operations.controller.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { ReviewFeed } from './moderation/review-feed.ts';
 import { BlocksController } from './people/blocks.controller.ts';
@@ -62,6 +64,7 @@ export class GatewayModule {
         BlocksController,
         MemberSettingsController,
         ModerationController,
+        OperationsController,
         ConfigController,
         DocsController,
       ],
@@ -78,6 +81,7 @@ export class GatewayModule {
         CurrentUserService,
         PeopleService,
         ReviewFeed,
+        HealthService,
         Spool,
         StoreClient,
         MemberTurns,

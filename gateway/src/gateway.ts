@@ -117,6 +117,7 @@ async function open(
     metrics,
   );
   health.markStarted();
+  await parts.status.listen();
   logger.info({ port, opsPort: ops.port }, 'ready');
   const stop = async (): Promise<void> => {
     health.markStopping();

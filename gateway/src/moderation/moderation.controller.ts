@@ -4,7 +4,6 @@ import {
   type Account,
   type AuthorHistory,
   type BulkDecisionResult,
-  type ClipStory,
   type PersonCase,
   type ReviewCounts,
   type ReviewItem,
@@ -148,11 +147,6 @@ export class ModerationController {
   ): Promise<PersonCase> {
     const decided = { ...reviewer(account), caseId: params.id, input: body };
     return (await this.rpc.call(mediaRpc.decidePersonCase, decided)).item;
-  }
-
-  @Route(api.clipStory)
-  story(@Input() { params }: Input<typeof api.clipStory>): Promise<ClipStory> {
-    return this.rpc.call(mediaRpc.clipStory, { videoId: params.id });
   }
 }
 

@@ -8,6 +8,7 @@ import { hostingApi } from './http/hosting.ts';
 import { invitesApi } from './http/invites.ts';
 import { mediaApi } from './http/media.ts';
 import { moderationApi } from './http/moderation.ts';
+import { operationsApi } from './http/operations.ts';
 import { peopleApi } from './http/people.ts';
 import { profilesApi } from './http/profiles.ts';
 import { registrationsApi } from './http/registrations.ts';
@@ -30,6 +31,7 @@ export const api = {
   ...mediaApi,
   ...peopleApi,
   ...moderationApi,
+  ...operationsApi,
 } as const;
 
 export type EndpointName = keyof typeof api;

@@ -20,6 +20,7 @@ export * from './launch.ts';
 export * from './media.ts';
 export * from './moderation.ts';
 export * from './notifications.ts';
+export * from './operations.ts';
 export * from './people.ts';
 export * from './profiles.ts';
 export * from './redirects.ts';

@@ -3,6 +3,7 @@ import { CreateGroups1795305600000 } from './migrations/1795305600000-create-gro
 import { CreateDeposits1795305660000 } from './migrations/1795305660000-create-deposits.ts';
 import { AddPlaces1795305720000 } from './migrations/1795305720000-add-places.ts';
 import { OperatorsDesk1795305780000 } from './migrations/1795305780000-operators-desk.ts';
+import { TraceStateChanges1795305800000 } from './migrations/1795305800000-trace-state-changes.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -12,4 +13,5 @@ export const migrations = [
   CreateDeposits1795305660000,
   AddPlaces1795305720000,
   OperatorsDesk1795305780000,
+  TraceStateChanges1795305800000,
 ];

@@ -17,6 +17,8 @@ import { OperatorsController } from './operators/operators.controller.ts';
 import { BlocksConsumer } from './pairs/blocks.consumer.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
+import { StoriesController } from './stories/stories.controller.ts';
+import { StoriesRepository } from './stories/stories.repository.ts';
 
 /** The process that answers calls. */
 @Module({})
@@ -34,6 +36,7 @@ export class GroupsModule {
         HostingController,
         CyclesController,
         OperatorsController,
+        StoriesController,
         AccountDataController,
       ],
       providers: [
@@ -44,6 +47,7 @@ export class GroupsModule {
         AccountsConsumer,
         BlocksConsumer,
         AccountExport,
+        StoriesRepository,
       ],
     };
   }

@@ -11,6 +11,7 @@ import { createTranscodeJobs, TRANSCODE_JOBS, TranscodeQueue } from './processin
 import { ProcessingOutcomes } from './processing/processing-outcomes.ts';
 import { TranscodeService } from './processing/transcode.service.ts';
 import { TranscodeWorker } from './processing/transcode.worker.ts';
+import { QueueStatus } from './upkeep/queue-status.ts';
 import { StoreUpkeep } from './upkeep/store-upkeep.ts';
 import { UpkeepRepository } from './upkeep/upkeep.repository.ts';
 import { UpkeepService } from './upkeep/upkeep.service.ts';
@@ -43,6 +44,7 @@ export class WorkerModule {
         TranscodeWorker,
         UpkeepRepository,
         UpkeepService,
+        QueueStatus,
         StoreUpkeep,
       ],
     };

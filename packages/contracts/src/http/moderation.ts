@@ -3,7 +3,6 @@ import {
   AuthorHistory,
   BulkDecisionInput,
   BulkDecisionResult,
-  ClipStory,
   DecisionInput,
   PersonCase,
   PersonCaseState,
@@ -105,8 +104,4 @@ export const moderationApi = {
     'Leave the reports at that (approve), or hand the person to an operator (reject)',
     { params: caseParams, body: DecisionInput, reply: PersonCase },
   ),
-  clipStory: endpoint('GET', '/operations/videos/:id', 'operator', "A clip's whole story", {
-    params: videoParams,
-    reply: ClipStory,
-  }),
 } as const satisfies Record<string, Endpoint>;

@@ -86,7 +86,7 @@ export const authRpc = {
     req: z.object({ sessionId: SessionId }),
     res: SessionActor,
     idempotent: true,
-    callers: SERVICES.filter((service) => service !== 'auth'),
+    callers: SERVICES,
   }),
   /** `transaction` is the content of the browser's open sign-in transactions, opaque to the gateway. */
   startOidc: rpc('auth', 'oidc.start', {

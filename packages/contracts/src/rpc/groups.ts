@@ -1,9 +1,10 @@
 import { accountDataRpc } from './account-data.ts';
-import { AccountId } from '../accounts.ts';
+import { AccountId, SessionId } from '../accounts.ts';
 import { assemblyApi } from '../http/assembly.ts';
 import { groupsApi } from '../http/groups.ts';
 import { hostingApi } from '../http/hosting.ts';
 import { Checkout, PaymentDue } from '../groups/payments.ts';
+import { RegistrationStory } from '../operations.ts';
 import { Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
@@ -79,6 +80,12 @@ export const groupsRpc = {
   ...forwarded('groups', groupsApi, ['answerByToken']),
   ...forwarded('groups', hostingApi, []),
   ...forwardedByRank('groups', assemblyApi),
+  /** For operators; the session proves who asks. @throws REGISTRATION.NOT_FOUND */
+  registrationStory: rpc('groups', 'registrations.story', {
+    req: z.object({ sessionId: SessionId, registrationId: z.uuid() }),
+    res: RegistrationStory,
+    idempotent: true,
+  }),
   /** From the mail, by whoever holds the token. */
   answerByToken: rpc('groups', 'answerByToken', {
     req: groupsApi.answerByToken.body,

@@ -1,4 +1,4 @@
-import { AccountId } from '../accounts.ts';
+import { AccountId, SessionId } from '../accounts.ts';
 import { PromptType, VideoStatus } from '../enums.ts';
 import { VideoId } from '../media.ts';
 import { ClipStory } from '../moderation.ts';
@@ -31,8 +31,12 @@ export const mediaOpsRpc = {
     }),
     idempotent: true,
   }),
-  /** For the operators' page. */
-  clipStory: rpc('media', 'videos.story', { req: z.object({ videoId: VideoId }), res: ClipStory, idempotent: true }),
+  /** For the operators' page; the session proves who asks. */
+  clipStory: rpc('media', 'videos.story', {
+    req: z.object({ sessionId: SessionId, videoId: VideoId }),
+    res: ClipStory,
+    idempotent: true,
+  }),
   /** The same for their command line. */
   tellClipStory: adminRpc('media', 'clip-story', {
     req: z.object({ videoId: VideoId }),

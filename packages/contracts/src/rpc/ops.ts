@@ -1,5 +1,7 @@
+import { SessionId } from '../accounts.ts';
+import { ServiceStatus } from '../operations.ts';
 import { z } from '../zod.ts';
-import { adminRpc, type ServiceName } from './definition.ts';
+import { adminRpc, rpc, type ServiceName } from './definition.ts';
 
 export const DeadLetterInfo = z.object({
   id: z.uuid(),
@@ -9,21 +11,36 @@ export const DeadLetterInfo = z.object({
   deliveries: z.int(),
   createdAt: z.iso.datetime(),
 });
+export type DeadLetterInfo = z.output<typeof DeadLetterInfo>;
 
-/** What operators ask of each service with events: its dead letters, to handle one again, or to let it be. */
+/** `after`: the id of the last letter seen. */
+const letterPage = z.object({ after: z.uuid().optional(), limit: z.int().min(1).max(200).default(100) });
+const oneLetter = z.object({ id: z.uuid() });
+const letters = z.object({ letters: z.array(DeadLetterInfo) });
+const bySession = { sessionId: SessionId };
+const REPLAY_MS = 10_000;
+
+/**
+ * What operators ask of each service with events: its dead letters, to handle one again, or to let it be; from the command
+ * line, or from their pages with the session that proves who asks (decision 51).
+ */
 export function opsRpc<S extends ServiceName>(service: S) {
   return {
-    listDeadLetters: adminRpc(service, 'ops.dead-letters', {
-      /** `after`: the id of the last letter seen. */
-      req: z.object({ after: z.uuid().optional(), limit: z.int().min(1).max(200).default(100) }),
-      res: z.object({ letters: z.array(DeadLetterInfo) }),
+    listDeadLetters: adminRpc(service, 'ops.dead-letters', { req: letterPage, res: letters, idempotent: true }),
+    discardDeadLetter: adminRpc(service, 'ops.discard', { req: oneLetter, res: z.object({}) }),
+    replayDeadLetter: adminRpc(service, 'ops.replay', { req: oneLetter, res: z.object({}), deadlineMs: REPLAY_MS }),
+
+    status: rpc(service, 'ops.status', { req: z.object(bySession), res: ServiceStatus, idempotent: true }),
+    showDeadLetters: rpc(service, 'ops.dead-letters', {
+      req: letterPage.extend(bySession),
+      res: letters,
       idempotent: true,
     }),
-    discardDeadLetter: adminRpc(service, 'ops.discard', { req: z.object({ id: z.uuid() }), res: z.object({}) }),
-    replayDeadLetter: adminRpc(service, 'ops.replay', {
-      req: z.object({ id: z.uuid() }),
+    discardShown: rpc(service, 'ops.discard', { req: oneLetter.extend(bySession), res: z.object({}) }),
+    replayShown: rpc(service, 'ops.replay', {
+      req: oneLetter.extend(bySession),
       res: z.object({}),
-      deadlineMs: 10_000,
+      deadlineMs: REPLAY_MS,
     }),
   };
 }
@@ -33,5 +50,16 @@ export const SERVICES_WITH_WORKER: readonly ServiceName[] = ['media', 'groups'];
 
 /** The same of a service's worker: only the process that consumes an event can handle it again. */
 export function workerOpsRpc<S extends ServiceName>(service: S) {
-  return { replayDeadLetter: adminRpc(service, 'ops.worker.replay', opsRpc(service).replayDeadLetter) };
+  return {
+    replayDeadLetter: adminRpc(service, 'ops.worker.replay', {
+      req: oneLetter,
+      res: z.object({}),
+      deadlineMs: REPLAY_MS,
+    }),
+    replayShown: rpc(service, 'ops.worker.replay', {
+      req: oneLetter.extend(bySession),
+      res: z.object({}),
+      deadlineMs: REPLAY_MS,
+    }),
+  };
 }

@@ -1,4 +1,5 @@
 import { EVENT_STREAM, consumers } from '../events.ts';
+import { STATUS_SUBJECT } from '../operations.ts';
 import { authRpc } from './auth.ts';
 import { SERVICES, type RpcCaller, type RpcDefinition, type ServiceName } from './definition.ts';
 import { groupsRpc } from './groups.ts';
@@ -42,11 +43,14 @@ export function natsRights(calls: readonly RpcDefinition[] = allCalls): NatsRigh
     // It can read the stream anyway, so it may listen to events as well.
     if (user === 'provision') return { user, publish: ['$JS.API.>'], subscribe: [inbox, 'events.>'], answers: false };
     const made = callsOf(user, calls);
-    if (user === 'gateway' || user === 'operator') return { user, publish: made, subscribe: [inbox], answers: false };
+    if (user === 'operator') return { user, publish: made, subscribe: [inbox], answers: false };
+    // Every copy tells its status, the other copies of the gateway as well.
+    const heard = [STATUS_SUBJECT, inbox];
+    if (user === 'gateway') return { user, publish: [...made, STATUS_SUBJECT], subscribe: heard, answers: true };
     return {
       user,
       publish: [...made, `events.${user}.>`, ...consuming(user)],
-      subscribe: [`rpc.${user}.>`, `admin.${user}.>`, inbox],
+      subscribe: [`rpc.${user}.>`, `admin.${user}.>`, ...heard],
       answers: true,
     };
   });

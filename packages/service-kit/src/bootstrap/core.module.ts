@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { Health } from '../health/health.ts';
 import { LOGGER } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { ProcessStatusReporter } from '../ops/process-status.ts';
 import { Nats } from '../rpc/connection.ts';
 import { RpcClient } from '../rpc/rpc.client.ts';
 import type { ProcessParts } from './process.ts';
@@ -17,6 +18,7 @@ export class CoreModule {
       { provide: Metrics, useValue: parts.metrics },
       { provide: Health, useValue: parts.health },
       { provide: Nats, useValue: parts.nats },
+      { provide: ProcessStatusReporter, useValue: parts.status },
       {
         provide: RpcClient,
         useValue: new RpcClient(parts.nats, parts.metrics, parts.config.RPC_CLIENT_LIMIT),
@@ -26,7 +28,7 @@ export class CoreModule {
       module: CoreModule,
       global: true,
       providers,
-      exports: [PROCESS_CONFIG, LOGGER, Metrics, Health, Nats, RpcClient],
+      exports: [PROCESS_CONFIG, LOGGER, Metrics, Health, Nats, ProcessStatusReporter, RpcClient],
     };
   }
 }

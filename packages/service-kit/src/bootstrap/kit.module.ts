@@ -12,6 +12,7 @@ import { Outbox } from '../events/outbox.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { MAIL_CONFIG, MailConfig, Mailer } from '../mail/mailer.ts';
 import { opsController, workerOpsController } from '../ops/ops.controller.ts';
+import { StatusRepository } from '../ops/status.repository.ts';
 import { RpcErrorFilter } from '../rpc/rpc-error.filter.ts';
 import { CoreModule } from './core.module.ts';
 import type { ProcessParts } from './process.ts';
@@ -40,6 +41,7 @@ export class KitModule {
       EventConsumers,
       EventUpkeep,
       Jobs,
+      StatusRepository,
       ...(store.mail ? [{ provide: MAIL_CONFIG, useValue: loadConfig(MailConfig, env) }, Mailer] : []),
     ];
     return {

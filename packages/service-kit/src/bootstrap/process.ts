@@ -3,6 +3,7 @@ import { Health } from '../health/health.ts';
 import { createLogger, type LogDestination, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Nats } from '../rpc/connection.ts';
+import { ProcessStatusReporter } from '../ops/process-status.ts';
 
 /** What a process has before Nest starts: settings, log, metrics, health, and its connection to NATS. */
 export interface ProcessParts {
@@ -13,6 +14,7 @@ export interface ProcessParts {
   metrics: Metrics;
   health: Health;
   nats: Nats;
+  status: ProcessStatusReporter;
 }
 
 /**
@@ -27,5 +29,6 @@ export async function openProcess(name: string, env: Env, log?: LogDestination):
   health.register('nats', () => nats.ping());
   const metrics = new Metrics();
   metrics.watchDependencies(() => health.readiness());
-  return { name, config, logger, metrics, health, nats };
+  const status = new ProcessStatusReporter({ process: name, instance: config.SERVICE_INSTANCE }, health, nats, logger);
+  return { name, config, logger, metrics, health, nats, status };
 }

@@ -80,6 +80,7 @@ async function open(app: INestApplicationContext, parts: ProcessParts, calls: Rp
     parts.metrics,
   );
   parts.health.markStarted();
+  await parts.status.listen();
   parts.logger.info({ port: server.port }, 'ready');
   const stop = async (): Promise<void> => {
     parts.health.markStopping();

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
+/** A dependency as it was when it was asked. */
+export interface Dependency {
+  name: string;
+  kind: DependencyKind;
+  up: boolean;
+}
+
 export interface Readiness {
   ready: boolean;
   checks: Record<string, 'up' | 'down'>;
@@ -10,6 +17,11 @@ export interface Readiness {
 /** Without a hard dependency a process can do nothing useful; without a soft one, less (docs/decisions/0052). */
 export type DependencyKind = 'hard' | 'soft';
 
+interface Asked {
+  ready: boolean;
+  dependencies: Dependency[];
+}
+
 const LIMIT_MS = 1_000;
 
 /** Readiness of this process: each dependency asked within a second, answers kept for a second. Liveness asks nothing. */
@@ -18,7 +30,7 @@ export class Health {
   private readonly checks = new Map<string, { kind: DependencyKind; check: () => Promise<unknown> }>();
   private started = false;
   private stopping = false;
-  private cached: { at: number; answer: Promise<Readiness> } | undefined;
+  private cached: { at: number; answer: Promise<Asked> } | undefined;
 
   register(name: string, check: () => Promise<unknown>, kind: DependencyKind = 'hard'): void {
     this.checks.set(name, { check, kind });
@@ -34,23 +46,30 @@ export class Health {
     this.cached = undefined;
   }
 
-  readiness(): Promise<Readiness> {
+  async readiness(): Promise<Readiness> {
+    const { ready, dependencies } = await this.details();
+    const degraded = dependencies.filter(({ kind, up }) => !up && kind === 'soft');
+    return {
+      ready,
+      checks: Object.fromEntries(dependencies.map(({ name, up }) => [name, up ? 'up' : 'down'])),
+      degraded: degraded.map(({ name }) => name),
+    };
+  }
+
+  /** The same with the kind of each dependency. */
+  details(): Promise<Asked> {
     if (this.cached && Date.now() - this.cached.at < LIMIT_MS) return this.cached.answer;
     const answer = this.ask();
     this.cached = { at: Date.now(), answer };
     return answer;
   }
 
-  private async ask(): Promise<Readiness> {
-    const asked = await Promise.all(
+  private async ask(): Promise<Asked> {
+    const dependencies = await Promise.all(
       [...this.checks].map(async ([name, { check, kind }]) => ({ name, kind, up: await within(LIMIT_MS, check) })),
     );
-    const down = asked.filter(({ up }) => !up);
-    return {
-      ready: this.started && !this.stopping && down.every(({ kind }) => kind === 'soft'),
-      checks: Object.fromEntries(asked.map(({ name, up }) => [name, up ? 'up' : 'down'])),
-      degraded: down.filter(({ kind }) => kind === 'soft').map(({ name }) => name),
-    };
+    const able = dependencies.every(({ kind, up }) => up || kind === 'soft');
+    return { ready: this.started && !this.stopping && able, dependencies };
   }
 }
 

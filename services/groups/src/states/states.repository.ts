@@ -1,5 +1,5 @@
 import { AppError } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { currentContext, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { StateMachine } from './state-machine.ts';
 
@@ -44,11 +44,11 @@ export class StatesRepository {
        ), changed as (
          update ${table} t set ${column} = $3 from before where t.id = before.id returning t.id, before.state
        ), noted as (
-         insert into state_changes (entity, entity_id, from_state, to_state, actor, reason)
-         select $4, id, state, $3, $5, $6 from changed
+         insert into state_changes (entity, entity_id, from_state, to_state, actor, reason, trace_id)
+         select $4, id, state, $3, $5, $6, $7 from changed
        )
        select id from changed`,
-      [ids, sources, move.to, machine.name, move.actor, move.reason ?? null],
+      [ids, sources, move.to, machine.name, move.actor, move.reason ?? null, currentContext()?.correlationId ?? null],
     );
     return rows.map((row) => row.id);
   }

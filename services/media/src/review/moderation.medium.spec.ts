@@ -360,7 +360,8 @@ describe('moderation', () => {
 
   it("tells operators a clip's whole story, by ids and codes", async () => {
     const { owner, id } = await decidedClip('reject');
-    const story = await world.stack.rpc.call(mediaRpc.clipStory, { videoId: id });
+    const operator = await world.stack.rpcAs('operator');
+    const story = await operator.call(mediaRpc.tellClipStory, { videoId: id });
     expect(story).toMatchObject({ id, ownerId: owner, state: 'rejected', objects: [] });
     expect(story.entries).toMatchObject([
       { act: 'rejected', actorId: ann.reviewerId, detail: { reason: 'unwatchable' } },

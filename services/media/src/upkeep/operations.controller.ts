@@ -1,5 +1,5 @@
 import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { Actors, Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ReconcileService } from './reconcile.service.ts';
@@ -14,6 +14,7 @@ export class OperationsController {
     private readonly stories: StoryService,
     private readonly reconciling: ReconcileService,
     private readonly accounts: AccountsRepository,
+    private readonly actors: Actors,
   ) {}
 
   @Rpc(mediaRpc.accountReview)
@@ -22,7 +23,8 @@ export class OperationsController {
   }
 
   @Rpc(mediaRpc.clipStory)
-  story({ videoId }: RpcPayload<typeof mediaRpc.clipStory>) {
+  async story({ sessionId, videoId }: RpcPayload<typeof mediaRpc.clipStory>) {
+    await this.actors.require(sessionId, 'operator');
     return this.stories.tell(videoId);
   }
 

@@ -1,0 +1,71 @@
+import {
+  AppError,
+  PROCESSES,
+  ProcessStatus,
+  SERVICES,
+  STATUS_SUBJECT,
+  opsRpc,
+  type HealthReport,
+  type ServiceName,
+  type ServiceStatus,
+} from '@emberhood/contracts';
+import { Nats, RpcClient, askEverybody } from '@emberhood/service-kit/core';
+import { Injectable } from '@nestjs/common';
+import { SeenProcesses, keyOf } from './seen-processes.ts';
+
+/** A dependency is asked for a second at most, and so is its process. */
+const WAIT_MS = 1_500;
+
+/** How everything is, from those who know: each copy of itself, each service of its tables (decision 120). */
+@Injectable()
+export class HealthService {
+  private readonly seen = new SeenProcesses();
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly nats: Nats,
+  ) {}
+
+  /** @throws AUTH.FORBIDDEN when auth no longer calls the session an operator's */
+  async report(sessionId: string): Promise<HealthReport> {
+    const [answers, services] = await Promise.all([
+      this.askProcesses(),
+      Promise.all(SERVICES.map(async (service) => ({ service, status: await this.statusOf(service, sessionId) }))),
+    ]);
+    const now = new Date();
+    const processes = this.seen.merge(answers, now);
+    const answering = new Set(answers.map((one) => one.process));
+    return {
+      at: now.toISOString(),
+      processes,
+      missing: PROCESSES.filter((name) => !answering.has(name)),
+      services,
+    };
+  }
+
+  private async askProcesses(): Promise<ProcessStatus[]> {
+    const expected = this.seen.expected();
+    const enough = (answers: readonly unknown[]): boolean => {
+      const keys = new Set(statusesIn(answers).map(keyOf));
+      return expected.size > 0 && [...expected].every((key) => keys.has(key));
+    };
+    return statusesIn(await askEverybody(this.nats, STATUS_SUBJECT, WAIT_MS, enough));
+  }
+
+  /** Null when it does not answer: that is what the page has to show. */
+  private async statusOf(service: ServiceName, sessionId: string): Promise<ServiceStatus | null> {
+    try {
+      return await this.rpc.call(opsRpc(service).status, { sessionId });
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) throw error;
+      return null;
+    }
+  }
+}
+
+function statusesIn(answers: readonly unknown[]): ProcessStatus[] {
+  return answers.flatMap((answer) => {
+    const parsed = ProcessStatus.safeParse(answer);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

@@ -1,0 +1,78 @@
+import {
+  AppError,
+  SERVICES_WITH_WORKER,
+  api,
+  groupsRpc,
+  mediaRpc,
+  opsRpc,
+  workerOpsRpc,
+  type DeadLetterInfo,
+  type HealthReport,
+  type Story,
+} from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller } from '@nestjs/common';
+import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { Input, Route } from '../http/route.ts';
+import { HealthService } from './health.service.ts';
+
+/** What operators see of the product itself. Whoever answers asks auth again who is behind the session. */
+@Controller()
+export class OperationsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly healths: HealthService,
+  ) {}
+
+  @Route(api.health)
+  health(@CurrentSession() { session }: ActiveSession): Promise<HealthReport> {
+    return this.healths.report(session.id);
+  }
+
+  @Route(api.deadLetters)
+  deadLetters(
+    @Input() { params, query }: Input<typeof api.deadLetters>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<{ letters: DeadLetterInfo[] }> {
+    return this.rpc.call(opsRpc(params.service).showDeadLetters, { sessionId: session.id, ...query });
+  }
+
+  /** The service knows its letters but not which of its processes handles the event: who does not says "not found". */
+  @Route(api.replayDeadLetter)
+  async replay(
+    @Input() { params: { service, id } }: Input<typeof api.replayDeadLetter>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<object> {
+    const letter = { sessionId: session.id, id };
+    try {
+      return await this.rpc.call(opsRpc(service).replayShown, letter);
+    } catch (error) {
+      const elsewhere = error instanceof AppError && error.code === 'ROUTE.NOT_FOUND';
+      if (!elsewhere || !SERVICES_WITH_WORKER.includes(service)) throw error;
+      return this.rpc.call(workerOpsRpc(service).replayShown, letter);
+    }
+  }
+
+  @Route(api.discardDeadLetter)
+  discard(
+    @Input() { params: { service, id } }: Input<typeof api.discardDeadLetter>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<object> {
+    return this.rpc.call(opsRpc(service).discardShown, { sessionId: session.id, id });
+  }
+
+  /** An id does not say of what it is. */
+  @Route(api.story)
+  async story(
+    @Input() { params: { id } }: Input<typeof api.story>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<Story> {
+    try {
+      return { kind: 'clip', clip: await this.rpc.call(mediaRpc.clipStory, { sessionId: session.id, videoId: id }) };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'VIDEO.NOT_FOUND') throw error;
+    }
+    const asked = { sessionId: session.id, registrationId: id };
+    return { kind: 'registration', registration: await this.rpc.call(groupsRpc.registrationStory, asked) };
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { authRpc, events, type DeadLetterInfo, type HealthReport } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { problemOf, type Browser } from '../testing/browser.ts';
+import { TestProduct } from '../testing/product.ts';
+
+const EMAIL = 'operator@example.com';
+
+describe('what operators see of the product itself', () => {
+  let product: TestProduct;
+  let operator: Browser;
+  let member: Browser;
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth', 'invites']);
+    operator = await product.signedIn(EMAIL);
+    member = await product.signedIn('member@example.com');
+    const console = await product.stack.rpcAs('operator');
+    await console.call(authRpc.grantRole, { email: EMAIL, role: 'operator', operator: 'specs' });
+  });
+
+  afterAll(() => product.stop());
+
+  const health = async (): Promise<HealthReport> => {
+    const answer = await operator.get('/api/operations/health');
+    expect(answer.status).toBe(200);
+    return answer.body as unknown as HealthReport;
+  };
+  const named = ({ processes }: HealthReport, name: string) => processes.filter(({ process }) => process === name);
+
+  it('is for operators only', async () => {
+    const letter = `/api/operations/dead-letters/auth/${randomUUID()}`;
+    for (const path of [
+      '/api/operations/health',
+      '/api/operations/dead-letters/auth',
+      `/api/operations/stories/${randomUUID()}`,
+    ]) {
+      expect((await product.browser().get(path)).status).toBe(401);
+      expect((await member.get(path)).status).toBe(403);
+    }
+    expect((await member.post(`${letter}/replay`)).status).toBe(403);
+    expect((await member.send('DELETE', letter, null)).status).toBe(403);
+  });
+
+  it('is every copy with its dependencies, and who is missing', async () => {
+    await product.stack.start(await definitionOf('invites'), {
+      SERVICE_INSTANCE: 'second',
+      INVITE_KEY: 'ef'.repeat(32),
+    });
+    const report = await health();
+    expect(report.missing).toEqual(['profiles', 'media', 'media-worker', 'groups', 'groups-worker']);
+    expect(named(report, 'invites')).toHaveLength(2);
+    expect(named(report, 'gateway')).toMatchObject([
+      {
+        ready: true,
+        dependencies: [
+          { name: 'nats', kind: 'hard', up: true },
+          { name: 'sessions', kind: 'hard', up: true },
+          { name: 'redis', kind: 'soft', up: true },
+        ],
+      },
+    ]);
+    const services = new Map(report.services.map(({ service, status }) => [service, status]));
+    expect(services.get('groups')).toBeNull();
+    expect(services.get('auth')).toMatchObject({ outbox: { unsent: 0 }, deadLetters: [] });
+    expect(services.get('auth')?.jobs.map(({ name }) => name)).toContain('events.forget');
+  });
+
+  it('tells of a copy that went away, and of a dependency that did', async () => {
+    await health();
+    await product.services.get('invites')?.stop();
+    const report = await health();
+    const silent = named(report, 'invites').filter(({ silentSince }) => silentSince !== null);
+    expect(silent).toHaveLength(1);
+    expect(report.missing).not.toContain('invites');
+    await product.stack.redis?.stop();
+    await eventually(async () => {
+      const [gateway] = named(await health(), 'gateway');
+      expect(gateway).toMatchObject({ ready: true });
+      expect(gateway?.dependencies).toContainEqual({ name: 'redis', kind: 'soft', up: false });
+    });
+  });
+
+  it('are events that failed, to be replayed or discarded', async () => {
+    const row = (accountId: string) => ({
+      id: randomUUID(),
+      subject: events.accountCreated.subject,
+      payload: {
+        id: randomUUID(),
+        type: 'account.created',
+        version: 1,
+        occurredAt: new Date(),
+        payload: { accountId },
+      },
+      headers: { correlationId: 'specs-1234', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
+    });
+    const [replayed, discarded] = [row(randomUUID()), row(randomUUID())];
+    for (const letter of [replayed, discarded])
+      await product.stack.sql(
+        'auth',
+        `insert into dead_letters (consumer, event_key, subject, headers, payload, reason, deliveries)
+         values ('outbox', $1, $2, '{}', $3, 'too large', 5)`,
+        [letter.id, letter.subject, Buffer.from(JSON.stringify(letter))],
+      );
+    const list = async () =>
+      (await operator.get('/api/operations/dead-letters/auth')).body['letters'] as DeadLetterInfo[];
+    const [first, second] = await list();
+    expect(first).toMatchObject({ consumer: 'outbox', reason: 'too large', deliveries: 5 });
+    expect((await health()).services[0]?.status?.deadLetters).toEqual([{ consumer: 'outbox', count: 2 }]);
+
+    const at = `/api/operations/dead-letters/auth/`;
+    expect((await operator.post(`${at}${first?.id ?? ''}/replay`)).status).toBe(200);
+    await product.stack.waitForEvent(
+      events.accountCreated,
+      ({ accountId }) => accountId === replayed.payload.payload.accountId,
+    );
+    expect((await operator.send('DELETE', `${at}${second?.id ?? ''}`, null)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    const again = await operator.post(`${at}${first?.id ?? ''}/replay`);
+    expect(problemOf(again).code).toBe('ROUTE.NOT_FOUND');
+  });
+
+  it('ends with the role', async () => {
+    const console = await product.stack.rpcAs('operator');
+    const deputy = await product.signedIn('deputy@example.com');
+    const change = { email: 'deputy@example.com', role: 'operator', operator: 'specs' } as const;
+    await console.call(authRpc.grantRole, change);
+    expect((await deputy.get('/api/operations/health')).status).toBe(200);
+    await console.call(authRpc.revokeRole, change);
+    expect((await deputy.get('/api/operations/health')).status).toBe(403);
+  });
+});
+
+async function definitionOf(name: string) {
+  const sources = new URL(`../../../services/${name}/src/service.ts`, import.meta.url);
+  const module = (await import(sources.href)) as Record<string, Parameters<TestProduct['stack']['start']>[0]>;
+  const definition = module[`${name}Service`];
+  if (!definition) throw new Error(`${name} exports no service`);
+  return definition;
+}

@@ -1,0 +1,43 @@
+import { HealthReport, Story } from '../operations.ts';
+import { DeadLetterInfo } from '../rpc/ops.ts';
+import { SERVICES } from '../rpc/definition.ts';
+import { z } from '../zod.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+
+const ofLetter = z.object({ service: z.enum(SERVICES), id: z.uuid() });
+
+/** What operators see of the product itself, and do about events that failed. */
+export const operationsApi = {
+  health: endpoint(
+    'GET',
+    '/operations/health',
+    'operator',
+    'Every process, its dependencies, queues, jobs and events',
+    {
+      reply: HealthReport,
+    },
+  ),
+  deadLetters: endpoint('GET', '/operations/dead-letters/:service', 'operator', 'Events that failed, oldest first', {
+    params: z.object({ service: z.enum(SERVICES) }),
+    query: z.object({ after: z.uuid().optional() }),
+    reply: z.object({ letters: z.array(DeadLetterInfo) }),
+  }),
+  replayDeadLetter: endpoint(
+    'POST',
+    '/operations/dead-letters/:service/:id/replay',
+    'operator',
+    'Handle a failed event again',
+    { params: ofLetter },
+  ),
+  discardDeadLetter: endpoint(
+    'DELETE',
+    '/operations/dead-letters/:service/:id',
+    'operator',
+    'Let a failed event be, for good',
+    { params: ofLetter, fresh: true },
+  ),
+  story: endpoint('GET', '/operations/stories/:id', 'operator', 'What happened to a clip or a registration', {
+    params: z.object({ id: z.uuid() }),
+    reply: Story,
+  }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,119 @@
+import { AccountId } from './accounts.ts';
+import { ClipStory } from './moderation.ts';
+import { RegistrationState } from './groups/states.ts';
+import { z } from './zod.ts';
+
+/** Every process of the product; a deployment runs each of them once or more. */
+export const PROCESSES = [
+  'gateway',
+  'auth',
+  'profiles',
+  'media',
+  'media-worker',
+  'invites',
+  'groups',
+  'groups-worker',
+] as const;
+
+/** Work that waits in Redis, as the process that does it sees it. */
+export const QueueStatus = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  active: z.int(),
+  delayed: z.int(),
+  failed: z.int(),
+  /** Of the longest waiting; null when nothing waits. */
+  oldestSeconds: z.number().nullable(),
+});
+export type QueueStatus = z.output<typeof QueueStatus>;
+
+/** Faults that browsers told the gateway of since it started. */
+export const ClientErrorCount = z.object({ release: z.string(), kind: z.string(), count: z.int() });
+export type ClientErrorCount = z.output<typeof ClientErrorCount>;
+
+/** What one copy of a process says of itself. No facts about people. */
+export const ProcessStatus = z.object({
+  process: z.string().max(40),
+  instance: z.string().max(200),
+  version: z.string().max(40),
+  startedAt: z.iso.datetime(),
+  ready: z.boolean(),
+  dependencies: z.array(z.object({ name: z.string(), kind: z.enum(['hard', 'soft']), up: z.boolean() })),
+  memoryBytes: z.int(),
+  queues: z.array(QueueStatus).default([]),
+  clientErrors: z.array(ClientErrorCount).default([]),
+});
+export type ProcessStatus = z.output<typeof ProcessStatus>;
+
+/** The subject on which every copy of every process is asked for its status. */
+export const STATUS_SUBJECT = 'status.ask.v1';
+
+/** Later and periodic work of a service (decision 54). */
+export const JobStatus = z.object({
+  name: z.string(),
+  deferred: z.int(),
+  waiting: z.int(),
+  active: z.int(),
+  failed: z.int(),
+  oldestDueSeconds: z.number().nullable(),
+  /** Kept for a day. */
+  lastDoneAt: z.iso.datetime().nullable(),
+});
+export type JobStatus = z.output<typeof JobStatus>;
+
+/** What the tables of a service say; the same whichever copy is asked. */
+export const ServiceStatus = z.object({
+  outbox: z.object({ unsent: z.int(), oldestSeconds: z.number() }),
+  deadLetters: z.array(z.object({ consumer: z.string(), count: z.int() })),
+  jobs: z.array(JobStatus),
+});
+export type ServiceStatus = z.output<typeof ServiceStatus>;
+
+export const ServiceHealth = z.object({
+  service: z.string(),
+  /** Null when the service did not answer. */
+  status: ServiceStatus.nullable(),
+});
+
+export const HealthReport = z.object({
+  at: z.iso.datetime(),
+  processes: z.array(
+    ProcessStatus.extend({
+      /** Since when a copy that did answer is silent; null while it answers. */
+      silentSince: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Names of processes of which no copy answers. */
+  missing: z.array(z.string()),
+  services: z.array(ServiceHealth),
+});
+export type HealthReport = z.output<typeof HealthReport>;
+
+/** What happened to a registration; nothing of what the person wished, chose or was asked. */
+export const RegistrationStory = z.object({
+  id: z.uuid(),
+  accountId: AccountId,
+  offering: z.string(),
+  city: z.string(),
+  status: RegistrationState,
+  createdAt: z.iso.datetime(),
+  entries: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      what: z.enum(['registration', 'deposit', 'group', 'seat', 'offer', 'notice']),
+      id: z.uuid(),
+      from: z.string().nullable(),
+      to: z.string(),
+      actor: z.string(),
+      reason: z.string().nullable(),
+      traceId: z.string().nullable(),
+    }),
+  ),
+});
+export type RegistrationStory = z.output<typeof RegistrationStory>;
+
+export const Story = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('clip'), clip: ClipStory }),
+  z.object({ kind: z.literal('registration'), registration: RegistrationStory }),
+]);
+export type Story = z.output<typeof Story>;
