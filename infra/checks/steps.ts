@@ -18,6 +18,8 @@ export interface Step {
   real?: true;
   /** Reads sources only: runs beside the others, with what time of the processors they leave. */
   beside?: true;
+  /** Runs at the same time as the one before it: both wait more than they work. */
+  withPrevious?: true;
   /** @param niceness 0 to 19: how far it stands back for others */
   run: (niceness: number) => Promise<Outcome>;
 }
@@ -49,11 +51,8 @@ export const steps: Step[] = [
   tests('frontend', 'Vitest, components', 'test:frontend', vitestReport),
   { name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep, prepares: true },
   { ...tests('medium', 'Jest, real servers', 'test:medium', jestReport), needsBuild: true, real: true },
-  {
-    ...tests('e2e', 'Chromium against the whole product', 'test:e2e', vitestReport),
-    needsBuild: true,
-    real: true,
-  },
+  { ...browserTests('members', 'Chromium against the whole product'), needsBuild: true, real: true },
+  { ...browserTests('public', 'Chromium, what everybody sees'), needsBuild: true, real: true, withPrevious: true },
 ];
 
 /** An npm script that passes or fails as one. With `args`, its last line of output is worth showing. */
@@ -77,6 +76,10 @@ function jestReport(file: string): string[] {
 
 function vitestReport(file: string): string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+}
+
+function browserTests(project: string, what: string): Step {
+  return tests(`e2e-${project}`, what, 'test:e2e', (file) => ['--project', project, ...vitestReport(file)]);
 }
 
 /** A test runner, counted test by test from its JSON report. */
