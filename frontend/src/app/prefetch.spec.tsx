@@ -12,6 +12,7 @@ it.each([
   ['/emberite/people', ['config', 'currentUser', 'people', 'ratingProgress']],
   ['/emberite/peopleFilterSettings', ['config', 'currentUser', 'peopleFilters']],
   ['/emberite/availability', ['config', 'currentUser', 'freeTimes']],
+  ['/emberite/wishes', ['currentUser', 'wishes']],
   ['/emberite/profile/person-mia', ['config', 'currentUser', 'interest', 'person', 'personVideos']],
   ['/emberite/settings/videos', ['config', 'currentUser', 'ownVideos']],
   ['/emberite/settings/visibility', ['config', 'currentUser', 'profile']],

@@ -34,6 +34,7 @@ export const prefetches = {
   person: prefetch('member', 'person'),
   freeTimes: prefetch('member', 'freeTimes'),
   registrations: prefetch('member', 'registrations'),
+  wishes: prefetch('member', 'wishes'),
   journey: prefetch('member', 'journey'),
   group: prefetch('member', 'group'),
   reviewQueue: prefetch('moderator', 'reviewQueue'),

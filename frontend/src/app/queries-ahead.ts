@@ -73,6 +73,10 @@ export const queriesAhead = {
     ]);
     return [() => queryClient.query(registrationsQuery)];
   },
+  wishes: async () => {
+    const [{ queryClient }, { wishesQuery }] = await Promise.all([ours(), import('#features/wishes/api.ts')]);
+    return [() => queryClient.query(wishesQuery)];
+  },
   /** With the group that may stand at its top. */
   journey: async () => {
     const [{ queryClient, clips, profile, config }, { groupsQuery, offersQuery }] = await Promise.all([

@@ -143,6 +143,11 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./routes/member/availability.tsx'),
                   },
                   { path: paths.registrations.path, lazy: () => import('./routes/member/registrations.tsx') },
+                  {
+                    path: paths.wishes.path,
+                    loader: prefetches.wishes,
+                    lazy: () => import('./routes/member/wishes.tsx'),
+                  },
                   { path: paths.settings.path, lazy: () => import('./routes/settings/index.tsx') },
                   {
                     path: paths.settingsVideos.path,

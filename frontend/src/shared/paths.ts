@@ -80,6 +80,7 @@ export const paths = {
   peopleFilters: page('/emberite/peopleFilterSettings'),
 
   registrations: page('/emberite/registrations'),
+  wishes: page('/emberite/wishes'),
   group: page('/emberite/groups/:groupId'),
   invitation: page('/invitation'),
   payment: page('/payment'),

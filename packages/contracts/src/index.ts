@@ -13,6 +13,7 @@ export * from './groups/member.ts';
 export * from './groups/operator.ts';
 export * from './groups/payments.ts';
 export * from './groups/states.ts';
+export * from './groups/wishes.ts';
 export * from './http.ts';
 export * from './invites.ts';
 export * from './jobs.ts';

@@ -43,6 +43,8 @@ import { PaymentsService } from './payments/payments.service.ts';
 import { RegistrationsRepository } from './registrations/registrations.repository.ts';
 import { RegistrationsService } from './registrations/registrations.service.ts';
 import { StatesRepository } from './states/states.repository.ts';
+import { WishesRepository } from './wishes/wishes.repository.ts';
+import { WishesService } from './wishes/wishes.service.ts';
 
 /** The rules, for both processes: the one that answers calls and the worker. */
 @Module({})
@@ -82,6 +84,8 @@ export class GroupsCoreModule {
       StatusService,
       StrikesRepository,
       StrikesService,
+      WishesRepository,
+      WishesService,
       RegistrationsRepository,
       RegistrationsService,
       DepositsRepository,

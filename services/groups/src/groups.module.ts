@@ -19,6 +19,7 @@ import { PaymentsController } from './payments/payments.controller.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
 import { StoriesController } from './stories/stories.controller.ts';
 import { StoriesRepository } from './stories/stories.repository.ts';
+import { WishesController } from './wishes/wishes.controller.ts';
 
 /** The process that answers calls. */
 @Module({})
@@ -33,6 +34,7 @@ export class GroupsModule {
         PaymentsController,
         GroupsController,
         CompanionsController,
+        WishesController,
         HostingController,
         CyclesController,
         OperatorsController,

@@ -1,4 +1,5 @@
 import type { AttendanceInput, GroupState, HostRecord, Need, OfferingState } from '@emberhood/contracts';
+import { languageLabels } from '#shared/vocabulary/needs.ts';
 import { plural } from '#shared/vocabulary/plural.ts';
 
 export const hostingStrings = {
@@ -157,7 +158,7 @@ export const hostingStrings = {
   balance: 'Women and men',
   balances: { '0': 'Exactly half and half', '1': 'May differ by one' },
   language: 'Language',
-  languages: { en: 'English', fr: 'French', es: 'Spanish', pt: 'Portuguese', zh: 'Chinese' },
+  languages: languageLabels,
   bring: 'What to bring (optional)',
   dates: 'Sessions',
   datesHint: (zone: string) => `In local time (${zone}). All of them belong together: who joins comes to each.`,

@@ -1,4 +1,5 @@
 import { AccountId } from '../accounts.ts';
+import { FreeTimes } from '../availability.ts';
 import { Sex } from '../enums.ts';
 import { InterestLevel } from '../people.ts';
 import { z } from '../zod.ts';
@@ -11,6 +12,8 @@ export const FrozenPerson = z.object({
   age: z.int().nullable(),
   acceptsUnbalanced: z.boolean(),
   videoApproved: z.boolean(),
+  /** Of days still to come; each stands for its part of that weekday. */
+  freeTimes: FreeTimes,
 });
 export type FrozenPerson = z.output<typeof FrozenPerson>;
 

@@ -78,6 +78,7 @@ export const OwnAction = z.enum([
   'add_evenings',
   'add_activities',
   'raise_budget',
+  'widen_wishes',
   'rate_more',
 ]);
 export type OwnAction = z.output<typeof OwnAction>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { events, groupsRpc, type EventDefinition } from '@emberhood/contracts';
+import { NO_WISHES, events, groupsRpc, type EventDefinition } from '@emberhood/contracts';
 import { connectNats } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -75,6 +75,7 @@ describe('accounts, in groups', () => {
     await city.call(groupsRpc.applyAsHost, accountId, { body: { name: 'Marker Name', bio: 'Marker bio.' } });
     await world.rows(`update seats set first_name = 'Marker', needs = '{Marker}' where account_id = $1`, [accountId]);
     await world.rows(`update registrations set availability_explained = 'Marker' where account_id = $1`, [accountId]);
+    await city.call(groupsRpc.saveWishes, accountId, { body: { ...NO_WISHES, dietaryNeeds: ['vegan'] } });
     await tell(events.accountDeleted, accountId);
     await world.stack.waitForEvent(events.groupsAccountErased, (payload) => payload.accountId === accountId);
     expect(await inGroup(groupId)).not.toContain(accountId);
@@ -92,7 +93,7 @@ describe('accounts, in groups', () => {
         name,
         [],
       ]);
-    for (const table of ['pair_rules', 'registration_drafts', 'notices', 'friend_codes', 'meet_again'])
+    for (const table of ['pair_rules', 'wishes', 'registration_drafts', 'notices', 'friend_codes', 'meet_again'])
       expect([
         table,
         await world.rows(`select 1 from ${table} t where position($1 in t::text) > 0`, [accountId]),

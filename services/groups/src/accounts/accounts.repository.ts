@@ -13,6 +13,7 @@ const ERASED = [
   `update registrations set availability = '{}', availability_explained = null, activities = '{}', budget_ideal = null,
      budget_max = null, video_agreement = null, deposit_agreement = null where account_id = $1`,
   'delete from registration_drafts where account_id = $1',
+  'delete from wishes where account_id = $1',
   'delete from friend_codes where account_id = $1',
   'delete from pair_rules where owner_id = $1 or other_id = $1',
   'delete from pins where account_a = $1 or account_b = $1',
@@ -34,6 +35,11 @@ const EXPORTED: readonly (readonly [title: string, text: string])[] = [
        deposit_agreement as "depositAgreement", created_at as at from registrations where account_id = $1 order by created_at`,
   ],
   ['Registration draft', 'select draft, updated_at as at from registration_drafts where account_id = $1'],
+  [
+    'What you need of a group',
+    `select home_area as "homeArea", travel_km as "travelKm", ages, languages, access_needs as "accessNeeds", dietary_needs as "dietaryNeeds",
+       away, updated_at as at from wishes where account_id = $1`,
+  ],
   [
     'Your places in groups',
     `select o.title, g.state, s.first_name as "firstName", s.needs, s.joined_at as "joinedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt"

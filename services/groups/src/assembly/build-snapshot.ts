@@ -1,9 +1,19 @@
 import type { Snapshot, SnapshotInput } from '@emberhood/assembly/schema';
 import { snapshotSchema } from '@emberhood/assembly/schema';
-import type { Cycle, FrozenCity, Pin, Venue } from '@emberhood/contracts';
+import {
+  DAY_SLOTS,
+  NO_WISHES,
+  type Cycle,
+  type FreeTime,
+  type FrozenCity,
+  type Pin,
+  type Venue,
+  type Wishes,
+} from '@emberhood/contracts';
 import type { OfferingRow } from '../offerings/offerings.repository.ts';
 import { budgetCents, fits, localOf, preference, slotOf, slotsOfPicks } from '../runs/eligibility.ts';
 import type { RunMember } from '../runs/runs.repository.ts';
+import { busyDatesOf, gridOf, reachOf } from '../wishes/suits.ts';
 import type { CommitmentRow, PairRow, WaitingRow } from './snapshot.repository.ts';
 
 export interface CityAtFreeze {
@@ -12,6 +22,7 @@ export interface CityAtFreeze {
   offerings: OfferingRow[];
   venues: Venue[];
   waiting: WaitingRow[];
+  wishes: ReadonlyMap<string, Wishes>;
   commitments: CommitmentRow[];
   pairs: PairRow[];
   past: [string, string][];
@@ -26,34 +37,38 @@ export interface BuiltSnapshot {
   incomplete: number;
 }
 
-const EARTH_METRES_PER_DEGREE = 111_320;
-
 /** What the engine is given: one registration for each account, the one that most of the open offerings fit. */
 export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
+  const offerings = city.offerings.map(toEngine);
   const facts = new Map(city.frozen.people.map((person) => [person.accountId, person]));
   const chosen = [...Map.groupBy(city.waiting, (row) => row.accountId).values()].map((rows) =>
-    mostFitting(rows, city.offerings),
+    mostFitting(rows, city.offerings, slotsOfTimes(facts.get(rows[0]?.accountId ?? '')?.freeTimes ?? [])),
   );
   const complete = chosen.flatMap((row) => {
     const person = facts.get(row.accountId);
-    return person?.sex && person.age !== null ? [{ row, person, sex: person.sex, age: person.age }] : [];
+    if (!person?.sex || person.age === null) return [];
+    const wishes = city.wishes.get(row.accountId) ?? NO_WISHES;
+    return [{ row, person, sex: person.sex, age: person.age, wishes, freeSlots: slotsOfTimes(person.freeTimes) }];
   });
+  const days = [...new Set(offerings.flatMap(({ sessions }) => sessions.flatMap(({ dates }) => dates)))].toSorted();
   const commitments = Map.groupBy(city.commitments, (row) => row.accountId);
   const ids = new Set(complete.map(({ row }) => row.accountId));
-  const members: SnapshotInput['members'] = complete.map(({ row, person, sex, age }) => ({
+  const members: SnapshotInput['members'] = complete.map(({ row, person, sex, age, wishes, freeSlots }) => ({
     id: row.accountId,
     gender: sex === 'female' ? 'F' : 'M',
     age,
-    languages: ['en'],
+    acceptedAges: wishes.ages,
+    languages: wishes.languages,
     activities: city.offerings.flatMap((offering) => {
       const wished = preference(row, offering);
       // Prices are per session with members and per programme with the engine: what is too dear is not wished.
       return wished === 0 || !affordable(row, offering) ? [] : [{ activity: offering.id, preference: wished }];
     }),
-    slots: slotsOfPicks(row.availability),
+    slots: [...new Set([...slotsOfPicks(row.availability), ...freeSlots])],
+    busyDates: busyDatesOf(wishes, days),
     budget: null,
-    home: { x: 0, y: 0 },
-    radius: null,
+    ...reachOf(wishes, city.cycle.city),
+    accessNeeds: wishes.accessNeeds,
     acceptsUnbalanced: person.acceptsUnbalanced,
     deposit: row.paid ? 'paid' : 'none',
     state: row.resting ? 'paused' : 'active',
@@ -100,20 +115,21 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     venues: city.venues.map((venue) => ({
       id: venue.id,
       zone: venue.city,
-      at: gridOf(venue, city.venues[0] ?? venue),
+      at: gridOf(city.cycle.city, venue),
     })),
-    offerings: city.offerings.map((offering) => toEngine(offering, city.venues)),
+    offerings,
   } satisfies SnapshotInput);
   return {
     snapshot,
     members: Object.fromEntries(
-      complete.map(({ row, person, sex }) => [
+      complete.map(({ row, person, sex, age, freeSlots }) => [
         row.accountId,
         {
           registrationId: row.registrationId,
           gender: sex === 'female' ? 'F' : 'M',
           firstName: person.firstName ?? 'Somebody',
-          needs: [],
+          age,
+          freeSlots,
         } satisfies RunMember,
       ]),
     ),
@@ -121,8 +137,11 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
   };
 }
 
-function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRow[]): WaitingRow {
-  const scored = rows.map((row) => ({ row, score: offerings.filter((offering) => fits(row, offering)).length }));
+function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRow[], freeSlots: number[]): WaitingRow {
+  const scored = rows.map((row) => ({
+    row,
+    score: offerings.filter((offering) => fits(row, offering, freeSlots)).length,
+  }));
   const best = scored.reduce((winner, candidate) => (candidate.score > winner.score ? candidate : winner));
   return best.row;
 }
@@ -132,15 +151,14 @@ function affordable(row: WaitingRow, offering: OfferingRow): boolean {
   return budget === null || offering.priceCents <= budget;
 }
 
-function toEngine(offering: OfferingRow, venues: readonly Venue[]): SnapshotInput['offerings'][number] {
-  const timezone = venues.find(({ id }) => id === offering.venueId)?.timezone ?? 'America/Toronto';
+function toEngine(offering: OfferingRow) {
   return {
     id: offering.id,
     activity: offering.id,
     host: offering.hostId,
     venue: offering.venueId,
     sessions: offering.sessions.map(({ startsAt, endsAt }) => {
-      const { weekday, hour, date } = localOf(startsAt, timezone);
+      const { weekday, hour, date } = localOf(startsAt, offering.timezone);
       return {
         start: minutes(new Date(startsAt)),
         end: minutes(new Date(endsAt)),
@@ -153,8 +171,8 @@ function toEngine(offering: OfferingRow, venues: readonly Venue[]): SnapshotInpu
     max: offering.maxSize,
     delta: offering.maxDifference,
     language: offering.language,
-    access: [],
-  };
+    access: offering.venueAccess,
+  } satisfies SnapshotInput['offerings'][number];
 }
 
 function ratingsWithin(frozen: FrozenCity, ids: ReadonlySet<string>): SnapshotInput['ratings'] {
@@ -173,12 +191,11 @@ function isHost(city: CityAtFreeze, accountId: string): boolean {
   return city.offerings.some((offering) => offering.hostId === accountId);
 }
 
-function gridOf(venue: Venue, origin: Venue): { x: number; y: number } {
-  const squeeze = Math.cos((origin.latitude * Math.PI) / 180);
-  return {
-    x: Math.round((venue.longitude - origin.longitude) * EARTH_METRES_PER_DEGREE * squeeze),
-    y: Math.round((venue.latitude - origin.latitude) * EARTH_METRES_PER_DEGREE),
-  };
+/** A part of a day that was given as free stands for the same part of that weekday, as a picked evening does. */
+function slotsOfTimes(times: readonly FreeTime[]): number[] {
+  return times.map(({ date, slot }) =>
+    slotOf(new Date(`${date}T00:00:00Z`).getUTCDay(), Number(DAY_SLOTS[slot].startTime.slice(0, 2))),
+  );
 }
 
 function minutes(instant: Date): number {

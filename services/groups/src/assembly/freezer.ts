@@ -8,6 +8,7 @@ import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { RunsRepository, type RunMember, type RunRow } from '../runs/runs.repository.ts';
 import { buildSnapshot, type BuiltSnapshot } from './build-snapshot.ts';
+import { WishesRepository } from '../wishes/wishes.repository.ts';
 import { SnapshotRepository } from './snapshot.repository.ts';
 
 export interface SealedStore {
@@ -27,6 +28,7 @@ export class Freezer {
     private readonly cycles: CyclesRepository,
     private readonly offerings: OfferingsRepository,
     private readonly operators: OperatorsRepository,
+    private readonly wishes: WishesRepository,
     private readonly transactions: Transactions,
     private readonly rpc: RpcClient,
     @Inject(SEALED_STORE) private readonly store: SealedStore,
@@ -84,6 +86,7 @@ export class Freezer {
         offerings,
         venues,
         waiting,
+        wishes: await this.wishes.of(tx, accounts),
         commitments: await this.rows.commitments(tx, accounts),
         pairs: await this.rows.pairRules(tx, people),
         past: await this.rows.past(tx, accounts),

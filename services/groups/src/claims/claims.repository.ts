@@ -13,7 +13,6 @@ export interface OfferRow {
   state: 'open' | 'claimed' | 'lost' | 'declined' | 'expired';
   gender: 'F' | 'M' | 'X';
   firstName: string;
-  needs: string[];
 }
 
 export interface NewOffer {
@@ -52,7 +51,7 @@ export class ClaimsRepository {
   async lock(tx: Tx, accountId: string, id: string): Promise<OfferRow | undefined> {
     const [row] = await tx.query<OfferRow[]>(
       `select f.id, f.group_id as "groupId", f.account_id as "accountId", f.registration_id as "registrationId", f.state,
-         m->>'gender' as gender, m->>'firstName' as "firstName", array(select jsonb_array_elements_text(m->'needs')) as needs
+         m->>'gender' as gender, m->>'firstName' as "firstName"
        from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id,
          lateral (select r.result->'members'->(f.account_id::text) as m) x
        where f.id = $1 and f.account_id = $2 for update of f`,

@@ -53,8 +53,8 @@ export class ClaimsService {
       }
       for (const to of ['invited', 'confirmed'] as const)
         await this.states.moveOne(tx, registrationStates, offer.registrationId, { to, actor: accountId });
-      const { groupId, registrationId, gender, firstName, needs } = offer;
-      await this.groups.insertSeats(tx, [{ groupId, accountId, registrationId, gender, firstName, needs }]);
+      const { groupId, registrationId, gender, firstName } = offer;
+      await this.groups.insertSeats(tx, [{ groupId, accountId, registrationId, gender, firstName }]);
       const seat = (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (seat) await this.groups.confirm(tx, seat.id);
       // Whole again? The worker looks, and stops looking.

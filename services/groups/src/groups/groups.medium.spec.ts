@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { groupsRpc } from '@emberhood/contracts';
+import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../testing/city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
@@ -60,6 +60,32 @@ describe('a group', () => {
     await world.rows('delete from pair_rules where owner_id = $1', [first?.accountId]);
     await city.publish(runId);
     expect(await world.codeOf(city.publish(runId))).toBe('GROUPS.NOT_NOW');
+  });
+
+  it('H4 is published as members need it today, and shows its host what they need there, and nobody else', async () => {
+    const members = await city.members(2, 2);
+    const [first] = members;
+    const save = (change: Partial<Wishes>) =>
+      city.call(groupsRpc.saveWishes, first!.accountId, { body: { ...NO_WISHES, ...change } });
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members);
+    await save({ homeArea: 'scarborough', travelKm: 3 });
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    await save({ ages: { min: 20, max: 30 } });
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    await save({ homeArea: 'scarborough', travelKm: 40, accessNeeds: ['step-free'], dietaryNeeds: ['vegan'] });
+    await city.publish(runId);
+    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    const params = { id: group?.id };
+    const needs = async () =>
+      (await city.call(groupsRpc.roster, city.host, { params })).roster.flatMap((entry) => entry.needs);
+    expect(await needs()).toEqual(['step-free', 'vegan']);
+    await save({ dietaryNeeds: ['halal'] });
+    expect(await needs()).toEqual(['halal']);
+    for (const { accountId } of members.slice(1))
+      expect(JSON.stringify(await city.call(groupsRpc.myGroup, accountId, { params }))).not.toContain('halal');
+    expect((await city.call(groupsRpc.wishes, first!.accountId)).wishes.dietaryNeeds).toEqual(['halal']);
+    expect((await city.call(groupsRpc.wishes, randomUUID())).wishes).toEqual(NO_WISHES);
   });
 
   it('T19 is refused when it could not be locked seven days ahead', async () => {

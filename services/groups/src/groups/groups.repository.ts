@@ -51,7 +51,6 @@ export interface NewSeat {
   registrationId: string;
   gender: 'F' | 'M' | 'X';
   firstName: string;
-  needs: string[];
 }
 
 const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.name, 'address', v.address, 'latitude', v.latitude,
@@ -92,10 +91,10 @@ export class GroupsRepository {
     await tx.query(
       `insert into seats (id, group_id, account_id, registration_id, gender, first_name, needs)
        select gen_random_uuid(), (s->>'groupId')::uuid, (s->>'accountId')::uuid, (s->>'registrationId')::uuid, s->>'gender',
-         s->>'firstName', array(select jsonb_array_elements_text(s->'needs'))
+         s->>'firstName', coalesce((select w.access_needs || w.dietary_needs from wishes w where w.account_id = (s->>'accountId')::uuid), '{}')
        from jsonb_array_elements($1::jsonb) s
        on conflict on constraint seats_once do update set left_at = null, left_reason = null, confirmed_at = null,
-         registration_id = excluded.registration_id, joined_at = now()`,
+         registration_id = excluded.registration_id, needs = excluded.needs, joined_at = now()`,
       [JSON.stringify(seats)],
     );
   }

@@ -7,7 +7,6 @@ import type {
   OfferingInput,
   OfferingState,
   Venue,
-  VenueInput,
 } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -26,6 +25,8 @@ export interface OfferingRow {
   venueId: string;
   venueName: string;
   timezone: string;
+  venueAccess: string[];
+  venueAt: { latitude: number; longitude: number };
   cycleId: string | null;
   priceCents: number;
   minSize: number;
@@ -47,7 +48,8 @@ export const SESSIONS_JSON = `(select coalesce(jsonb_agg(jsonb_build_object('id'
   from sessions s where s.offering_id = o.id)`;
 
 const SELECT = `select o.id, o.city, o.catalogue_kind as "catalogueKind", o.catalogue_id as "catalogueId", o.title, o.category,
-    o.host_id as "hostId", h.name as "hostName", o.venue_id as "venueId", v.name as "venueName", v.timezone, o.cycle_id as "cycleId",
+    o.host_id as "hostId", h.name as "hostName", o.venue_id as "venueId", v.name as "venueName", v.timezone,
+    v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", o.cycle_id as "cycleId",
     o.price_cents as "priceCents", o.min_size as "minSize", o.max_size as "maxSize", o.max_difference as "maxDifference",
     o.language, o.what_to_bring as "whatToBring", o.state, o.note, ${SESSIONS_JSON} as sessions
   from offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id`;
@@ -141,12 +143,12 @@ export class OfferingsRepository {
     return row;
   }
 
-  async insertVenue(id: string, venue: VenueInput): Promise<void> {
+  async insertVenue(venue: Venue): Promise<void> {
     await this.source.query(
       `insert into venues (id, city, name, address, latitude, longitude, timezone, access, directions)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
-        id,
+        venue.id,
         venue.city,
         venue.name,
         venue.address,
@@ -182,6 +184,7 @@ export class OfferingsRepository {
 }
 
 export function toHostOffering(row: OfferingRow): HostOffering {
-  const { catalogueKind, catalogueId, hostId: _host, hostName: _name, cycleId: _cycle, ...rest } = row;
-  return { ...rest, catalogue: { kind: catalogueKind, id: catalogueId } };
+  const { catalogueKind, catalogueId, ...rest } = row;
+  const { hostId: _host, hostName: _name, cycleId: _cycle, venueAccess: _access, venueAt: _at, ...shown } = rest;
+  return { ...shown, catalogue: { kind: catalogueKind, id: catalogueId } };
 }

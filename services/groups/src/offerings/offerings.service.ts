@@ -79,9 +79,9 @@ export class OfferingsService {
 
   async createVenue(input: VenueInput): Promise<Venue> {
     assertTimezone(input.timezone);
-    const id = randomUUID();
-    await this.offerings.insertVenue(id, input);
-    return { id, ...input };
+    const venue = { id: randomUUID(), ...input, access: input.access.map(asNeed) };
+    await this.offerings.insertVenue(venue);
+    return venue;
   }
 
   private async read(id: string): Promise<OperatorOffering> {
@@ -113,6 +113,14 @@ export function assertSessions(sessions: OfferingInput['sessions'], now = Date.n
     if (start < last || end <= start) throw new AppError('HOSTING.SESSIONS_INVALID');
     last = end;
   }
+}
+
+/** As members name their needs: what is written differently would meet nobody's (H4). */
+function asNeed(word: string): string {
+  return word
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
 }
 
 function assertTimezone(timezone: string): void {

@@ -65,14 +65,17 @@ export function localOf(instant: string | Date, timezone: string): { weekday: nu
   return { date, hour: Number(text.slice(11, 13)), weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
 }
 
-/** Activity, every session and price; the city is the cycle's. */
-export function fits(answered: Answered, offering: OfferingRow, timezone = 'America/Toronto'): boolean {
+/**
+ * Activity, every session and price; the city is the cycle's. `freeSlots` are weekly slots beside the evenings that were
+ * picked.
+ */
+export function fits(answered: Answered, offering: OfferingRow, freeSlots: readonly number[] = []): boolean {
   if (preference(answered, offering) === 0) return false;
   const budget = budgetCents(answered.budgetMax, offering.sessions.length);
   if (budget !== null && offering.priceCents > budget) return false;
-  const free = new Set(slotsOfPicks(answered.availability));
+  const free = new Set([...slotsOfPicks(answered.availability), ...freeSlots]);
   return offering.sessions.every(({ startsAt }) => {
-    const { weekday, hour } = localOf(startsAt, timezone);
+    const { weekday, hour } = localOf(startsAt, offering.timezone);
     return free.has(slotOf(weekday, hour));
   });
 }

@@ -10,7 +10,9 @@ export interface RunMember {
   registrationId: string;
   gender: 'F' | 'M' | 'X';
   firstName: string;
-  needs: string[];
+  age: number;
+  /** Weekly slots of the availability page, which this service has only from a freeze. */
+  freeSlots: number[];
 }
 
 /** The engine's answer without anything about pairs, and whom its ids mean. */

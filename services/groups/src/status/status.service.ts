@@ -7,6 +7,8 @@ import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { toRegistration } from '../registrations/registration-view.ts';
 import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
 import { fits } from '../runs/eligibility.ts';
+import { suits } from '../wishes/suits.ts';
+import { WishesRepository } from '../wishes/wishes.repository.ts';
 
 /** The same for everybody who waits, whoever chose them or not (P1, T5, T12). */
 const WAITING =
@@ -21,19 +23,22 @@ export class StatusService {
     private readonly deposits: DepositsService,
     private readonly cycles: CyclesRepository,
     private readonly groups: GroupsRepository,
+    private readonly wishes: WishesRepository,
   ) {}
 
   /** @throws REGISTRATION.NOT_FOUND */
   async of(accountId: string, registrationId: string): Promise<RegistrationStatus> {
     const row = await this.registrations.get(accountId, registrationId);
-    const [open, held, own, nextDecisionAt, groupId] = await Promise.all([
+    const [open, held, own, nextDecisionAt, groupId, wishes] = await Promise.all([
       this.offerings.openIn(row.city),
       this.deposits.heldOf(accountId),
       this.deposits.ofRegistration(registrationId),
       this.cycles.nextFreeze(row.city),
       this.groups.groupOf(registrationId),
+      this.wishes.find(accountId),
     ]);
-    const fitting = open.filter((offering) => fits(row, offering));
+    const answered = open.filter((offering) => fits(row, offering));
+    const fitting = answered.filter((offering) => suits(wishes, offering));
     const { activities, offeringKind, offeringId, availability } = row;
     const unlimited = { activities, offeringKind, offeringId, availability, budgetMax: null };
     const affordable = open.filter((offering) => fits(unlimited, offering));
@@ -41,7 +46,8 @@ export class StatusService {
     if (!held) actions.push('pay_deposit');
     if (row.availability.length < FEW.evenings) actions.push('add_evenings');
     if (row.offeringKind === 'general' && row.activities.length < FEW.activities) actions.push('add_activities');
-    if (affordable.length > fitting.length) actions.push('raise_budget');
+    if (affordable.length > answered.length) actions.push('raise_budget');
+    if (answered.length > fitting.length) actions.push('widen_wishes');
     actions.push('rate_more');
     return {
       registration: toRegistration(row),

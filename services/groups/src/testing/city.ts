@@ -144,7 +144,7 @@ export class City {
       members: Object.fromEntries(
         [...members, ...known].map(({ accountId, registrationId, gender }, index) => [
           accountId,
-          { registrationId, gender, firstName: `Person${index}`, needs: [] },
+          { registrationId, gender, firstName: `Person${index}`, age: 31, freeSlots: [] },
         ]),
       ),
     };

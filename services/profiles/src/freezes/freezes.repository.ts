@@ -20,8 +20,10 @@ export class FreezesRepository {
       `exists (select 1 from clips where owner_id = p.account_id and prompt_type = '${type}' and approved)`;
     return tx.query(
       `select p.account_id as "accountId", coalesce(p.first_name, p.nickname) as "firstName", p.user_sex as sex, p.age,
-         p.group_balance = 'no' as "acceptsUnbalanced", ${approved('fun')} and ${approved('useful')} as "videoApproved"
-       from profiles p where p.location = $1 and ${notHidden('p')} order by p.account_id`,
+         p.group_balance = 'no' as "acceptsUnbalanced", ${approved('fun')} and ${approved('useful')} as "videoApproved",
+         coalesce((select jsonb_agg(t) from jsonb_array_elements(s.free_times) t
+           where t->>'date' >= to_char(now() at time zone 'America/Toronto', 'YYYY-MM-DD')), '[]') as "freeTimes"
+       from profiles p left join member_settings s using (account_id) where p.location = $1 and ${notHidden('p')} order by p.account_id`,
       [city],
     );
   }

@@ -14,6 +14,7 @@ import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { rosterQuery, useAskReplacement } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { Attendance } from './attendance.tsx';
+import { needInWords } from '#shared/vocabulary/needs.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
@@ -92,7 +93,9 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
                 </span>
                 <div className="min-w-0 flex-1">
                   <p className="font-semibold wrap-anywhere">{firstName}</p>
-                  {needs.length > 0 && <p className="wrap-anywhere">{strings.needsOf(needs.join(', '))}</p>}
+                  {needs.length > 0 && (
+                    <p className="wrap-anywhere">{strings.needsOf(needs.map(needInWords).join(', '))}</p>
+                  )}
                   {lateMinutes !== null && <p className="font-semibold">{strings.late(lateMinutes)}</p>}
                   {group.state === 'published' && (
                     <p className="text-sm text-muted">{confirmed ? strings.saidYes : strings.notYet}</p>

@@ -124,6 +124,8 @@ function placeOf(action: OwnAction, offering: Offering | null): string {
       return paths.settingsVideos.href();
     case 'pay_deposit':
       return paths.payment.href();
+    case 'widen_wishes':
+      return paths.wishes.href();
     case 'rate_more':
       return paths.people.href();
     case 'add_evenings':

@@ -59,6 +59,7 @@ export const standingStrings = {
     add_evenings: 'Add evenings on which you are free',
     add_activities: 'Add activities that you like',
     raise_budget: 'Raise your maximum budget',
+    widen_wishes: 'Ask for less of the place, the way or the people',
     rate_more: 'Tell us of more people how curious you are',
   } satisfies Record<OwnAction, string>,
   change: 'Change your answers',

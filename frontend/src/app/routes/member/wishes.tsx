@@ -1,0 +1,5 @@
+import { WishesPage } from '#features/wishes/components/wishes-page.tsx';
+
+export function Component() {
+  return <WishesPage />;
+}

@@ -1,0 +1,65 @@
+import type { Wishes } from '@emberhood/contracts';
+import { AccessNeed, DietaryNeed, GroupLanguage, HomeArea, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
+import { z } from '@emberhood/contracts/zod';
+import { wishesStrings as strings } from './strings.ts';
+
+export const MOST_AWAY = 12;
+
+const Age = z.string().regex(/^\d*$/);
+const day = z.string().min(1, strings.dayMissing);
+
+/** The wishes as the controls hold them: an empty choice is none. */
+export const WishesAnswers = z
+  .object({
+    homeArea: z.union([HomeArea, z.literal('')]),
+    travelKm: z.union([z.enum(TRAVEL_KM.map(String)), z.literal('')]),
+    minAge: Age,
+    maxAge: Age,
+    languages: z.array(GroupLanguage).min(1, strings.languageMissing),
+    accessNeeds: z.array(AccessNeed),
+    dietaryNeeds: z.array(DietaryNeed),
+    away: z
+      .array(
+        z.object({ from: day, to: day }).refine(({ from, to }) => from === '' || to === '' || from <= to, {
+          path: ['to'],
+          message: strings.awayOrder,
+        }),
+      )
+      .max(MOST_AWAY),
+  })
+  .refine(({ homeArea, travelKm }) => travelKm === '' || homeArea !== '', {
+    path: ['homeArea'],
+    message: strings.areaMissing,
+  })
+  .refine(({ minAge, maxAge }) => (minAge === '') === (maxAge === '') && Number(minAge) <= Number(maxAge), {
+    path: ['maxAge'],
+    message: strings.agesInvalid,
+  });
+export type WishesAnswers = z.output<typeof WishesAnswers>;
+
+export function answersOf({ homeArea, travelKm, ages, ...rest }: Wishes): WishesAnswers {
+  return {
+    ...rest,
+    homeArea: homeArea ?? '',
+    travelKm: travelKm === null ? '' : String(travelKm),
+    minAge: ages ? String(ages.min) : '',
+    maxAge: ages ? String(ages.max) : '',
+  };
+}
+
+export function wishesOf({ homeArea, travelKm, minAge, maxAge, ...rest }: WishesAnswers): Wishes {
+  return {
+    ...rest,
+    homeArea: homeArea === '' ? null : homeArea,
+    travelKm: TRAVEL_KM.find((km) => String(km) === travelKm) ?? null,
+    ages: minAge === '' ? null : { min: Number(minAge), max: Number(maxAge) },
+  };
+}
+
+/** The server names a refused part of the wishes; the form has it in other controls. */
+export function fieldOf(path: string): keyof WishesAnswers | `away.${number}.to` | undefined {
+  if (path.startsWith('ages')) return 'maxAge';
+  const away = /^away\.(\d+)/.exec(path);
+  if (away) return `away.${Number(away[1])}.to`;
+  return path === '' ? undefined : (path.split('.')[0] as keyof WishesAnswers);
+}

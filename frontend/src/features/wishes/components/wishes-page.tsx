@@ -1,0 +1,145 @@
+import type { Wishes } from '@emberhood/contracts';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { HOME_AREAS, TRAVEL_KM, type HomeAreaId } from '@emberhood/contracts/groups/wishes';
+import { useQuery } from '@tanstack/react-query';
+import { useFieldArray } from 'react-hook-form';
+import { FormChooseMany, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { paths } from '#shared/paths.ts';
+import { AgeSelect } from '#shared/person/once-fields.tsx';
+import { Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { optionsOf } from '#shared/vocabulary/labels.ts';
+import { accessLabels, dietaryLabels, languageLabels } from '#shared/vocabulary/needs.ts';
+import { MOST_AWAY, WishesAnswers, answersOf, fieldOf, wishesOf } from '../answers.ts';
+import { useSaveWishes, wishesQuery } from '../api.ts';
+import { wishesStrings as strings } from '../strings.ts';
+
+const areasByCity = [...Map.groupBy(Object.keys(HOME_AREAS) as HomeAreaId[], (id) => HOME_AREAS[id].city)];
+
+/** What holds for every group one could be placed in (H4), once for all registrations. */
+export function WishesPage() {
+  const query = useQuery(wishesQuery);
+  return (
+    <div className="max-w-2xl">
+      <BackLink to={paths.registrations.href()}>{strings.back}</BackLink>
+      <PageHeading className="mt-3 mb-8" intro={strings.intro}>
+        {strings.title}
+      </PageHeading>
+      <QueryView query={query}>{(wishes) => <WishesForm wishes={wishes} />}</QueryView>
+    </div>
+  );
+}
+
+function WishesForm({ wishes }: { wishes: Wishes }) {
+  const save = useSaveWishes();
+  const kit = useFormKit<WishesAnswers, WishesAnswers>({
+    schema: WishesAnswers,
+    initial: answersOf(wishes),
+    save: async (answers) => {
+      const kept = await save.mutateAsync(wishesOf(answers));
+      toasts.show(strings.saved, { key: 'wishes' });
+      return answersOf(kept);
+    },
+    fieldOf,
+  });
+  return (
+    <Form
+      kit={kit}
+      className="space-y-12"
+      actions={
+        <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.saving}>
+          {strings.save}
+        </Button>
+      }
+    >
+      <Note>
+        <p>{strings.private}</p>
+      </Note>
+      <section className="space-y-5">
+        <h2 className="display-3">{strings.travelTitle}</h2>
+        <FormSelect name="homeArea" label={strings.area} hint={strings.areaHint}>
+          <option value="">{strings.anywhere}</option>
+          {areasByCity.map(([city, areas]) => (
+            <optgroup key={city} label={LOCATION_LABELS[city]}>
+              {areas.map((id) => (
+                <option key={id} value={id}>
+                  {strings.areas[id]}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </FormSelect>
+        <FormSelect name="travelKm" label={strings.travel}>
+          <option value="">{strings.anyDistance}</option>
+          {TRAVEL_KM.map((km) => (
+            <option key={km} value={km}>
+              {strings.upTo(km)}
+            </option>
+          ))}
+        </FormSelect>
+      </section>
+      <section className="space-y-5">
+        <h2 className="display-3">{strings.peopleTitle}</h2>
+        <FormChooseMany name="languages" legend={strings.languages} options={optionsOf(languageLabels)} />
+        <fieldset>
+          <legend className="mb-2 font-semibold">{strings.ages}</legend>
+          <p className="mb-2 text-sm text-muted">{strings.agesHint}</p>
+          <div className="grid grid-cols-2 gap-4">
+            <AgeSelect name="minAge" label={strings.agesFrom} />
+            <AgeSelect name="maxAge" label={strings.agesTo} />
+          </div>
+        </fieldset>
+      </section>
+      <section className="space-y-5">
+        <h2 className="display-3">{strings.needsTitle}</h2>
+        <FormChooseMany
+          name="accessNeeds"
+          legend={strings.access}
+          hint={strings.accessHint}
+          options={optionsOf(accessLabels)}
+        />
+        <FormChooseMany
+          name="dietaryNeeds"
+          legend={strings.dietary}
+          hint={strings.dietaryHint}
+          options={optionsOf(dietaryLabels)}
+        />
+      </section>
+      <Away />
+    </Form>
+  );
+}
+
+function Away() {
+  const { fields, append, remove } = useFieldArray<WishesAnswers, 'away'>({ name: 'away' });
+  return (
+    <section className="space-y-4">
+      <div className="space-y-1">
+        <h2 className="display-3">{strings.awayTitle}</h2>
+        <p className="text-sm text-muted">{strings.awayHint}</p>
+      </div>
+      {fields.map((field, index) => (
+        <fieldset key={field.id} className="min-w-0 rounded-card border border-line p-4">
+          <legend className="px-2 font-semibold">{strings.awayRow(index + 1)}</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            <FormTextField name={`away.${String(index)}.from`} label={strings.awayFrom} type="date" />
+            <FormTextField name={`away.${String(index)}.to`} label={strings.awayTo} type="date" />
+          </div>
+          <Button kind="quiet" aria-label={strings.removeAway(index + 1)} onClick={() => remove(index)}>
+            {strings.remove}
+          </Button>
+        </fieldset>
+      ))}
+      {fields.length < MOST_AWAY && (
+        <Button kind="secondary" onClick={() => append({ from: '', to: '' })}>
+          {strings.addAway}
+        </Button>
+      )}
+    </section>
+  );
+}

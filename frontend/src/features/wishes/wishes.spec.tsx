@@ -1,0 +1,89 @@
+import type { Wishes } from '@emberhood/contracts';
+import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { config, member } from '#testing/factories.ts';
+import { openApp } from '#testing/render.tsx';
+import { answersOf, fieldOf, wishesOf } from './answers.ts';
+
+const said: Wishes = {
+  homeArea: 'scarborough',
+  travelKm: 10,
+  ages: { min: 28, max: 45 },
+  languages: ['en', 'fr'],
+  accessNeeds: ['step-free'],
+  dietaryNeeds: ['vegan'],
+  away: [{ from: '2027-03-01', to: '2027-03-07' }],
+};
+const server = (wishes: Wishes = NO_WISHES) => ({
+  config: config(),
+  currentUser: member(),
+  wishes: { wishes },
+  saveWishes: ({ body }: { body: unknown }) => ({ wishes: body }),
+});
+
+describe('wishes', () => {
+  it('stand in the form and come out of it again as they were', () => {
+    expect(wishesOf(answersOf(said))).toEqual(said);
+    expect(wishesOf(answersOf(NO_WISHES))).toEqual(NO_WISHES);
+  });
+
+  it('find the control of what the server refused', () => {
+    expect(['ages.max', 'away.1.to', 'travelKm', ''].map(fieldOf)).toEqual([
+      'maxAge',
+      'away.1.to',
+      'travelKm',
+      undefined,
+    ]);
+  });
+
+  it('are asked once for all registrations, and saved', async () => {
+    const api = stubApi(server());
+    const { user } = openApp('/emberite/wishes');
+    await user.selectOptions(await screen.findByLabelText('Where you start from'), 'Scarborough');
+    await user.selectOptions(screen.getByLabelText('How far you would travel'), 'Up to 10 km');
+    await user.click(screen.getByRole('checkbox', { name: 'French' }));
+    await user.selectOptions(screen.getByLabelText('From'), '28');
+    await user.selectOptions(screen.getByLabelText('To'), '45');
+    await user.click(screen.getByRole('checkbox', { name: 'Step-free access' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Vegan' }));
+    await user.click(screen.getByRole('button', { name: 'Add days' }));
+    const days = screen.getByRole('group', { name: 'Away, 1' });
+    await user.type(within(days).getByLabelText('First day'), '2027-03-01');
+    await user.type(within(days).getByLabelText('Last day'), '2027-03-07');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('button', { name: /^Saved\./ })).toBeInTheDocument();
+    expect(api.bodies('saveWishes')).toEqual([said]);
+  });
+
+  it('say what is missing before anything is sent', async () => {
+    const api = stubApi(server());
+    const { user } = openApp('/emberite/wishes');
+    await user.selectOptions(await screen.findByLabelText('How far you would travel'), 'Up to 5 km');
+    await user.click(screen.getByRole('checkbox', { name: 'English' }));
+    await user.click(screen.getByRole('button', { name: 'Add days' }));
+    const days = screen.getByRole('group', { name: 'Away, 1' });
+    await user.type(within(days).getByLabelText('First day'), '2027-03-07');
+    await user.type(within(days).getByLabelText('Last day'), '2027-03-01');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    for (const name of ['Please choose at least one language.', 'It ends before it begins.'])
+      expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+    expect(api.bodies('saveWishes')).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'English' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the days in row 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('link', { name: 'Please choose where you start from.' })).toBeInTheDocument();
+    expect(api.bodies('saveWishes')).toEqual([]);
+  });
+
+  it('stay on the screen when they cannot be saved', async () => {
+    stubApi({ ...server(said), saveWishes: new Refusal('RPC.UNAVAILABLE') });
+    const { user } = openApp('/emberite/wishes');
+    expect(await screen.findByLabelText('Where you start from')).toHaveValue('scarborough');
+    await user.click(screen.getByRole('checkbox', { name: /quiet room/ }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(/not saved/)).toBeInTheDocument();
+    expect(screen.getByLabelText('How far you would travel')).toHaveValue('10');
+  });
+});

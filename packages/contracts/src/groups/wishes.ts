@@ -1,0 +1,93 @@
+import { AGE_OPTIONS } from '../constants.ts';
+import { Location } from '../enums.ts';
+import { z } from '../zod.ts';
+
+/** Languages that groups are held in. */
+export const GroupLanguage = z.enum(['en', 'fr', 'es', 'pt', 'zh']);
+export type GroupLanguage = z.output<typeof GroupLanguage>;
+
+/** What a place has to offer for somebody to be able to come (H4); operators write the same words of places. */
+export const AccessNeed = z.enum(['step-free', 'accessible-toilet', 'hearing-loop', 'quiet-room']);
+export type AccessNeed = z.output<typeof AccessNeed>;
+
+/** What a host has to know where there is food; no group is made or refused for it. */
+export const DietaryNeed = z.enum([
+  'vegetarian',
+  'vegan',
+  'halal',
+  'kosher',
+  'gluten-free',
+  'lactose-free',
+  'nut-allergy',
+]);
+export type DietaryNeed = z.output<typeof DietaryNeed>;
+
+/** Parts of a city, each with its middle: near enough for a distance, too coarse for an address. */
+export const HOME_AREAS = {
+  'toronto-downtown': { city: 'CA:ON:Toronto', latitude: 43.6532, longitude: -79.3832 },
+  'toronto-midtown': { city: 'CA:ON:Toronto', latitude: 43.699, longitude: -79.397 },
+  'toronto-east-end': { city: 'CA:ON:Toronto', latitude: 43.677, longitude: -79.315 },
+  'toronto-west-end': { city: 'CA:ON:Toronto', latitude: 43.66, longitude: -79.45 },
+  'north-york': { city: 'CA:ON:Toronto', latitude: 43.7615, longitude: -79.4111 },
+  scarborough: { city: 'CA:ON:Toronto', latitude: 43.7731, longitude: -79.2578 },
+  etobicoke: { city: 'CA:ON:Toronto', latitude: 43.6435, longitude: -79.5656 },
+  'vancouver-downtown': { city: 'CA:BC:Vancouver', latitude: 49.2827, longitude: -123.1207 },
+  'vancouver-east': { city: 'CA:BC:Vancouver', latitude: 49.2625, longitude: -123.07 },
+  'vancouver-west': { city: 'CA:BC:Vancouver', latitude: 49.245, longitude: -123.17 },
+  'north-shore': { city: 'CA:BC:Vancouver', latitude: 49.32, longitude: -123.0724 },
+  burnaby: { city: 'CA:BC:Vancouver', latitude: 49.2488, longitude: -122.9805 },
+  richmond: { city: 'CA:BC:Vancouver', latitude: 49.1666, longitude: -123.1336 },
+  surrey: { city: 'CA:BC:Vancouver', latitude: 49.1913, longitude: -122.849 },
+  revelstoke: { city: 'CA:BC:Revelstoke', latitude: 50.9981, longitude: -118.1957 },
+} as const satisfies Record<string, { city: Location; latitude: number; longitude: number }>;
+export type HomeAreaId = keyof typeof HOME_AREAS;
+export const HomeArea = z.enum(Object.keys(HOME_AREAS) as [HomeAreaId, ...HomeAreaId[]]);
+
+/** From home to a group's place, in kilometres. */
+export const TRAVEL_KM = [3, 5, 10, 20, 40] as const;
+
+const age = z.int().min(AGE_OPTIONS.min).max(AGE_OPTIONS.max);
+const AWAY_MAX = 12;
+
+/**
+ * What a person needs of any group, whatever they register for (H4). Null and empty: it does not matter. Read at a
+ * freeze; whoever is in a group is left there when a wish changes.
+ */
+export const Wishes = z
+  .object({
+    homeArea: HomeArea.nullable(),
+    /** At most so far from the middle of the home area; the limit itself still fits. */
+    travelKm: z.union(TRAVEL_KM.map((km) => z.literal(km))).nullable(),
+    /** Ages of everybody else in the group, both ends included. */
+    ages: z
+      .object({ min: age, max: age })
+      .refine(({ min, max }) => min <= max, { path: ['max'], message: 'Please choose the higher age second.' })
+      .nullable(),
+    languages: z.array(GroupLanguage).min(1, 'Please choose at least one language.').max(5),
+    accessNeeds: z.array(AccessNeed).max(4),
+    dietaryNeeds: z.array(DietaryNeed).max(7),
+    /** Days on which one cannot come, both ends included, in the calendar of the city. */
+    away: z
+      .array(
+        z
+          .object({ from: z.iso.date(), to: z.iso.date() })
+          .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Please choose the later day second.' }),
+      )
+      .max(AWAY_MAX),
+  })
+  .refine(({ homeArea, travelKm }) => travelKm === null || homeArea !== null, {
+    path: ['homeArea'],
+    message: 'Please choose where you start from.',
+  });
+export type Wishes = z.output<typeof Wishes>;
+
+/** Of somebody who has said nothing. */
+export const NO_WISHES: Wishes = {
+  homeArea: null,
+  travelKm: null,
+  ages: null,
+  languages: ['en'],
+  accessNeeds: [],
+  dietaryNeeds: [],
+  away: [],
+};

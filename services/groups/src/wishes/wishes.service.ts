@@ -1,0 +1,36 @@
+import type { Wishes } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { WishesRepository } from './wishes.repository.ts';
+
+/** What a person needs of any group: read at the next freeze, and told to the hosts of groups they are in already. */
+@Injectable()
+export class WishesService {
+  constructor(
+    private readonly wishes: WishesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  find(accountId: string): Promise<Wishes> {
+    return this.wishes.find(accountId);
+  }
+
+  async save(accountId: string, said: Wishes): Promise<Wishes> {
+    const wishes: Wishes = {
+      ...said,
+      languages: unique(said.languages),
+      accessNeeds: unique(said.accessNeeds),
+      dietaryNeeds: unique(said.dietaryNeeds),
+      away: said.away.toSorted((a, b) => a.from.localeCompare(b.from)),
+    };
+    await this.transactions.run(async (tx) => {
+      await this.wishes.keep(tx, accountId, wishes);
+      await this.wishes.tellHosts(tx, accountId, [...wishes.accessNeeds, ...wishes.dietaryNeeds]);
+    });
+    return wishes;
+  }
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
