@@ -5,6 +5,7 @@ import { CreateProfiles1764000000000 } from './migrations/1764000000000-create-p
 import { LogRatingReads1795305600000 } from './migrations/1795305600000-log-rating-reads.ts';
 import { HideAccounts1795600000000 } from './migrations/1795600000000-hide-accounts.ts';
 import { Directory1795700000000 } from './migrations/1795700000000-directory.ts';
+import { LogShown1795700000001 } from './migrations/1795700000001-log-shown.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
 import { MemberSettingsEntity } from './settings/member-settings.entity.ts';
@@ -24,4 +25,5 @@ export const migrations = [
   LogRatingReads1795305600000,
   HideAccounts1795600000000,
   Directory1795700000000,
+  LogShown1795700000001,
 ];

@@ -10,6 +10,8 @@ export const ProfilesConfig = z.object({
   MINIMUM_AGE: setting.int({ max: 100 }).default(MINIMUM_AGE_DEFAULT),
   /** Public half of the groups worker's key; without it nothing can be frozen. */
   RATINGS_SEALING_KEY: z.string().optional(),
+  /** So long it counts that somebody was shown another (H8). */
+  SHOWN_DAYS: setting.int({ min: 1 }).default(180),
   INVITE_REQUIRED: setting.boolean().default(false),
 });
 export type ProfilesConfig = z.output<typeof ProfilesConfig>;

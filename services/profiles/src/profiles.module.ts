@@ -25,6 +25,8 @@ import { ReadinessRepository } from './readiness/readiness.repository.ts';
 import { SettingsController } from './settings/settings.controller.ts';
 import { SettingsRepository } from './settings/settings.repository.ts';
 import { SettingsService } from './settings/settings.service.ts';
+import { ShownLog } from './shown/shown-log.ts';
+import { ShownRepository } from './shown/shown.repository.ts';
 import { UsersController } from './users/users.controller.ts';
 import { UsersRepository } from './users/users.repository.ts';
 import { UsersService } from './users/users.service.ts';
@@ -65,6 +67,8 @@ export class ProfilesModule {
         VisibilityRepository,
         SettingsRepository,
         SettingsService,
+        ShownRepository,
+        ShownLog,
         BlocksRepository,
         BlocksService,
         AccountExport,

@@ -75,7 +75,7 @@ describe('a host', () => {
         roster: [rosterEntry(0, { needs: ['vegetarian'], lateMinutes: 10 }), rosterEntry(1)],
       },
     });
-    expect(await screen.findByText('Needs: vegetarian')).toBeInTheDocument();
+    expect(await screen.findByText('Needs: Vegetarian')).toBeInTheDocument();
     expect(screen.getByText('About 10 minutes late')).toBeInTheDocument();
     expect(screen.getByText('You can say who was there once the first session has begun.')).toBeInTheDocument();
   });

@@ -18,11 +18,12 @@ export const FrozenPerson = z.object({
 export type FrozenPerson = z.output<typeof FrozenPerson>;
 
 /**
- * People and their choices of one city. Leaves the profiles service sealed, for the groups worker alone; what was not
+ * People, their choices and whom they were shown, of one city. Leaves the profiles service sealed, for the groups worker alone; what was not
  * rated has no entry.
  */
 export const FrozenCity = z.object({
   people: z.array(FrozenPerson),
   ratings: z.array(z.object({ from: AccountId, to: z.array(AccountId), levels: z.array(InterestLevel) })),
+  shown: z.array(z.object({ viewer: AccountId, targets: z.array(AccountId) })),
 });
 export type FrozenCity = z.output<typeof FrozenCity>;

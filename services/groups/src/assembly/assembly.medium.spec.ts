@@ -5,7 +5,7 @@ import { groupsRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../testing/city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
-import { giveProfiles, rate, rateAll, startProfiles } from '../testing/profiles.ts';
+import { giveProfiles, rate, rateAll, show, startProfiles } from '../testing/profiles.ts';
 
 describe('assembly', () => {
   let world: GroupsWorld;
@@ -87,6 +87,23 @@ describe('assembly', () => {
     await rate(world, members[0]!, members[5]!, 0);
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
     expect((await solved()).placed).toBe(0);
+  });
+
+  it('H8 counts whom one was shown among those who could have chosen', async () => {
+    const members = await people(3, 3);
+    const [, second, third] = members;
+    // One chooser each, in a ring: too few to hide behind, unless others have seen them as well.
+    for (const [index, member] of members.entries())
+      await rate(world, member, members[(index + 1) % members.length]!, 4);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    expect((await solved('dry', 1)).placed).toBe(0);
+    await show(world, members);
+    expect((await solved('dry', 2)).placed).toBe(6);
+    await world.stack.sql('profiles', 'delete from shown where target_id = $1 and viewer_id <> $2', [
+      third!.accountId,
+      second!.accountId,
+    ]);
+    expect((await solved('dry', 3)).placed).toBe(0);
   });
 
   it('T12 T13 places nobody where nobody has chosen, and says the same to all who wait', async () => {

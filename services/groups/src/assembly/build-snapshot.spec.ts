@@ -66,7 +66,7 @@ function built(wishes: Partial<Wishes> | null, change: Partial<FrozenPerson> = {
     pairs: [],
     past: [],
     pins: [],
-    frozen: { people: [{ ...person, ...change }], ratings: [] },
+    frozen: { people: [{ ...person, ...change }], ratings: [], shown: [] },
   } as unknown as CityAtFreeze;
   return buildSnapshot(city);
 }

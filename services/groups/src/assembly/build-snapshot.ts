@@ -105,7 +105,7 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     },
     members,
     ratings: ratingsWithin(city.frozen, ids),
-    shown: [],
+    shown: shownWithin(city.frozen, ids),
     blocks: pairsOf('block').filter(([a, b]) => (ids.has(a) || isHost(city, a)) && (ids.has(b) || isHost(city, b))),
     keepApart: pairsOf('keep_apart').filter(within),
     mustPairs: pairsOf('friend').filter(([a, b]) => a < b && within([a, b])),
@@ -184,6 +184,13 @@ function ratingsWithin(frozen: FrozenCity, ids: ReadonlySet<string>): SnapshotIn
     return kept.length === 0
       ? []
       : [{ from, to: kept.map(({ target }) => target), levels: kept.map(({ level }) => level) }];
+  });
+}
+
+function shownWithin(frozen: FrozenCity, ids: ReadonlySet<string>): SnapshotInput['shown'] {
+  return frozen.shown.flatMap(({ viewer, targets }) => {
+    const kept = ids.has(viewer) ? targets.filter((target) => ids.has(target)) : [];
+    return kept.length === 0 ? [] : [{ viewer, targets: kept }];
   });
 }
 

@@ -53,3 +53,13 @@ export async function rate(world: GroupsWorld, from: Member, to: Member, level: 
     [from.accountId, to.accountId, level],
   );
 }
+
+/** Everybody was shown everybody. */
+export async function show(world: GroupsWorld, members: readonly Member[]): Promise<void> {
+  const ids = members.map(({ accountId }) => accountId);
+  await world.stack.sql(
+    'profiles',
+    'insert into shown (viewer_id, target_id, on_day) select v, t, current_date from unnest($1::uuid[]) v, unnest($1::uuid[]) t where v <> t',
+    [ids],
+  );
+}

@@ -8,12 +8,13 @@ export class AccountExport {
 
   /** Choices given, never those received (P9). */
   async sections(accountId: string): Promise<ExportSection[]> {
-    const [profile, journey, choices, settings, blocks] = await Promise.all([
+    const [profile, journey, choices, settings, blocks, shown] = await Promise.all([
       this.accounts.profileOf(accountId),
       this.accounts.journeyOf(accountId),
       this.accounts.choicesOf(accountId),
       this.accounts.settingsOf(accountId),
       this.accounts.blocksOf(accountId),
+      this.accounts.shownTo(accountId),
     ]);
     return [
       { title: 'Profile', data: profile },
@@ -21,6 +22,7 @@ export class AccountExport {
       { title: 'Choices you made about others', data: choices },
       { title: 'Filters and free times', data: settings },
       { title: 'People you have blocked', data: blocks },
+      { title: 'How many people you were shown', data: shown },
     ];
   }
 }

@@ -12,6 +12,7 @@ const ERASED = [
   'delete from clips where owner_id = $1',
   'delete from user_states where account_id = $1',
   'delete from hidden_accounts where account_id = $1',
+  // With it goes whom they were shown, and to whom they were.
   'delete from profiles where account_id = $1',
 ];
 
@@ -58,6 +59,14 @@ export class AccountsRepository {
     return this.source.query(
       `select p.person_id as person, b.created_at as at from blocks b join profiles p on p.account_id = b.other_id
         where b.owner_id = $1 order by b.created_at`,
+      [accountId],
+    );
+  }
+
+  /** By day: the people themselves are theirs. */
+  shownTo(accountId: string): Promise<unknown[]> {
+    return this.source.query(
+      `select to_char(on_day, 'YYYY-MM-DD') as day, count(*)::int as people from shown where viewer_id = $1 group by on_day order by on_day`,
       [accountId],
     );
   }

@@ -8,6 +8,11 @@ export interface RatingRow {
   levels: number[];
 }
 
+interface ShownRow {
+  viewer: string;
+  targets: string[];
+}
+
 /** No group is made with the suspended, or with those about to go. */
 const notHidden = (alias: string): string =>
   `not exists (select 1 from hidden_accounts where account_id = ${alias}.account_id and hidden)`;
@@ -34,6 +39,17 @@ export class FreezesRepository {
        from interests i join profiles v on v.account_id = i.viewer_id and v.location = $1 and ${notHidden('v')}
          join profiles t on t.account_id = i.target_id and t.location = $1 and ${notHidden('t')}
        group by i.viewer_id order by i.viewer_id`,
+      [city],
+    );
+  }
+
+  /** Whom members of the city were shown (H8). */
+  shown(tx: Tx, city: string): Promise<ShownRow[]> {
+    return tx.query(
+      `select s.viewer_id as viewer, array_agg(s.target_id order by s.target_id) as targets
+       from shown s join profiles v on v.account_id = s.viewer_id and v.location = $1 and ${notHidden('v')}
+         join profiles t on t.account_id = s.target_id and t.location = $1 and ${notHidden('t')}
+       group by s.viewer_id order by s.viewer_id`,
       [city],
     );
   }

@@ -45,6 +45,25 @@ describe('people', () => {
     });
   });
 
+  it('H8 notes whom somebody was shown, by list and by page, once a pair, and hands it to a freeze', async () => {
+    const [viewer, seen, ...others] = people;
+    await list(viewer!.accountId);
+    await list(viewer!.accountId);
+    await get(seen!.accountId, viewer!.personId);
+    const shown = () =>
+      profiles.stack.sql<{ viewer: string; targets: string[] }>(
+        'profiles',
+        `select viewer_id as viewer, array_agg(target_id order by target_id) as targets from shown
+         where viewer_id = any($1) group by viewer_id`,
+        [[viewer!.accountId, seen!.accountId]],
+      );
+    await eventually(async () => {
+      const rows = new Map((await shown()).map((row) => [row.viewer, row.targets]));
+      expect(rows.get(viewer!.accountId)).toEqual([seen!, ...others].map(({ accountId }) => accountId).toSorted());
+      expect(rows.get(seen!.accountId)).toContain(viewer!.accountId);
+    });
+  });
+
   it('PPL-01 pages through everyone once, also when someone vanishes in between', async () => {
     const viewer = await outsider();
     const first = await list(viewer, { limit: 2 });

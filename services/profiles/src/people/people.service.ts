@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { readFilters } from '../settings/filters.ts';
 import { START, readCursor, stretchOf, stretchesFor, writeCursor, type Place, type Viewer } from './directory.ts';
+import { ShownLog } from '../shown/shown-log.ts';
 import { PeopleRepository } from './people.repository.ts';
 import {
   toCard,
@@ -26,6 +27,7 @@ export class PeopleService {
   constructor(
     @Inject(PROFILES_CONFIG) private readonly config: ProfilesConfig,
     private readonly people: PeopleRepository,
+    private readonly shown: ShownLog,
   ) {}
 
   /** Without filters by those that the viewer keeps. @throws PEOPLE.NOT_VISIBLE_YET, AUTH.PROFILE_REQUIRED */
@@ -39,6 +41,10 @@ export class PeopleService {
     const rows = await this.from(view, start, limit + 1);
     const people = rows.slice(0, limit);
     const end = people.at(-1);
+    this.shown.note(
+      viewerId,
+      people.map(({ accountId }) => accountId),
+    );
     return {
       people: people.map(toCard),
       nextCursor: end && rows.length > limit ? writeCursor(placeOf(view, end)) : null,
@@ -48,6 +54,7 @@ export class PeopleService {
 
   async get(viewerId: string, personId: string, filters?: PeopleFilters): Promise<PersonView> {
     const row = await this.find(viewerId, personId);
+    this.shown.note(viewerId, [row.accountId]);
     return toPerson(row, viewerId, await this.nextId(await this.viewOf(viewerId, filters), row));
   }
 

@@ -1,0 +1,54 @@
+import { Jobs, LOGGER, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
+import { ShownRepository } from './shown.repository.ts';
+
+const WRITE_AFTER_MS = 2_000;
+const WRITE_AT = 500;
+const FORGET_AT_ONCE = 5_000;
+
+/**
+ * Whom each member was shown: who could have chosen whom (H8). Written some time later and never waited for, so that a
+ * list costs what it costs (P5). What a crash loses makes a group stricter, never looser.
+ */
+@Injectable()
+export class ShownLog implements BeforeApplicationShutdown {
+  private readonly pending = new Map<string, { viewer: string; target: string }>();
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    jobs: Jobs,
+    private readonly rows: ShownRepository,
+    @Inject(PROFILES_CONFIG) config: ProfilesConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    jobs.schedule('profiles.forget-shown', { cron: '23 4 * * *' }, async ({ signal }) => {
+      while (!signal.aborted && (await rows.forget(config.SHOWN_DAYS, FORGET_AT_ONCE)));
+    });
+  }
+
+  note(viewer: string, targets: readonly string[]): void {
+    for (const target of targets) if (target !== viewer) this.pending.set(`${viewer} ${target}`, { viewer, target });
+    if (this.pending.size >= WRITE_AT) this.write();
+    else if (this.pending.size > 0) this.timer ??= setTimeout(() => this.write(), WRITE_AFTER_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.write();
+    await this.writing;
+  }
+
+  private write(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.pending.size === 0) return;
+    const pairs = [...this.pending.values()];
+    this.pending.clear();
+    this.writing = this.writing
+      .then(() => this.rows.note(pairs))
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error, pairs: pairs.length }, 'People: whom members were shown could not be noted');
+      });
+  }
+}
