@@ -1,4 +1,4 @@
-import { Jobs, LOGGER, type Logger } from '@emberhood/service-kit';
+import { Jobs, LOGGER, makeContext, runInContext, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { ShownRepository } from './shown.repository.ts';
@@ -45,10 +45,11 @@ export class ShownLog implements BeforeApplicationShutdown {
     if (this.pending.size === 0) return;
     const pairs = [...this.pending.values()];
     this.pending.clear();
-    this.writing = this.writing
-      .then(() => this.rows.note(pairs))
-      .catch((error: unknown) => {
+    // Without the deadline of the call that happened to be the last one.
+    this.writing = runInContext(makeContext(), () => this.writing.then(() => this.rows.note(pairs))).catch(
+      (error: unknown) => {
         this.logger.warn({ err: error, pairs: pairs.length }, 'People: whom members were shown could not be noted');
-      });
+      },
+    );
   }
 }
