@@ -9,6 +9,7 @@ import { AccountsController } from './accounts/accounts.controller.ts';
 import { OidcController } from './auth/oidc.controller.ts';
 import { SignInController } from './auth/sign-in.controller.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
+import { ChatFeed } from './groups/chat-feed.ts';
 import { groupsControllers } from './groups/groups.controllers.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { Problems } from './http/problem.ts';
@@ -82,6 +83,7 @@ export class GatewayModule {
         PeopleService,
         ReviewFeed,
         HealthService,
+        ChatFeed,
         Spool,
         StoreClient,
         MemberTurns,

@@ -1,10 +1,14 @@
 import { groupsRpc, type RpcDefinition } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { RpcClient } from '@emberhood/service-kit/core';
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CurrentSession, type ActiveSession } from '../access/session.ts';
 import { Input, Route } from '../http/route.ts';
+import { ChatFeed } from './chat-feed.ts';
 import { forwardingController } from './forwarding.ts';
 
 /** From the mail: the token says who answers. */
@@ -20,12 +24,36 @@ export class InvitationsController {
   }
 }
 
+/** Live: whoever may read a chat may hear that it has changed. */
+@Controller()
+export class ChatEventsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly feed: ChatFeed,
+  ) {}
+
+  @Route(groupChatApi.chatEvents)
+  async events(
+    @Input() { params }: Input<typeof groupChatApi.chatEvents>,
+    @CurrentSession() { account }: ActiveSession,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.rpc.call(groupsRpc.groupChat, { actorId: account.id, params, query: {}, body: {} });
+    // Proxies in front would keep events until there are many.
+    reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    await reply.send(this.feed.subscribe(account.id, params.id));
+  }
+}
+
 const { answerByToken: _byToken, ...own } = groupsApi;
+const { chatEvents: _events, ...chat } = groupChatApi;
 const definitions: Record<string, RpcDefinition> = groupsRpc;
 
 export const groupsControllers = [
   InvitationsController,
+  ChatEventsController,
   forwardingController(own, definitions),
+  forwardingController(chat, definitions),
   forwardingController(hostingApi, definitions),
   forwardingController(assemblyApi, definitions),
 ];

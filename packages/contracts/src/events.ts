@@ -91,6 +91,12 @@ export const events = {
   inviteRedeemed: event('invites', 'invite.redeemed', z.object({ accountId: AccountId, inviteId: z.uuid() })),
   registrationRecorded: event('groups', 'registration.recorded', registrationFact),
   registrationWithdrawn: event('groups', 'registration.withdrawn', registrationFact),
+  /** That a block was made or taken back in a group: for profiles, where the two no longer see each other. */
+  groupsBlockChanged: event(
+    'groups',
+    'block.changed',
+    z.object({ accountId: AccountId, otherId: AccountId, blocked: z.boolean() }),
+  ),
   profilesNotificationRequested: notificationRequested('profiles'),
   mediaNotificationRequested: notificationRequested('media'),
   invitesNotificationRequested: notificationRequested('invites'),
@@ -150,6 +156,9 @@ export const consumers = {
     media: ofErasures('media'),
     invites: ofErasures('invites'),
     groups: ofErasures('groups'),
+  }),
+  profilesBlocks: consumer('profiles', 'profiles-blocks', {
+    groups: { durable: 'profiles-blocks', facts: 'block.>' },
   }),
   groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),
   notifications: consumer('auth', 'auth-notifications', {

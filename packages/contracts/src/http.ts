@@ -3,6 +3,7 @@ import { accountsApi } from './http/accounts.ts';
 import { assemblyApi } from './http/assembly.ts';
 import { authApi } from './http/auth.ts';
 import { configApi } from './http/config.ts';
+import { groupChatApi } from './http/group-chat.ts';
 import { groupsApi } from './http/groups.ts';
 import { hostingApi } from './http/hosting.ts';
 import { invitesApi } from './http/invites.ts';
@@ -25,6 +26,7 @@ export const api = {
   ...profilesApi,
   ...registrationsApi,
   ...groupsApi,
+  ...groupChatApi,
   ...hostingApi,
   ...assemblyApi,
   ...invitesApi,

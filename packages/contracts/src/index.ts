@@ -6,6 +6,7 @@ export * from './constants.ts';
 export * from './enums.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './groups/chat.ts';
 export * from './groups/fairness.ts';
 export * from './groups/freeze.ts';
 export * from './groups/host.ts';

@@ -4,6 +4,7 @@ import { CreateDeposits1795305660000 } from './migrations/1795305660000-create-d
 import { AddPlaces1795305720000 } from './migrations/1795305720000-add-places.ts';
 import { OperatorsDesk1795305780000 } from './migrations/1795305780000-operators-desk.ts';
 import { TraceStateChanges1795305800000 } from './migrations/1795305800000-trace-state-changes.ts';
+import { CreateChat1795306380000 } from './migrations/1795306380000-create-chat.ts';
 import { AddWishes1795305780001 } from './migrations/1795305780001-add-wishes.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
@@ -15,5 +16,6 @@ export const migrations = [
   AddPlaces1795305720000,
   OperatorsDesk1795305780000,
   TraceStateChanges1795305800000,
+  CreateChat1795306380000,
   AddWishes1795305780001,
 ];

@@ -1,5 +1,7 @@
 import { loadConfig, type Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { CHAT_CONFIG, ChatConfig } from './chat/chat.config.ts';
+import { ChatRepository } from './chat/chat.repository.ts';
 import { ClaimsRepository } from './claims/claims.repository.ts';
 import { ClaimsService } from './claims/claims.service.ts';
 import { CyclesRepository } from './cycles/cycles.repository.ts';
@@ -55,7 +57,9 @@ export class GroupsCoreModule {
       { provide: PAYMENTS_CONFIG, useValue: payments },
       { provide: PAYMENT_PROVIDER, useValue: openProvider(payments, env) },
       { provide: ASSEMBLY_CONFIG, useValue: loadConfig(AssemblyConfig, env) },
+      { provide: CHAT_CONFIG, useValue: loadConfig(ChatConfig, env) },
       StatesRepository,
+      ChatRepository,
       ClaimsRepository,
       ClaimsService,
       CyclesRepository,

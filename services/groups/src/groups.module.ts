@@ -5,6 +5,9 @@ import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
+import { ChatController } from './chat/chat.controller.ts';
+import { ChatMetrics } from './chat/chat.metrics.ts';
+import { ChatService } from './chat/chat.service.ts';
 import { CyclesController } from './cycles/cycles.controller.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
@@ -19,6 +22,8 @@ import { PaymentsController } from './payments/payments.controller.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
 import { StoriesController } from './stories/stories.controller.ts';
 import { StoriesRepository } from './stories/stories.repository.ts';
+import { ReportsRepository } from './reports/reports.repository.ts';
+import { ReportsService } from './reports/reports.service.ts';
 import { WishesController } from './wishes/wishes.controller.ts';
 
 /** The process that answers calls. */
@@ -34,6 +39,7 @@ export class GroupsModule {
         PaymentsController,
         GroupsController,
         CompanionsController,
+        ChatController,
         WishesController,
         HostingController,
         CyclesController,
@@ -44,6 +50,10 @@ export class GroupsModule {
       providers: [
         DraftsRepository,
         DraftsService,
+        ChatMetrics,
+        ChatService,
+        ReportsRepository,
+        ReportsService,
         AccountsRepository,
         AccountsService,
         AccountsConsumer,

@@ -1,6 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import type { ServiceDefinition } from '@emberhood/service-kit';
 import { entities } from './database.ts';
+import { ChatConfig } from './chat/chat.config.ts';
 import { GroupsModule } from './groups.module.ts';
 import { PaymentsConfig, SandboxConfig, StripeConfig } from './payments/payments.config.ts';
 import { AssemblyConfig } from './runs/assembly.config.ts';
@@ -11,7 +12,7 @@ export const groupsService: ServiceDefinition = {
   service: 'groups',
   rpc: groupsRpc,
   entities,
-  settings: [AssemblyConfig, PaymentsConfig, StripeConfig, SandboxConfig],
+  settings: [AssemblyConfig, ChatConfig, PaymentsConfig, StripeConfig, SandboxConfig],
   module: (env) => GroupsModule.forRoot(env),
 };
 
@@ -19,6 +20,6 @@ export const groupsWorker: ServiceDefinition = {
   service: 'groups',
   process: 'groups-worker',
   entities,
-  settings: [WorkerConfig, AssemblyConfig, PaymentsConfig, StripeConfig, SandboxConfig],
+  settings: [WorkerConfig, AssemblyConfig, ChatConfig, PaymentsConfig, StripeConfig, SandboxConfig],
   module: (env) => WorkerModule.forRoot(env),
 };

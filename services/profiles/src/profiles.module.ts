@@ -4,6 +4,7 @@ import { AccountDataController } from './accounts/account-data.controller.ts';
 import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { BlocksConsumer } from './blocks/blocks.consumer.ts';
 import { BlocksController } from './blocks/blocks.controller.ts';
 import { BlocksRepository } from './blocks/blocks.repository.ts';
 import { BlocksService } from './blocks/blocks.service.ts';
@@ -71,6 +72,7 @@ export class ProfilesModule {
         ShownLog,
         BlocksRepository,
         BlocksService,
+        BlocksConsumer,
         AccountExport,
       ],
     };

@@ -1,4 +1,4 @@
-import type { DepositState, GroupState, OfferingState, SafetyState } from '@emberhood/contracts';
+import type { DepositState, GroupState, OfferingState, SafetyReport, SafetyState } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 
 export const deskStrings = {
@@ -177,8 +177,17 @@ export const deskStrings = {
   safety: {
     title: 'Safety and appeals',
     intro: 'What people told us in confidence. Who told it stays hidden, and each look at this page is noted.',
-    reports: 'Felt unsafe',
-    noReports: 'Nobody has felt unsafe.',
+    reports: 'Reports from groups',
+    noReports: 'Nobody has reported anything.',
+    reportKinds: {
+      session: 'Felt unsafe in a session',
+      message: 'A message in the chat',
+      groupmate: 'Somebody in the group',
+    } satisfies Record<SafetyReport['kind'], string>,
+    about: (name: string, reason: string) => `About ${name}: ${reason}`,
+    toAccount: (name: string) => `The account of ${name}`,
+    quoteGone: 'The group does not see this message any more.',
+    removeMessage: 'Remove the message from the chat',
     noNote: 'Without further words.',
     states: { open: 'Open', resolved: 'Resolved', closed: 'Closed' } satisfies Record<SafetyState, string>,
     decide: 'Decide…',

@@ -106,12 +106,16 @@ describe('the ledger', () => {
 describe('safety and appeals', () => {
   const report = {
     id: ID,
+    kind: 'session',
     state: 'open',
     answer: null,
     answeredAt: null,
-    sessionId: ID,
     groupId: ID,
     title: 'Pottery',
+    reason: null,
+    about: null,
+    quote: null,
+    quoteGone: false,
     note: 'Somebody followed me.',
     at: AT,
   };
@@ -136,7 +140,30 @@ describe('safety and appeals', () => {
     await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
-    expect(api.bodies('decideSafety')).toEqual([{ state: 'resolved', answer: 'Spoke with both.' }]);
+    expect(api.bodies('decideSafety')).toEqual([
+      { state: 'resolved', answer: 'Spoke with both.', removeMessage: false },
+    ]);
+  });
+
+  it('shows a reported message with its author’s account, and takes it out of the chat', async () => {
+    const message = {
+      ...report,
+      kind: 'message',
+      reason: 'hate_or_harassment',
+      about: { accountId: ID, firstName: 'Noah' },
+      quote: 'Something that hurts',
+    };
+    const api = stubApi({ ...server, safetyReports: { reports: [message] }, decideSafety: {} });
+    const { user } = openApp('/ops/safety');
+    expect(await screen.findByText('Something that hurts')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'The account of Noah' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    await user.click(screen.getByRole('button', { name: 'Decide…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    await user.click(dialog.getByRole('switch', { name: 'Remove the message from the chat' }));
+    await user.type(dialog.getByLabelText('Note'), 'Removed it.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
+    expect(api.bodies('decideSafety')).toEqual([{ state: 'resolved', answer: 'Removed it.', removeMessage: true }]);
   });
 
   it('lifts a consequence after a question, and tells when somebody else was first', async () => {

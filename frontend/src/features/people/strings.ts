@@ -1,4 +1,3 @@
-import type { ReportReason } from '@emberhood/contracts';
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { plural } from '#shared/vocabulary/plural.ts';
 
@@ -42,24 +41,6 @@ export const peopleStrings = {
   uploadFirstText:
     'Videos are shared among those who show one of their own. Upload yours; as soon as it is checked, you can watch.',
   report: 'Report',
-  reportOf: (what: string) => `Report: ${what}`,
-  reportTitle: 'What is wrong?',
-  reportHint: 'A person of our team looks at it. Nobody learns that it was you.',
-  reportNote: 'What happened, in your own words',
-  reportSend: 'Send report',
-  reportSending: 'Sending…',
-  reported: 'Thank you. We look at it.',
-  reportReason: 'Choose what is wrong.',
-  reasons: {
-    not_the_person: 'It does not show the person',
-    nudity_or_sexual: 'Nudity or sexual content',
-    hate_or_harassment: 'Hate or harassment',
-    violence_or_danger: 'Violence or something dangerous',
-    minor_shown: 'Somebody under age',
-    contact_details_or_ads: 'Contact details or advertising',
-    scam: 'A scam or a false profile',
-    other: 'Something else',
-  } satisfies Record<ReportReason, string>,
   block: 'Block',
   blockQuestion: (name: string) =>
     `Block ${name}? Neither of you sees the other any more, and no group has you both. Nobody is told.`,

@@ -66,6 +66,22 @@ export const groupsErrors = {
     retry: false,
     message: 'There is nothing left of this deposit to give back.',
   },
+  'GROUPS.CHAT_NOT_OPEN': {
+    status: 409,
+    retry: false,
+    message: 'The chat opens once your group is locked. Until then, your host answers questions.',
+  },
+  'GROUPS.CHAT_CLOSED': {
+    status: 409,
+    retry: false,
+    message: 'This chat is closed: it ends some days after the last session. You can still read it for a while.',
+  },
+  'GROUPS.CHAT_TOO_MANY': {
+    status: 429,
+    retry: true,
+    message: 'These were many messages in a short time. Please wait a minute and send it again.',
+  },
+  'GROUPS.MESSAGE_NOT_FOUND': { status: 404, retry: false, message: 'This message is not there any more.' },
   'GROUPS.PAIR_CODE_UNKNOWN': {
     status: 404,
     retry: false,

@@ -1,4 +1,4 @@
-import { Location } from '../enums.ts';
+import { Location, ReportReason } from '../enums.ts';
 import { z } from '../zod.ts';
 import { FairnessReport, PricesState, RulePrice } from './fairness.ts';
 import { HostOffering } from './host.ts';
@@ -176,19 +176,31 @@ export const SafetyState = z.enum(['open', 'resolved', 'closed']);
 export type SafetyState = z.output<typeof SafetyState>;
 
 /** Resolved: something was done about it. Closed: there was nothing to be done. Open again: it was not over. */
-export const SafetyDecision = z.object({ state: SafetyState, answer: z.string().trim().min(3).max(1_000) });
+export const SafetyDecision = z.object({
+  state: SafetyState,
+  answer: z.string().trim().min(3).max(1_000),
+  /** Of a reported message: nobody in the group sees it any more. */
+  removeMessage: z.boolean().default(false),
+});
 export type SafetyDecision = z.output<typeof SafetyDecision>;
 
-/** What somebody said about a session; who said it stays hidden (T26). */
+/** What somebody said about a session, a message or a groupmate; who said it stays hidden (T26). */
 export const SafetyReport = z.object({
   id: z.uuid(),
+  kind: z.enum(['session', 'message', 'groupmate']),
   state: SafetyState,
   /** What was written when its state was changed last. */
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
-  sessionId: z.uuid(),
   groupId: z.uuid(),
   title: z.string(),
+  /** Of a message or a groupmate. */
+  reason: ReportReason.nullable(),
+  about: z.object({ accountId: z.uuid(), firstName: z.string() }).nullable(),
+  /** The message as it stood when it was reported. */
+  quote: z.string().nullable(),
+  /** Whether the group does not see the message any more. */
+  quoteGone: z.boolean(),
   note: z.string().nullable(),
   at: z.iso.datetime(),
 });

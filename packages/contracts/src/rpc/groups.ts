@@ -1,6 +1,7 @@
 import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
 import { assemblyApi } from '../http/assembly.ts';
+import { groupChatApi } from '../http/group-chat.ts';
 import { groupsApi } from '../http/groups.ts';
 import { hostingApi } from '../http/hosting.ts';
 import { Checkout, PaymentDue } from '../groups/payments.ts';
@@ -78,12 +79,19 @@ export const groupsRpc = {
   }),
 
   ...forwarded('groups', groupsApi, ['answerByToken']),
+  ...forwarded('groups', groupChatApi, ['chatEvents']),
   ...forwarded('groups', hostingApi, []),
   ...forwardedByRank('groups', assemblyApi),
   /** For operators; the session proves who asks. @throws REGISTRATION.NOT_FOUND */
   registrationStory: rpc('groups', 'registrations.story', {
     req: z.object({ sessionId: SessionId, registrationId: z.uuid() }),
     res: RegistrationStory,
+    idempotent: true,
+  }),
+  /** For the streams: the revision of each of these chats; none for a group without one. It tells nothing of what was written. */
+  chatRevisions: rpc('groups', 'chat.revisions', {
+    req: z.object({ groupIds: z.array(z.uuid()).max(1_000) }),
+    res: z.object({ revisions: z.record(z.uuid(), z.int()) }),
     idempotent: true,
   }),
   /** From the mail, by whoever holds the token. */

@@ -73,6 +73,13 @@ describe('accounts, in groups', () => {
       accountId,
     ]);
     await city.call(groupsRpc.applyAsHost, accountId, { body: { name: 'Marker Name', bio: 'Marker bio.' } });
+    const chat = { params: { id: groupId } };
+    await world.rows(`update groups set state = 'locked' where id = $1`, [groupId]);
+    await city.call(groupsRpc.sendChatMessage, accountId, { ...chat, body: { key: randomUUID(), text: 'Marker' } });
+    const [message] = (await city.call(groupsRpc.chatMessages, accountId, chat)).messages;
+    const report = { params: { id: groupId, messageId: message?.id }, body: { reason: 'other' } };
+    await city.call(groupsRpc.reportChatMessage, others[0]?.accountId ?? '', report);
+    await world.rows(`update groups set state = 'published' where id = $1`, [groupId]);
     await world.rows(`update seats set first_name = 'Marker', needs = '{Marker}' where account_id = $1`, [accountId]);
     await world.rows(`update registrations set availability_explained = 'Marker' where account_id = $1`, [accountId]);
     await city.call(groupsRpc.saveWishes, accountId, { body: { ...NO_WISHES, dietaryNeeds: ['vegan'] } });

@@ -20,6 +20,11 @@ const ERASED = [
   'delete from meet_again where from_seat in (select id from seats where account_id = $1) or to_seat in (select id from seats where account_id = $1)',
   'update feedback set comment = null, safety_note = null where seat_id in (select id from seats where account_id = $1)',
   `update seats set first_name = 'Former member', needs = '{}', answer_token_hash = null where account_id = $1`,
+  'delete from chat_messages where seat_id in (select id from seats where account_id = $1)',
+  'delete from chat_reads where seat_id in (select id from seats where account_id = $1)',
+  'update group_reports set note = null where by_seat in (select id from seats where account_id = $1)',
+  'update group_reports set quote = null where about_seat in (select id from seats where account_id = $1)',
+  'delete from hidden_accounts where account_id = $1',
   'update strikes set appeal = null where account_id = $1',
   `update claim_offers set state = 'expired' where account_id = $1 and state = 'open'`,
   'delete from notices where account_id = $1',
@@ -56,6 +61,16 @@ const EXPORTED: readonly (readonly [title: string, text: string])[] = [
     'Feedback you gave',
     `select f.rating, f.comment, f.felt_unsafe as "feltUnsafe", f.safety_note as "safetyNote", f.created_at as at
        from feedback f join seats s on s.id = f.seat_id where s.account_id = $1 order by f.created_at`,
+  ],
+  [
+    'Messages you wrote to your groups',
+    `select o.title, m.text, m.sent_at as at from chat_messages m join seats s on s.id = m.seat_id join groups g on g.id = s.group_id
+       join offerings o on o.id = g.offering_id where s.account_id = $1 order by m.sent_at`,
+  ],
+  [
+    'Reports you made about messages or groupmates',
+    `select o.title, r.reason, r.note, r.created_at as at from group_reports r join seats s on s.id = r.by_seat
+       join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id where s.account_id = $1 order by r.created_at`,
   ],
   [
     'Strikes',

@@ -4,8 +4,8 @@ import { Controller } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
-import { FeedbackService } from '../feedback/feedback.service.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
+import { ReportsService } from '../reports/reports.service.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
 import { OperatorRpc, type OperatorPayload } from './operator-rpc.ts';
 import { OperatorsRepository } from './operators.repository.ts';
@@ -20,7 +20,7 @@ export class OperatorsController {
     private readonly refunds: RefundsService,
     private readonly ledger: LedgerService,
     private readonly strikes: StrikesService,
-    private readonly feedback: FeedbackService,
+    private readonly reports: ReportsService,
     private readonly operators: OperatorsRepository,
   ) {}
 
@@ -76,12 +76,12 @@ export class OperatorsController {
   @OperatorRpc(groupsRpc.safetyReports)
   async safety({ actorId }: OperatorPayload<typeof groupsRpc.safetyReports>) {
     await this.operators.noteRead(actorId, 'safety reports');
-    return { reports: await this.feedback.safety() };
+    return { reports: await this.reports.queue() };
   }
 
   @OperatorRpc(groupsRpc.decideSafety)
   async decideSafety({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideSafety>) {
-    await this.feedback.decideSafety(actorId, params.id, body);
+    await this.reports.decide(actorId, params.id, body);
     return {};
   }
 

@@ -8,9 +8,9 @@ import { PairsRepository } from './pairs.repository.ts';
 export class BlocksConsumer {
   constructor(eventConsumers: EventConsumers, pairs: PairsRepository) {
     eventConsumers.register(consumers.groupsBlocks, [
-      on(events.blockChanged, (tx, { payload: { accountId, otherId, blocked } }) =>
-        pairs.set(accountId, otherId, 'block', blocked, tx),
-      ),
+      on(events.blockChanged, async (tx, { payload: { accountId, otherId, blocked } }) => {
+        await pairs.set(tx, accountId, otherId, 'block', blocked);
+      }),
     ]);
   }
 }

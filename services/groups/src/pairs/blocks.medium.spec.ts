@@ -45,6 +45,8 @@ describe('blocks on pages', () => {
         { other_id: bo, kind: 'keep_apart' },
       ]),
     );
+    const told = () => world.rows('select 1 from outbox where subject = $1', [events.groupsBlockChanged.subject]);
+    expect(await told()).toEqual([]);
     await tell(ana, bo, false);
     await eventually(async () => expect(await rules(ana)).toEqual([{ other_id: bo, kind: 'keep_apart' }]));
   });

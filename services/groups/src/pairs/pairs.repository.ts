@@ -19,19 +19,21 @@ export class PairsRepository {
     return row?.id;
   }
 
-  async set(
-    ownerId: string,
-    otherId: string,
-    kind: ApartKind,
-    on: boolean,
-    tx: Pick<Tx, 'query'> = this.source,
-  ): Promise<void> {
-    await tx.query(
-      on
-        ? 'insert into pair_rules (owner_id, other_id, kind) values ($1, $2, $3) on conflict do nothing'
-        : 'delete from pair_rules where owner_id = $1 and other_id = $2 and kind = $3',
-      [ownerId, otherId, kind],
+  /** False when it stood so before. */
+  async set(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
+    const values = [ownerId, otherId, kind];
+    if (on) {
+      const added = await tx.query<unknown[]>(
+        'insert into pair_rules (owner_id, other_id, kind) values ($1, $2, $3) on conflict do nothing returning 1',
+        values,
+      );
+      return added.length > 0;
+    }
+    const [, count] = await tx.query<[unknown[], number]>(
+      'delete from pair_rules where owner_id = $1 and other_id = $2 and kind = $3',
+      values,
     );
+    return count > 0;
   }
 
   async friendOf(accountId: string): Promise<string | undefined> {

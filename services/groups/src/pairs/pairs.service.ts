@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { AppError, type ApartKind, type FriendPair } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import { AppError, events, type ApartKind, type FriendPair } from '@emberhood/contracts';
+import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PairsRepository } from './pairs.repository.ts';
 
@@ -14,13 +14,18 @@ export class PairsService {
   constructor(
     private readonly pairs: PairsRepository,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
   ) {}
 
-  /** @throws GROUPS.NOT_FOUND for a seat of no common group */
+  /** A block holds everywhere: profiles hears of it. @throws GROUPS.NOT_FOUND for a seat of no common group */
   async setApart(accountId: string, groupId: string, seatId: string, kind: ApartKind, on: boolean): Promise<void> {
     const other = await this.pairs.groupmate(accountId, groupId, seatId);
     if (other === undefined) throw new AppError('GROUPS.NOT_FOUND');
-    await this.pairs.set(accountId, other, kind, on);
+    await this.transactions.run(async (tx) => {
+      const changed = await this.pairs.set(tx, accountId, other, kind, on);
+      if (changed && kind === 'block')
+        await this.outbox.add(tx, events.groupsBlockChanged, { accountId, otherId: other, blocked: on });
+    });
   }
 
   async friend(accountId: string): Promise<FriendPair> {

@@ -20,6 +20,8 @@ export const WIZARD: RegistrationSubmissionInput = {
 export class GroupsWorld {
   /** Every webhook the provider sent, as it came. */
   readonly webhooks: { body: string; signature: string }[] = [];
+  /** The process that answers calls. */
+  private service: RunningService | undefined;
   private worker: RunningService | undefined;
 
   private constructor(
@@ -29,7 +31,7 @@ export class GroupsWorld {
     private readonly door: Server,
   ) {}
 
-  static async start(): Promise<GroupsWorld> {
+  static async start(extra: Env = {}): Promise<GroupsWorld> {
     const stack = await startTestStack({ redis: true });
     await stack.provision({ service: 'groups', entities, migrations });
     const port = await freePort();
@@ -53,6 +55,7 @@ export class GroupsWorld {
       PAYMENT_TIMEOUT_MS: '4000',
       PUBLIC_URL: 'https://emberhood.example',
       NOTICE_HOLD_SECONDS: '0',
+      ...extra,
     };
     // Stands where the gateway stands: hands every message on, and tells the provider whether it was taken.
     const door = createServer();
@@ -69,8 +72,14 @@ export class GroupsWorld {
     });
     await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
     await startAuth(stack);
-    await stack.start(groupsService, settings);
+    world.service = await stack.start(groupsService, settings);
     return world;
+  }
+
+  /** A part of the service, for what only its clock would call. */
+  get<T>(part: new (...needs: never[]) => T): T {
+    if (!this.service) throw new Error('The service does not run');
+    return this.service.app.get<T>(part);
   }
 
   /** The process that does what the clock asks for. */

@@ -2,6 +2,8 @@ import { LOGGER, Loop, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Freezer } from '../assembly/freezer.ts';
 import { RepairService } from '../assembly/repair.service.ts';
+import { CHAT_CONFIG, type ChatConfig } from '../chat/chat.config.ts';
+import { ChatRepository } from '../chat/chat.repository.ts';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
@@ -27,7 +29,9 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     private readonly claims: ClaimsRepository,
     private readonly repair: RepairService,
     private readonly freezer: Freezer,
+    private readonly chats: ChatRepository,
     @Inject(WORKER_CONFIG) private readonly config: WorkerConfig,
+    @Inject(CHAT_CONFIG) private readonly chatConfig: ChatConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.loop = new Loop(
@@ -60,6 +64,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
       this.reconciledAt = Date.now();
       await this.attempt('reconciliation', () => this.reconcile());
       await this.attempt('frozen choices', () => this.freezer.eraseOld(this.config.FROZEN_DAYS));
+      await this.attempt('old chats', () => this.chats.eraseOld(this.chatConfig.CHAT_KEEP_DAYS));
     }
     return sent === true || told === true;
   }

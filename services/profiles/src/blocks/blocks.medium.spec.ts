@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, profilesRpc } from '@emberhood/contracts';
+import { connectNats } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
 import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
 
 describe('blocks', () => {
@@ -54,6 +56,32 @@ describe('blocks', () => {
     expect(await seen(ana.accountId)).toEqual([bo.personId]);
     expect(await seen(bo.accountId)).toEqual([ana.personId]);
   });
+
+  it('are made and taken back by what groups tells, which hears nothing of it in return', async () => {
+    const cleo = await profiles.person({ nickname: 'Cleo' });
+    const told = () =>
+      profiles.stack.sql('profiles', 'select 1 from outbox where subject = $1', [events.blockChanged.subject]);
+    const before = (await told()).length;
+    await tell(cleo.accountId, bo.accountId, true);
+    await tell(cleo.accountId, randomUUID(), true);
+    await eventually(async () => expect(await blockedBy(cleo.accountId)).toMatchObject([{ id: bo.personId }]));
+    expect(await get(bo.accountId, cleo.personId)).toBe('PEOPLE.NOT_FOUND');
+    await tell(cleo.accountId, bo.accountId, false);
+    await eventually(async () => expect(await blockedBy(cleo.accountId)).toEqual([]));
+    expect(await told()).toHaveLength(before);
+  });
+
+  async function tell(accountId: string, otherId: string, blocked: boolean): Promise<void> {
+    const { nats } = profiles.stack;
+    const password = profiles.stack.natsPassword('groups');
+    const groups = await connectNats({ url: nats.url, user: 'groups', password, name: 'test-groups' });
+    const { type, version, subject } = events.groupsBlockChanged;
+    const occurredAt = new Date().toISOString();
+    const envelope = { id: randomUUID(), type, version, occurredAt, payload: { accountId, otherId, blocked } };
+    groups.publish(subject, JSON.stringify(envelope));
+    await groups.flush();
+    await groups.close();
+  }
 
   it('refuse the own page and who is not there, alike for unknown and hidden people', async () => {
     expect(await refusal(block(ana.accountId, ana.personId))).toBe('PEOPLE.OWN_PROFILE');

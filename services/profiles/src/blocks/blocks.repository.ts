@@ -18,10 +18,12 @@ export class BlocksRepository {
     return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
   }
 
-  /** False when it stood before. */
+  /** False when it stood before, or one of both has gone meanwhile. */
   async add(tx: Tx, ownerId: string, otherId: string): Promise<boolean> {
     const added = await tx.query<unknown[]>(
-      'insert into blocks (owner_id, other_id) values ($1, $2) on conflict do nothing returning 1',
+      `insert into blocks (owner_id, other_id)
+         select o.account_id, t.account_id from profiles o, profiles t where o.account_id = $1 and t.account_id = $2
+       on conflict do nothing returning 1`,
       [ownerId, otherId],
     );
     return added.length > 0;

@@ -2,8 +2,10 @@ import type { AppealCase, SafetyReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
+import { reportStrings } from '#shared/report/strings.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
@@ -74,6 +76,21 @@ function ReportCard({ report }: { report: SafetyReport }) {
         <Badge highlighted={report.state === 'open'}>{strings.states[report.state]}</Badge>
         <span className="text-sm text-muted">{momentOf(report.at)}</span>
       </p>
+      <p className="text-sm font-semibold">{strings.reportKinds[report.kind]}</p>
+      {report.about !== null && (
+        <p>
+          {strings.about(report.about.firstName, report.reason === null ? '' : reportStrings.reasons[report.reason])}{' '}
+          <Link to={paths.opsAccount.href({ accountId: report.about.accountId })} className="link">
+            {strings.toAccount(report.about.firstName)}
+          </Link>
+        </p>
+      )}
+      {report.quote !== null && (
+        <blockquote className="border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line">
+          {report.quote}
+        </blockquote>
+      )}
+      {report.quoteGone && <p className="text-sm text-muted">{strings.quoteGone}</p>}
       <p className="wrap-anywhere">{report.note ?? strings.noNote}</p>
       {report.answer !== null && report.answeredAt !== null && (
         <p className="text-sm text-muted wrap-anywhere">

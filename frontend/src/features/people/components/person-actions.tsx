@@ -1,6 +1,8 @@
 import type { Person } from '@emberhood/contracts';
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { useNavigate } from 'react-router';
+import { ReportDialog } from '#shared/report/report-dialog.tsx';
+import { reportStrings } from '#shared/report/strings.ts';
 import { call } from '#shared/api/client.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
@@ -9,7 +11,6 @@ import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useBlock } from '../api.ts';
 import { peopleStrings as strings } from '../strings.ts';
-import { ReportDialog } from './report-dialog.tsx';
 
 /** For when something is wrong: tell us, or see no more of each other. */
 export function PersonActions({ person }: { person: Person }) {
@@ -26,7 +27,7 @@ export function PersonActions({ person }: { person: Person }) {
     });
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-      <Button kind="secondary" aria-label={strings.reportOf(person.name)} onClick={() => open('report')}>
+      <Button kind="secondary" aria-label={reportStrings.titleOf(person.name)} onClick={() => open('report')}>
         {strings.report}
       </Button>
       <Button kind="danger" busy={block.isPending} onClick={() => open('block')}>

@@ -1,6 +1,8 @@
 import { findPrompt } from '@emberhood/catalogue';
 import { mediaApi } from '@emberhood/contracts/http/media';
 import { useQuery } from '@tanstack/react-query';
+import { ReportDialog } from '#shared/report/report-dialog.tsx';
+import { reportStrings } from '#shared/report/strings.ts';
 import { call } from '#shared/api/client.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
@@ -11,7 +13,6 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 import { personVideosQuery } from '../api.ts';
 import { peopleStrings as strings } from '../strings.ts';
-import { ReportDialog } from './report-dialog.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2';
 
@@ -52,7 +53,7 @@ export function PersonClips({ id, name, own }: { id: string; name: string; own: 
                       {!own && (
                         <Button
                           kind="quiet"
-                          aria-label={strings.reportOf(strings.clipOf(name, title))}
+                          aria-label={reportStrings.titleOf(strings.clipOf(name, title))}
                           onClick={() => open(`report-${video.id}`)}
                         >
                           {strings.report}

@@ -7,11 +7,11 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
-import { peopleStrings as strings } from '../strings.ts';
+import { reportStrings as strings } from './strings.ts';
 
 const NOTE_LENGTH = 1_000;
 const Answers = z.object({
-  reason: ReportReason.nullable().refine((reason) => reason !== null, strings.reportReason),
+  reason: ReportReason.nullable().refine((reason) => reason !== null, strings.reasonMissing),
   note: z.string().trim().max(NOTE_LENGTH),
 });
 type Answers = z.input<typeof Answers>;
@@ -30,25 +30,25 @@ export function ReportDialog({ about, send, onClose }: ReportDialogProps) {
     initial: { reason: null, note: '' },
     save: async ({ reason, note }) => {
       await send({ reason, ...(note !== '' && { note }) });
-      toasts.show(strings.reported);
+      toasts.show(strings.sent);
       onClose();
       return { reason, note };
     },
   });
   return (
-    <Dialog title={strings.reportOf(about)} onClose={onClose}>
-      <p className="text-muted">{strings.reportHint}</p>
+    <Dialog title={strings.titleOf(about)} onClose={onClose}>
+      <p className="text-muted">{strings.hint}</p>
       <Form
         kit={kit}
         className="space-y-5"
         actions={
-          <Button type="submit" busy={kit.saving} busyLabel={strings.reportSending}>
-            {strings.reportSend}
+          <Button type="submit" busy={kit.saving} busyLabel={strings.sending}>
+            {strings.send}
           </Button>
         }
       >
-        <FormChooseOne name="reason" legend={strings.reportTitle} options={optionsOf(strings.reasons)} />
-        <FormTextArea name="note" label={strings.reportNote} maxLength={NOTE_LENGTH} />
+        <FormChooseOne name="reason" legend={strings.legend} options={optionsOf(strings.reasons)} />
+        <FormTextArea name="note" label={strings.note} maxLength={NOTE_LENGTH} />
       </Form>
     </Dialog>
   );

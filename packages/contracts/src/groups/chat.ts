@@ -1,0 +1,70 @@
+import { z } from '../zod.ts';
+
+export const CHAT_TEXT_MAX = 2_000;
+/** Messages of one page. */
+export const CHAT_PAGE = 50;
+/** From here on the number of unread messages is not counted any further. */
+export const CHAT_UNREAD_MAX = 99;
+
+/** Waiting until the group is locked; open until some days after its end; closed: still to be read for a while. */
+export const ChatState = z.enum(['waiting', 'open', 'closed']);
+export type ChatState = z.output<typeof ChatState>;
+
+/** The chat of a group as one of its members finds it. */
+export const GroupChat = z.object({
+  groupId: z.uuid(),
+  title: z.string(),
+  state: ChatState,
+  opensAt: z.iso.datetime().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  /** What others wrote since the reader last looked, counted up to `CHAT_UNREAD_MAX`. */
+  unread: z.int(),
+  /** Whether something is left out because the reader has blocked its author. */
+  blocking: z.boolean(),
+});
+export type GroupChat = z.output<typeof GroupChat>;
+
+export const ChatMessage = z.object({
+  id: z.uuid(),
+  /** Grows with every message of the group; not without gaps. */
+  place: z.int(),
+  seatId: z.uuid(),
+  /** Null once the author has left the group. */
+  firstName: z.string().nullable(),
+  mine: z.boolean(),
+  /** With which it was sent; to its author only. */
+  key: z.uuid().nullable(),
+  /** Null once taken back or removed. */
+  text: z.string().nullable(),
+  gone: z.enum(['author', 'operator']).nullable(),
+  sentAt: z.iso.datetime(),
+});
+export type ChatMessage = z.output<typeof ChatMessage>;
+
+/**
+ * The newest page; the page before a place; or what has changed after a revision, oldest change first. `more`: there is
+ * more of what was asked for. `revision`: to ask after, the next time.
+ */
+export const ChatQuery = z.object({
+  before: z.coerce.number().int().min(1).optional(),
+  after: z.coerce.number().int().min(0).optional(),
+});
+export type ChatQuery = z.output<typeof ChatQuery>;
+export const ChatPage = z.object({
+  chat: GroupChat,
+  messages: z.array(ChatMessage),
+  more: z.boolean(),
+  revision: z.int(),
+});
+export type ChatPage = z.output<typeof ChatPage>;
+
+/** The same key again is the same message: it is written once, whatever the line did. */
+export const ChatMessageInput = z.object({
+  key: z.uuid(),
+  text: z.string().trim().min(1).max(CHAT_TEXT_MAX),
+});
+export type ChatMessageInput = z.output<typeof ChatMessageInput>;
+
+/** What the stream tells: something has changed, never what. */
+export const ChatNews = z.object({ revision: z.int() });
+export type ChatNews = z.output<typeof ChatNews>;

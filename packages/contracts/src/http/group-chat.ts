@@ -1,0 +1,64 @@
+import { ChatMessage, ChatMessageInput, ChatPage, ChatQuery, GroupChat } from '../groups/chat.ts';
+import { ReportInput } from '../moderation.ts';
+import { z } from '../zod.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+
+const byId = z.object({ id: z.uuid() });
+const byMessage = z.object({ id: z.uuid(), messageId: z.uuid() });
+
+/** What the members of a group write to each other, and how they report what should not be. A file of its own: most screens need none of it. */
+export const groupChatApi = {
+  groupChat: endpoint('GET', '/groups/:id/chat', 'session', 'Whether the chat of a group is open, and what is unread', {
+    params: byId,
+    reply: z.object({ chat: GroupChat }),
+  }),
+  chatMessages: endpoint(
+    'GET',
+    '/groups/:id/chat/messages',
+    'session',
+    'Messages: the newest, older ones, or changes',
+    {
+      params: byId,
+      query: ChatQuery,
+      reply: ChatPage,
+    },
+  ),
+  sendChatMessage: endpoint('POST', '/groups/:id/chat/messages', 'session', 'Write to the group, once for each key', {
+    params: byId,
+    body: ChatMessageInput,
+    reply: z.object({ message: ChatMessage }),
+    status: 201,
+  }),
+  takeBackChatMessage: endpoint(
+    'DELETE',
+    '/groups/:id/chat/messages/:messageId',
+    'session',
+    'Take an own message back',
+    { params: byMessage },
+  ),
+  readChat: endpoint('PUT', '/groups/:id/chat/read', 'session', 'How far one has read', {
+    params: byId,
+    body: z.object({ place: z.int().min(0) }),
+  }),
+  chatEvents: endpoint(
+    'GET',
+    '/groups/:id/chat/events',
+    'session',
+    'Server-sent events: `news` with a revision at once and after every change, never with a text',
+    { params: byId, stream: true },
+  ),
+  reportChatMessage: endpoint(
+    'POST',
+    '/groups/:id/chat/messages/:messageId/report',
+    'session',
+    'Report a message; nobody learns by whom',
+    { params: byMessage, body: ReportInput },
+  ),
+  reportGroupmate: endpoint(
+    'POST',
+    '/groups/:id/seats/:seatId/report',
+    'session',
+    'Report somebody in one’s group; nobody learns by whom',
+    { params: z.object({ id: z.uuid(), seatId: z.uuid() }), body: ReportInput },
+  ),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,58 @@
+import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { ReportsService } from '../reports/reports.service.ts';
+import { ChatService } from './chat.service.ts';
+
+/** What members of a group write to each other, and report. */
+@Controller()
+export class ChatController {
+  constructor(
+    private readonly chats: ChatService,
+    private readonly reports: ReportsService,
+  ) {}
+
+  @Rpc(groupsRpc.groupChat)
+  async chat({ actorId, params }: RpcPayload<typeof groupsRpc.groupChat>) {
+    return { chat: await this.chats.chat(actorId, params.id) };
+  }
+
+  @Rpc(groupsRpc.chatMessages)
+  messages({ actorId, params, query }: RpcPayload<typeof groupsRpc.chatMessages>) {
+    return this.chats.page(actorId, params.id, query);
+  }
+
+  @Rpc(groupsRpc.sendChatMessage)
+  async send({ actorId, params, body }: RpcPayload<typeof groupsRpc.sendChatMessage>) {
+    return { message: await this.chats.send(actorId, params.id, body) };
+  }
+
+  @Rpc(groupsRpc.takeBackChatMessage)
+  async takeBack({ actorId, params }: RpcPayload<typeof groupsRpc.takeBackChatMessage>) {
+    await this.chats.takeBack(actorId, params.id, params.messageId);
+    return {};
+  }
+
+  @Rpc(groupsRpc.readChat)
+  async read({ actorId, params, body }: RpcPayload<typeof groupsRpc.readChat>) {
+    await this.chats.read(actorId, params.id, body.place);
+    return {};
+  }
+
+  @Rpc(groupsRpc.chatRevisions)
+  async revisions({ groupIds }: RpcPayload<typeof groupsRpc.chatRevisions>) {
+    return { revisions: await this.chats.revisions(groupIds) };
+  }
+
+  @Rpc(groupsRpc.reportChatMessage)
+  async reportMessage({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportChatMessage>) {
+    await this.reports.message(actorId, params.id, params.messageId, body);
+    return {};
+  }
+
+  @Rpc(groupsRpc.reportGroupmate)
+  async reportGroupmate({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportGroupmate>) {
+    await this.reports.groupmate(actorId, params.id, params.seatId, body);
+    return {};
+  }
+}

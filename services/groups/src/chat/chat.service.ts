@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AppError,
+  CHAT_PAGE,
+  type ChatMessage,
+  type ChatMessageInput,
+  type ChatPage,
+  type ChatQuery,
+  type GroupChat,
+} from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
+import { ChatMetrics } from './chat.metrics.ts';
+import { ChatRepository, type ChatSeat } from './chat.repository.ts';
+
+const MINUTE_SECONDS = 60;
+
+/** What the members of a group write to each other, from the lock until some days after the end (guide 2, decision 100). */
+@Injectable()
+export class ChatService {
+  constructor(
+    private readonly chats: ChatRepository,
+    private readonly transactions: Transactions,
+    private readonly metrics: ChatMetrics,
+    @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
+  ) {}
+
+  /** @throws GROUPS.NOT_FOUND, also for a group of others */
+  async chat(accountId: string, groupId: string): Promise<GroupChat> {
+    const { seatId: _own, ...chat } = await this.seat(accountId, groupId);
+    return chat;
+  }
+
+  /** @throws GROUPS.NOT_FOUND */
+  async page(accountId: string, groupId: string, query: ChatQuery): Promise<ChatPage> {
+    const { seatId, ...chat } = await this.seat(accountId, groupId);
+    // First: what is written meanwhile is told again the next time, and never missed.
+    const revision = (await this.chats.revisions([groupId]))[groupId] ?? 0;
+    const part = query.after === undefined ? { before: query.before ?? null } : { after: query.after };
+    const found = await this.chats.messages(seatId, part, CHAT_PAGE);
+    const messages = found.slice(0, CHAT_PAGE).toSorted((one, other) => one.place - other.place);
+    return { chat, messages, more: found.length > CHAT_PAGE, revision };
+  }
+
+  /** @throws GROUPS.NOT_FOUND, GROUPS.CHAT_NOT_OPEN, GROUPS.CHAT_CLOSED, GROUPS.CHAT_TOO_MANY */
+  async send(accountId: string, groupId: string, { key, text }: ChatMessageInput): Promise<ChatMessage> {
+    return this.transactions.run(async (tx) => {
+      const seat = await this.seat(accountId, groupId, tx);
+      const revision = await this.chats.touch(tx, groupId);
+      // Asked once the chat is held: the same message may have come a moment ago.
+      const [before] = await this.chats.messages(seat.seatId, { key }, 1, tx);
+      if (before) return before;
+      this.assertOpen(seat);
+      if ((await this.chats.writtenLastMinute(tx, seat.seatId)) >= this.config.CHAT_MESSAGES_PER_MINUTE) {
+        this.metrics.refused.inc({ reason: 'too_many' });
+        throw new AppError('GROUPS.CHAT_TOO_MANY', { retryAfter: MINUTE_SECONDS });
+      }
+      await this.chats.insert(tx, { id: randomUUID(), groupId, seatId: seat.seatId, key, text }, revision);
+      const [message] = await this.chats.messages(seat.seatId, { key }, 1, tx);
+      if (!message) throw new Error('The message was not kept');
+      this.metrics.messages.inc();
+      return message;
+    });
+  }
+
+  /** Also after the chat was closed. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
+  takeBack(accountId: string, groupId: string, messageId: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const { seatId } = await this.seat(accountId, groupId, tx);
+      const revision = await this.chats.touch(tx, groupId);
+      if (!(await this.chats.remove(tx, messageId, { seatId, gone: 'author', revision })))
+        throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
+    });
+  }
+
+  async read(accountId: string, groupId: string, place: number): Promise<void> {
+    const { seatId } = await this.seat(accountId, groupId);
+    const newest = (await this.chats.revisions([groupId]))[groupId] ?? 0;
+    await this.chats.read(seatId, Math.min(place, newest));
+  }
+
+  revisions(groupIds: readonly string[]): Promise<Record<string, number>> {
+    return this.chats.revisions(groupIds);
+  }
+
+  private async seat(accountId: string, groupId: string, tx?: Tx): Promise<ChatSeat> {
+    const seat = await this.chats.seat(accountId, groupId, tx);
+    if (!seat) throw new AppError('GROUPS.NOT_FOUND');
+    return seat;
+  }
+
+  private assertOpen({ state }: ChatSeat): void {
+    if (state === 'open') return;
+    this.metrics.refused.inc({ reason: state });
+    throw new AppError(state === 'waiting' ? 'GROUPS.CHAT_NOT_OPEN' : 'GROUPS.CHAT_CLOSED');
+  }
+}

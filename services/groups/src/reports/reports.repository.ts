@@ -1,0 +1,95 @@
+import type { ReportInput, SafetyDecision, SafetyReport } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isoOf } from '../offerings/offerings.repository.ts';
+
+export interface NewReport extends ReportInput {
+  id: string;
+  messageId: string | null;
+}
+
+/** Two who sit or sat in one group at the same time. */
+const TOGETHER = `own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())`;
+
+/** One that is open is one, however often it is sent; a later word is kept. */
+const ONCE = `on conflict (by_seat, about_seat, (coalesce(message_id, about_seat))) where state = 'open'
+  do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note)`;
+
+@Injectable()
+export class ReportsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** With the text as it stands, also of a message that its author has taken back. False when there is none to report. */
+  async addMessage(accountId: string, groupId: string, { id, messageId, reason, note }: NewReport): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `insert into group_reports (id, group_id, by_seat, about_seat, message_id, reason, note, quote)
+       select $4, m.group_id, own.id, m.seat_id, m.id, $5, $6, m.text
+       from seats own join chat_messages m on m.group_id = own.group_id
+       where own.account_id = $1 and own.group_id = $2 and m.id = $3 and m.seat_id <> own.id and m.sent_at >= own.joined_at
+         and m.sent_at <= coalesce(own.left_at, now())
+       ${ONCE} returning 1`,
+      [accountId, groupId, messageId, id, reason, note ?? null],
+    );
+    return rows.length > 0;
+  }
+
+  /** False when it is nobody in a group of theirs. */
+  async addGroupmate(
+    accountId: string,
+    groupId: string,
+    seatId: string,
+    { id, reason, note }: NewReport,
+  ): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `insert into group_reports (id, group_id, by_seat, about_seat, reason, note)
+       select $4, own.group_id, own.id, other.id, $5, $6
+       from seats own join seats other on other.group_id = own.group_id join groups g on g.id = own.group_id
+       where own.account_id = $1 and own.group_id = $2 and other.id = $3 and other.id <> own.id and ${TOGETHER}
+         and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')
+       ${ONCE} returning 1`,
+      [accountId, groupId, seatId, id, reason, note ?? null],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whom it is about, never by whom (T26). */
+  list(): Promise<SafetyReport[]> {
+    return this.source.query(
+      `select r.id, case when r.message_id is null then 'groupmate' else 'message' end as kind, r.state, r.answer,
+         ${isoOf('r.decided_at')} as "answeredAt", g.id as "groupId", o.title, r.reason,
+         jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name) as about, r.quote,
+         exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null) as "quoteGone", r.note,
+         ${isoOf('r.created_at')} as at
+       from group_reports r join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id
+         join seats s on s.id = r.about_seat
+       order by r.state <> 'open', r.created_at desc limit 200`,
+    );
+  }
+
+  async countOpen(): Promise<number> {
+    const [row] = await this.source.query<{ count: number }[]>(
+      `select (select count(*) from group_reports where state = 'open')::int
+         + (select count(*) from feedback where felt_unsafe and safety_state = 'open')::int as count`,
+    );
+    return row?.count ?? 0;
+  }
+
+  /** The group and message it was about; 'same' when it stands so already. */
+  async decide(
+    tx: Tx,
+    actor: string,
+    id: string,
+    { state, answer }: SafetyDecision,
+  ): Promise<{ groupId: string; messageId: string | null } | 'same' | 'unknown'> {
+    const [rows] = await tx.query<[{ groupId: string; messageId: string | null }[], number]>(
+      `update group_reports set state = $2, answer = $3, decided_by = $4, decided_at = now()
+       where id = $1 and state <> $2 returning group_id as "groupId", message_id as "messageId"`,
+      [id, state, answer, actor],
+    );
+    if (rows[0]) return rows[0];
+    const found = await tx.query<unknown[]>('select 1 from group_reports where id = $1', [id]);
+    return found.length > 0 ? 'same' : 'unknown';
+  }
+}
