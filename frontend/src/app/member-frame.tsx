@@ -25,9 +25,14 @@ const memberItems: Item[] = [
     icon: 'journey',
     isHere: (path) =>
       path === paths.emberite.path ||
-      [paths.journey.path, paths.journeyStep.path, paths.chat.path, paths.group.path, paths.registrations.path].some(
-        (page) => matchPath(page, path) !== null,
-      ),
+      [
+        paths.journey.path,
+        paths.journeyStep.path,
+        paths.chat.path,
+        paths.group.path,
+        paths.groupChat.path,
+        paths.registrations.path,
+      ].some((page) => matchPath(page, path) !== null),
   },
   {
     to: paths.experiences.href(),

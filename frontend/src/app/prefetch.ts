@@ -37,5 +37,6 @@ export const prefetches = {
   wishes: prefetch('member', 'wishes'),
   journey: prefetch('member', 'journey'),
   group: prefetch('member', 'group'),
+  groupChat: prefetch('member', 'groupChat'),
   reviewQueue: prefetch('moderator', 'reviewQueue'),
 };

@@ -89,6 +89,10 @@ export const queriesAhead = {
     const [{ queryClient }, { groupQuery }] = await Promise.all([ours(), import('#features/groups/api.ts')]);
     return [() => queryClient.query(groupQuery(groupId))];
   },
+  groupChat: async ({ groupId = '' }) => {
+    const [{ queryClient }, { chatQuery }] = await Promise.all([ours(), import('#features/groups/chat/api.ts')]);
+    return [() => queryClient.query(chatQuery(groupId))];
+  },
   reviewQueue: async (_params, search) => {
     const [{ queryClient }, { reviewQueueQuery, filterOf }] = await Promise.all([
       ours(),

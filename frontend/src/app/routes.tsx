@@ -138,6 +138,11 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./routes/member/group.tsx'),
                   },
                   {
+                    path: paths.groupChat.path,
+                    loader: prefetches.groupChat,
+                    lazy: () => import('./routes/member/group-chat.tsx'),
+                  },
+                  {
                     path: paths.availability.path,
                     loader: prefetches.freeTimes,
                     lazy: () => import('./routes/member/availability.tsx'),

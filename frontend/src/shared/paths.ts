@@ -82,6 +82,7 @@ export const paths = {
   registrations: page('/emberite/registrations'),
   wishes: page('/emberite/wishes'),
   group: page('/emberite/groups/:groupId'),
+  groupChat: page('/emberite/groups/:groupId/chat'),
   invitation: page('/invitation'),
   payment: page('/payment'),
 

@@ -99,7 +99,9 @@ export function useSetApart(id: string) {
   return useMutation({
     mutationFn: ({ seatId, kind, on }: { seatId: string; kind: ApartKind; on: boolean }) =>
       call(groupsApi.setApart, { params: { id, seatId }, body: { kind, on } }),
-    onSettled: () => client.invalidateQueries({ queryKey: groupQuery(id).queryKey, exact: true }),
+    // A block also changes what one sees of the chat and of the people.
+    onSettled: () =>
+      Promise.all([['groups', id], ['people']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

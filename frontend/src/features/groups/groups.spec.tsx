@@ -12,6 +12,17 @@ const nothingElse = {
   registrations: { registrations: [] },
   friendPair: { pair: { state: 'none' as const, code: null } },
   strikes: { strikes: [] },
+  groupChat: {
+    chat: {
+      groupId: GROUP_ID,
+      title: 'Pottery for beginners',
+      state: 'waiting' as const,
+      opensAt: null,
+      closesAt: null,
+      unread: 0,
+      blocking: false,
+    },
+  },
 };
 const open = (group = myGroup(), answers: Parameters<typeof stubApi>[0] = {}, search = '') => {
   const api = stubApi({ currentUser: member(), myGroup: { group }, ...nothingElse, ...answers });

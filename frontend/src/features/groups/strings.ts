@@ -82,7 +82,10 @@ export const groupStrings = {
   keepApart: 'Not in one group again',
   keepApartHint: 'We do not place the two of you together from the next groups on.',
   block: 'Block',
-  blockHint: 'As above, and we make sure of it before your next session.',
+  blockHint:
+    'As above, and we make sure of it before your next session. You see each other nowhere else either, and not what they write in the chat.',
+  reportName: (name: string) => `Report ${name}`,
+  reportNameHint: 'Our safety team looks at it. Nobody learns that it was you. In danger, call 911.',
   apartOn: 'Noted. Nobody is told.',
   apartOff: 'Taken back.',
   keptApart: 'You asked not to be placed together again',

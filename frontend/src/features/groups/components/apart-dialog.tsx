@@ -1,6 +1,7 @@
 import type { ApartKind, Groupmate } from '@emberhood/contracts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -10,11 +11,12 @@ import { groupStrings as strings } from '../strings.ts';
 interface ApartDialogProps {
   groupId: string;
   mate: Groupmate;
+  onReport: () => void;
   onClose: () => void;
 }
 
 /** One-sided, and told to nobody (P11). */
-export function ApartDialog({ groupId, mate, onClose }: ApartDialogProps) {
+export function ApartDialog({ groupId, mate, onReport, onClose }: ApartDialogProps) {
   const set = useSetApart(groupId);
   const change = (kind: ApartKind, on: boolean) =>
     set.mutate(
@@ -43,6 +45,12 @@ export function ApartDialog({ groupId, mate, onClose }: ApartDialogProps) {
           onChange={(event) => change('block', event.target.checked)}
         />
         <p className="text-sm text-muted">{strings.blockHint}</p>
+      </div>
+      <div className="space-y-1 border-t border-line pt-5">
+        <Button kind="secondary" onClick={onReport}>
+          {strings.reportName(mate.firstName)}
+        </Button>
+        <p className="text-sm text-muted">{strings.reportNameHint}</p>
       </div>
       {set.isError && <Alert>{asProblem(set.error).message}</Alert>}
     </Dialog>

@@ -8,6 +8,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { groupQuery } from '../api.ts';
 import { standingOf } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
+import { ChatCard } from '../chat/components/chat-card.tsx';
 import { Feedback } from './feedback.tsx';
 import { Groupmates } from './groupmates.tsx';
 import { MeetAgain } from './meet-again.tsx';
@@ -56,6 +57,9 @@ function Group({ group }: { group: MyGroup }) {
           <SessionList group={group} />
           <PlaceCard group={group} />
         </div>
+      )}
+      {(standing === 'confirmed' || standing === 'locked' || standing === 'running' || standing === 'completed') && (
+        <ChatCard group={group} />
       )}
       {group.groupmates.length > 0 && <Groupmates group={group} standing={standing} />}
       {(standing === 'running' || standing === 'completed' || standing === 'locked') && <Feedback group={group} />}

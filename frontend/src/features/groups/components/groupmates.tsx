@@ -1,16 +1,27 @@
 import type { Groupmate, MyGroup } from '@emberhood/contracts';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { reportGroupmate } from '../chat/api.ts';
 import type { Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { ApartDialog } from './apart-dialog.tsx';
+
+/** Rarely needed, and a form of its own. */
+const ReportDialog = lazy(async () => ({
+  default: (await import('#shared/report/report-dialog.tsx')).ReportDialog,
+}));
 
 /** Who comes, by first name; what one keeps to oneself about somebody is behind their button. */
 export function Groupmates({ group, standing }: { group: MyGroup; standing: Standing }) {
   const id = useId();
   const [about, setAbout] = useState<string | null>(null);
+  const [reporting, setReporting] = useState(false);
   const shown = group.groupmates.find(({ seatId }) => seatId === about);
+  const close = () => {
+    setAbout(null);
+    setReporting(false);
+  };
   const asksAnswers = standing === 'offered' || standing === 'confirmed';
   return (
     <section aria-labelledby={id} className="space-y-5">
@@ -48,7 +59,18 @@ export function Groupmates({ group, standing }: { group: MyGroup; standing: Stan
           </li>
         ))}
       </ul>
-      {shown && <ApartDialog groupId={group.id} mate={shown} onClose={() => setAbout(null)} />}
+      {shown && !reporting && (
+        <ApartDialog groupId={group.id} mate={shown} onReport={() => setReporting(true)} onClose={close} />
+      )}
+      {shown && reporting && (
+        <Suspense>
+          <ReportDialog
+            about={shown.firstName}
+            send={(report) => reportGroupmate(group.id, shown.seatId, report)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

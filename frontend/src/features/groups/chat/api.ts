@@ -1,0 +1,95 @@
+import type { ChatMessage, ChatPage } from '@emberhood/contracts';
+import { groupChatApi } from '@emberhood/contracts/http/group-chat';
+import type { ReportInput } from '@emberhood/contracts/moderation';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+
+/** Whether the chat is open and what is unread, for the page of the group. */
+export const chatStandingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['groups', id, 'chat'],
+    queryFn: async ({ signal }) => (await call(groupChatApi.groupChat, { params: { id }, signal })).chat,
+    staleTime: 0,
+  });
+
+/** All that was loaded of a chat: from its newest page backwards without a gap. */
+export const chatQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['groups', id, 'chat', 'messages'],
+    queryFn: ({ signal }) => call(groupChatApi.chatMessages, { params: { id }, signal }),
+    // What has changed is asked for by revision; only the first look, and one after a block, loads it anew.
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
+
+/** Each message once, in the order in which they were written; the newer word about one counts. */
+export function withMessages(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+  const byId = new Map([...messages, ...more].map((message) => [message.id, message]));
+  return [...byId.values()].toSorted((one, other) => one.place - other.place);
+}
+
+function withNews(page: ChatPage, news: ChatPage): ChatPage {
+  const { chat } = news;
+  const revision = Math.max(page.revision, news.revision);
+  return { ...page, chat, messages: withMessages(page.messages, news.messages), revision };
+}
+
+/** Asks for what has changed since the last look. More than one page of it means: look anew. */
+export async function loadNews(client: QueryClient, id: string): Promise<void> {
+  const { queryKey } = chatQuery(id);
+  const known = client.getQueryData(queryKey);
+  if (!known) return;
+  const news = await call(groupChatApi.chatMessages, { params: { id }, query: { after: known.revision } });
+  if (news.more) await client.invalidateQueries({ queryKey });
+  else client.setQueryData(queryKey, (page) => page && withNews(page, news));
+}
+
+export function useOlderMessages(id: string) {
+  const client = useQueryClient();
+  const { queryKey } = chatQuery(id);
+  return useMutation({
+    mutationFn: (before: number) => call(groupChatApi.chatMessages, { params: { id }, query: { before } }),
+    onSuccess: ({ messages, more }) =>
+      client.setQueryData(
+        queryKey,
+        (page) => page && { ...page, messages: withMessages(messages, page.messages), more },
+      ),
+  });
+}
+
+export function useSendMessage(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { key: string; text: string }) =>
+      (await call(groupChatApi.sendChatMessage, { params: { id }, body })).message,
+    onSuccess: (message) =>
+      client.setQueryData(
+        chatQuery(id).queryKey,
+        (page) => page && { ...page, messages: withMessages(page.messages, [message]) },
+      ),
+  });
+}
+
+export function useTakeBack(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (messageId: string) => call(groupChatApi.takeBackChatMessage, { params: { id, messageId } }),
+    onSettled: () => loadNews(client, id).catch(() => undefined),
+  });
+}
+
+/** How far one has read, for the mark on the page of the group; a failure is made good by the next one. */
+export function useMarkRead(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (place: number) => call(groupChatApi.readChat, { params: { id }, body: { place } }),
+    onSuccess: () =>
+      client.setQueryData(chatStandingQuery(id).queryKey, (standing) => standing && { ...standing, unread: 0 }),
+  });
+}
+
+export const reportMessage = (id: string, messageId: string, body: ReportInput) =>
+  call(groupChatApi.reportChatMessage, { params: { id, messageId }, body });
+
+export const reportGroupmate = (id: string, seatId: string, body: ReportInput) =>
+  call(groupChatApi.reportGroupmate, { params: { id, seatId }, body });

@@ -1,0 +1,211 @@
+import type { ChatMessage, ChatPage } from '@emberhood/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { member } from '#testing/factories.ts';
+import { GROUP_ID, groupmate, inDays, myGroup } from '#testing/groups.ts';
+import { openApp } from '#testing/render.tsx';
+
+const uuid = (n: number) => `00000000-0000-4000-8000-c${String(n).padStart(11, '0')}`;
+const message = (place: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: uuid(place),
+  place,
+  seatId: groupmate(1).seatId,
+  firstName: 'Mia',
+  mine: false,
+  key: null,
+  text: `Message ${String(place)}`,
+  gone: null,
+  sentAt: '2026-11-20T18:00:00.000Z',
+  ...change,
+});
+const chat = (change: Partial<ChatPage['chat']> = {}): ChatPage['chat'] => ({
+  groupId: GROUP_ID,
+  title: 'Pottery for beginners',
+  state: 'open',
+  opensAt: inDays(-1),
+  closesAt: inDays(20),
+  unread: 0,
+  blocking: false,
+  ...change,
+});
+const page = (messages: ChatMessage[] = [], change: Partial<ChatPage> = {}): ChatPage => ({
+  chat: chat(),
+  messages,
+  more: false,
+  revision: messages.at(-1)?.place ?? 0,
+  ...change,
+});
+const sentBack = ({ body }: { body: unknown }) => {
+  const { key, text } = body as { key: string; text: string };
+  return { message: message(99, { mine: true, key, text }) };
+};
+/** As the server has it: all at the first look, then what is new. */
+const serving =
+  (first: ChatPage) =>
+  ({ query }: { query: Record<string, string> }) =>
+    query['after'] === undefined ? first : page([], { revision: first.revision, chat: first.chat });
+
+function open(first: ChatPage, answers: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({ currentUser: member(), chatMessages: serving(first), readChat: {}, ...answers });
+  return { api, ...openApp(`/emberite/groups/${GROUP_ID}/chat`) };
+}
+
+describe('the chat of a group', () => {
+  it('says who wrote what and when, in a log, and how far one has read', async () => {
+    const { api } = open(
+      page([
+        message(1),
+        message(2, { mine: true, key: uuid(7), text: 'Hello\nall' }),
+        message(3, { text: null, gone: 'author' }),
+      ]),
+    );
+    const log = await screen.findByRole('log', { name: 'Messages' });
+    expect(within(log).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(log).getByText('Message 1')).toBeInTheDocument();
+    expect(within(log).getByText('You')).toBeInTheDocument();
+    expect(within(log).getByText('This message was taken back.')).toBeInTheDocument();
+    expect(within(log).getByText('November 20, 2026')).toBeInTheDocument();
+    expect(screen.getByText(/your host does not/)).toBeInTheDocument();
+    await waitFor(() => expect(api.bodies('readChat')).toEqual([{ place: 3 }]));
+  });
+
+  it('sends with Enter, breaks the line with Shift and Enter, and is empty again', async () => {
+    const { api, user } = open(page(), { sendChatMessage: sentBack });
+    expect(await screen.findByText('Nobody has written yet')).toBeInTheDocument();
+    const input = screen.getByRole('textbox', { name: 'Your message' });
+    await user.type(input, '  {enter}');
+    await user.clear(input);
+    await user.type(input, 'One{shift>}{enter}{/shift}Two{enter}');
+    await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(1));
+    expect(api.bodies('sendChatMessage')[0]).toMatchObject({ text: 'One\nTwo' });
+    expect(input).toHaveValue('');
+    expect(await within(screen.getByRole('log')).findByText(/One/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+  });
+
+  it('keeps what was not taken, says why, and tries again with the same key', async () => {
+    const { api, user } = open(page(), { sendChatMessage: new Refusal('GROUPS.CHAT_TOO_MANY') });
+    await user.type(await screen.findByRole('textbox'), 'Hello{enter}');
+    expect(await screen.findByText(/Not sent yet. These were many messages/)).toBeInTheDocument();
+    expect(screen.getByText('Hello')).toBeInTheDocument();
+    api.answer({ sendChatMessage: sentBack });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+    const [first, second] = api.bodies('sendChatMessage');
+    expect(second).toEqual(first);
+    expect(within(screen.getByRole('log')).getByText('Hello')).toBeInTheDocument();
+  });
+
+  it('still has it after a reload, to be changed or discarded', async () => {
+    const { user, unmount } = open(page(), { sendChatMessage: new Refusal('RPC.UNAVAILABLE') });
+    await user.type(await screen.findByRole('textbox'), 'Precious{enter}');
+    await screen.findByRole('button', { name: 'Try again' });
+    await user.type(screen.getByRole('textbox'), 'and half');
+    unmount();
+    openApp(`/emberite/groups/${GROUP_ID}/chat`);
+    expect(await screen.findByText('Precious')).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveValue('and half');
+    await user.click(screen.getByRole('button', { name: 'Change it' }));
+    expect(screen.getByRole('textbox')).toHaveValue('Precious\nand half');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('does not show a message twice whose answer was lost', async () => {
+    const { api, user } = open(page(), { sendChatMessage: new Refusal('RPC.TIMEOUT') });
+    await user.type(await screen.findByRole('textbox'), 'Once{enter}');
+    await screen.findByRole('button', { name: 'Try again' });
+    const [{ key }] = api.bodies('sendChatMessage') as [{ key: string }];
+    api.answer({ chatMessages: page([message(5, { mine: true, key, text: 'Once' })]) });
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+    expect(screen.getAllByText('Once')).toHaveLength(1);
+  });
+
+  it('leaves a text that is too long as it is, and says by how much', async () => {
+    const { api, user } = open(page(), { sendChatMessage: sentBack });
+    const input = await screen.findByRole('textbox');
+    await user.click(input);
+    await user.paste('x'.repeat(2_003));
+    await user.keyboard('{enter}');
+    expect(screen.getByText(/please shorten it by 3/)).toBeInTheDocument();
+    expect(input).toHaveValue('x'.repeat(2_003));
+    expect(api.bodies('sendChatMessage')).toEqual([]);
+  });
+
+  it('has earlier messages on request, without losing those that are there', async () => {
+    const first = page([message(51), message(52)], { more: true });
+    const { user } = open(first, {
+      chatMessages: ({ query }: { query: Record<string, string> }) =>
+        query['before'] === '51' ? page([message(50)]) : serving(first)({ query }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+    expect(await screen.findByText('Message 50')).toBeInTheDocument();
+    expect(within(screen.getByRole('log')).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+  });
+
+  it('takes a report about a message of somebody, and takes an own one back after a question', async () => {
+    const own = message(2, { mine: true, key: uuid(7), text: 'Oh no' });
+    const { api, user } = open(page([message(1), own]), { reportChatMessage: {}, takeBackChatMessage: {} });
+    await user.click(await screen.findByRole('button', { name: /Report the message of Mia/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report: a message of Mia' }));
+    await user.click(dialog.getByRole('radio', { name: 'Hate or harassment' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(api.bodies('reportChatMessage')).toEqual([{ reason: 'hate_or_harassment' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    api.answer({ chatMessages: page([{ ...own, text: null, gone: 'author' }], { revision: 3 }) });
+    await user.click(screen.getByRole('button', { name: /Take your message back/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('This message was taken back.')).toBeInTheDocument();
+  });
+
+  it('is only read once it is closed, and not there before the lock', async () => {
+    const { unmount } = open(page([message(1)], { chat: chat({ state: 'closed', blocking: true }) }));
+    expect(await screen.findByText('Message 1')).toBeInTheDocument();
+    expect(screen.getByText(/This chat is closed/)).toBeInTheDocument();
+    expect(screen.getByText(/You do not see what people write whom you have blocked/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    unmount();
+    open(page([], { chat: chat({ state: 'waiting', opensAt: '2098-12-04T12:00:00.000Z' }) }));
+    expect(await screen.findByText('It opens once your group is locked, on December 4, 2098.')).toBeInTheDocument();
+  });
+
+  it('of others is none, and says where one stands', async () => {
+    open(page(), { chatMessages: new Refusal('GROUPS.NOT_FOUND'), claimOffers: { offers: [] } });
+    expect(await screen.findByText('You are not in this group')).toBeInTheDocument();
+  });
+});
+
+describe('the page of the group', () => {
+  const show = (standing: ChatPage['chat'], answers: Parameters<typeof stubApi>[0] = {}) => {
+    const api = stubApi({
+      currentUser: member(),
+      myGroup: { group: myGroup() },
+      groupChat: { chat: standing },
+      ...answers,
+    });
+    return { api, ...openApp(`/emberite/groups/${GROUP_ID}`) };
+  };
+
+  it('marks what is unread and leads there', async () => {
+    show(chat({ unread: 3 }));
+    expect(await screen.findByText('3 new')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
+      'href',
+      `/emberite/groups/${GROUP_ID}/chat`,
+    );
+  });
+
+  it('takes a report about a groupmate', async () => {
+    const { api, user } = show(chat(), { reportGroupmate: {} });
+    await user.click(await screen.findByRole('button', { name: 'More about Mia' }));
+    await user.click(await screen.findByRole('button', { name: 'Report Mia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report: Mia' }));
+    await user.click(dialog.getByRole('radio', { name: 'Something else' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.bodies('reportGroupmate')).toEqual([{ reason: 'other' }]);
+    expect(api.sent.find(({ name }) => name === 'reportGroupmate')?.path).toContain(groupmate(1).seatId);
+  });
+});

@@ -1,0 +1,154 @@
+import type { ChatMessage, ChatPage } from '@emberhood/contracts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { asProblem } from '#shared/api/problem.ts';
+import { ReportDialog } from '#shared/report/report-dialog.tsx';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { reportMessage, useMarkRead, useOlderMessages, useTakeBack } from '../api.ts';
+import { chatStrings as strings } from '../strings.ts';
+import type { useOutbox } from '../use-outbox.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { WaitingMessage } from './waiting-message.tsx';
+
+/** Pixels from the end within which one counts as reading the newest. */
+const NEAR_END = 80;
+
+interface MessageLogProps {
+  page: ChatPage;
+  outbox: ReturnType<typeof useOutbox>;
+  /** Whether the tab is in sight: only then is something read. */
+  seen: boolean;
+}
+
+export function MessageLog({ page: { chat, messages, more }, outbox, seen }: MessageLogProps) {
+  const older = useOlderMessages(chat.groupId);
+  const takeBack = useTakeBack(chat.groupId);
+  const [asked, setAsked] = useState<{ message: ChatMessage; to: 'report' | 'take-back' } | null>(null);
+  const { scroller, atEnd, toEnd, onScroll } = useEnd(messages, outbox.waiting.length);
+  useReading(chat.groupId, messages.at(-1)?.place ?? 0, seen && atEnd);
+  const first = messages[0];
+  return (
+    <>
+      <div
+        ref={scroller}
+        onScroll={onScroll}
+        role="group"
+        aria-label={strings.log}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+        tabIndex={0}
+        className="flex h-[60dvh] min-h-72 flex-col gap-4 overflow-y-auto overscroll-y-contain rounded-card border border-line bg-surface p-4 sm:p-6 print:h-auto print:overflow-visible print:border-0"
+      >
+        {more && first && (
+          <Button
+            kind="secondary"
+            className="self-center print:hidden"
+            busy={older.isPending}
+            busyLabel={strings.loadingOlder}
+            onClick={() => older.mutate(first.place)}
+          >
+            {strings.older}
+          </Button>
+        )}
+        {older.isError && <Alert>{asProblem(older.error).message}</Alert>}
+        {messages.length === 0 && outbox.waiting.length === 0 && (
+          <div className="m-auto space-y-2 text-center">
+            <p className="font-semibold">{strings.empty}</p>
+            <p className="text-pretty text-muted">{strings.emptyText}</p>
+          </div>
+        )}
+        <ol role="log" aria-label={strings.log} aria-busy={older.isPending} className="mt-auto space-y-4">
+          {messages.map((message, index) => (
+            <li key={message.id} className="flex flex-col gap-4">
+              {dayOf(message.sentAt) !== dayBefore(messages, index) && (
+                <p className="text-center text-sm font-semibold text-muted">{dayOf(message.sentAt)}</p>
+              )}
+              <MessageBubble
+                message={message}
+                onReport={() => setAsked({ message, to: 'report' })}
+                onTakeBack={() => setAsked({ message, to: 'take-back' })}
+              />
+            </li>
+          ))}
+        </ol>
+        {outbox.waiting.length > 0 && (
+          <ul className="space-y-4 print:hidden">
+            {outbox.waiting.map((one) => (
+              <li key={one.key} className="flex flex-col">
+                <WaitingMessage message={one} outbox={outbox} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!atEnd && (
+        <Button kind="secondary" className="print:hidden" onClick={toEnd}>
+          {strings.newBelow}
+        </Button>
+      )}
+      {takeBack.isError && <Alert>{asProblem(takeBack.error).message}</Alert>}
+      {asked?.to === 'report' && (
+        <ReportDialog
+          about={strings.reportAbout(asked.message.firstName ?? strings.somebody)}
+          send={(report) => reportMessage(chat.groupId, asked.message.id, report)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.to === 'take-back' && (
+        <ConfirmDialog
+          question={strings.takeBackQuestion}
+          confirm={strings.takeBack}
+          onConfirm={() => takeBack.mutate(asked.message.id, { onSuccess: () => toasts.show(strings.takenBack) })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function dayBefore(messages: readonly ChatMessage[], index: number): string | undefined {
+  const before = messages[index - 1];
+  return before && dayOf(before.sentAt);
+}
+
+/** Stays at the end for whoever is there, and where one reads for whoever is not, also when earlier messages come. */
+function useEnd(messages: readonly ChatMessage[], waiting: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const firstId = messages[0]?.id;
+  const lastId = messages.at(-1)?.id;
+  const before = useRef({ firstId, waiting, height: 0 });
+  const isAtEnd = useEffectEvent(() => atEnd);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { firstId: oldFirst, waiting: oldWaiting, height } = before.current;
+    before.current = { firstId, waiting, height: element.scrollHeight };
+    if (oldFirst !== firstId && height > 0 && !isAtEnd()) element.scrollTop += element.scrollHeight - height;
+    else if (isAtEnd() || waiting > oldWaiting) element.scrollTop = element.scrollHeight;
+  }, [firstId, lastId, waiting]);
+  return {
+    scroller,
+    atEnd,
+    toEnd: () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight }),
+    onScroll: () => {
+      const element = scroller.current;
+      if (element) setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END);
+    },
+  };
+}
+
+/** Says how far one has read, once for each newest message that was in sight. */
+function useReading(groupId: string, newest: number, reading: boolean): void {
+  const mark = useMarkRead(groupId);
+  const told = useRef(0);
+  const tell = useEffectEvent((place: number) => {
+    told.current = place;
+    mark.mutate(place);
+  });
+  useEffect(() => {
+    if (reading && newest > told.current) tell(newest);
+  }, [newest, reading]);
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { chatStrings as strings } from '../strings.ts';
+import type { useOutbox, Waiting } from '../use-outbox.ts';
+import { BUBBLE } from './message-bubble.tsx';
+
+interface WaitingMessageProps {
+  message: Waiting;
+  outbox: ReturnType<typeof useOutbox>;
+}
+
+/** One that has not arrived: on its way, or waiting for another try with its text. */
+export function WaitingMessage({ message, outbox }: WaitingMessageProps) {
+  const [discarding, setDiscarding] = useState(false);
+  const { text, sending, problem } = message;
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <p className={cx(BUBBLE, 'border border-dashed border-control')}>{text}</p>
+      <p role="status" className={cx('text-sm', problem ? 'font-medium text-danger' : 'text-muted')}>
+        {sending ? strings.sending : `${strings.notSent} ${problem?.message ?? ''}`}
+      </p>
+      {!sending && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="secondary" onClick={() => outbox.retry(message)}>
+            {strings.retry}
+          </Button>
+          <Button kind="quiet" onClick={() => outbox.edit(message)}>
+            {strings.edit}
+          </Button>
+          <Button kind="quiet" onClick={() => setDiscarding(true)}>
+            {strings.discard}
+          </Button>
+        </div>
+      )}
+      {discarding && (
+        <ConfirmDialog
+          question={strings.discardQuestion}
+          confirm={strings.discard}
+          onConfirm={() => outbox.discard(message)}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ChatMessage } from '@emberhood/contracts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { useDraft } from '#shared/drafts/use-draft.ts';
+import { useSendMessage } from './api.ts';
+import { outboxOf, type Unsent } from './outbox.ts';
+
+export interface Waiting extends Unsent {
+  /** Under way; otherwise it waits for somebody to try again. */
+  sending: boolean;
+  problem: ApiProblem | null;
+}
+
+/** Sends one after the other, in the order in which they were written. What fails stays, with its text and its key. */
+export function useOutbox(groupId: string, messages: readonly ChatMessage[]) {
+  const outbox = outboxOf(groupId);
+  const { value } = useDraft(outbox);
+  const send = useSendMessage(groupId);
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const [problems, setProblems] = useState<ReadonlyMap<string, ApiProblem>>(new Map());
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+
+  const keep = (change: (unsent: Unsent[]) => Unsent[]) => {
+    outbox.update({ unsent: change(outbox.get().value.unsent) });
+    outbox.flush();
+  };
+  const drop = (key: string) => keep((unsent) => unsent.filter((one) => one.key !== key));
+
+  const deliver = (one: Unsent) => {
+    setSending((before) => new Set([...before, one.key]));
+    setProblems((before) => new Map([...before].filter(([key]) => key !== one.key)));
+    line.current = line.current.then(async () => {
+      try {
+        await send.mutateAsync(one);
+        drop(one.key);
+      } catch (error) {
+        setProblems((before) => new Map([...before, [one.key, asProblem(error)]]));
+      }
+      setSending((before) => new Set([...before].filter((key) => key !== one.key)));
+    });
+  };
+
+  // An answer that was lost: the message has arrived all the same.
+  const arrived = messages.flatMap(({ key }) => key ?? []);
+  const dropArrived = useEffectEvent((keys: readonly string[]) => {
+    const known = outbox.get().value.unsent;
+    if (known.some(({ key }) => keys.includes(key))) keep((all) => all.filter(({ key }) => !keys.includes(key)));
+  });
+  const newest = arrived.at(-1);
+  useEffect(() => dropArrived(arrived), [newest]); // eslint-disable-line react-hooks/exhaustive-deps -- a new array each time
+
+  const resume = useEffectEvent(() => {
+    for (const one of outbox.get().value.unsent) if (problems.get(one.key)?.status === 0) deliver(one);
+  });
+  useEffect(() => {
+    const again = () => resume();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+
+  const waiting: Waiting[] = value.unsent
+    .filter(({ key }) => !arrived.includes(key))
+    .map((one) => ({ ...one, sending: sending.has(one.key), problem: problems.get(one.key) ?? null }));
+
+  return {
+    text: value.text,
+    waiting,
+    write: (text: string) => outbox.update({ text }),
+    send: (text: string) => {
+      const one = { key: crypto.randomUUID(), text };
+      outbox.update({ text: '' });
+      keep((unsent) => [...unsent, one]);
+      deliver(one);
+    },
+    retry: ({ key, text }: Unsent) => deliver({ key, text }),
+    /** Back to where it was written, before what is there. */
+    edit: ({ key, text }: Unsent) => {
+      const written = outbox.get().value.text;
+      drop(key);
+      outbox.update({ text: written === '' ? text : `${text}\n${written}` });
+    },
+    discard: ({ key }: Unsent) => drop(key),
+  };
+}
