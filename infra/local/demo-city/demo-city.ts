@@ -51,13 +51,13 @@ export class DemoCity {
 
   /** Needs nobody else, so that it goes on while clips are encoded. */
   async settle(): Promise<void> {
-    this.residents = await settleResidents(this.rpc);
+    this.residents = await settleResidents(this.rpc, this.database);
   }
 
   /** Once the demo members' clips are reviewed: nobody is placed without. */
   async assemble(): Promise<void> {
     const members = await this.membersWithClips();
-    await registerMembers(this.rpc, members);
+    await registerMembers(this.rpc, this.database, members);
     await chooseEachOther(this.database, this.residents, members);
     const paying = [...members, ...this.residents.slice(0, PAYING).map(({ accountId }) => accountId)];
     const [[operator, host]] = await Promise.all([
@@ -84,6 +84,7 @@ export class DemoCity {
     await hall.run(second.id, 'dry');
     await withdrawOne(
       this.rpc,
+      this.database,
       this.residents.slice(0, PAYING).map(({ accountId }) => accountId),
     );
   }

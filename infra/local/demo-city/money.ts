@@ -1,4 +1,5 @@
 import { groupsRpc } from '@emberhood/contracts';
+import type { Client } from 'pg';
 import type { ScriptRpc } from '../rpc.ts';
 import { each } from './settle.ts';
 
@@ -17,8 +18,13 @@ export async function payDeposits(rpc: ScriptRpc, accountIds: readonly string[])
   });
 }
 
-/** The first of them who still waits leaves the waitlist, and gets the deposit back. */
-export async function withdrawOne(rpc: ScriptRpc, accountIds: readonly string[]): Promise<void> {
+/** The first of them who still waits leaves the waitlist, and gets the deposit back; once, however often the demo starts. */
+export async function withdrawOne(rpc: ScriptRpc, database: Client, accountIds: readonly string[]): Promise<void> {
+  const { rowCount } = await database.query(
+    `select 1 from groups.registrations where account_id = any($1) and status = 'cancelled' limit 1`,
+    [accountIds],
+  );
+  if (rowCount !== 0) return;
   for (const accountId of accountIds) {
     const { registrations } = await rpc.call(groupsRpc.listOwn, { accountId });
     const waiting = registrations.find(({ status }) => status === 'waiting');

@@ -10,25 +10,43 @@ const AT_ONCE = 8;
 const EVENINGS = [4, 5, 6];
 
 /** Profiles and registrations of the residents, by the services' own calls. They have no sign-in, and get no mail. */
-export async function settleResidents(rpc: ScriptRpc): Promise<Resident[]> {
+export async function settleResidents(rpc: ScriptRpc, database: Client): Promise<Resident[]> {
   const people = residents(RESIDENTS);
+  const known = await registered(
+    database,
+    people.map(({ accountId }) => accountId),
+  );
   await each(people, async ({ accountId, profile, weekdays, activities, budget }) => {
     await rpc.call(profilesRpc.create, { accountId, profile }).catch(unless('PROFILE.EXISTS'));
+    if (known.has(accountId)) return;
     await rpc.call(groupsRpc.register, { accountId, submission: wizard({ weekdays, activities, budget }) });
   });
   return people;
 }
 
 /** The demo members wait as well, with everything they could do. */
-export async function registerMembers(rpc: ScriptRpc, accountIds: readonly string[]): Promise<void> {
+export async function registerMembers(rpc: ScriptRpc, database: Client, accountIds: readonly string[]): Promise<void> {
+  const known = await registered(database, accountIds);
   const submission = wizard({
     weekdays: EVENINGS,
     activities: ['art', 'cooking', 'dance', 'wellness'],
     budget: { ideal: '20-50', max: '100-200' },
   });
-  await each(accountIds, async (accountId) => {
-    await rpc.call(groupsRpc.register, { accountId, submission });
-  });
+  await each(
+    accountIds.filter((id) => !known.has(id)),
+    async (accountId) => {
+      await rpc.call(groupsRpc.register, { accountId, submission });
+    },
+  );
+}
+
+/** Who has registered at an earlier start, whatever became of it: whoever left stays away. */
+async function registered(database: Client, accountIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await database.query<{ id: string }>(
+    'select distinct account_id as id from groups.registrations where account_id = any($1)',
+    [accountIds],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What no call can give to somebody without clips and without a screen: reviewed clips, and what they think of others. */
