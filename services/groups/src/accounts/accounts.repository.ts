@@ -29,6 +29,8 @@ const ERASED = [
   `update claim_offers set state = 'expired' where account_id = $1 and state = 'open'`,
   'delete from notices where account_id = $1',
   'update checkouts set url = null where account_id = $1',
+  // Whom a run looked at, by first name; who sits where stands in the seats.
+  `update runs set result = result #- array['members', $1::text] where result->'members' ? $1::text`,
   `update hosts set name = 'Former host', bio = '', message = null, status = 'suspended' where account_id = $1`,
 ];
 

@@ -1,6 +1,7 @@
 import { events } from '@emberhood/contracts';
-import { Outbox, type Tx } from '@emberhood/service-kit';
+import { Jobs, Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { forgetFrozen } from '../assembly/forget-frozen.job.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { MembershipService } from '../groups/membership.service.ts';
@@ -20,7 +21,10 @@ export class AccountsService {
     private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
     private readonly outbox: Outbox,
-  ) {}
+    private readonly jobs: Jobs,
+  ) {
+    jobs.declare(forgetFrozen);
+  }
 
   /** Frees every place in a group to come; the registration waits on, and no run takes it while the account is hidden. */
   async freeSeats(tx: Tx, accountId: string, reason: string): Promise<void> {
@@ -45,6 +49,7 @@ export class AccountsService {
       await this.deposits.requestRefund(tx, { registrationId }, { reason: 'withdrawn', actor: ACTOR });
     }
     await this.accounts.erase(tx, accountId);
+    await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId });
     await this.outbox.add(tx, events.groupsAccountErased, { accountId });
   }
 }

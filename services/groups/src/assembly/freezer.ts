@@ -9,6 +9,7 @@ import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { RunsRepository, type RunMember, type RunRow } from '../runs/runs.repository.ts';
 import { buildSnapshot, type BuiltSnapshot } from './build-snapshot.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
+import { withoutMember } from './without-member.ts';
 import { SnapshotRepository } from './snapshot.repository.ts';
 
 export interface SealedStore {
@@ -41,12 +42,7 @@ export class Freezer {
     await this.rpc.call(profilesRpc.freezeCity, { key: choicesKey, city: run.city });
     const frozen = FrozenCity.parse(JSON.parse((await this.read(choicesKey)).toString('utf8')));
     const built = await this.build(run, frozen);
-    const plain = Buffer.from(JSON.stringify(built));
-    const key = `freezes/${run.id}/snapshot`;
-    await this.store.objects.put(key, sealFor(createPublicKey(this.store.openingKey), plain, key));
-    await this.transactions.run((tx) =>
-      this.runs.keepSnapshot(tx, run.id, key, createHash('sha256').update(plain).digest('hex')),
-    );
+    await this.seal(run.id, `freezes/${run.id}/snapshot`, built);
     await this.store.objects.remove(choicesKey);
     return built;
   }
@@ -58,9 +54,32 @@ export class Freezer {
     return { snapshot, members: kept.members as Record<string, RunMember>, incomplete: kept.incomplete };
   }
 
+  /**
+   * Somebody is gone: their choices and what others chose of them are taken out of everything that is still frozen. Groups
+   * that are being repaired lose nothing by it, as the person has left them.
+   */
+  async forget(accountId: string): Promise<void> {
+    for (const { id, key } of await this.runs.frozen()) {
+      const { snapshot, members, incomplete } = await this.open(key);
+      if (!snapshot.members.some((member) => member.id === accountId)) continue;
+      await this.seal(id, key, {
+        snapshot: withoutMember(snapshot, accountId),
+        members: without(members, accountId),
+        incomplete,
+      });
+    }
+  }
+
   /** After its retention nobody can open it any more. */
   async eraseOld(days: number): Promise<void> {
     for (const key of await this.runs.takeOldSnapshots(days)) await this.store.objects.remove(key);
+  }
+
+  private async seal(runId: string, key: string, built: BuiltSnapshot): Promise<void> {
+    const plain = Buffer.from(JSON.stringify(built));
+    await this.store.objects.put(key, sealFor(createPublicKey(this.store.openingKey), plain, key));
+    const hash = createHash('sha256').update(plain).digest('hex');
+    await this.transactions.run((tx) => this.runs.keepSnapshot(tx, runId, key, hash));
   }
 
   private async read(key: string): Promise<Buffer> {
@@ -95,4 +114,8 @@ export class Freezer {
       });
     });
   }
+}
+
+function without<T>(record: Record<string, T>, key: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([one]) => one !== key));
 }

@@ -136,6 +136,11 @@ export class RunsRepository {
     await tx.query('update runs set failure = $2, finished_at = now() where id = $1', [id, failure.slice(0, 500)]);
   }
 
+  /** What is frozen still. */
+  frozen(): Promise<{ id: string; key: string }[]> {
+    return this.source.query('select id, snapshot_key as key from runs where snapshot_key is not null order by id');
+  }
+
   /** Snapshots of cycles that are over for so long; forgotten with this. */
   async takeOldSnapshots(days: number): Promise<string[]> {
     const [rows] = await this.source.query<[{ key: string }[], number]>(

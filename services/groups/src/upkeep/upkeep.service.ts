@@ -1,9 +1,10 @@
-import { LOGGER, Loop, type Logger } from '@emberhood/service-kit';
+import { Jobs, LOGGER, Loop, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Freezer } from '../assembly/freezer.ts';
 import { RepairService } from '../assembly/repair.service.ts';
 import { CHAT_CONFIG, type ChatConfig } from '../chat/chat.config.ts';
 import { ChatRepository } from '../chat/chat.repository.ts';
+import { forgetFrozen } from '../assembly/forget-frozen.job.ts';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
@@ -12,28 +13,37 @@ import { NoticesService } from '../notices/notices.service.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../worker.config.ts';
 
-const RECONCILE_EVERY_MS = 3_600_000;
-
-/** What the clock asks for. Every task decides in the database, so any number of copies may run it at the same time. */
+/**
+ * What the clock asks for. What members wait for is looked at every few seconds by each worker, as every task decides in the
+ * database; what compares or clears away is a job, once for all workers (decision 0054).
+ */
 @Injectable()
 export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: Loop;
-  private reconciledAt = 0;
 
   constructor(
+    jobs: Jobs,
     private readonly refunds: RefundsService,
     private readonly payments: PaymentsService,
-    private readonly ledger: LedgerService,
+    ledger: LedgerService,
     private readonly lifecycle: LifecycleService,
     private readonly notices: NoticesService,
     private readonly claims: ClaimsRepository,
     private readonly repair: RepairService,
-    private readonly freezer: Freezer,
-    private readonly chats: ChatRepository,
-    @Inject(WORKER_CONFIG) private readonly config: WorkerConfig,
-    @Inject(CHAT_CONFIG) private readonly chatConfig: ChatConfig,
+    freezer: Freezer,
+    chats: ChatRepository,
+    @Inject(WORKER_CONFIG) config: WorkerConfig,
+    @Inject(CHAT_CONFIG) chatConfig: ChatConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
+    jobs.schedule('groups.reconcile', { cron: '17 * * * *' }, async () => {
+      const result = await ledger.reconcile();
+      if (result && !result.equal)
+        logger.error({ differences: result.differences.length }, 'Deposits: our ledger and the provider differ');
+    });
+    jobs.schedule('groups.forget-frozen', { cron: '47 * * * *' }, () => freezer.eraseOld(config.FROZEN_DAYS));
+    jobs.schedule('groups.forget-chats', { cron: '52 * * * *' }, () => chats.eraseOld(chatConfig.CHAT_KEEP_DAYS));
+    jobs.handle(forgetFrozen, ({ accountId }) => freezer.forget(accountId));
     this.loop = new Loop(
       () => this.turn(),
       config.UPKEEP_SECONDS * 1_000,
@@ -60,19 +70,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     await this.attempt('claim offers', () => this.claims.expire());
     const told = await this.attempt('notices', () => this.notices.tellDue());
     const sent = await this.attempt('refunds', () => this.refunds.sendNext());
-    if (Date.now() - this.reconciledAt > RECONCILE_EVERY_MS) {
-      this.reconciledAt = Date.now();
-      await this.attempt('reconciliation', () => this.reconcile());
-      await this.attempt('frozen choices', () => this.freezer.eraseOld(this.config.FROZEN_DAYS));
-      await this.attempt('old chats', () => this.chats.eraseOld(this.chatConfig.CHAT_KEEP_DAYS));
-    }
     return sent === true || told === true;
-  }
-
-  private async reconcile(): Promise<void> {
-    const result = await this.ledger.reconcile();
-    if (result && !result.equal)
-      this.logger.error({ differences: result.differences.length }, 'Deposits: our ledger and the provider differ');
   }
 
   /** One trouble does not keep the others from being looked at. */
