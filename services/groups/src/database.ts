@@ -6,6 +6,7 @@ import { OperatorsDesk1795305780000 } from './migrations/1795305780000-operators
 import { TraceStateChanges1795305800000 } from './migrations/1795305800000-trace-state-changes.ts';
 import { CreateChat1795306380000 } from './migrations/1795306380000-create-chat.ts';
 import { AddWishes1795305780001 } from './migrations/1795305780001-add-wishes.ts';
+import { AnyBalance1795305800001 } from './migrations/1795305800001-any-balance.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -18,4 +19,5 @@ export const migrations = [
   TraceStateChanges1795305800000,
   CreateChat1795306380000,
   AddWishes1795305780001,
+  AnyBalance1795305800001,
 ];

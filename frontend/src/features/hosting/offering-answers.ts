@@ -38,7 +38,7 @@ export const OfferingAnswers = z
     }, strings.priceWrong),
     minSize: size,
     maxSize: size,
-    maxDifference: z.enum(['0', '1']),
+    maxDifference: z.enum(['0', '1', 'any']),
     language: z.enum(Object.keys(strings.languages) as [keyof typeof strings.languages]),
     whatToBring: z.string().trim().max(1_000),
     sessions: z.array(SessionAnswers).min(1).max(MOST_SESSIONS),
@@ -89,7 +89,7 @@ export function answersOf(offering: HostOffering): OfferingAnswers {
     price: String(offering.priceCents / 100),
     minSize: String(offering.minSize),
     maxSize: String(offering.maxSize),
-    maxDifference: offering.maxDifference === 0 ? '0' : '1',
+    maxDifference: offering.maxDifference === null ? 'any' : offering.maxDifference === 0 ? '0' : '1',
     language: known ? (language as OfferingAnswers['language']) : 'en',
     whatToBring: offering.whatToBring ?? '',
     sessions: offering.sessions.map(({ startsAt, endsAt }) => {
@@ -118,7 +118,7 @@ export function inputOf(answers: OfferingAnswers, { timezone }: Venue): z.input<
     priceCents: Math.round(Number(answers.price) * 100),
     minSize: Number(answers.minSize),
     maxSize: Number(answers.maxSize),
-    maxDifference: answers.maxDifference === '0' ? 0 : 1,
+    maxDifference: { '0': 0 as const, '1': 1 as const, any: null }[answers.maxDifference],
     language: answers.language,
     ...(answers.whatToBring !== '' && { whatToBring: answers.whatToBring }),
     sessions: answers.sessions.map(({ day, from, until }) => ({

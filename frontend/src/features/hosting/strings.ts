@@ -156,7 +156,11 @@ export const hostingStrings = {
   sizeWrong: 'Please write a number from 4 to 20.',
   sizeOrder: 'This is fewer than the fewest people.',
   balance: 'Women and men',
-  balances: { '0': 'Exactly half and half', '1': 'May differ by one' },
+  balances: {
+    '0': 'Exactly half and half',
+    '1': 'May differ by one',
+    any: 'Any mix: only for members who do not mind',
+  },
   language: 'Language',
   languages: languageLabels,
   bring: 'What to bring (optional)',

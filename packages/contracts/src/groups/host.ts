@@ -32,8 +32,11 @@ export const OfferingInput = z
     priceCents: z.int().min(0).max(200_000),
     minSize: z.int().min(4).max(20),
     maxSize: z.int().min(4).max(20),
-    /** How far women and men may differ in number: 0 even, 1 odd. */
-    maxDifference: z.union([z.literal(0), z.literal(1)]).default(1),
+    /** How far women and men may differ in number: 0 even, 1 odd, null any mix, for who does not mind it (GRP-11). */
+    maxDifference: z
+      .union([z.literal(0), z.literal(1)])
+      .nullable()
+      .default(1),
     language: z
       .string()
       .regex(/^[a-z]{2}$/)
@@ -60,7 +63,7 @@ export const HostOffering = z.object({
   priceCents: z.int(),
   minSize: z.int(),
   maxSize: z.int(),
-  maxDifference: z.int(),
+  maxDifference: z.int().nullable(),
   language: z.string(),
   whatToBring: z.string().nullable(),
   /** What an operator wrote when giving it back. */

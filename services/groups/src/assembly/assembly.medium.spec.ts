@@ -1,21 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { groupsRpc } from '@emberhood/contracts';
+import { events, groupsRpc } from '@emberhood/contracts';
+import { connectNats, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../testing/city.ts';
+import { Freezer } from './freezer.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
 import { giveProfiles, rate, rateAll, show, startProfiles } from '../testing/profiles.ts';
 
 describe('assembly', () => {
   let world: GroupsWorld;
   let city: City;
+  let worker: RunningService;
 
   beforeAll(async () => {
     world = await GroupsWorld.start();
     await startProfiles(world);
     city = await City.found(world);
-    await world.startWorker();
+    worker = await world.startWorker();
     // Two copies share the runs.
     await world.startWorker({ SERVICE_INSTANCE: '2' });
   });
@@ -89,6 +93,43 @@ describe('assembly', () => {
     expect((await solved()).placed).toBe(0);
   });
 
+  it('GRP-02 GRP-10 puts together who chose each other at level 2 or above, is free and likes it, about half women and half men', async () => {
+    const members = await people(5, 2);
+    const busy = await city.member('F', { availability: ['2027-02-15T19:00'] });
+    const bored = await city.member('M', { activities: ['dance'] });
+    await giveProfiles(world, [busy, bored]);
+    const all = [...members, busy, bored];
+    await rateAll(world, all, 1);
+    await city.offering(3, 2, { minSize: 4, maxSize: 8 });
+    expect((await solved('dry', 1)).placed).toBe(0);
+    await world.stack.sql('profiles', 'update interests set level = 2');
+    const report = await solved('dry', 2);
+    // Two men, and one woman more at most.
+    expect(report.groups).toMatchObject([{ women: 3, men: 2 }]);
+    const placed = report.groups[0]?.members.map(({ id }) => id);
+    for (const { accountId } of [busy, bored]) expect(placed).not.toContain(accountId);
+  });
+
+  it('GRP-04 fills each offering within its own smallest and largest size', async () => {
+    const members = await people(4, 4);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 10, maxSize: 12 });
+    await city.offering(4, 2, { minSize: 4, maxSize: 6 });
+    const report = await solved('dry');
+    expect(report.groups).toMatchObject([{ women: 3, men: 3 }]);
+  });
+
+  it('GRP-11 places who does not mind the balance in groups of any mix, and nobody else', async () => {
+    const members = await people(5, 0);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 4, maxSize: 6, maxDifference: null });
+    expect((await solved('dry', 1)).placed).toBe(0);
+    await world.stack.sql('profiles', `update profiles set group_balance = 'no' where account_id = any($1)`, [
+      members.map(({ accountId }) => accountId),
+    ]);
+    expect((await solved('dry', 2)).placed).toBe(5);
+  });
+
   it('H8 counts whom one was shown among those who could have chosen', async () => {
     const members = await people(3, 3);
     const [, second, third] = members;
@@ -135,6 +176,44 @@ describe('assembly', () => {
     ).toHaveLength(1);
     const { reads } = await city.call(groupsRpc.privateReads, city.operator);
     expect(reads.some(({ what, subject }) => what === 'run report' && subject === id)).toBe(true);
+  });
+
+  it('P10 takes who is gone out of what is frozen, and out of what a run knows of them, and goes on repairing', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    const { id } = await solved();
+    const [gone, kept] = [members[0]!.accountId, members[1]!.accountId];
+    const { type, version, subject } = events.accountDeleted;
+    const { nats } = world.stack;
+    const auth = await connectNats({
+      url: nats.url,
+      user: 'auth',
+      password: world.stack.natsPassword('auth'),
+      name: 'auth',
+    });
+    auth.publish(
+      subject,
+      JSON.stringify({
+        id: randomUUID(),
+        type,
+        version,
+        occurredAt: new Date().toISOString(),
+        payload: { accountId: gone },
+      }),
+    );
+    await auth.flush();
+    await auth.close();
+    await eventually(async () => {
+      const { snapshot, members: known } = await worker.app.get(Freezer).open(`freezes/${id}/snapshot`);
+      expect(JSON.stringify([snapshot, known])).not.toContain(gone);
+      expect(JSON.stringify(snapshot.ratings)).toContain(kept);
+    }, 60_000);
+    const [run] = await world.rows<{ named: boolean }>(
+      `select result->'members' ? $2 as named from runs where id = $1`,
+      [id, gone],
+    );
+    expect(run?.named).toBe(false);
   });
 
   it('T16 offers the place of one who declines to those with whom every rule holds, and is whole again', async () => {

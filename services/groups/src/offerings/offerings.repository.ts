@@ -31,7 +31,7 @@ export interface OfferingRow {
   priceCents: number;
   minSize: number;
   maxSize: number;
-  maxDifference: number;
+  maxDifference: number | null;
   language: string;
   whatToBring: string | null;
   state: OfferingState;

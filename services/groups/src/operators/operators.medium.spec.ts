@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { groupsRpc } from '@emberhood/contracts';
+import { MINIMUM_AGE_DEFAULT, groupsRpc, type Location } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signIn } from '../testing/auth.ts';
-import { City } from '../testing/city.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
+import { City, fridayEvening } from '../testing/city.ts';
+import { GroupsWorld, WIZARD } from '../testing/groups-world.ts';
 
 describe('calls of operators', () => {
   let world: GroupsWorld;
@@ -37,6 +37,83 @@ describe('calls of operators', () => {
     expect(await cyclesAs(sessionId)).toBe('none');
     await world.stack.sql('auth', 'delete from role_grants where account_id = $1', [accountId]);
     expect(await cyclesAs(sessionId)).toBe('AUTH.FORBIDDEN');
+  });
+
+  it('GRP-16 open cycles for Toronto, where the product is launched, and for Vancouver and Revelstoke, each with who waits there', async () => {
+    const waits = async (location?: Location): Promise<void> => {
+      await world.register(randomUUID(), { ...WIZARD, ...(location && { location }) });
+    };
+    await Promise.all([waits(), waits('CA:BC:Vancouver'), waits('CA:BC:Vancouver'), waits('CA:BC:Revelstoke')]);
+    const { cycles } = await city.call(groupsRpc.cycles, city.operator);
+    const toronto = cycles.find(({ id }) => id === city.cycleId);
+    expect(toronto).toMatchObject({ city: 'CA:ON:Toronto', waiting: 1 });
+    for (const [place, waiting] of [
+      ['CA:BC:Vancouver', 2],
+      ['CA:BC:Revelstoke', 1],
+    ] as const) {
+      const { cycle } = await city.call(groupsRpc.createCycle, city.operator, {
+        body: { city: place, name: 'first groups', freezesAt: new Date().toISOString() },
+      });
+      expect(cycle).toMatchObject({ city: place, waiting });
+    }
+    await world.rows(`update registrations set status = 'cancelled'`);
+  });
+
+  it('GRP-01 take programmes of several weeks and single evenings of every kind by a host', async () => {
+    const start = (weeks: number) => ({
+      startsAt: fridayEvening(weeks).toISOString(),
+      endsAt: new Date(fridayEvening(weeks).getTime() + 7_200_000).toISOString(),
+    });
+    const kinds = [
+      ['program', 'partner-dance', 'dance', 5],
+      ['program', 'cooking-series', 'cooking', 4],
+      ['program', 'pottery', 'art', 6],
+      ['program', 'art-making', 'art', 4],
+      ['program', 'movement-trust', 'wellness', 4],
+      ['program', 'communication-performance', 'wellness', 4],
+      ['program', 'ai-future-skills', 'surprise', 4],
+      ['landing', 'poetryNight', 'art', 1],
+      ['experience', 'scenic-hike-water-dip', 'outdoor', 1],
+    ] as const;
+    for (const [kind, id, category, weeks] of kinds) {
+      const { offering } = await city.call(groupsRpc.createOffering, city.host, {
+        body: {
+          catalogue: { kind, id },
+          title: id,
+          category,
+          venueId: city.venueId,
+          priceCents: 4_500 * weeks,
+          minSize: 6,
+          maxSize: 12,
+          sessions: Array.from({ length: weeks }, (_, week) => start(3 + week)),
+        },
+      });
+      expect(offering).toMatchObject({ state: 'draft', catalogue: { kind, id }, minSize: 6, maxSize: 12 });
+      expect(offering.sessions).toHaveLength(weeks);
+    }
+    expect(MINIMUM_AGE_DEFAULT).toBeGreaterThanOrEqual(18);
+  });
+
+  it('GRP-23 alone set assembly going; members wait, are told so, and are invited', async () => {
+    const members = await city.members(2, 2);
+    const [one] = members;
+    const sessionId = await signIn(world.stack, one!.accountId, []);
+    const asMember = {
+      actorId: one!.accountId,
+      sessionId,
+      params: { id: city.cycleId },
+      query: {},
+      body: { kind: 'dry', seed: 1 },
+    };
+    expect(await world.codeOf(world.stack.rpc.call(groupsRpc.startRun, asMember as never))).toBe('AUTH.FORBIDDEN');
+    const status = async () =>
+      (await city.call(groupsRpc.registrationStatus, one!.accountId, { params: { id: one!.registrationId } })).status;
+    expect((await status()).text).toContain('You are waiting.');
+    await city.openCycle();
+    const groupId = await city.group(members);
+    expect(await status()).toMatchObject({ groupId, registration: { status: 'invited' } });
+    await world.rows(`update registrations set status = 'cancelled'`);
+    await city.openCycle();
   });
 
   it('show a cycle with its counts, offerings and history', async () => {

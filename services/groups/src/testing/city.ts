@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { groupsRpc, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import { groupsRpc, type OfferingInput, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { signIn } from './auth.ts';
 import type { GroupsWorld } from './groups-world.ts';
 
@@ -80,7 +80,11 @@ export class City {
     return this.world.stack.rpc.call(definition, input as never);
   }
 
-  async offering(weeks = 3, sessions = 2, size = { minSize: 4, maxSize: 6 }): Promise<string> {
+  async offering(
+    weeks = 3,
+    sessions = 2,
+    size: Pick<OfferingInput, 'minSize' | 'maxSize'> & { maxDifference?: null } = { minSize: 4, maxSize: 6 },
+  ): Promise<string> {
     const starts = Array.from({ length: sessions }, (_, index) => fridayEvening(weeks + index));
     const { offering } = await this.call(groupsRpc.createOffering, this.host, {
       body: {
