@@ -4,7 +4,7 @@ import { restingAfterAbsence } from '../strikes/resting.ts';
 
 @Injectable()
 export class RepairRepository {
-  /** Of these, who waits still, was not asked for this group, and is free then; the longest waiting first (T14). */
+  /** Of these, who waits still, was not in this group nor asked for it, and is free then; the longest waiting first (T14). */
   async stillWaiting(
     tx: Tx,
     groupId: string,
@@ -15,6 +15,7 @@ export class RepairRepository {
       `select r.account_id as id from registrations r where r.id = any($3) and r.status = 'waiting'
          and not ${restingAfterAbsence('r.account_id')}
          and not exists (select 1 from claim_offers f where f.group_id = $1 and f.account_id = r.account_id)
+         and not exists (select 1 from seats s where s.group_id = $1 and s.account_id = r.account_id)
          and not exists (select 1 from pair_rules p join seats s on s.group_id = $1 and s.left_at is null
            where p.kind in ('block', 'keep_apart') and ((p.owner_id = r.account_id and p.other_id = s.account_id)
              or (p.owner_id = s.account_id and p.other_id = r.account_id)))

@@ -12,12 +12,13 @@ import { Freezer } from './freezer.ts';
 import { RepairRepository } from './repair.repository.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** So many are asked for one place. */
 const ASKED = 8;
 
 /**
- * A group that has lost somebody: it stays as it is where every rule still holds, is offered to those with whom it would
- * hold again, or is dissolved as "not full" (T16, P7). The frozen choices are opened here and nowhere else.
+ * A group that has lost somebody: the place is offered to those with whom every rule would hold; with nobody to ask it stays
+ * as it is where it holds without, or is dissolved as "not full" (T16, P7). The frozen choices are opened here and nowhere else.
  */
 @Injectable()
 export class RepairService {
@@ -51,22 +52,20 @@ export class RepairService {
       const seats = await this.groups.seats(tx, groupId);
       if (frozen === null) {
         // What was frozen is erased: nobody can tell any more with whom it would hold.
-        if (inTime(group)) await this.groups.closeRepair(tx, groupId, 0, group.locksAt);
+        if (hoursLeft(group) > 0) await this.groups.closeRepair(tx, groupId, 0, closesAt(group));
         else await this.lifecycle.dissolve(tx, group, seats, 'system:repair');
         return;
       }
       const { snapshot, members } = frozen;
       const seated = seats.map((seat) => seat.accountId);
-      if (this.engine.isGroup(snapshot, group.offeringId, seated)) {
-        await this.groups.closeRepair(tx, groupId, 0, null);
-        return;
-      }
-      const candidates =
-        group.state === 'published' && inTime(group) ? await this.candidates(tx, group, members, seated) : [];
+      const holds = this.engine.isGroup(snapshot, group.offeringId, seated);
+      const candidates = hoursLeft(group) > 0 ? await this.candidates(tx, group, members, seated) : [];
       const fitting = candidates.filter((accountId) =>
         this.engine.isGroup(snapshot, group.offeringId, [...seated, accountId]),
       );
-      if (fitting.length === 0) await this.lifecycle.dissolve(tx, group, seats, 'system:repair');
+      // A free place is offered also where the group holds without it: somebody waits for one.
+      if (fitting.length === 0 && holds) await this.groups.closeRepair(tx, groupId, 0, null);
+      else if (fitting.length === 0) await this.lifecycle.dissolve(tx, group, seats, 'system:repair');
       else await this.offer(tx, group, fitting.slice(0, ASKED), members);
     });
   }
@@ -92,7 +91,7 @@ export class RepairService {
     accounts: readonly string[],
     members: Record<string, RunMember>,
   ): Promise<void> {
-    const hours = this.config.CLAIM_OFFER_HOURS;
+    const hours = Math.min(this.config.CLAIM_OFFER_HOURS, hoursLeft(group));
     const offers = accounts.flatMap((accountId) => {
       const member = members[accountId];
       return member
@@ -117,6 +116,13 @@ export class RepairService {
   }
 }
 
-function inTime(group: GroupRow): boolean {
-  return group.locksAt !== null && group.locksAt.getTime() > Date.now();
+/** Until then somebody may take a free place: the lock, and after it a day before the first session (I21). */
+function closesAt(group: GroupRow): Date | null {
+  return group.state === 'published' ? group.locksAt : new Date(group.firstStart.getTime() - DAY);
+}
+
+/** Whole hours that are left for an offer. */
+function hoursLeft(group: GroupRow): number {
+  const end = closesAt(group)?.getTime() ?? 0;
+  return Math.max(0, Math.floor((end - Date.now()) / HOUR));
 }

@@ -33,7 +33,7 @@ export class ClaimsRepository {
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, ${SESSIONS_JSON} as sessions, to_jsonb(v) as venue,
          o.price_cents as "priceCents"
        from claim_offers f join groups g on g.id = f.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
-       where f.account_id = $1 and f.state = 'open' and f.expires_at > now() and g.state = 'published' order by f.expires_at, f.id`,
+       where f.account_id = $1 and f.state = 'open' and f.expires_at > now() and g.state in ('published', 'locked') order by f.expires_at, f.id`,
       [accountId],
     );
   }
@@ -50,7 +50,8 @@ export class ClaimsRepository {
   /** Held until the transaction ends. The facts of the person are those of the run that made the group. */
   async lock(tx: Tx, accountId: string, id: string): Promise<OfferRow | undefined> {
     const [row] = await tx.query<OfferRow[]>(
-      `select f.id, f.group_id as "groupId", f.account_id as "accountId", f.registration_id as "registrationId", f.state,
+      `select f.id, f.group_id as "groupId", f.account_id as "accountId", f.registration_id as "registrationId",
+         case when f.state = 'open' and f.expires_at <= now() then 'expired' else f.state end as state,
          m->>'gender' as gender, m->>'firstName' as "firstName"
        from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id,
          lateral (select r.result->'members'->(f.account_id::text) as m) x

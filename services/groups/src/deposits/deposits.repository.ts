@@ -147,6 +147,23 @@ export class DepositsRepository {
     return rows.map((row) => row.id);
   }
 
+  /** The date of what is held moves by a rest that begins now (guide 7). */
+  async postpone(tx: Tx, accountId: string, days: number): Promise<void> {
+    await tx.query(
+      `update deposits set refund_at = refund_at + make_interval(days => $2) where account_id = $1 and state = 'held'`,
+      [accountId, days],
+    );
+  }
+
+  /** The rest that this strike began ends now, before its time: the date comes back by what is left of it. */
+  async endRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
+    await tx.query(
+      `update deposits d set refund_at = d.refund_at - greatest(interval '0', k.created_at + make_interval(days => $3) - now())
+       from strikes k where k.id = $2 and d.account_id = $1 and d.state = 'held' and d.paid_at <= k.created_at`,
+      [accountId, strikeId, days],
+    );
+  }
+
   async forfeited(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `select id from deposits where account_id = $1 and state = 'forfeited' for update`,
@@ -169,6 +186,7 @@ export class DepositsRepository {
     return tx.query(
       `select d.id from deposits d join registrations r on r.id = d.registration_id
        where d.state = 'held' and d.refund_at <= now() and r.status in ('waiting', 'declined', 'expired')
+         and not exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('proposed', 'invited', 'confirmed', 'locked'))
          and not exists (select 1 from refunds f where f.deposit_id = d.id)
        order by d.refund_at limit $1 for update of d skip locked`,
       [limit],

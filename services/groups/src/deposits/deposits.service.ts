@@ -104,6 +104,15 @@ export class DepositsService {
     for (const id of await this.deposits.forfeited(tx, accountId)) await this.askRefund(tx, id, 'appeal_upheld', actor);
   }
 
+  /** A rest after an absence moves the date, as a pause of one's own does. */
+  postpone(tx: Tx, accountId: string, days: number): Promise<void> {
+    return this.deposits.postpone(tx, accountId, days);
+  }
+
+  endRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
+    return this.deposits.endRest(tx, accountId, strikeId, days);
+  }
+
   async heldOf(accountId: string): Promise<Deposit | null> {
     const row = await this.deposits.heldOf(accountId);
     return row ? toDeposit(row) : null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../testing/city.ts';
@@ -86,6 +87,78 @@ describe('a group', () => {
       expect(JSON.stringify(await city.call(groupsRpc.myGroup, accountId, { params }))).not.toContain('halal');
     expect((await city.call(groupsRpc.wishes, first!.accountId)).wishes.dietaryNeeds).toEqual(['halal']);
     expect((await city.call(groupsRpc.wishes, randomUUID())).wishes).toEqual(NO_WISHES);
+  });
+
+  it('GRP-22 asks for days on which one cannot come, in words, and invites to dates by mail', async () => {
+    const members = await city.members(2, 1);
+    const note = 'Not in the second week of March.';
+    const last = await city.member('M', { availabilityExplained: note });
+    const { registrations } = await world.stack.rpc.call(groupsRpc.listOwn, { accountId: last.accountId });
+    expect(registrations[0]?.availabilityExplained).toBe(note);
+    const groupId = await city.group([...members, last]);
+    await eventuallyTold(groupId, { invited: 4 });
+    const [mail] = await world.rows<{ data: { startsAt: string; confirmBy: string; calendar: string } }>(
+      `select payload->'payload'->'data' as data from outbox where payload->'payload'->>'template' = 'group.invited'
+         and payload->'payload'->>'accountId' = $1`,
+      [last.accountId],
+    );
+    const [group] = await ownGroups(last.accountId);
+    expect(mail?.data).toMatchObject({ startsAt: group?.sessions[0]?.startsAt, confirmBy: group?.confirmBy });
+    expect(mail?.data.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(group?.sessions.length ?? 0);
+  });
+
+  it('GRP-21 tells everybody once, seven days before the first session', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventuallyTold(groupId, { locked: 4 });
+    const [row] = await world.rows<{ days: number; count: number }>(
+      `select extract(epoch from (select min(starts_at) from sessions s join groups g on g.offering_id = s.offering_id where g.id = $1) - min(due_at)) / 86400 as days,
+         count(*)::int as count from notices where group_id = $1 and kind = 'reminder_week' and told_at is null`,
+      [groupId],
+    );
+    expect([Number(row?.days), row?.count]).toEqual([7, 4]);
+    await world.rows(`update notices set due_at = now() where group_id = $1 and kind = 'reminder_week'`, [groupId]);
+    await eventuallyTold(groupId, { reminder_week: 4 });
+  });
+
+  it('GRP-24 asks how it was once the first session is over, and tells the host and the others nothing of it', async () => {
+    const members = await city.members(2, 2);
+    const [one, two] = members;
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('locked');
+    }, 30_000);
+    const params = { id: groupId };
+    const [first] = (await city.call(groupsRpc.myGroup, one!.accountId, { params })).group.sessions;
+    const give = () =>
+      world.codeOf(
+        city.call(groupsRpc.giveFeedback, one!.accountId, {
+          params: { ...params, sessionId: first?.id },
+          body: { rating: 2, comment: 'The Marker was too loud.', feltUnsafe: true, safetyNote: 'Marker of it.' },
+        }),
+      );
+    expect(await give()).toBe('GROUPS.FEEDBACK_TOO_EARLY');
+    await world.rows(
+      `update sessions set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1`,
+      [first?.id],
+    );
+    const others = async () =>
+      JSON.stringify([
+        await city.call(groupsRpc.roster, city.host, { params }),
+        (await city.call(groupsRpc.myGroup, two!.accountId, { params })).group,
+      ]);
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('running');
+    }, 30_000);
+    const before = await others();
+    expect(await give()).toBe('none');
+    expect(await others()).toBe(before);
+    const step = roadmaps.flatMap(({ steps }) => steps).find(({ id }) => id === 'anonymous-feedback');
+    expect(step?.description).not.toBe('');
   });
 
   it('T19 is refused when it could not be locked seven days ahead', async () => {
@@ -360,6 +433,62 @@ describe('a group', () => {
     expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await world.rows(`update strikes set decision = 'lifted' where account_id = $1`, [absent!.accountId]);
     expect(await world.codeOf(city.publish(runId))).toBe('none');
+  });
+
+  it('a second absence moves the date of a deposit by the rest it brings, and an appeal that is lifted takes it back', async () => {
+    const members = await city.members(2, 2);
+    const absent = members[0]!;
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('locked');
+    }, 30_000);
+    // The deposit of another registration, for later.
+    const again = await world.register(absent.accountId, {
+      offering: { kind: 'program', id: 'partner-dance' },
+      availability: ['2027-02-19T19:00'],
+    });
+    const checkout = await world.checkout(absent.accountId, again);
+    await world.choose(checkout.url, 'pay');
+    const refundAt = () =>
+      eventually(async () => {
+        const { deposit } = await world.due(absent.accountId);
+        if (!deposit) throw new Error('No deposit yet');
+        return Date.parse(deposit.refundAt ?? '');
+      });
+    const before = await refundAt();
+    const { roster, group } = await city.call(groupsRpc.roster, city.host, { params: { id: groupId } });
+    const [seat] = await world.rows<{ id: string }>('select id from seats where account_id = $1 and group_id = $2', [
+      absent.accountId,
+      groupId,
+    ]);
+    await world.rows(
+      `insert into strikes (id, account_id, seat_id, kind, consequence, created_at) values (gen_random_uuid(), $1, $2, 'no_show', 'forfeit', now() - interval '1 year')`,
+      [absent.accountId, seat!.id],
+    );
+    expect(roster.map(({ seatId }) => seatId)).toContain(seat!.id);
+    const [session] = group.sessions;
+    await world.rows(
+      `update sessions set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour' where id = $1`,
+      [session?.id],
+    );
+    const mark = { sessionId: session?.id, seatId: seat!.id, state: 'no_show' };
+    for (let times = 0; times < 2; times++)
+      await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks: [mark] } });
+    expect((await refundAt()) - before).toBe(30 * 86_400_000);
+    const { strikes } = await city.call(groupsRpc.strikes, absent.accountId);
+    const strike = strikes.find(({ consequence }) => consequence === 'pause');
+    await city.call(groupsRpc.appealStrike, absent.accountId, {
+      params: { id: strike?.id },
+      body: { text: 'The subway stood still for an hour.' },
+    });
+    await city.call(groupsRpc.decideAppeal, city.operator, {
+      params: { id: strike?.id },
+      body: { decision: 'lifted' },
+    });
+    // By what was left of the rest: all but these moments of it.
+    expect(Math.round(((await refundAt()) - before) / 60_000)).toBeLessThanOrEqual(2);
   });
 
   it('answers one tap from the mail, once, and nobody without its token', async () => {

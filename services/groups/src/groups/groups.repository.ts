@@ -15,7 +15,6 @@ export interface GroupRow {
   title: string;
   minSize: number;
   maxSize: number;
-  maxDifference: number;
   openPlaces: number;
   visibleAt: Date | null;
   confirmBy: Date | null;
@@ -61,7 +60,7 @@ export const LATE_MINUTES = (seat: string): string =>
   `(select ${seat}.late_minutes from sessions x where x.id = ${seat}.late_session_id and x.ends_at > now())`;
 
 const GROUP = `select g.id, g.state, g.version, g.offering_id as "offeringId", o.host_id as "hostId", g.run_id as "runId", o.title,
-    o.min_size as "minSize", o.max_size as "maxSize", o.max_difference as "maxDifference", g.open_places as "openPlaces",
+    o.min_size as "minSize", o.max_size as "maxSize", g.open_places as "openPlaces",
     g.visible_at as "visibleAt", g.confirm_by as "confirmBy", g.locks_at as "locksAt", g.repair_at as "repairAt",
     (select min(s.starts_at) from sessions s where s.offering_id = o.id and s.cancelled_at is null) as "firstStart"
   from groups g join offerings o on o.id = g.offering_id`;
@@ -132,6 +131,20 @@ export class GroupsRepository {
       'update seats set left_at = now(), left_reason = $2, answer_token_hash = null where id = any($1) and left_at is null',
       [seatIds, reason],
     );
+  }
+
+  /** Who left after the lock and whose place nobody has taken, longest ago first; with the deposit that hangs on it. */
+  lateLeavers(tx: Tx, groupId: string): Promise<{ seatId: string; depositId: string | null }[]> {
+    return tx.query(
+      `select s.id as "seatId", (select d.id from deposits d where d.registration_id = s.registration_id and d.state = 'held'
+         and not exists (select 1 from refunds f where f.deposit_id = d.id) order by d.paid_at limit 1) as "depositId"
+       from seats s where s.group_id = $1 and s.left_reason = 'left_late' order by s.left_at, s.id`,
+      [groupId],
+    );
+  }
+
+  async noteRefilled(tx: Tx, seatId: string): Promise<void> {
+    await tx.query(`update seats set left_reason = 'refilled' where id = $1`, [seatId]);
   }
 
   /** The worker looks at it soon: does the group still hold without those who left? */

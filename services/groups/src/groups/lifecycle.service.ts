@@ -41,12 +41,12 @@ export class LifecycleService {
         to: 'expired',
         actor: 'system:confirm-window',
       });
+      for (const seat of silent) await this.notices.dropUntold(tx, groupId, null, seat.accountId);
       await this.groups.leave(
         tx,
         silent.map((seat) => seat.id),
         'expired',
       );
-      for (const seat of silent) await this.notices.dropUntold(tx, groupId, null, seat.accountId);
       await this.notices.add(tx, silent.map(toNotice(group, 'invitation_passed')));
       await this.groups.askRepair(tx, groupId);
     });
@@ -78,6 +78,7 @@ export class LifecycleService {
         tx,
         seats.flatMap((seat) => seat.depositId ?? []),
       );
+      await this.settleLate(tx, groupId, 'system:start');
     });
   }
 
@@ -100,6 +101,7 @@ export class LifecycleService {
     await this.states.moveOne(tx, groupStates, group.id, { to: 'dissolved', actor, reason: 'not full' });
     await this.groups.setReason(tx, group.id, 'This group is not full.');
     await this.release(tx, group, seats, 'dissolved', actor);
+    await this.settleLate(tx, group.id, actor);
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason: 'not full' });
     await this.notices.add(tx, seats.map(toNotice(group, 'dissolved')));
   }
@@ -123,6 +125,9 @@ export class LifecycleService {
             );
         if (asked > 0) refunded.add(seat.accountId);
       }
+      // Nothing happens at all: whoever had left it pays for nothing either.
+      for (const { depositId } of await this.groups.lateLeavers(tx, groupId))
+        if (depositId) await this.deposits.requestRefund(tx, { depositId }, { reason: 'host_cancelled', actor });
       await this.sessions.cancelAll(tx, group.offeringId);
       await this.release(tx, group, seats, 'cancelled', actor);
       await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
@@ -163,6 +168,16 @@ export class LifecycleService {
       seats.flatMap((seat) => reminders(group, seat, session, index === 0)),
     );
     await this.notices.add(tx, notices);
+  }
+
+  /** Places given up after the lock that nobody has taken: their deposits are kept, as was told before (guide 7). */
+  private async settleLate(tx: Tx, groupId: string, actor: Actor): Promise<void> {
+    const late = await this.groups.lateLeavers(tx, groupId);
+    await this.deposits.forfeit(
+      tx,
+      late.flatMap(({ depositId }) => depositId ?? []),
+      actor,
+    );
   }
 
   private async release(

@@ -134,8 +134,9 @@ export class MembershipService {
 
   /** The place is free; whether the group still holds without this person is for the worker to see. */
   async empty(tx: Tx, group: GroupRow, seat: SeatRow, reason: string): Promise<void> {
-    await this.groups.leave(tx, [seat.id], reason);
+    // Notices before seats, as whoever tells them takes the two: the other way round they wait for each other.
     await this.notices.dropUntold(tx, group.id, OWN_NOTICES, seat.accountId);
+    await this.groups.leave(tx, [seat.id], reason);
     await this.groups.askRepair(tx, group.id);
   }
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { refundInstant } from '../deposits/deposits.repository.ts';
 import { timezoneOf } from '../deposits/deposits.service.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
+import { LedgerService } from '../deposits/ledger.service.ts';
+import { RefundsService } from '../deposits/refunds.service.ts';
+import { cutAt, mendConnections } from '../testing/cut.ts';
+import { GroupsWorld, WIZARD } from '../testing/groups-world.ts';
 
 describe('the deposit', () => {
   let world: GroupsWorld;
@@ -12,6 +15,8 @@ describe('the deposit', () => {
   beforeAll(async () => {
     world = await GroupsWorld.start();
   });
+
+  afterEach(mendConnections);
 
   afterAll(() => world.stop());
 
@@ -164,6 +169,109 @@ describe('the deposit', () => {
       accountId,
     ]);
     expect(row?.status).toBe('refunded');
+  });
+
+  it('I15 I18 goes back once and is booked as a whole, wherever a process is cut off on the way', async () => {
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    const refunds = worker.app.get(RefundsService);
+    const sendAll = async () => {
+      await world.rows(`update refunds set next_attempt_at = now() where state in ('requested', 'sent')`);
+      while (await refunds.sendNext());
+    };
+    await sendAll();
+    // Asked for, taken, booked: where each begins, and where it ends.
+    const steps = [
+      ['select d.id from deposits d join registrations r', 'COMMIT'],
+      [`update refunds f set state = 'sent'`, 'update refunds f'],
+      [`update refunds set state = 'done'`, 'COMMIT'],
+    ] as const;
+    const cuts: number[] = [];
+    for (const [begins, ends] of steps) {
+      for (let killAt = 1; ; killAt++) {
+        const accountId = randomUUID();
+        const { deposit } = await payAs(accountId, await world.register(accountId));
+        await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
+        const standing = async () => {
+          const [row] = await world.rows<Record<string, unknown>>(
+            `select d.state, coalesce(f.state = 'done', false) as done, r.status, (select count(*)::int from deposit_entries e
+               where e.deposit_id = d.id and e.kind = 'refunded') as entries
+             from deposits d join registrations r on r.id = d.registration_id left join refunds f on f.deposit_id = d.id where d.id = $1`,
+            [deposit.id],
+          );
+          return { ...row, told: (await asked(accountId)).filter((one) => one === 'deposit.refunded').length };
+        };
+        const cut = cutAt(killAt, begins, ends);
+        await refunds.askForDue().catch(() => 0);
+        await refunds.sendNext().catch(() => false);
+        const reached = cut.statements() >= killAt;
+        mendConnections();
+        if (reached)
+          expect(await standing()).toEqual({ state: 'held', done: false, status: 'waiting', entries: 0, told: 0 });
+        await refunds.askForDue();
+        await sendAll();
+        expect(await standing()).toEqual({ state: 'refunded', done: true, status: 'refunded', entries: 1, told: 1 });
+        if (!reached) break;
+        cuts.push(killAt);
+      }
+    }
+    // Each statement of the booking was cut, its commit among them.
+    expect(Math.max(...cuts)).toBeGreaterThan(5);
+    expect(await worker.app.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
+    await worker.stop();
+  }, 240_000);
+
+  it('stays while any of its owner’s registrations has a place in a group, and goes back after it', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const { deposit } = await payAs(accountId, registrationId);
+    const other = await world.register(accountId, { ...WIZARD, offering: { kind: 'program', id: 'pottery' } });
+    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
+    await world.rows(`update registrations set status = 'confirmed' where id = $1`, [other]);
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    const refunds = worker.app.get(RefundsService);
+    await refunds.askForDue();
+    expect(await refundsOf(deposit.id)).toEqual([]);
+    await world.rows(`update registrations set status = 'waiting' where id = $1`, [other]);
+    await refunds.askForDue();
+    expect(await refundsOf(deposit.id)).toHaveLength(1);
+    await worker.stop();
+  });
+
+  it('comes to the same whatever order messages come in, and however late', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const heard = world.webhooks.length;
+    const first = await world.checkout(accountId, registrationId);
+    await world.choose(first.url, 'decline');
+    await world.choose(first.url, 'pay');
+    await held(accountId);
+    const messages = await eventually(async () => {
+      const mine = world.webhooks.slice(heard);
+      expect(mine.length).toBeGreaterThan(0);
+      return mine;
+    });
+    for (const { body, signature } of messages.toReversed()) await world.webhook(body, signature);
+    for (const { body, signature } of messages) await world.webhook(body, signature);
+    expect(await world.rows('select state from deposits where account_id = $1', [accountId])).toEqual([
+      { state: 'held' },
+    ]);
+    expect(await asked(accountId)).toEqual(['deposit.received']);
+  });
+
+  it('GRP-20 counts its three months from the day it is paid, not from the day of the registration', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    await world.rows(
+      `update registrations set created_at = now() - interval '80 days', waiting_since = now() - interval '80 days' where id = $1`,
+      [registrationId],
+    );
+    const { deposit } = await payAs(accountId, registrationId);
+    const [row] = await world.rows<{ same: boolean }>(
+      `select refund_at = ((paid_at at time zone 'America/Toronto') + interval '3 months') at time zone 'America/Toronto' as same
+       from deposits where id = $1`,
+      [deposit.id],
+    );
+    expect(row?.same).toBe(true);
   });
 
   it('moves its date by the time of a pause', async () => {

@@ -1,33 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { City, type Member } from '../testing/city.ts';
+import { cutAt, mendConnections } from '../testing/cut.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
-
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
-const prototype = pg.Client.prototype as unknown as { query: Query };
-const original = prototype.query;
-
-/** Cuts the connection at the n-th statement of publishing: to the database, the death of the process at that moment. */
-function dieAt(killAt: number): { statements: () => number } {
-  const victims = new Set<pg.Client>();
-  let count = 0;
-  let over = false;
-  prototype.query = function (...args) {
-    const [wish] = args;
-    const text = typeof wish === 'string' ? wish : ((wish as { text?: string } | undefined)?.text ?? '');
-    if (!over && victims.size === 0 && text.includes('from runs where id = $1 for update')) victims.add(this);
-    if (victims.has(this)) {
-      count += 1;
-      // What the connection does for others afterwards is no part of it.
-      over = text === 'COMMIT';
-      if (over) victims.clear();
-      if (count === killAt)
-        (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
-    }
-    return original.apply(this, args);
-  };
-  return { statements: () => count };
-}
 
 describe('publishing', () => {
   let world: GroupsWorld;
@@ -38,9 +12,7 @@ describe('publishing', () => {
     city = await City.found(world);
   });
 
-  afterEach(() => {
-    prototype.query = original;
-  });
+  afterEach(mendConnections);
 
   afterAll(() => world.stop());
 
@@ -64,9 +36,9 @@ describe('publishing', () => {
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
     for (let killAt = 1; killAt < 100; killAt++) {
-      const cut = dieAt(killAt);
+      const cut = cutAt(killAt, 'from runs where id = $1 for update');
       const code = await world.codeOf(city.publish(runId));
-      prototype.query = original;
+      mendConnections();
       const left = await traces(offering, runId, members);
       if (code === 'none') {
         expect(left).toEqual(['published', 'placed', 4, 4, 'invited']);

@@ -4,6 +4,7 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
+import { REST_DAYS } from './resting.ts';
 import { StrikesRepository } from './strikes.repository.ts';
 
 /** The published ladder (guide 2): first absence, second, third and later. */
@@ -34,6 +35,7 @@ export class StrikesService {
     const { accountId, groupId, seatId, sessionId } = absence;
     if (!(await this.strikes.add(tx, { id, accountId, seatId, sessionId, kind: 'no_show', consequence }))) return;
     if (consequence === 'forfeit') await this.deposits.forfeit(tx, absence.depositIds, actor);
+    if (consequence === 'pause') await this.deposits.postpone(tx, accountId, REST_DAYS);
     await this.notices.add(tx, [
       { accountId, groupId, kind: 'strike', version: before + 1, data: { kind: 'no_show', consequence, strikeId: id } },
     ]);
@@ -61,6 +63,8 @@ export class StrikesService {
       if (!strike) throw new AppError('GROUPS.NOT_FOUND');
       if (decision === 'lifted' && strike.consequence === 'forfeit')
         await this.deposits.refundForfeited(tx, strike.accountId, actor);
+      if (decision === 'lifted' && strike.consequence === 'pause')
+        await this.deposits.endRest(tx, strike.accountId, id, REST_DAYS);
     });
   }
 }

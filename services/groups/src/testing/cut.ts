@@ -1,0 +1,38 @@
+import pg from 'pg';
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+const prototype = pg.Client.prototype as unknown as { query: Query };
+const original = prototype.query;
+
+export interface Cut {
+  /** So many statements of the work went by, the cut one among them. */
+  statements: () => number;
+}
+
+/**
+ * Cuts the connection at the n-th statement of a piece of work that begins with a statement like this one and ends with a
+ * commit: to the database, the death of the process at that moment.
+ */
+export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): Cut {
+  let victim: pg.Client | undefined;
+  let count = 0;
+  let over = false;
+  prototype.query = function (...args) {
+    const [wish] = args;
+    const text = typeof wish === 'string' ? wish : ((wish as { text?: string } | undefined)?.text ?? '');
+    if (!over && !victim && text.includes(begins)) victim = this;
+    if (victim === this && !over) {
+      count += 1;
+      // What the connection does for others afterwards is no part of it.
+      over = text.includes(ends);
+      if (count === killAt)
+        (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+    }
+    return original.apply(this, args);
+  };
+  return { statements: () => count };
+}
+
+export function mendConnections(): void {
+  prototype.query = original;
+}
