@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { groupsRpc, profilesRpc, type RpcDefinition } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { RunningService } from '@emberhood/service-kit';
@@ -14,7 +15,7 @@ import { GroupsWorld } from '../testing/groups-world.ts';
 import { giveProfiles, rateAll, startProfiles } from '../testing/profiles.ts';
 
 /** Every reading call of groups that the gateway hands on, by who may make it. */
-const READS = Object.entries({ ...groupsApi, ...hostingApi, ...assemblyApi }).filter(
+const READS = Object.entries({ ...groupsApi, ...groupChatApi, ...hostingApi, ...assemblyApi }).filter(
   ([, { method }]) => method === 'GET',
 );
 const OPERATORS = Object.keys(assemblyApi);
