@@ -20,8 +20,8 @@ const READS = Object.entries({ ...groupsApi, ...groupChatApi, ...hostingApi, ...
 );
 const OPERATORS = Object.keys(assemblyApi);
 const HOSTS = Object.keys(hostingApi);
-/** Writes a line for each look at it. */
-const LOOKED_AT = ['privateReads'];
+/** Writes a line for each look at it; is a stream of the gateway's own. */
+const LEFT_OUT = ['privateReads', 'chatEvents'];
 
 describe('a change of a hidden choice', () => {
   let world: GroupsWorld;
@@ -91,7 +91,7 @@ describe('a change of a hidden choice', () => {
     const answers = new Map<string, string>();
     const definitions: Record<string, RpcDefinition> = groupsRpc;
     for (const [name, { path }] of READS) {
-      if (LOOKED_AT.includes(name)) continue;
+      if (LEFT_OUT.includes(name)) continue;
       const definition = definitions[name];
       if (!definition) throw new Error(`Nobody answers ${name}`);
       const readers = OPERATORS.includes(name)
