@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { groupsRpc, profilesRpc, type RpcDefinition } from '@emberhood/contracts';
+import { AppError, groupsRpc, profilesRpc, type RpcDefinition } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { groupsApi } from '@emberhood/contracts/http/groups';
@@ -147,5 +147,5 @@ function atNoTime(answer: string): string {
 }
 
 function errorsToo(_key: string, value: unknown): unknown {
-  return value instanceof Error ? { ...value, message: value.message } : value;
+  return value instanceof AppError ? { code: value.code, details: value.details } : value;
 }

@@ -14,14 +14,14 @@ export interface Cut {
  * commit: to the database, the death of the process at that moment.
  */
 export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): Cut {
-  let victim: pg.Client | undefined;
+  const victims = new Set<pg.Client>();
   let count = 0;
   let over = false;
   prototype.query = function (...args) {
     const [wish] = args;
     const text = typeof wish === 'string' ? wish : ((wish as { text?: string } | undefined)?.text ?? '');
-    if (!over && !victim && text.includes(begins)) victim = this;
-    if (victim === this && !over) {
+    if (!over && victims.size === 0 && text.includes(begins)) victims.add(this);
+    if (victims.has(this) && !over) {
       count += 1;
       // What the connection does for others afterwards is no part of it.
       over = text.includes(ends);
