@@ -33,6 +33,21 @@ it.each([
   await member.inspect(address);
 });
 
+it('NAV-40 a panel stands at the left of wide screens, and the content 64 units beside it', async () => {
+  const { page } = member;
+  const kept = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await member.open('/emberite/settings');
+  await member.heading('Settings');
+  const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
+  expect(await boxOf('.member-frame > header')).toMatchObject({ x: 0, width: 256 });
+  const main = await boxOf('main');
+  expect(main?.x).toBeGreaterThanOrEqual(256);
+  const padding = await page.locator('.member-frame').evaluate((frame) => getComputedStyle(frame).paddingLeft);
+  expect(padding).toBe('256px');
+  if (kept) await page.setViewportSize(kept);
+});
+
 it('NAV-66 unknown pages and people are said to be unknown', async () => {
   member.expectComplaint(/status of 404/);
   for (const address of ['/emberite/nowhere', '/nowhere']) {

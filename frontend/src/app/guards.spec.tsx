@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { member, newcomer } from '#testing/factories.ts';
+import { config, member, newcomer } from '#testing/factories.ts';
+import { NO_FILTERS } from '#features/people/filters/address.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -18,10 +19,14 @@ describe('guards', () => {
   it.each([
     ['NAV-23', '/welcome'],
     ['NAV-25', '/emberite/profile/some-id'],
+    ['NAV-26', '/emberite/chat/setup-guide'],
     ['NAV-28', '/emberite'],
     ['NAV-28', '/emberite/journey'],
+    ['NAV-29', '/emberite/journey/getting-started/ember-approach'],
     ['NAV-31', '/emberite/people'],
+    ['NAV-32', '/emberite/availability'],
     ['NAV-33', '/emberite/settings/videos?tab=useful'],
+    ['NAV-34', '/emberite/peopleFilterSettings'],
     ['VID-13', '/moderation'],
   ])('NAV-51 NAV-55 NAV-58 %s sends a visitor from %s to sign-in, with the way back', async (_id, address) => {
     stubApi(signedOut);
@@ -29,6 +34,23 @@ describe('guards', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/login');
     expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(address);
+  });
+
+  it.each([
+    ['NAV-26', '/emberite/chat/setup-guide', 'Setup guide'],
+    ['NAV-29', '/emberite/journey/getting-started/ember-approach', 'How Emberhood works'],
+    ['NAV-32', '/emberite/availability', 'When are you free?'],
+    ['NAV-34', '/emberite/peopleFilterSettings', 'Filters'],
+  ])('%s shows a member what stands at %s', async (_id, address, title) => {
+    stubApi({
+      currentUser: member(),
+      config: config({ availability: true }),
+      freeTimes: { times: [] },
+      peopleFilters: NO_FILTERS,
+    });
+    const { router } = openApp(address);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(address);
   });
 
   it.each(['/emberite', '/emberite/people', '/emberite/settings'])(
@@ -110,6 +132,25 @@ describe('guards', () => {
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeUndefined());
     // Ahead of the screen and by the screen, and then no more.
     expect(api.sent.filter(({ name }) => name === 'profile').length).toBeLessThanOrEqual(2);
+  });
+
+  it('NAV-62 takes the mark of a sign-in that succeeded for no sign-in', async () => {
+    stubApi(signedOut);
+    const { router, unmount } = openApp('/emberite/availability?authSuccess=true');
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(
+      '/emberite/availability?authSuccess=true',
+    );
+    unmount();
+    queryClient.clear();
+    stubApi({
+      currentUser: member(),
+      people: { people: [], nextCursor: null, filters: NO_FILTERS },
+      config: config(),
+      ratingProgress: { rated: 0, target: 0 },
+    });
+    openApp('/emberite/people?authSuccess=true');
+    expect(await screen.findByText('The circle is still gathering')).toBeInTheDocument();
   });
 
   it('NAV-57 tells who comes back too late that the session has ended', async () => {

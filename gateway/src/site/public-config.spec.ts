@@ -21,6 +21,10 @@ describe('public configuration', () => {
     });
   });
 
+  it('CON-06 tells its version', () => {
+    expect(answer().version).toBe('0.0.1');
+  });
+
   it('PUB-15 PUB-27 tells neither a phone nor an article that nobody configured', () => {
     expect(answer()).toMatchObject({ hostPhone: null, press: {} });
     expect(answer().press).toEqual({});

@@ -33,6 +33,7 @@ describe('the site', () => {
     await put('.env', 'SECRET=1');
     await put('.site.json', '{}');
     await put('og/faq.png', 'png');
+    await put('examples/fun.mp4', 'a clip');
     await put('assets/main-1a2b.js', SCRIPT);
     await put('assets/main-1a2b.js.br', brotliCompressSync(SCRIPT));
     gateway = await startTestGateway(stack, {
@@ -55,6 +56,15 @@ describe('the site', () => {
     const answer = await request(gateway.url + path, { headers });
     return { status: answer.statusCode, headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };
   }
+
+  it('API-25 serves pictures and example clips as files', async () => {
+    const picture = await raw('/og/faq.png', {});
+    expect([picture.status, picture.headers['content-type'], String(picture.body)]).toEqual([200, 'image/png', 'png']);
+    const clip = await raw('/examples/fun.mp4', {});
+    expect([clip.status, clip.headers['content-type'], String(clip.body)]).toEqual([200, 'video/mp4', 'a clip']);
+    const part = await raw('/examples/fun.mp4', { range: 'bytes=2-5' });
+    expect([part.status, part.headers['content-range'], String(part.body)]).toEqual([206, 'bytes 2-5/6', 'clip']);
+  });
 
   it.each(['/', '/faq', '/program/pottery', '/emberite/settings/videos', '/welcome'])(
     'C27 answers %s with the headers of a page',

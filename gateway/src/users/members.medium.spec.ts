@@ -85,6 +85,15 @@ describe('a member over HTTP', () => {
     expect(problemOf(again).code).toBe('PROFILE.EXISTS');
   });
 
+  it('API-06 answers everybody their own profile, whatever place is asked for', async () => {
+    const bob = await product.member('other.place@example.com', { nickname: 'Bob', location: 'CA:BC:Vancouver' });
+    const own = async (browser: Browser, location: string) =>
+      (await browser.get(`/api/profiles?location=${location}`)).body;
+    expect(await own(bob, 'CA:ON:Toronto')).toMatchObject({ nickname: 'Bob', location: 'CA:BC:Vancouver' });
+    expect(await own(ada, 'CA:BC:Vancouver')).toMatchObject({ location: PROFILE.location });
+    expect((await own(ada, 'CA:BC:Vancouver'))['id']).not.toBe((await own(bob, 'CA:ON:Toronto'))['id']);
+  });
+
   it('API-10 changes properties of the profile', async () => {
     const answer = await ada.post('/api/profiles/updateProfileProperty', {
       location: 'CA:ON:Toronto',

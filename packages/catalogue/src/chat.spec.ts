@@ -85,6 +85,17 @@ describe('host chat', () => {
     expect(text).toContain('text before calling');
   });
 
+  it('PUB-29 asks as people do, is answered by its own words, and states no figure that the product does not', () => {
+    const stated = ['$20', '$150', '$60', '$600', '50/50', '24/7', '8', '12', '6'];
+    for (const prompt of all) {
+      expect(prompt).toMatch(/^[A-Z][^?]*\?$/);
+      const { response } = responseTo(hostChat, prompt) ?? { response: '' };
+      expect(response.length).toBeGreaterThan(40);
+      for (const figure of response.match(/\$?\d+(?:\/\d+)?/g) ?? []) expect(stated).toContain(figure);
+    }
+    expect(Object.keys(hostChat.responseDictionary)).toEqual(all);
+  });
+
   it('PUB-30 claims round-the-clock support; GRP-15 names no rate', () => {
     expect(responseTo(hostChat, 'What support is provided')?.response).toContain('24/7');
     const fees = responseTo(hostChat, 'What are the fees')?.response;

@@ -9,6 +9,9 @@ export const LOCATION_LABELS: Record<Location, string> = {
   Other: 'Other',
 };
 
+/** Stands where a place has to be shown or taken and nobody chose one; onboarding preselects nothing (CON-03, CON-04). */
+export const DEFAULT_LOCATION: Location = 'CA:ON:Toronto';
+
 /** The metro region is derived, never chosen (readings 22). */
 export const UserLocation = z.enum([...Location.options, 'CA:BC:MetroVancouver']);
 export type UserLocation = z.output<typeof UserLocation>;

@@ -33,7 +33,7 @@ export const RegistrationSubmission = z.object({
   depositAgreement: YesNo.optional(),
   /** Poetry night: that the spot is not guaranteed. */
   acknowledged: z.boolean().optional(),
-  /** Where to meet; Toronto unless chosen (CON-03). */
+  /** Where to meet; `DEFAULT_LOCATION` unless chosen. */
   location: Location.optional(),
 });
 export type RegistrationSubmission = z.output<typeof RegistrationSubmission>;

@@ -36,7 +36,7 @@ describe('session expired', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('NAV-59 NAV-60 NAV-61 redirects at once on a click, to the login without a provider', async () => {
+  it('NAV-59 NAV-60 NAV-61 NAV-62 redirects at once on a click, to the login without a provider', async () => {
     const { router, openDocument } = open('/emberite/people?tab=a');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Redirecting/ })));
     expect(router.state.location.pathname).toBe('/login');
@@ -46,7 +46,7 @@ describe('session expired', () => {
     expect(openDocument).not.toHaveBeenCalled();
   });
 
-  it('NAV-61 signs in again with the last provider, who is told which account it was', async () => {
+  it('NAV-61 NAV-62 signs in again with the last provider, who is told which account it was', async () => {
     rememberSignedIn({ provider: 'google', email: 'alex@example.com' });
     const { router, openDocument } = open();
     for (let left = 5; left > 0; left -= 1) await second();

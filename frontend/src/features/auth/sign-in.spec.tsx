@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
+import { serveWith } from '#testing/served-page.ts';
+import { signInProviders } from './sign-in-providers.tsx';
 
 const visitor = () => ({
   sendMagicLink: { resendAfterSeconds: 60 },
@@ -48,6 +50,38 @@ describe('sign-in', () => {
     const google = await screen.findByRole('link', { name: 'Continue with Google' });
     expect(google).toHaveAttribute('href', '/api/auth/google-login?redirectedFrom=%2Femberite');
     expect(screen.queryByRole('link', { name: 'Continue with Microsoft' })).not.toBeInTheDocument();
+  });
+
+  it('ROL-03 is by e-mail, with a link and a code, by Microsoft or by Google', async () => {
+    serveWith({ providers: ['google', 'microsoft'] });
+    stubApi(visitor());
+    await askForCode();
+    expect(screen.getByText('We sent a sign-in code and a link to')).toBeInTheDocument();
+    expect(screen.getByLabelText('6-digit code')).toBeInTheDocument();
+    cleanup();
+    openApp('/login');
+    for (const [name, provider] of [
+      ['Google', 'google'],
+      ['Microsoft', 'microsoft'],
+    ] as const)
+      expect(await screen.findByRole('link', { name: `Continue with ${name}` })).toHaveAttribute(
+        'href',
+        `/api/auth/${provider}-login?redirectedFrom=`,
+      );
+  });
+
+  it('ENT-06 knows every provider by name, kind, logo and whether it is shown', () => {
+    const known = signInProviders(['google']);
+    expect(known.map(({ provider, show }) => [provider, show])).toEqual([
+      ['magic-link', false],
+      ['google', true],
+      ['microsoft', false],
+    ]);
+    for (const { name, provider, logo: Logo } of known) {
+      expect(name).toMatch(/^Continue with /);
+      const { container } = render(<Logo />);
+      expect(container.querySelector('svg'), provider).toHaveAttribute('aria-hidden', 'true');
+    }
   });
 
   it('AUTH-04 AUTH-05 sends nothing without an e-mail address', async () => {

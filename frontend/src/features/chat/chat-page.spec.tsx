@@ -5,8 +5,10 @@ import { member } from '#testing/factories.ts';
 import { stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
+const topics = memberChatTopics.map(({ id, title }) => [id, title]);
+
 describe('member chat', () => {
-  it.each(memberChatTopics.map(({ id, title }) => [id, title]))('JRN-17 NAV-26 opens %s', async (id, title) => {
+  it.each(topics)('JRN-17 NAV-26 opens %s', async (id, title) => {
     stubApi({ currentUser: member() });
     openApp(`/emberite/chat/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();

@@ -28,6 +28,12 @@ describe('experiences for members', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
+  it('CON-03 CON-04 stand in the default place for somebody whose place is not known', async () => {
+    stubApi({ currentUser: member({ location: null }), config: config({ experiences: true }) });
+    openApp('/emberite/experiences');
+    expect(await screen.findByText(/You are in Toronto\./)).toBeInTheDocument();
+  });
+
   it('EXP-02 EXP-03 are coming soon while switched off, their details are not', async () => {
     stubApi({ currentUser: member(), config: config({ experiences: false }) });
     const { router } = openApp('/emberite/experiences');

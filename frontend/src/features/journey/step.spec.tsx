@@ -17,8 +17,10 @@ beforeEach(() => {
 const addressOf = (step: string, roadmap = 'getting-started') => `/emberite/journey/${roadmap}/${step}`;
 const others = { config: config(), ownVideos: { videos: [clip()] }, profile: ownProfile() };
 
+const steps = roadmaps[0]!.steps.map(({ id, title }) => [id!, title]);
+
 describe('a step of a roadmap', () => {
-  it.each(roadmaps[0]!.steps.map(({ id, title }) => [id!, title]))('JRN-10 NAV-29 shows %s', async (id, title) => {
+  it.each(steps)('JRN-10 NAV-29 shows %s', async (id, title) => {
     stubApi({ currentUser: member(), ...others });
     openApp(addressOf(id));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();

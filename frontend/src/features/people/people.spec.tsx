@@ -151,6 +151,17 @@ describe('one person', () => {
     expect(await screen.findByText('There is no such person here.')).toBeInTheDocument();
   });
 
+  it('PPL-17 stays calm when somebody cannot be loaded: a reference to the log, another try, and the way back', async () => {
+    const api = stubApi({ ...server(), person: new Refusal('INTERNAL') });
+    const { user } = openApp('/emberite/profile/person-mia');
+    expect(await screen.findByText('Reference: request-1')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to people' })).toHaveAttribute('href', '/emberite/people');
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    api.answer({ person: person() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Mia, 29' })).toBeInTheDocument();
+  });
+
   it('PPL-08 PPL-10 has six named levels and saves what is chosen', async () => {
     const api = stubApi({ ...server(), setInterest: ({ body }: { body: unknown }) => body });
     const { user } = openApp('/emberite/profile/person-mia');

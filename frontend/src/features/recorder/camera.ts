@@ -24,13 +24,16 @@ export async function openCamera({ camera, microphone }: WantedDevices): Promise
     ...(camera === undefined ? { facingMode: 'user' } : { deviceId: { exact: camera } }),
   };
   const audio: MediaTrackConstraints = microphone === undefined ? {} : { deviceId: { exact: microphone } };
-  try {
-    return await mediaDevices().getUserMedia({ video, audio });
-  } catch (error) {
-    // A camera that can do none of it, or one that was chosen and is gone: any other will do.
-    if (nameOf(error) !== 'OverconstrainedError') throw error;
-    return mediaDevices().getUserMedia({ video: true, audio: true });
-  }
+  const stream = await mediaDevices()
+    .getUserMedia({ video, audio })
+    .catch((error: unknown) => {
+      // A camera that can do none of it, or one that was chosen and is gone: any other will do.
+      if (nameOf(error) !== 'OverconstrainedError') throw error;
+      return mediaDevices().getUserMedia({ video: true, audio: true });
+    });
+  if (stream.getVideoTracks().length > 0) return stream;
+  stopTracks(stream);
+  throw new DOMException('No picture', 'NotFoundError');
 }
 
 /** Their names are known once one of them was allowed. */

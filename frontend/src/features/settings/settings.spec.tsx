@@ -156,6 +156,19 @@ describe('basic info', () => {
     expect(screen.getByLabelText('Nickname')).toHaveAccessibleDescription(/Too long\./);
   });
 
+  it('SET-15 tells that nothing was saved, keeps the edits, and saves them at the next try', async () => {
+    const api = stubApi({ ...server(), updateProfile: new Refusal('INTERNAL') });
+    const { user } = openApp('/emberite/settings/basic');
+    await user.type(await screen.findByLabelText('Nickname'), 'Ally');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your changes are not saved. They are still on this screen.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nickname')).toHaveValue('Ally');
+    api.answer({ updateProfile: ownProfile({ nickname: 'Ally' }) });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('button', { name: 'Profile data saved successfully!' })).toBeInTheDocument();
+    expect(api.bodies('updateProfile')).toHaveLength(2);
+  });
+
   it('SET-14 sends no empty list of changes', async () => {
     const api = stubApi(server());
     const { user } = openApp('/emberite/settings/basic');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Video } from '@emberhood/contracts';
+import { MESSAGE_CLEAR_MS } from '@emberhood/contracts/constants';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, config, member } from '#testing/factories.ts';
@@ -100,6 +101,46 @@ describe('videos', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     expect(screen.getByText(/waiting to be processed/)).toBeInTheDocument();
+  });
+
+  it('VID-08 tells that a clip is on its way, that it is there, and then no more', async () => {
+    stubApi(server());
+    await startUpload();
+    const xhr = await put();
+    expect(screen.getByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => xhr.answer(200));
+    const done = await screen.findByRole('button', { name: 'Video uploaded successfully' });
+    expect(screen.queryByRole('button', { name: /Uploading video/, hidden: true })).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(MESSAGE_CLEAR_MS));
+    expect(done).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  it('VID-08 tells the same of deleting', async () => {
+    const own = clip({ status: 'approved' });
+    let deleted: (answer: object) => void = () => undefined;
+    stubApi({ ...server([own]), deleteVideo: () => new Promise((resolve) => (deleted = resolve)) });
+    const { user, dialog } = await openPrompt();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('button', { name: 'Deleting video...', hidden: true });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await act(async () => deleted({}));
+    const done = await screen.findByRole('button', { name: 'Video deleted successfully', hidden: true });
+    expect(screen.queryByRole('button', { name: 'Deleting video...', hidden: true })).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(MESSAGE_CLEAR_MS));
+    expect(done).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  it('VID-17 has the prompt of the day as a card beside the others, which nobody needs', async () => {
+    stubApi(server([clip(), clip({ promptId: 'best_advice', promptType: 'useful' })]));
+    openApp('/emberite/settings/videos');
+    const extra = await screen.findByRole('region', { name: 'Prompt of the day' });
+    expect(within(extra).getByRole('heading', { name: 'Scientific fact' })).toBeInTheDocument();
+    const list = screen.getByRole('heading', { name: 'Dad joke' }).closest('ul')!;
+    expect(within(list).queryByText('Scientific fact')).not.toBeInTheDocument();
   });
 
   it('VID-11 sends no kind for the prompt of the day', async () => {

@@ -28,7 +28,7 @@ describe('roles', () => {
     return { browser, session, email: browser.email };
   }
 
-  it('is granted once, by e-mail, and listed', async () => {
+  it('ROL-07 is granted once, by e-mail, and listed', async () => {
     const { email } = await person();
     expect(await grant(` ${email.toUpperCase()} `, 'moderator')).toEqual({ changed: true });
     expect(await grant(email, 'moderator')).toEqual({ changed: false });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, events, type Registration, type RegistrationSubmission } from '@emberhood/contracts';
+import {
+  AppError,
+  DEFAULT_LOCATION,
+  events,
+  type Registration,
+  type RegistrationSubmission,
+} from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
@@ -24,7 +30,7 @@ export class RegistrationsService {
     const candidate = {
       id: randomUUID(),
       accountId,
-      city: submission.location ?? ('CA:ON:Toronto' as const),
+      city: submission.location ?? DEFAULT_LOCATION,
       ...keyOf(submission.offering),
       ...answersOf(submission),
     };

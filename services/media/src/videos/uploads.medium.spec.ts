@@ -29,7 +29,7 @@ describe.each(drivers)('uploads to %s', (driver) => {
 
   afterAll(() => world.stop());
 
-  it('API-12 are announced, put and accepted, and tell of it once', async () => {
+  it('API-12 VID-17 are announced, put and accepted, not public, and tell of it once', async () => {
     const owner = randomUUID();
     const video = await world.upload(owner, clip, { promptId: 'best_advice' });
     expect(video).toMatchObject({

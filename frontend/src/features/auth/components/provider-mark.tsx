@@ -1,3 +1,6 @@
+import type { IdentityProvider } from '@emberhood/contracts';
+import type { ReactNode } from 'react';
+
 const SQUARES = [
   { x: 1, y: 1, colour: '#f25022' },
   { x: 12.5, y: 1, colour: '#7fba00' },
@@ -6,10 +9,10 @@ const SQUARES = [
 ];
 
 /** The providers' own marks in their own colours, as their rules for sign-in buttons ask. */
-export function ProviderMark({ provider }: { provider: 'google' | 'microsoft' }) {
+export function ProviderMark({ provider }: { provider: IdentityProvider }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0">
-      {provider === 'google' ? <Google /> : <Microsoft />}
+      {MARKS[provider]}
     </svg>
   );
 }
@@ -37,3 +40,13 @@ function Google() {
 function Microsoft() {
   return SQUARES.map(({ x, y, colour }) => <rect key={colour} x={x} y={y} width="10.5" height="10.5" fill={colour} />);
 }
+
+function Letter() {
+  return <path fill="none" stroke="currentColor" strokeWidth="2" d="M3 5.5h18v13H3zm0 1 9 7 9-7" />;
+}
+
+const MARKS: Record<IdentityProvider, ReactNode> = {
+  google: <Google />,
+  microsoft: <Microsoft />,
+  'magic-link': <Letter />,
+};

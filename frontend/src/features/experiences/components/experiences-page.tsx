@@ -1,5 +1,5 @@
 import { experiences } from '@emberhood/catalogue/experiences';
-import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { DEFAULT_LOCATION, LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#shared/account/config.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
@@ -25,11 +25,10 @@ export function ExperiencesPage() {
         <ButtonLink kind="secondary" to={paths.registrations.href()}>
           {strings.registrations}
         </ButtonLink>
-        {config.data?.features.availability === true && (
-          <ButtonLink kind="secondary" to={paths.availability.href()}>
-            {strings.availability}
-          </ButtonLink>
-        )}
+        {/* Also while it is switched off: the page says that it is still to come (CON-02). */}
+        <ButtonLink kind="secondary" to={paths.availability.href()}>
+          {strings.availability}
+        </ButtonLink>
       </div>
       <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={6} />}>
         {({ features }) => (features.experiences ? <Experiences /> : <ComingSoon />)}
@@ -40,10 +39,9 @@ export function ExperiencesPage() {
 
 /** The place a member named beside ours, once it is known; the region that stands for a place is never shown (readings 22). */
 function Place() {
-  const { location } = useCurrentUser();
+  const location = useCurrentUser().location ?? DEFAULT_LOCATION;
   const profile = useQuery({ ...ownProfileQuery, enabled: location === 'Other' });
   const own = location === 'CA:BC:MetroVancouver' ? 'CA:BC:Vancouver' : location;
-  if (own === null) return null;
   return strings.intro(own === 'Other' ? (profile.data?.newLocation ?? LOCATION_LABELS.Other) : LOCATION_LABELS[own]);
 }
 

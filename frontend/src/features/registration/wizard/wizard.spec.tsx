@@ -52,7 +52,7 @@ const next = () => screen.getByRole('button', { name: 'Next' });
 const step = (number: number) => screen.findByText(`Step ${String(number)} of 5`);
 
 describe('the registration wizard', () => {
-  it('REG-01 REG-10 REG-12 REG-13 NAV-27 walks five steps, sends all answers and goes to the payment', async () => {
+  it('REG-01 REG-03 REG-04 REG-10 REG-12 REG-13 NAV-27 walks five steps, sends all answers and goes to the payment', async () => {
     const api = signedIn();
     const { user, router } = openApp('/emberite/experiences/join');
     await step(1);
@@ -64,6 +64,7 @@ describe('the registration wizard', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
     expect(router.state.location.search).toBe('?step=2');
     await user.click(screen.getByRole('checkbox', { name: 'Dance' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Cooking' }));
     await user.click(next());
     await step(3);
     await user.selectOptions(screen.getByLabelText('Ideal budget'), '20-50');
@@ -80,7 +81,7 @@ describe('the registration wizard', () => {
       {
         availability: [THURSDAY],
         availabilityExplained: 'Away in March',
-        activities: ['dance'],
+        activities: ['dance', 'cooking'],
         budget: { ideal: '20-50', max: '50-100' },
         videoAgreement: 'yes',
         depositAgreement: 'yes',

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { config, member, ownProfile } from '#testing/factories.ts';
+import { stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+import { instagramUrl } from '#shared/instagram-url.ts';
+
+describe('the frame of public pages', () => {
+  it('NAV-45 has three items in its header that nobody is shown, and that lead nowhere', async () => {
+    openApp('/faq');
+    const header = await screen.findByRole('banner');
+    for (const item of ['explore', 'how it works', 'host']) {
+      const entry = within(header).getByText(item);
+      expect(entry).not.toBeVisible();
+      expect(entry.closest('a, button')).toBeNull();
+    }
+  });
+
+  it('NAV-46 NAV-47 links in its footer to five pages, to Instagram and to the mailbox', async () => {
+    openApp('/faq');
+    const footer = within(await screen.findByRole('contentinfo'));
+    for (const [name, href] of [
+      ['Programs', '/programs'],
+      ['About', '/about'],
+      ['FAQ', '/faq'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Use', '/terms-of-use'],
+    ] as const)
+      expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', instagramUrl());
+    const mailboxes = footer.getAllByRole('link', { name: 'hello@emberhood.example' });
+    expect(mailboxes.map((link) => [link.getAttribute('href'), link.parentElement?.textContent])).toEqual([
+      ['mailto:hello@emberhood.example', 'Contact: hello@emberhood.example'],
+      ['mailto:hello@emberhood.example', 'Support: hello@emberhood.example'],
+    ]);
+    expect(footer.getByText(/2025/)).toHaveTextContent('© 2025 Emberhood');
+  });
+});
+
+describe('the frame of the member area', () => {
+  const off = config({ people: false, experiences: false, availability: false });
+
+  it.each([
+    ['People', 'People', /from February 14, 2027 on/],
+    ['Experiences', 'Experiences', 'Coming soon'],
+  ])(
+    'CON-02 keeps the entry %s of what is switched off, which says that it is still to come',
+    async (entry, title, words) => {
+      stubApi({ currentUser: member(), config: off, profile: ownProfile() });
+      const { user } = openApp('/emberite/settings');
+      const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
+      await user.click(navigation.getByRole('link', { name: entry }));
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      expect(await screen.findByText(words)).toBeInTheDocument();
+    },
+  );
+
+  it('CON-02 keeps the way to the times one is free while they are switched off', async () => {
+    stubApi({ currentUser: member(), config: off });
+    const { user } = openApp('/emberite/experiences');
+    await user.click(await screen.findByRole('link', { name: 'When you are free' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'When are you free?' })).toBeInTheDocument();
+    expect(await screen.findByText('Coming soon')).toBeInTheDocument();
+  });
+
+  it('ROL-06 leads nobody to hosting who is no host: hosts are told of in public texts', async () => {
+    stubApi({ currentUser: member(), config: config(), profile: ownProfile() });
+    const { unmount } = openApp('/emberite/settings');
+    const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(navigation.queryByRole('link', { name: /host/i })).not.toBeInTheDocument();
+    unmount();
+    openApp('/become-a-host');
+    expect(await screen.findByRole('heading', { level: 1, name: /Earn doing what you love/ })).toBeInTheDocument();
+    const page = within(screen.getByRole('main'));
+    const ways = page.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways.filter((href) => !href?.startsWith('/experience/'))).toEqual(
+      expect.arrayContaining(['/create-account']),
+    );
+    expect(ways.some((href) => href?.startsWith('/host'))).toBe(false);
+  });
+});
+
+describe('who is where', () => {
+  it.each(['/', '/programs', '/program/pottery', '/faq', '/emberite/experiences/poetry-night/join'])(
+    'ROL-01 shows %s to a visitor',
+    async (address) => {
+      stubApi({});
+      const { router } = openApp(address);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe(address);
+    },
+  );
+
+  it('ROL-02 gives a member the member area, and links that stay in it', async () => {
+    stubApi({ currentUser: member(), config: config({ experiences: true }) });
+    openApp('/emberite/experiences');
+    const cards = await screen.findAllByRole('link', { name: /per person/ });
+    for (const card of cards) expect(card.getAttribute('href')).toMatch(/^\/emberite\/experience\/[\w-]+$/);
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(navigation.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/emberite',
+      '/emberite/experiences',
+      '/emberite/people',
+      '/emberite/settings/videos',
+      '/emberite/settings',
+    ]);
+  });
+});
