@@ -45,7 +45,7 @@ export class AccountsController {
     const [record, { person }, review] = await Promise.all([
       this.rpc.call(authRpc.getAccount, { ...askingOf(active, request), accountId }),
       this.rpc.call(profilesRpc.personOf, { accountId }),
-      this.rpc.call(mediaRpc.accountReview, { accountId }),
+      this.rpc.call(mediaRpc.accountReview, { sessionId: active.session.id, accountId }),
     ]);
     return { ...record, person, ...review };
   }

@@ -4,10 +4,15 @@ import { Controller, type Type } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../access/session.ts';
 import { Input, Route } from '../http/route.ts';
 
+/** Who asks, as the definitions of a table take it: whom we name, or the session behind which auth names somebody. */
+export const byAccount = ({ account }: ActiveSession) => ({ actorId: account.id });
+export const bySession = ({ session }: ActiveSession) => ({ sessionId: session.id });
+
 /** Controller of calls that one service answers as a whole: parsed here, handed on with who asks (`forwarded` of the contracts). */
 export function forwardingController(
   table: Record<string, Endpoint>,
   definitions: Record<string, RpcDefinition>,
+  whoAsks: typeof byAccount | typeof bySession,
 ): Type {
   @Controller()
   class ForwardingController {
@@ -17,9 +22,8 @@ export function forwardingController(
   for (const [name, endpoint] of Object.entries(table)) {
     const definition = definitions[name];
     if (!definition) continue;
-    const handler = function (this: ForwardingController, input: Input<Endpoint>, { account, session }: ActiveSession) {
-      // Each definition takes one of the two: whom we name, or whom auth names.
-      return this.rpc.call(definition, { actorId: account.id, sessionId: session.id, ...input });
+    const handler = function (this: ForwardingController, input: Input<Endpoint>, active: ActiveSession) {
+      return this.rpc.call(definition, { ...whoAsks(active), ...input });
     };
     const descriptor = { value: handler, configurable: true, writable: true };
     Route(endpoint)(prototype, name, descriptor);

@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentSession, type ActiveSession } from '../access/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { ChatFeed } from './chat-feed.ts';
-import { forwardingController } from './forwarding.ts';
+import { byAccount, bySession, forwardingController } from './forwarding.ts';
 
 /** From the mail: the token says who answers. */
 @Controller()
@@ -52,8 +52,8 @@ const definitions: Record<string, RpcDefinition> = groupsRpc;
 export const groupsControllers = [
   InvitationsController,
   ChatEventsController,
-  forwardingController(own, definitions),
-  forwardingController(chat, definitions),
-  forwardingController(hostingApi, definitions),
-  forwardingController(assemblyApi, definitions),
+  forwardingController(own, definitions, byAccount),
+  forwardingController(chat, definitions, byAccount),
+  forwardingController(hostingApi, definitions, byAccount),
+  forwardingController(assemblyApi, definitions, bySession),
 ];

@@ -1,7 +1,6 @@
 import {
   api,
   mediaRpc,
-  type Account,
   type AuthorHistory,
   type BulkDecisionResult,
   type PersonCase,
@@ -16,6 +15,7 @@ import { CurrentSession, type ActiveSession } from '../access/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { ReviewFeed } from './review-feed.ts';
 
+/** Hands on the session, not a name: media asks auth who stands behind it. */
 @Controller()
 export class ModerationController {
   constructor(
@@ -26,9 +26,9 @@ export class ModerationController {
   @Route(api.reviewQueue)
   queue(
     @Input() { query }: Input<typeof api.reviewQueue>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<{ items: ReviewItem[]; nextCursor: string | null; pending: number }> {
-    return this.rpc.call(mediaRpc.listReview, { ...query, ...reviewer(account) });
+    return this.rpc.call(mediaRpc.listReview, { ...query, sessionId: session.id });
   }
 
   @Route(api.reviewCounts)
@@ -44,113 +44,108 @@ export class ModerationController {
   }
 
   @Route(api.claimNextReview)
-  next(@CurrentSession() { account }: ActiveSession): Promise<{ item: ReviewItem | null }> {
-    return this.rpc.call(mediaRpc.claimNext, reviewer(account));
+  next(@CurrentSession() { session }: ActiveSession): Promise<{ item: ReviewItem | null }> {
+    return this.rpc.call(mediaRpc.claimNext, { sessionId: session.id });
   }
 
   @Route(api.claimReview)
   async claim(
     @Input() { params }: Input<typeof api.claimReview>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<ReviewItem> {
-    const { item } = await this.rpc.call(mediaRpc.claim, { ...reviewer(account), videoId: params.id });
+    const { item } = await this.rpc.call(mediaRpc.claim, { sessionId: session.id, videoId: params.id });
     return item;
   }
 
   @Route(api.releaseReview)
   release(
     @Input() { params }: Input<typeof api.releaseReview>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<object> {
-    return this.rpc.call(mediaRpc.releaseClaim, { ...reviewer(account), videoId: params.id });
+    return this.rpc.call(mediaRpc.releaseClaim, { sessionId: session.id, videoId: params.id });
   }
 
   @Route(api.skipReview)
   skip(
     @Input() { params }: Input<typeof api.skipReview>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<object> {
-    return this.rpc.call(mediaRpc.skipReview, { ...reviewer(account), videoId: params.id });
+    return this.rpc.call(mediaRpc.skipReview, { sessionId: session.id, videoId: params.id });
   }
 
   @Route(api.secondOpinion)
   secondOpinion(
     @Input() { params }: Input<typeof api.secondOpinion>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<object> {
-    return this.rpc.call(mediaRpc.askSecondOpinion, { ...reviewer(account), videoId: params.id });
+    return this.rpc.call(mediaRpc.askSecondOpinion, { sessionId: session.id, videoId: params.id });
   }
 
   @Route(api.decideReview)
   async decide(
     @Input() { params, body }: Input<typeof api.decideReview>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<ReviewItem> {
-    const { item } = await this.rpc.call(mediaRpc.decide, { ...reviewer(account), videoId: params.id, input: body });
+    const { item } = await this.rpc.call(mediaRpc.decide, { sessionId: session.id, videoId: params.id, input: body });
     return item;
   }
 
   @Route(api.undoReview)
   async undo(
     @Input() { params, body }: Input<typeof api.undoReview>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<ReviewItem> {
-    const undone = { ...reviewer(account), videoId: params.id, version: body.version };
+    const undone = { sessionId: session.id, videoId: params.id, version: body.version };
     return (await this.rpc.call(mediaRpc.undoDecision, undone)).item;
   }
 
   @Route(api.takeDownVideo)
   async takeDown(
     @Input() { params, body }: Input<typeof api.takeDownVideo>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<ReviewItem> {
-    const { item } = await this.rpc.call(mediaRpc.takeDown, { ...reviewer(account), videoId: params.id, input: body });
+    const { item } = await this.rpc.call(mediaRpc.takeDown, { sessionId: session.id, videoId: params.id, input: body });
     return item;
   }
 
   @Route(api.decideReviews)
   decideMany(
     @Input() { body }: Input<typeof api.decideReviews>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<z.input<typeof BulkDecisionResult>> {
-    return this.rpc.call(mediaRpc.decideMany, { ...reviewer(account), input: body });
+    return this.rpc.call(mediaRpc.decideMany, { sessionId: session.id, input: body });
   }
 
   @Route(api.authorHistory)
   history(
     @Input() { params }: Input<typeof api.authorHistory>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<AuthorHistory> {
-    return this.rpc.call(mediaRpc.authorHistory, { ...reviewer(account), videoId: params.id });
+    return this.rpc.call(mediaRpc.authorHistory, { sessionId: session.id, videoId: params.id });
   }
 
   @Route(api.personCases)
   people(
     @Input() { query }: Input<typeof api.personCases>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<{ items: PersonCase[]; nextCursor: string | null }> {
-    return this.rpc.call(mediaRpc.listPersonCases, { ...query, ...reviewer(account) });
+    return this.rpc.call(mediaRpc.listPersonCases, { ...query, sessionId: session.id });
   }
 
   @Route(api.claimPersonCase)
   async claimPerson(
     @Input() { params }: Input<typeof api.claimPersonCase>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<PersonCase> {
-    return (await this.rpc.call(mediaRpc.claimPersonCase, { ...reviewer(account), caseId: params.id })).item;
+    return (await this.rpc.call(mediaRpc.claimPersonCase, { sessionId: session.id, caseId: params.id })).item;
   }
 
   @Route(api.decidePersonCase)
   async decidePerson(
     @Input() { params, body }: Input<typeof api.decidePersonCase>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() { session }: ActiveSession,
   ): Promise<PersonCase> {
-    const decided = { ...reviewer(account), caseId: params.id, input: body };
+    const decided = { sessionId: session.id, caseId: params.id, input: body };
     return (await this.rpc.call(mediaRpc.decidePersonCase, decided)).item;
   }
-}
-
-/** Moderators know each other by address. */
-function reviewer(account: Account): { reviewerId: string; reviewerName: string } {
-  return { reviewerId: account.id, reviewerName: account.email };
 }

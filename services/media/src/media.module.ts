@@ -14,6 +14,7 @@ import { MemberReviewController } from './review/member-review.controller.ts';
 import { ReportsService } from './review/reports.service.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewRepository } from './review/review.repository.ts';
+import { Reviewers } from './review/reviewers.ts';
 import { ReviewService } from './review/review.service.ts';
 import { StatisticsRepository } from './review/statistics.repository.ts';
 import { ReviewViews } from './review/review-views.ts';
@@ -56,6 +57,7 @@ export class MediaModule {
         StatisticsRepository,
         ReportsRepository,
         DecisionsRepository,
+        Reviewers,
         ReviewService,
         DecisionsService,
         AppealsService,

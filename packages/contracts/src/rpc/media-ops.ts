@@ -20,11 +20,11 @@ export const ReconcileFinding = z.object({
 });
 export type ReconcileFinding = z.output<typeof ReconcileFinding>;
 
-/** Of media, for operators. */
+/** Of media, for operators, who are proved by their session. */
 export const mediaOpsRpc = {
   /** Clips of an account with their state, and how many reports about the account or them wait for a decision. */
   accountReview: rpc('media', 'videos.account-review', {
-    req: z.object({ accountId: AccountId }),
+    req: z.object({ sessionId: SessionId, accountId: AccountId }),
     res: z.object({
       clips: z.array(z.object({ id: VideoId, promptId: z.string(), promptType: PromptType, status: VideoStatus })),
       openReports: z.int(),

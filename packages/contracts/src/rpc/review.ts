@@ -1,4 +1,4 @@
-import { AccountId } from '../accounts.ts';
+import { AccountId, SessionId } from '../accounts.ts';
 import { VideoId } from '../media.ts';
 import {
   VideoAppealInput,
@@ -18,14 +18,15 @@ import { Page, PersonId } from '../people.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 
-const reviewer = { reviewerId: AccountId, reviewerName: z.string().max(254) };
-const ofClip = z.object({ ...reviewer, videoId: VideoId });
+/** Of a moderator: media asks auth who stands behind it, and believes nobody (decision 51). */
+const bySession = { sessionId: SessionId };
+const ofClip = z.object({ ...bySession, videoId: VideoId });
 const item = z.object({ item: ReviewItem });
 
 /** Of media: the review of clips and of reports. */
 export const reviewRpc = {
   listReview: rpc('media', 'review.list', {
-    req: Page.extend({ ...reviewer, ...ReviewFilter.shape }),
+    req: Page.extend({ ...bySession, ...ReviewFilter.shape }),
     res: z.object({ items: z.array(ReviewItem), nextCursor: z.string().nullable(), pending: z.int() }),
     idempotent: true,
   }),
@@ -33,7 +34,7 @@ export const reviewRpc = {
   claim: rpc('media', 'review.claim', { req: ofClip, res: item }),
   /** Claims the next clip that is free, and this moderator's to decide; null when there is none. */
   claimNext: rpc('media', 'review.claim-next', {
-    req: z.object(reviewer),
+    req: z.object(bySession),
     res: z.object({ item: ReviewItem.nullable() }),
   }),
   releaseClaim: rpc('media', 'review.release', { req: ofClip, res: z.object({}), idempotent: true }),
@@ -44,24 +45,25 @@ export const reviewRpc = {
   decide: rpc('media', 'review.decide', { req: ofClip.extend({ input: DecisionInput }), res: item }),
   undoDecision: rpc('media', 'review.undo', { req: ofClip.extend({ version: z.int() }), res: item }),
   decideMany: rpc('media', 'review.decide-many', {
-    req: z.object({ ...reviewer, input: BulkDecisionInput }),
+    req: z.object({ ...bySession, input: BulkDecisionInput }),
     res: BulkDecisionResult,
     deadlineMs: 10_000,
   }),
   takeDown: rpc('media', 'review.take-down', { req: ofClip.extend({ input: TakedownInput }), res: item }),
   authorHistory: rpc('media', 'review.author-history', { req: ofClip, res: AuthorHistory, idempotent: true }),
+  /** For everybody who is told of changes, by one question: nobody stands behind it. */
   reviewCounts: rpc('media', 'review.counts', { req: z.object({}), res: ReviewCounts, idempotent: true }),
   listPersonCases: rpc('media', 'review.people', {
-    req: Page.extend({ ...reviewer, state: PersonCaseState }),
+    req: Page.extend({ ...bySession, state: PersonCaseState }),
     res: z.object({ items: z.array(PersonCase), nextCursor: z.string().nullable() }),
     idempotent: true,
   }),
   claimPersonCase: rpc('media', 'review.claim-person', {
-    req: z.object({ ...reviewer, caseId: z.uuid() }),
+    req: z.object({ ...bySession, caseId: z.uuid() }),
     res: z.object({ item: PersonCase }),
   }),
   decidePersonCase: rpc('media', 'review.decide-person', {
-    req: z.object({ ...reviewer, caseId: z.uuid(), input: DecisionInput }),
+    req: z.object({ ...bySession, caseId: z.uuid(), input: DecisionInput }),
     res: z.object({ item: PersonCase }),
   }),
   appeal: rpc('media', 'review.appeal', {

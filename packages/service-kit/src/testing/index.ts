@@ -1,3 +1,4 @@
+export * from './auth.ts';
 export * from './eventually.ts';
 export * from './stack.ts';
 export * from './slow-smtp.ts';

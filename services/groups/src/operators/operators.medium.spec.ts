@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MINIMUM_AGE_DEFAULT, groupsRpc, type Location } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signIn } from '../testing/auth.ts';
+import { signIn } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../testing/groups-world.ts';
 

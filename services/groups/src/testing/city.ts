@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type OfferingInput, type RegistrationSubmissionInput } from '@emberhood/contracts';
-import { signIn } from './auth.ts';
+import { signIn } from '@emberhood/service-kit/testing';
 import type { GroupsWorld } from './groups-world.ts';
 
 const DAY = 24 * 3_600_000;

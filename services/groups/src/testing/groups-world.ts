@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { AppError, groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { freePort, startPayments, type LocalServer } from '@emberhood/local-services';
 import { makeSealingKeys, type Env, type RunningService } from '@emberhood/service-kit';
-import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { startAuth, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { entities, migrations } from '../database.ts';
 import { groupsService, groupsWorker } from '../service.ts';
-import { startAuth } from './auth.ts';
 
 export const WIZARD: RegistrationSubmissionInput = {
   availability: ['2027-02-18T19:00', '2027-02-19T19:00'],

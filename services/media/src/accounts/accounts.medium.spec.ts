@@ -55,6 +55,8 @@ describe('accounts, in media', () => {
     await world.stack.waitForEvent(events.mediaAccountErased, ({ accountId }) => accountId === owner);
     expect(await world.storage.stat(keysOf(clip).clip)).toBeNull();
     expect((await world.stack.rpc.call(mediaRpc.listOwn, { accountId: owner })).videos).toEqual([]);
-    expect((await world.stack.rpc.call(mediaRpc.accountReview, { accountId: owner })).clips).toEqual([]);
+    const operator = await world.staff('olga', ['operator']);
+    const { clips } = await world.stack.rpc.call(mediaRpc.accountReview, { ...operator, accountId: owner });
+    expect(clips).toEqual([]);
   });
 });

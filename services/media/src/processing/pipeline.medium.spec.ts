@@ -7,22 +7,23 @@ import { createLogger, createQueue, type RunningService } from '@emberhood/servi
 import { eventually } from '@emberhood/service-kit/testing';
 import { StoreUpkeep } from '../upkeep/store-upkeep.ts';
 import { describeClip } from '../testing/clips.ts';
-import { drivers, MediaWorld } from '../testing/media-world.ts';
+import { drivers, MediaWorld, type Staff } from '../testing/media-world.ts';
 
 // Encoders share the machine with whatever else runs on it.
 jest.setTimeout(300_000);
 
 const ENCODED = ['clip-360.mp4', 'clip.mp4', 'filmstrip.jpg', 'poster.jpg'];
 const ENCODED_AND_ORIGINAL = [...ENCODED, 'original'].toSorted();
-const reviewer = { reviewerId: randomUUID(), reviewerName: 'ann@example.com' };
 
 describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
   let world: MediaWorld;
   let worker: RunningService;
   let clip: string;
+  let reviewer: Staff;
 
   beforeAll(async () => {
     world = await MediaWorld.start(driver);
+    reviewer = await world.staff('ann');
     worker = await world.startWorker();
     clip = await world.clips.mp4(3, '320x180');
   });

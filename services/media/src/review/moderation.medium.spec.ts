@@ -13,17 +13,16 @@ import {
 } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { mediaService } from '../service.ts';
-import { MediaWorld } from '../testing/media-world.ts';
-
-type Reviewer = { reviewerId: string; reviewerName: string };
-const moderator = (name: string): Reviewer => ({ reviewerId: randomUUID(), reviewerName: `${name}@example.com` });
-const [ann, bob] = [moderator('ann'), moderator('bob')];
+import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('moderation', () => {
   let world: MediaWorld;
+  let ann: Staff;
+  let bob: Staff;
 
   beforeAll(async () => {
     world = await MediaWorld.start();
+    [ann, bob] = [await world.staff('ann'), await world.staff('bob')];
     // Two of the same service: calls are spread over both.
     await world.stack.start(mediaService, { ...world.settings, STORAGE_PORT: undefined });
   });
@@ -36,20 +35,20 @@ describe('moderation', () => {
   });
 
   const call: MediaWorld['stack']['rpc']['call'] = (definition, input) => world.stack.rpc.call(definition, input);
-  const next = async (reviewer: Reviewer) => (await world.stack.rpc.call(mediaRpc.claimNext, reviewer)).item;
-  const claim = async (reviewer: Reviewer, videoId: string) =>
+  const next = async (reviewer: Staff) => (await world.stack.rpc.call(mediaRpc.claimNext, reviewer)).item;
+  const claim = async (reviewer: Staff, videoId: string) =>
     (await world.stack.rpc.call(mediaRpc.claim, { ...reviewer, videoId })).item;
-  const approve = async (reviewer: Reviewer, videoId: string, version = 1) => {
+  const approve = async (reviewer: Staff, videoId: string, version = 1) => {
     const input = { decision: 'approve', version } as const;
     return (await world.stack.rpc.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
   };
-  const reject = async (reviewer: Reviewer, videoId: string, version = 1) => {
+  const reject = async (reviewer: Staff, videoId: string, version = 1) => {
     const input = { decision: 'reject', reason: 'unwatchable', note: 'Too dark', version } as const;
     return (await world.stack.rpc.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
   };
-  const undo = async (reviewer: Reviewer, videoId: string, version: number) =>
+  const undo = async (reviewer: Staff, videoId: string, version: number) =>
     (await world.stack.rpc.call(mediaRpc.undoDecision, { ...reviewer, videoId, version })).item;
-  const takeDown = async (reviewer: Reviewer, videoId: string) => {
+  const takeDown = async (reviewer: Staff, videoId: string) => {
     const input = { reason: 'hate_or_harassment', note: 'Seen again' } as const;
     return (await world.stack.rpc.call(mediaRpc.takeDown, { ...reviewer, videoId, input })).item;
   };
@@ -57,7 +56,7 @@ describe('moderation', () => {
     call(mediaRpc.appeal, { accountId, videoId, text });
   const report = (reporterId: string, videoId: string, input: ReportInput) =>
     call(mediaRpc.reportVideo, { reporterId, videoId, ...input });
-  const list = async (reviewer: Reviewer, filter: object = {}) =>
+  const list = async (reviewer: Staff, filter: object = {}) =>
     (await world.stack.rpc.call(mediaRpc.listReview, { ...reviewer, limit: 24, ...filter })).items;
   const counts = () => world.stack.rpc.call(mediaRpc.reviewCounts, {});
   /** As if the five seconds were over. */

@@ -2,73 +2,76 @@ import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { DecisionsService } from './decisions.service.ts';
+import { Reviewers } from './reviewers.ts';
 import { ReviewService } from './review.service.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
 
-/** The moderators' calls. */
+/** The moderators' calls. Who asks is proved for each of them by the session. */
 @Controller()
 export class ReviewController {
   constructor(
+    private readonly reviewers: Reviewers,
     private readonly review: ReviewService,
     private readonly decisions: DecisionsService,
     private readonly statistics: StatisticsRepository,
   ) {}
 
   @Rpc(mediaRpc.listReview)
-  list({ reviewerId, reviewerName, cursor, limit, ...filter }: RpcPayload<typeof mediaRpc.listReview>) {
-    return this.review.list({ reviewerId, reviewerName }, filter, { cursor, limit });
+  async list({ sessionId, cursor, limit, ...filter }: RpcPayload<typeof mediaRpc.listReview>) {
+    return this.review.list(await this.reviewers.behind(sessionId), filter, { cursor, limit });
   }
 
   @Rpc(mediaRpc.claim)
-  async claim({ videoId, ...reviewer }: RpcPayload<typeof mediaRpc.claim>) {
-    return { item: await this.review.claim(reviewer, videoId) };
+  async claim({ sessionId, videoId }: RpcPayload<typeof mediaRpc.claim>) {
+    return { item: await this.review.claim(await this.reviewers.behind(sessionId), videoId) };
   }
 
   @Rpc(mediaRpc.claimNext)
-  async claimNext(reviewer: RpcPayload<typeof mediaRpc.claimNext>) {
-    return { item: await this.review.claimNext(reviewer) };
+  async claimNext({ sessionId }: RpcPayload<typeof mediaRpc.claimNext>) {
+    return { item: await this.review.claimNext(await this.reviewers.behind(sessionId)) };
   }
 
   @Rpc(mediaRpc.releaseClaim)
-  async release({ videoId, ...reviewer }: RpcPayload<typeof mediaRpc.releaseClaim>) {
-    await this.review.release(reviewer, videoId);
+  async release({ sessionId, videoId }: RpcPayload<typeof mediaRpc.releaseClaim>) {
+    await this.review.release(await this.reviewers.behind(sessionId), videoId);
     return {};
   }
 
   @Rpc(mediaRpc.skipReview)
-  async skip({ videoId, ...reviewer }: RpcPayload<typeof mediaRpc.skipReview>) {
-    await this.review.skip(reviewer, videoId);
+  async skip({ sessionId, videoId }: RpcPayload<typeof mediaRpc.skipReview>) {
+    await this.review.skip(await this.reviewers.behind(sessionId), videoId);
     return {};
   }
 
   @Rpc(mediaRpc.askSecondOpinion)
-  async secondOpinion({ videoId, ...reviewer }: RpcPayload<typeof mediaRpc.askSecondOpinion>) {
-    await this.review.askSecondOpinion(reviewer, videoId);
+  async secondOpinion({ sessionId, videoId }: RpcPayload<typeof mediaRpc.askSecondOpinion>) {
+    await this.review.askSecondOpinion(await this.reviewers.behind(sessionId), videoId);
     return {};
   }
 
   @Rpc(mediaRpc.decide)
-  async decide({ videoId, input, ...reviewer }: RpcPayload<typeof mediaRpc.decide>) {
-    return { item: await this.decisions.decide(reviewer, videoId, input) };
+  async decide({ sessionId, videoId, input }: RpcPayload<typeof mediaRpc.decide>) {
+    return { item: await this.decisions.decide(await this.reviewers.behind(sessionId), videoId, input) };
   }
 
   @Rpc(mediaRpc.undoDecision)
-  async undo({ videoId, version, ...reviewer }: RpcPayload<typeof mediaRpc.undoDecision>) {
-    return { item: await this.decisions.undo(reviewer, videoId, version) };
+  async undo({ sessionId, videoId, version }: RpcPayload<typeof mediaRpc.undoDecision>) {
+    return { item: await this.decisions.undo(await this.reviewers.behind(sessionId), videoId, version) };
   }
 
   @Rpc(mediaRpc.decideMany)
-  decideMany({ input, ...reviewer }: RpcPayload<typeof mediaRpc.decideMany>) {
-    return this.decisions.decideMany(reviewer, input);
+  async decideMany({ sessionId, input }: RpcPayload<typeof mediaRpc.decideMany>) {
+    return this.decisions.decideMany(await this.reviewers.behind(sessionId), input);
   }
 
   @Rpc(mediaRpc.takeDown)
-  async takeDown({ videoId, input, ...reviewer }: RpcPayload<typeof mediaRpc.takeDown>) {
-    return { item: await this.decisions.takeDown(reviewer, videoId, input) };
+  async takeDown({ sessionId, videoId, input }: RpcPayload<typeof mediaRpc.takeDown>) {
+    return { item: await this.decisions.takeDown(await this.reviewers.behind(sessionId), videoId, input) };
   }
 
   @Rpc(mediaRpc.authorHistory)
-  history({ videoId }: RpcPayload<typeof mediaRpc.authorHistory>) {
+  async history({ sessionId, videoId }: RpcPayload<typeof mediaRpc.authorHistory>) {
+    await this.reviewers.behind(sessionId);
     return this.review.history(videoId);
   }
 
@@ -78,17 +81,17 @@ export class ReviewController {
   }
 
   @Rpc(mediaRpc.listPersonCases)
-  people({ state, cursor, limit, ...reviewer }: RpcPayload<typeof mediaRpc.listPersonCases>) {
-    return this.review.listPeople(reviewer, state, { cursor, limit });
+  async people({ sessionId, state, cursor, limit }: RpcPayload<typeof mediaRpc.listPersonCases>) {
+    return this.review.listPeople(await this.reviewers.behind(sessionId), state, { cursor, limit });
   }
 
   @Rpc(mediaRpc.claimPersonCase)
-  async claimPerson({ caseId, ...reviewer }: RpcPayload<typeof mediaRpc.claimPersonCase>) {
-    return { item: await this.review.claimPerson(reviewer, caseId) };
+  async claimPerson({ sessionId, caseId }: RpcPayload<typeof mediaRpc.claimPersonCase>) {
+    return { item: await this.review.claimPerson(await this.reviewers.behind(sessionId), caseId) };
   }
 
   @Rpc(mediaRpc.decidePersonCase)
-  async decidePerson({ caseId, input, ...reviewer }: RpcPayload<typeof mediaRpc.decidePersonCase>) {
-    return { item: await this.decisions.decidePerson(reviewer, caseId, input) };
+  async decidePerson({ sessionId, caseId, input }: RpcPayload<typeof mediaRpc.decidePersonCase>) {
+    return { item: await this.decisions.decidePerson(await this.reviewers.behind(sessionId), caseId, input) };
   }
 }

@@ -10,17 +10,16 @@ import {
   type ReviewState,
 } from '@emberhood/contracts';
 import { mediaService } from '../service.ts';
-import { MediaWorld } from '../testing/media-world.ts';
-
-const ann = { reviewerId: randomUUID(), reviewerName: 'ann@example.com' };
-const bob = { reviewerId: randomUUID(), reviewerName: 'bob@example.com' };
-type Reviewer = typeof ann;
+import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('review', () => {
   let world: MediaWorld;
+  let ann: Staff;
+  let bob: Staff;
 
   beforeAll(async () => {
     world = await MediaWorld.start();
+    [ann, bob] = [await world.staff('ann'), await world.staff('bob')];
     // Two of the same service: calls are spread over both.
     await world.stack.start(mediaService, { ...world.settings, STORAGE_PORT: undefined });
   });
@@ -34,9 +33,9 @@ describe('review', () => {
 
   const list = (state: ReviewState = 'pending_review', cursor?: string, limit = 24, reviewer = ann) =>
     world.stack.rpc.call(mediaRpc.listReview, { ...reviewer, state, limit, ...(cursor !== undefined && { cursor }) });
-  const claim = async (reviewer: Reviewer, videoId: string) =>
+  const claim = async (reviewer: Staff, videoId: string) =>
     (await world.stack.rpc.call(mediaRpc.claim, { ...reviewer, videoId })).item;
-  const decide = async (reviewer: Reviewer, videoId: string, input: DecisionInput) =>
+  const decide = async (reviewer: Staff, videoId: string, input: DecisionInput) =>
     (await world.stack.rpc.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
   const endLease = (videoId: string) =>
     world.stack.sql('media', `update review_cases set lease_until = now() - interval '1 second' where video_id = $1`, [
@@ -135,7 +134,7 @@ describe('review', () => {
     expect(await decisionsOf(id)).toEqual([]);
   });
 
-  it('an approval is recorded, told of and shown', async () => {
+  it('VID-17 an approval is recorded, told of and shown', async () => {
     const owner = randomUUID();
     const id = await world.insertClip(owner, 'pending_review');
     await claim(ann, id);

@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaRpc, type Video } from '@emberhood/contracts';
+import { mediaRpc, type GrantableRole, type Video } from '@emberhood/contracts';
 import { freePort } from '@emberhood/local-services';
-import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { eventually, signIn, startAuth, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import type { Env, RunningService } from '@emberhood/service-kit';
 import { entities, migrations } from '../database.ts';
@@ -29,6 +29,13 @@ const DECIDED = new Map([
   ['rejected', 'reject'],
 ]);
 
+/** One of the team: who they are, and the session that proves it. */
+export interface Staff {
+  reviewerId: string;
+  reviewerName: string;
+  sessionId: string;
+}
+
 /** The media service on real servers, with what a spec does to it. */
 export class MediaWorld {
   readonly stack: TestStack;
@@ -38,6 +45,7 @@ export class MediaWorld {
   readonly settings: Env;
   readonly storage: ObjectStorage;
   readonly minio: TestObjectStore | undefined;
+  private auth: Promise<void> | undefined;
 
   private constructor(stack: TestStack, dir: string, settings: Env, minio: TestObjectStore | undefined) {
     this.stack = stack;
@@ -75,6 +83,14 @@ export class MediaWorld {
 
   startWorker(extra: Env = {}): Promise<RunningService> {
     return this.stack.start(mediaWorker, { ...this.settings, STORAGE_PORT: undefined, ...extra });
+  }
+
+  /** Somebody of the team, as auth knows them; auth is started with the first of them. */
+  async staff(name: string, roles: readonly GrantableRole[] = ['moderator']): Promise<Staff> {
+    this.auth ??= startAuth(this.stack);
+    await this.auth;
+    const [reviewerId, reviewerName] = [randomUUID(), `${name}@example.com`];
+    return { reviewerId, reviewerName, sessionId: await signIn(this.stack, reviewerId, roles, reviewerName) };
   }
 
   async begin(accountId: string, file: string, options: UploadOptions = {}) {

@@ -18,7 +18,8 @@ export class OperationsController {
   ) {}
 
   @Rpc(mediaRpc.accountReview)
-  accountReview({ accountId }: RpcPayload<typeof mediaRpc.accountReview>) {
+  async accountReview({ sessionId, accountId }: RpcPayload<typeof mediaRpc.accountReview>) {
+    await this.actors.require(sessionId, 'operator');
     return this.accounts.reviewOf(accountId);
   }
 

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { GrantableRole } from '@emberhood/contracts';
-import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
-import type { TestStack } from '@emberhood/service-kit/testing';
+import type { ServiceDefinition } from '../bootstrap/service.ts';
+import type { ProvisionOptions } from '../bootstrap/provision.ts';
+import type { TestStack } from './stack.ts';
 
-/** The auth service beside groups, for calls that need a rank; found by path, as services know each other by RPC only. */
+/** The auth service beside another, for calls that need a rank; found by path, as services know each other by RPC only. */
 export async function startAuth(stack: TestStack): Promise<void> {
-  const sources = new URL('../../../auth/src/', import.meta.url);
+  const sources = new URL('../../../../services/auth/src/', import.meta.url);
   const database = (await import(new URL('database.ts', sources).href)) as Pick<
     ProvisionOptions,
     'entities' | 'migrations'
@@ -24,13 +25,14 @@ export async function startAuth(stack: TestStack): Promise<void> {
 }
 
 /** Somebody who is signed in, with these roles; returns the id of the session. */
-export async function signIn(stack: TestStack, accountId: string, roles: readonly GrantableRole[]): Promise<string> {
+export async function signIn(
+  stack: TestStack,
+  accountId: string,
+  roles: readonly GrantableRole[],
+  email = `${accountId}@example.com`,
+): Promise<string> {
   const sessionId = randomUUID();
-  await stack.sql(
-    'auth',
-    `insert into accounts (id, email, created_at) values ($1::uuid, $1::uuid || '@example.com', now())`,
-    [accountId],
-  );
+  await stack.sql('auth', 'insert into accounts (id, email, created_at) values ($1, $2, now())', [accountId, email]);
   for (const role of roles)
     await stack.sql(
       'auth',

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, mediaRpc, type RpcDefinition } from '@emberhood/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MediaWorld, type Staff } from '../testing/media-world.ts';
+
+type Call = [name: string, definition: RpcDefinition, part: object];
+const PAGE = { limit: 5 };
+const DECISION = { decision: 'approve', version: 1 };
+
+const ofModerators: Call[] = [
+  ['list', mediaRpc.listReview, PAGE],
+  ['claim', mediaRpc.claim, {}],
+  ['claim next', mediaRpc.claimNext, {}],
+  ['release', mediaRpc.releaseClaim, {}],
+  ['skip', mediaRpc.skipReview, {}],
+  ['ask for a second opinion', mediaRpc.askSecondOpinion, {}],
+  ['decide', mediaRpc.decide, { input: DECISION }],
+  ['undo', mediaRpc.undoDecision, { version: 2 }],
+  ['decide many', mediaRpc.decideMany, { input: { ...DECISION, items: [{ id: randomUUID(), version: 1 }] } }],
+  ['take down', mediaRpc.takeDown, { input: { reason: 'hate_or_harassment' } }],
+  ['read a history', mediaRpc.authorHistory, {}],
+  ['list people', mediaRpc.listPersonCases, { ...PAGE, state: 'open' }],
+  ['claim a person', mediaRpc.claimPersonCase, { caseId: randomUUID() }],
+  ['decide about a person', mediaRpc.decidePersonCase, { caseId: randomUUID(), input: DECISION }],
+];
+const ofOperators: Call[] = [
+  ['read a story', mediaRpc.clipStory, {}],
+  ['review an account', mediaRpc.accountReview, { accountId: randomUUID() }],
+];
+
+describe('calls of the team', () => {
+  let world: MediaWorld;
+  let ann: Staff;
+  let member: Staff;
+  let videoId: string;
+
+  beforeAll(async () => {
+    world = await MediaWorld.start();
+    [ann, member] = [await world.staff('ann'), await world.staff('mallory', [])];
+    videoId = await world.insertClip(randomUUID(), 'pending_review');
+  });
+
+  afterAll(() => world.stop());
+
+  async function codeOf(definition: RpcDefinition, input: object): Promise<string> {
+    try {
+      await world.stack.rpc.call(definition, { videoId, ...input } as never);
+      return 'none';
+    } catch (error) {
+      return error instanceof AppError ? error.code : String(error);
+    }
+  }
+
+  it.each([...ofModerators, ...ofOperators])(
+    'to %s is refused to a forged name, to a session nobody has, and to a member',
+    async (_name, definition, part) => {
+      const forged = { reviewerId: ann.reviewerId, reviewerName: ann.reviewerName };
+      expect(await codeOf(definition, { ...part, ...forged, sessionId: randomUUID() })).toBe('AUTH.UNAUTHENTICATED');
+      expect(await codeOf(definition, { ...part, ...forged, sessionId: member.sessionId })).toBe('AUTH.FORBIDDEN');
+    },
+  );
+
+  it.each(ofOperators)('to %s is refused to a moderator', async (_name, definition, part) => {
+    expect(await codeOf(definition, { ...part, ...ann })).toBe('AUTH.FORBIDDEN');
+  });
+
+  it('are recorded under the name that auth knows, whatever name is sent along', async () => {
+    const bob = { reviewerId: randomUUID(), reviewerName: 'bob@example.com' };
+    const { item } = await world.stack.rpc.call(mediaRpc.claim, { ...bob, sessionId: ann.sessionId, videoId } as never);
+    expect(item.claim).toMatchObject({ by: ann.reviewerName });
+    await world.stack.sql('auth', 'delete from role_grants where account_id = $1', [ann.reviewerId]);
+    expect(await codeOf(mediaRpc.decide, { ...ann, input: { decision: 'approve', version: item.version } })).toBe(
+      'AUTH.FORBIDDEN',
+    );
+  });
+});
