@@ -1,10 +1,10 @@
-import { api, profilesRpc, type FreeTime, type PeopleFilters } from '@emberhood/contracts';
+import { api, profilesRpc, type EventFilters, type FreeTime, type PeopleFilters } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../access/session.ts';
 import { Input, Route } from '../http/route.ts';
 
-/** What members keep for themselves: filters of the directory, and when they have time. */
+/** What members keep for themselves: filters of the directory and of experiences, and when they have time. */
 @Controller()
 export class MemberSettingsController {
   constructor(private readonly rpc: RpcClient) {}
@@ -20,6 +20,19 @@ export class MemberSettingsController {
     @CurrentSession() { account }: ActiveSession,
   ): Promise<PeopleFilters> {
     return (await this.rpc.call(profilesRpc.savePeopleFilters, { accountId: account.id, filters: body })).filters;
+  }
+
+  @Route(api.eventFilters)
+  async eventFilters(@CurrentSession() { account }: ActiveSession): Promise<EventFilters> {
+    return (await this.rpc.call(profilesRpc.getEventFilters, { accountId: account.id })).filters;
+  }
+
+  @Route(api.saveEventFilters)
+  async saveEventFilters(
+    @Input() { body }: Input<typeof api.saveEventFilters>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<EventFilters> {
+    return (await this.rpc.call(profilesRpc.saveEventFilters, { accountId: account.id, filters: body })).filters;
   }
 
   @Route(api.freeTimes)

@@ -28,6 +28,11 @@ export const DAY_SLOTS = {
   evening: { startTime: '17:00', endTime: '22:00' },
 } as const;
 
+/** What a member may add to their page beside the fields. */
+export const PROFILE_NOTES_MAX = 3;
+export const PROFILE_NOTE_CHARACTERS = 400;
+export const PROFILE_MESSAGES_MAX = 5;
+
 export const MINIMUM_AGE_DEFAULT = 20;
 export const AGE_OPTIONS = { min: 18, max: 100 } as const;
 export const IDEAL_AGE_SPREAD = 10;

@@ -4,6 +4,7 @@ export * from './availability.ts';
 export * from './config.ts';
 export * from './constants.ts';
 export * from './enums.ts';
+export * from './event-filters.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './groups/chat.ts';

@@ -1,5 +1,6 @@
 import { AGE_OPTIONS, PURPOSE_ALL } from './constants.ts';
 import { ActivityCategory, IDEAL_AGE_BANDS, Location, RelationshipGoal, Sex } from './enums.ts';
+import { ProfileNote, VerificationStatus } from './profiles.ts';
 import { z } from './zod.ts';
 
 /** A random id that says nothing of the account behind it. */
@@ -37,6 +38,10 @@ export const Person = PersonCard.extend({
   relationshipStatus: z.array(RelationshipGoal),
   activities: z.array(ActivityCategory),
   bucketList: z.array(z.string()),
+  notes: z.array(ProfileNote),
+  /** Lines to whoever reads the page. */
+  messages: z.array(z.string()),
+  verificationStatus: VerificationStatus,
   /** The next person in order, wrapping; null when there is nobody else. */
   nextId: PersonId.nullable(),
 });

@@ -1,4 +1,4 @@
-import { FIRST_NAME_PLACEHOLDER } from './constants.ts';
+import { FIRST_NAME_PLACEHOLDER, PROFILE_NOTE_CHARACTERS } from './constants.ts';
 import {
   ActivityCategory,
   Availability,
@@ -19,6 +19,16 @@ const withoutControls = (text: string): boolean => !/[\u0000-\u001f\u007f]/.test
 export const PersonName = z.string().trim().min(1).max(40).refine(withoutControls);
 /** One line of free text. */
 export const ProfileLine = z.string().trim().max(200).refine(withoutControls);
+
+/** Something more about a person, under a title of their own (PPL-13). */
+export const ProfileNote = z.object({
+  title: PersonName,
+  text: z.string().trim().min(1).max(PROFILE_NOTE_CHARACTERS).refine(withoutControls),
+});
+export type ProfileNote = z.output<typeof ProfileNote>;
+
+/** Whether a person of our team has seen one fun and one useful clip of theirs. */
+export const VerificationStatus = z.enum(['verified', 'unverified']);
 
 /** Comma-joined on the wire, as the specification's payload has it. */
 export const RelationshipGoals = z
@@ -100,6 +110,9 @@ export const OwnProfile = z.object({
   language: z.string().nullable(),
   whyMeet: z.string().nullable(),
   bucketList: z.array(z.string()),
+  notes: z.array(ProfileNote),
+  messages: z.array(z.string()),
+  verificationStatus: VerificationStatus,
   /** Shown to everybody, not only to members; off until the member switches it on (readings 8). */
   publicPage: z.boolean(),
   discoverable: z.boolean(),

@@ -1,13 +1,15 @@
 import { experiences } from '@emberhood/catalogue/experiences';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { config, member, ownProfile } from '#testing/factories.ts';
-import { stubApi } from '#testing/api-stub.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
+
+const NONE = { categories: [], dates: [] };
 
 describe('experiences for members', () => {
   it('EXP-01 EXP-04 NAV-30 are a grid under the own place, each leading to the member’s detail', async () => {
-    stubApi({ currentUser: member(), config: config({ experiences: true }) });
+    stubApi({ currentUser: member(), config: config({ experiences: true }), eventFilters: NONE });
     openApp('/emberite/experiences');
     expect(await screen.findByText(/You are in Toronto\./)).toBeInTheDocument();
     for (const { id, title, subtitle, price } of experiences) {
@@ -23,15 +25,56 @@ describe('experiences for members', () => {
     ['Other', /You are in Banff\./],
   ] as const)('EXP-01 names the place of somebody in %s as they know it', async (location, words) => {
     const profile = ownProfile({ location: 'Other', newLocation: 'Banff' });
-    stubApi({ currentUser: member({ location }), config: config({ experiences: true }), profile });
+    stubApi({ currentUser: member({ location }), config: config({ experiences: true }), eventFilters: NONE, profile });
     openApp('/emberite/experiences');
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('CON-03 CON-04 stand in the default place for somebody whose place is not known', async () => {
-    stubApi({ currentUser: member({ location: null }), config: config({ experiences: true }) });
+    stubApi({ currentUser: member({ location: null }), config: config({ experiences: true }), eventFilters: NONE });
     openApp('/emberite/experiences');
     expect(await screen.findByText(/You are in Toronto\./)).toBeInTheDocument();
+  });
+
+  it('ENT-18 are those of the kinds one looks for, which are kept with every tap', async () => {
+    const saveEventFilters = ({ body }: { body: unknown }) => body;
+    const api = stubApi({
+      currentUser: member(),
+      config: config({ experiences: true }),
+      eventFilters: NONE,
+      saveEventFilters,
+    });
+    const { user } = openApp('/emberite/experiences');
+    await user.click(await screen.findByText('What you look for'));
+    await user.click(screen.getByRole('checkbox', { name: 'Art and pottery' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /per person/ })).toHaveLength(1));
+    expect(screen.getByRole('link', { name: /Clay by Candlelight/i })).toBeInTheDocument();
+    const [evening] = screen.getAllByRole('checkbox', { name: /7 PM to late/ });
+    await user.click(evening!);
+    await waitFor(() =>
+      expect(api.bodies('saveEventFilters')).toEqual([
+        { categories: ['art'], dates: [] },
+        { categories: ['art'], dates: [expect.stringMatching(/T19:00$/)] },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /per person/ })).toHaveLength(experiences.length));
+  });
+
+  it('ENT-18 shows what there is when a choice cannot be kept', async () => {
+    const failed = new Refusal('RPC.UNAVAILABLE');
+    stubApi({
+      currentUser: member(),
+      config: config({ experiences: true }),
+      eventFilters: NONE,
+      saveEventFilters: failed,
+    });
+    const { user } = openApp('/emberite/experiences');
+    await user.click(await screen.findByText('What you look for'));
+    await user.click(screen.getByRole('checkbox', { name: 'Art and pottery' }));
+    expect(await screen.findByText('Your choice could not be kept. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Art and pottery' })).not.toBeChecked();
+    expect(screen.getAllByRole('link', { name: /per person/ })).toHaveLength(experiences.length);
   });
 
   it('EXP-02 EXP-03 are coming soon while switched off, their details are not', async () => {

@@ -211,10 +211,15 @@ describe('one person', () => {
     const told = person({
       ...{ subtitle: 'Here to make friends', country: 'Canada', sex: 'female', ageGroup: '80-' },
       ...{ language: 'English, Tamil', whyMeet: 'I bring cake', relationshipStatus: ['romantic'] },
+      ...{ notes: [{ title: 'My Sundays', text: 'Long walks.' }], messages: ['Say hello!'], photo: '/mia.jpg' },
     });
     stubApi({ ...server(), person: told });
     openApp('/emberite/profile/person-mia');
-    await screen.findByRole('heading', { name: 'Mia, 29' });
+    const heading = await screen.findByRole('heading', { name: 'Mia, 29' });
+    expect(heading.closest('main')?.querySelector('img')).toHaveAttribute('src', '/mia.jpg');
+    expect(screen.getByRole('heading', { name: 'My Sundays' })).toBeInTheDocument();
+    for (const words of ['Long walks.', 'Say hello!', 'By videos that our team has seen'])
+      expect(screen.getByText(words)).toBeInTheDocument();
     for (const words of ['Up for dance', 'Here to make friends', 'Toronto, Canada', 'Female', '80 and over'])
       expect(screen.getByText(words)).toBeInTheDocument();
     for (const words of ['English, Tamil', 'I bring cake', 'Romance', 'Dance', 'Ride a night train'])

@@ -1,5 +1,6 @@
 import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
 import { PreferredSex, RelationshipGoal, Sex } from '@emberhood/contracts/enums';
+import { PROFILE_MESSAGES_MAX, PROFILE_NOTES_MAX } from '@emberhood/contracts/constants';
 import { z } from '@emberhood/contracts/zod';
 import { settingsStrings as strings } from './strings.ts';
 
@@ -16,8 +17,19 @@ export const BasicInfo = z
     relationshipStatus: z.array(RelationshipGoal),
     language: z.string(),
     whyMeet: z.string(),
+    notes: z.array(
+      z.object({ title: z.string(), text: z.string() }).refine(({ title, text }) => !title.trim() === !text.trim(), {
+        path: ['text'],
+        error: strings.noteIncomplete,
+      }),
+    ),
+    messages: z.string(),
     minIdealAge: Age,
     maxIdealAge: Age,
+  })
+  .refine(({ messages }) => linesOf(messages).length <= PROFILE_MESSAGES_MAX, {
+    path: ['messages'],
+    error: strings.messagesTooMany(PROFILE_MESSAGES_MAX),
   })
   .refine(({ minIdealAge: from, maxIdealAge: to }) => (from === '') === (to === '') && Number(from) <= Number(to), {
     path: ['maxIdealAge'],
@@ -35,6 +47,8 @@ export function basicInfoOf(profile: OwnProfile): BasicInfo {
     relationshipStatus: profile.relationshipStatus,
     language: profile.language ?? '',
     whyMeet: profile.whyMeet ?? '',
+    notes: Array.from({ length: PROFILE_NOTES_MAX }, (_, at) => profile.notes[at] ?? { title: '', text: '' }),
+    messages: profile.messages.join('\n'),
     minIdealAge: textOf(profile.minIdealAge),
     maxIdealAge: textOf(profile.maxIdealAge),
   };
@@ -45,7 +59,7 @@ export function changesOf(profile: OwnProfile, info: BasicInfo): PropertyChange[
   const before = basicInfoOf(profile);
   const changes: PropertyChange[] = [];
   const add = (field: keyof BasicInfo, value: unknown) => {
-    if (String(info[field]) !== String(before[field])) changes.push({ field, value });
+    if (JSON.stringify(info[field]) !== JSON.stringify(before[field])) changes.push({ field, value });
   };
   add('nickname', info.nickname.trim());
   if (profile.firstName === null) add('firstName', info.firstName.trim());
@@ -55,6 +69,11 @@ export function changesOf(profile: OwnProfile, info: BasicInfo): PropertyChange[
   add('relationshipStatus', info.relationshipStatus);
   add('language', info.language.trim());
   add('whyMeet', info.whyMeet.trim());
+  add(
+    'notes',
+    info.notes.filter(({ title }) => title.trim() !== ''),
+  );
+  add('messages', linesOf(info.messages));
   const { minIdealAge: from, maxIdealAge: to } = info;
   // Both ends together, so that the server never sees half a range; null where neither is wanted any more.
   if (from !== before.minIdealAge || to !== before.maxIdealAge)
@@ -67,6 +86,14 @@ export function fieldOfChange(path: string, sent: readonly PropertyChange[]): ke
   const [, index = ''] = /^changes\.(\d+)\./.exec(path) ?? [];
   const field = index === '' ? undefined : sent[Number(index)]?.field;
   return field === 'idealAge' ? 'maxIdealAge' : (field as keyof BasicInfo | undefined);
+}
+
+/** One message a line. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 function textOf(age: number | null): string {

@@ -169,6 +169,28 @@ describe('basic info', () => {
     expect(api.bodies('updateProfile')).toHaveLength(2);
   });
 
+  it('PPL-13 saves notes with a title each, and messages line by line', async () => {
+    const api = stubApi({ ...server(), updateProfile: ownProfile() });
+    const { user } = openApp('/emberite/settings/basic');
+    const first = within(await screen.findByRole('group', { name: 'Note 1 (optional)' }));
+    await user.type(first.getByLabelText('Title'), 'Sundays');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect((await screen.findAllByText('A note needs a title and a text.')).length).toBeGreaterThan(0);
+    expect(api.bodies('updateProfile')).toEqual([]);
+    await user.type(first.getByLabelText('Text'), 'Long walks.');
+    await user.type(screen.getByLabelText(/^To whoever reads your page/), 'Say hello!{Enter}{Enter} I bring cake ');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('button', { name: 'Profile data saved successfully!' });
+    expect(api.bodies('updateProfile')).toMatchObject([
+      {
+        changes: [
+          { field: 'notes', value: [{ title: 'Sundays', text: 'Long walks.' }] },
+          { field: 'messages', value: ['Say hello!', 'I bring cake'] },
+        ],
+      },
+    ]);
+  });
+
   it('SET-14 sends no empty list of changes', async () => {
     const api = stubApi(server());
     const { user } = openApp('/emberite/settings/basic');

@@ -21,6 +21,9 @@ export type ShownPerson = Pick<
   | 'relationshipStatus'
   | 'activities'
   | 'bucketList'
+  | 'notes'
+  | 'messages'
+  | 'verificationStatus'
 >;
 
 /** Who they are, at a glance; as the heading of their own page, or inside another one. */
@@ -51,11 +54,13 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
     { label: strings.sex, value: person.sex && sexLabels[person.sex] },
     { label: strings.ageGroup, value: person.ageGroup && strings.ageGroups(person.ageGroup) },
     { label: strings.language, value: person.language },
+    { label: strings.verification, value: strings.verifications[person.verificationStatus] },
   ].filter(({ value }) => value !== null);
   const lists = [
     { title: strings.goals, items: person.relationshipStatus.map((goal) => goalLabels[goal]) },
     { title: strings.activities, items: person.activities.map((activity) => activityLabels[activity]) },
     { title: strings.bucketList, items: person.bucketList },
+    { title: strings.messages, items: person.messages },
   ].filter((list) => list.items.length > 0);
   return (
     <div className="space-y-6">
@@ -65,6 +70,12 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
           <p className="prose-width wrap-anywhere">{person.whyMeet}</p>
         </section>
       )}
+      {person.notes.map(({ title, text }) => (
+        <section key={title}>
+          <h2 className="display-3 mb-2 wrap-anywhere">{title}</h2>
+          <p className="prose-width wrap-anywhere whitespace-pre-line">{text}</p>
+        </section>
+      ))}
       {facts.length > 0 && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
           {facts.map(({ label, value }) => (

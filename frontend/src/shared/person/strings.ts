@@ -13,4 +13,7 @@ export const personStrings = {
   whyMeet: 'Why meet me',
   activities: 'Would love to try',
   bucketList: 'Bucket list',
+  messages: 'To whoever reads this',
+  verification: 'Verified',
+  verifications: { verified: 'By videos that our team has seen', unverified: 'Not yet' },
 } as const;

@@ -1,3 +1,4 @@
+import { EventFilters } from '../event-filters.ts';
 import { Checkout, PaymentDue } from '../groups/payments.ts';
 import { Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
 import { z } from '../zod.ts';
@@ -32,6 +33,13 @@ export const registrationsApi = {
     reply: z.object({ saved: SavedDraft }),
   }),
   discardRegistrationDraft: endpoint('DELETE', '/registrations/draft', 'session', 'Begin the wizard again', {}),
+  eventFilters: endpoint('GET', '/experiences/filters', 'member', 'Which experiences the member looks for, and when', {
+    reply: EventFilters,
+  }),
+  saveEventFilters: endpoint('PUT', '/experiences/filters', 'member', 'Keep them', {
+    body: EventFilters,
+    reply: EventFilters,
+  }),
   pauseRegistration: endpoint('POST', '/registrations/:id/pause', 'session', 'Rest; the clock stops', {
     params: byId,
     reply: registrationReply,

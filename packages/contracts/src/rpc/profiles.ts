@@ -2,6 +2,7 @@ import { accountDataRpc } from './account-data.ts';
 import { AccountId } from '../accounts.ts';
 import { Location, UserLocation } from '../enums.ts';
 import { FreeTimes } from '../availability.ts';
+import { EventFilters } from '../event-filters.ts';
 import {
   BlockedPerson,
   InterestLevel,
@@ -104,6 +105,16 @@ export const profilesRpc = {
   savePeopleFilters: rpc('profiles', 'settings.save-filters', {
     req: z.object({ accountId: AccountId, filters: PeopleFilters }),
     res: z.object({ filters: PeopleFilters }),
+    idempotent: true,
+  }),
+  getEventFilters: rpc('profiles', 'settings.event-filters', {
+    req: z.object({ accountId: AccountId }),
+    res: z.object({ filters: EventFilters }),
+    idempotent: true,
+  }),
+  saveEventFilters: rpc('profiles', 'settings.save-event-filters', {
+    req: z.object({ accountId: AccountId, filters: EventFilters }),
+    res: z.object({ filters: EventFilters }),
     idempotent: true,
   }),
   /** From today on, in Toronto. */

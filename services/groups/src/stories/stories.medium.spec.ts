@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
+import { signIn } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signIn } from '../testing/auth.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
 
 describe("a registration's story", () => {

@@ -40,6 +40,8 @@ describe('filters of the directory', () => {
     [{ sex: 'female' }, ['Ana', 'Cleo', 'Eva']],
     [{ ageMin: 36, ageMax: 37 }, ['Ben', 'Cleo']],
     [{ ageMin: 45 }, ['Dov']],
+    [{ ageMin: 45, ageMax: 60 }, ['Dov']],
+    [{ ageMin: 100 }, []],
     [{ idealAge: '29-37' }, ['Ben', 'Cleo', 'Eva']],
     [{ idealAge: '29-37', ageMin: 37 }, ['Cleo']],
     [{ purpose: 1 }, ['Ana', 'Cleo', 'Dov', 'Finn']],
@@ -105,6 +107,19 @@ describe('filters of the directory', () => {
     // From an older release, or from a mistake: nobody is left out.
     await profiles.stack.sql('profiles', `update member_settings set people_filters = '{"sex":"robot"}'`);
     expect(await names()).toHaveLength(6);
+  });
+
+  it('ENT-18 keeps which experiences somebody looks for, and when, beside everything else', async () => {
+    const kept = { accountId: randomUUID() };
+    const ask = () => profiles.stack.rpc.call(profilesRpc.getEventFilters, kept);
+    const filters = { categories: ['dance' as const], dates: ['2027-02-19T19:00'] };
+    expect(await ask()).toEqual({ filters: { categories: [], dates: [] } });
+    await profiles.stack.rpc.call(profilesRpc.saveEventFilters, { ...kept, filters });
+    await profiles.stack.rpc.call(profilesRpc.savePeopleFilters, { ...kept, filters: PeopleFilters.parse({}) });
+    const times = [{ date: '2099-01-01', slot: 'evening' as const }];
+    await profiles.stack.rpc.call(profilesRpc.saveFreeTimes, { ...kept, times });
+    expect(await ask()).toEqual({ filters });
+    expect(await profiles.stack.rpc.call(profilesRpc.getFreeTimes, kept)).toEqual({ times });
   });
 
   it('marks whom the viewer has rated, for the viewer alone, and tells how far they are', async () => {

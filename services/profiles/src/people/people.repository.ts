@@ -1,4 +1,4 @@
-import { PURPOSE_ALL, PURPOSE_FLAGS, type PeopleFilters, type Purpose } from '@emberhood/contracts';
+import { AGE_OPTIONS, PURPOSE_ALL, PURPOSE_FLAGS, type PeopleFilters, type Purpose } from '@emberhood/contracts';
 import { preparedRows } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -21,26 +21,41 @@ const COLUMNS = `
   p.account_id as "accountId", p.person_id as "personId", p.first_name as "firstName", p.nickname, p.location,
   p.new_location as "newLocation", p.activities, p.custom_activity as "customActivity", p.purposes,
   p.relationship_status as "relationshipStatus", p.user_sex as "userSex", p.age, p.bucket_list as "bucketList",
-  p.language, p.why_meet as "whyMeet"`;
+  p.language, p.why_meet as "whyMeet", p.notes, p.messages`;
 
 /** Neither of two sees the other once one of them does not want to. */
 const NOT_BLOCKED = `not exists (select 1 from blocks where owner_id = $1 and other_id = p.account_id)
   and not exists (select 1 from blocks where owner_id = p.account_id and other_id = $1)`;
 
-/** Walks the index profiles_directory, from the cursor on; its other columns are looked up for the page alone. */
+const FITS = `p.location = $2 and p.person_id > $3 and p.account_id <> $1
+  and ($4::boolean is null or (p.activities && $5::text[]) = $4) and ($6::text is null or p.user_sex = $6)
+  and p.purposes && $9::text[] and ($10::text[] is null or p.activities && $10)`;
+const SHOWN = `select ${COLUMNS}, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
+  from page join profiles p using (account_id) order by page.person_id`;
+
+/**
+ * Walks the index profiles_directory, from the cursor on; its other columns are looked up for the page alone. The ages are
+ * written so that no other index can answer them: those of a broad range would have to be sorted first.
+ */
 const PAGE = {
   name: 'people.page',
   text: `with page as (
       select p.account_id, p.person_id from profiles p
-       where p.discoverable and p.location = $2 and p.person_id > $3 and p.account_id <> $1
-         and ($4::boolean is null or (p.activities && $5::text[]) = $4)
-         and ($6::text is null or p.user_sex = $6) and p.age between $7 and $8
-         and p.purposes && $9::text[] and ($10::text[] is null or p.activities && $10)
-         and ${NOT_BLOCKED}
+       where p.discoverable and ${FITS} and p.age - $7 between 0 and $8 - $7 and ${NOT_BLOCKED}
        order by p.person_id limit $11)
-    select ${COLUMNS}, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
-      from page join profiles p using (account_id) order by page.person_id`,
+    ${SHOWN}`,
 };
+
+/** For few ages: takes all who have them from profiles_directory_by_age, and sorts those. A walk would pass by everybody. */
+const PAGE_OF_FEW_AGES = {
+  name: 'people.page-of-few-ages',
+  text: `with fits as materialized (
+      select p.account_id, p.person_id from profiles p where p.discoverable and p.age between $7 and $8 and ${FITS}),
+    page as (
+      select p.account_id, p.person_id from fits p where ${NOT_BLOCKED} order by p.person_id limit $11)
+    ${SHOWN}`,
+};
+const FEW_AGES = 10;
 
 const PERSON = {
   name: 'people.person',
@@ -70,7 +85,7 @@ export class PeopleRepository {
   /** Discoverable people of a stretch but the viewer, after the cursor, in the order of their public ids. */
   page({ viewerId, viewer, filters, stretch, after, limit }: PageOf): Promise<PersonRow[]> {
     const ages = agesOf(filters);
-    return preparedRows<PersonRow>(this.source, PAGE, [
+    return preparedRows<PersonRow>(this.source, hasFewAges(ages) ? PAGE_OF_FEW_AGES : PAGE, [
       viewerId,
       stretch.location,
       after,
@@ -141,6 +156,11 @@ export class PeopleRepository {
 export function agesOf({ ageMin, ageMax, idealAge }: PeopleFilters): { min: number; max: number } {
   const band = (idealAge !== null && parseAgeRange(idealAge)) || ANY_AGE;
   return { min: Math.max(ageMin ?? ANY_AGE.min, band.min), max: Math.min(ageMax ?? ANY_AGE.max, band.max) };
+}
+
+/** Whether so few years are let in that those who have them are quickly counted. */
+export function hasFewAges({ min, max }: { min: number; max: number }): boolean {
+  return Math.min(max, AGE_OPTIONS.max) - Math.max(min, AGE_OPTIONS.min) < FEW_AGES;
 }
 
 /** The purposes that share a flag (readings 20). */

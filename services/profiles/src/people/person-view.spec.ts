@@ -18,6 +18,8 @@ const row: PersonRow = {
   bucketList: ['See the northern lights'],
   language: 'English',
   whyMeet: null,
+  notes: [{ title: 'Sundays', text: 'Long walks.' }],
+  messages: ['Say hello!'],
   rated: false,
 };
 
@@ -42,6 +44,9 @@ describe('a person as others see them', () => {
       relationshipStatus: ['friends'],
       activities: ['dance', 'cooking'],
       bucketList: ['See the northern lights'],
+      notes: [{ title: 'Sundays', text: 'Long walks.' }],
+      messages: ['Say hello!'],
+      verificationStatus: 'verified',
       nextId: 'next1234',
     });
     expect(Object.keys(Person.parse({ ...person, photo: null }))).not.toContain('ownerId');

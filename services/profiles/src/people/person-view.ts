@@ -30,6 +30,8 @@ export type PublicRow = Pick<
   | 'bucketList'
   | 'language'
   | 'whyMeet'
+  | 'notes'
+  | 'messages'
 >;
 /** With what the one who looks has chosen themselves. */
 export type PersonRow = PublicRow & { rated: boolean };
@@ -92,6 +94,10 @@ export function toPerson(row: PersonRow, viewerId: string, nextId: string | null
     relationshipStatus: row.relationshipStatus,
     activities: row.activities,
     bucketList: row.bucketList,
+    notes: row.notes,
+    messages: row.messages,
+    // Nobody is in the directory whose clips were not seen and approved.
+    verificationStatus: 'verified',
     nextId,
   };
 }

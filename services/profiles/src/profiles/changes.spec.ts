@@ -30,6 +30,8 @@ describe('profile changes', () => {
     ['activities', ['art'], { activities: ['art'] }],
     ['purposes', ['both'], { purposes: ['both'], relationshipStatus: ['friends', 'romantic'] }],
     ['language', ' English ', { language: 'English' }],
+    ['notes', [{ title: ' Sundays ', text: 'Long walks.' }], { notes: [{ title: 'Sundays', text: 'Long walks.' }] }],
+    ['messages', [' Say hello! ', '', 'Say hello!'], { messages: ['Say hello!'] }],
     ['whyMeet', 'I laugh at my own jokes', { whyMeet: 'I laugh at my own jokes' }],
     ['publicPage', true, { publicPage: true }],
     ['firstName', 'Sasha', { firstName: 'Sasha' }],

@@ -6,9 +6,12 @@ import {
   Budget,
   FIRST_NAME_PLACEHOLDER,
   GroupBalance,
+  PROFILE_MESSAGES_MAX,
+  PROFILE_NOTES_MAX,
   PersonName,
   PreferredSex,
   ProfileLine,
+  ProfileNote,
   Purpose,
   RelationshipGoals,
   Sex,
@@ -29,6 +32,11 @@ export const BucketList = z
   .max(4 * BUCKET_LIST_MAX)
   .transform((items) => unique(items.map((item) => item.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)))
   .pipe(z.array(ProfileLine).max(BUCKET_LIST_MAX));
+
+const Messages = z
+  .array(ProfileLine)
+  .max(PROFILE_MESSAGES_MAX)
+  .transform((lines) => unique(lines.filter(Boolean)));
 
 const FirstName = PersonName.refine((text) => text.toLowerCase() !== FIRST_NAME_PLACEHOLDER);
 const Nickname = z.union([PersonName, z.string().trim().length(0)]).transform((text) => text || null);
@@ -77,6 +85,8 @@ const PROPERTIES = new Map<string, Property>([
   ['purposes', property(z.array(Purpose).min(1).max(3), setPurposes)],
   ['language', property(Line, (profile, value) => (profile.language = value))],
   ['whyMeet', property(Line, (profile, value) => (profile.whyMeet = value))],
+  ['notes', property(z.array(ProfileNote).max(PROFILE_NOTES_MAX), (profile, value) => (profile.notes = value))],
+  ['messages', property(Messages, (profile, value) => (profile.messages = value))],
   ['publicPage', property(z.boolean(), (profile, value) => (profile.publicPage = value))],
   ['groupBalance', property(GroupBalance, (profile, value) => (profile.groupBalance = value))],
   [

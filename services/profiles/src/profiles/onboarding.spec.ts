@@ -45,6 +45,8 @@ describe('onboarding', () => {
       maxIdealAge: 41,
       language: null,
       whyMeet: null,
+      notes: [],
+      messages: [],
       bucketList: [],
       publicPage: false,
     });

@@ -48,6 +48,8 @@ export function profileFromSubmission(submission: ProfileSubmission, minimumAge:
     ...settlePreferences(preferences, minimumAge),
     language: null,
     whyMeet: null,
+    notes: [],
+    messages: [],
     bucketList: [],
     publicPage: false,
   };

@@ -31,5 +31,6 @@ export function toOwnProfile(profile: ProfileEntity, clips: ApprovedClips): OwnP
   } = profile;
   const missing = missingForDiscovery(profile, clips);
   const said = { title: titleOf(profile), subtitle: subtitleOf(profile), ageGroup: ageGroupOf(profile.age) };
-  return { id: personId, ...fields, ...said, discoverable: missing.length === 0, missing };
+  const verificationStatus = clips.fun && clips.useful ? 'verified' : 'unverified';
+  return { id: personId, ...fields, ...said, verificationStatus, discoverable: missing.length === 0, missing };
 }

@@ -5,6 +5,7 @@ import type {
   GroupBalance,
   Location,
   PreferredSex,
+  ProfileNote,
   Purpose,
   RelationshipGoal,
   Sex,
@@ -13,8 +14,9 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique, UpdateD
 
 @Entity({ name: 'profiles' })
 @Unique('profiles_person_id', ['personId'])
-// Made by the migration: TypeORM knows no included columns.
+// Made by migrations: TypeORM knows no included columns.
 @Index('profiles_directory', { synchronize: false })
+@Index('profiles_directory_by_age', { synchronize: false })
 @Index('profiles_public', ['personId'], { where: '(discoverable AND public_page)' })
 export class ProfileEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })
@@ -80,6 +82,12 @@ export class ProfileEntity {
 
   @Column('text', { name: 'why_meet', nullable: true })
   whyMeet!: string | null;
+
+  @Column('jsonb', { default: [] })
+  notes!: ProfileNote[];
+
+  @Column('text', { array: true, default: [] })
+  messages!: string[];
 
   @Column('boolean', { name: 'public_page', default: false })
   publicPage!: boolean;

@@ -1,4 +1,4 @@
-import type { FreeTime, PeopleFilters } from '@emberhood/contracts';
+import type { EventFilters, FreeTime, PeopleFilters } from '@emberhood/contracts';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** What a member keeps for themselves (ENT-18). */
@@ -9,6 +9,9 @@ export class MemberSettingsEntity {
 
   @Column('jsonb', { name: 'people_filters', nullable: true })
   peopleFilters!: PeopleFilters | null;
+
+  @Column('jsonb', { name: 'event_filters', nullable: true })
+  eventFilters!: EventFilters | null;
 
   @Column('jsonb', { name: 'free_times', nullable: true })
   freeTimes!: FreeTime[] | null;

@@ -17,6 +17,16 @@ export class SettingsController {
     return { filters: await this.settings.saveFilters(accountId, filters) };
   }
 
+  @Rpc(profilesRpc.getEventFilters)
+  async eventFilters({ accountId }: RpcPayload<typeof profilesRpc.getEventFilters>) {
+    return { filters: await this.settings.eventFilters(accountId) };
+  }
+
+  @Rpc(profilesRpc.saveEventFilters)
+  async saveEventFilters({ accountId, filters }: RpcPayload<typeof profilesRpc.saveEventFilters>) {
+    return { filters: await this.settings.saveEventFilters(accountId, filters) };
+  }
+
   @Rpc(profilesRpc.getFreeTimes)
   async times({ accountId }: RpcPayload<typeof profilesRpc.getFreeTimes>) {
     return { times: await this.settings.times(accountId) };

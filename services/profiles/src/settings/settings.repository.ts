@@ -20,6 +20,14 @@ export class SettingsRepository {
     );
   }
 
+  async keepEventFilters(accountId: string, filters: object): Promise<void> {
+    await this.source.query(
+      `insert into member_settings (account_id, event_filters) values ($1, $2)
+       on conflict (account_id) do update set event_filters = excluded.event_filters, updated_at = now()`,
+      [accountId, JSON.stringify(filters)],
+    );
+  }
+
   async keepTimes(accountId: string, times: readonly FreeTime[]): Promise<void> {
     await this.source.query(
       `insert into member_settings (account_id, free_times) values ($1, $2)

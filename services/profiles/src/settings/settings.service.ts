@@ -1,6 +1,6 @@
-import { torontoDay, type FreeTime, type PeopleFilters } from '@emberhood/contracts';
+import { torontoDay, type EventFilters, type FreeTime, type PeopleFilters } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
-import { readFilters } from './filters.ts';
+import { readEventFilters, readFilters } from './filters.ts';
 import { readTimes, tidyTimes } from './free-times.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
@@ -14,6 +14,15 @@ export class SettingsService {
 
   async saveFilters(accountId: string, filters: PeopleFilters): Promise<PeopleFilters> {
     await this.settings.keepFilters(accountId, filters);
+    return filters;
+  }
+
+  async eventFilters(accountId: string): Promise<EventFilters> {
+    return readEventFilters((await this.settings.find(accountId))?.eventFilters);
+  }
+
+  async saveEventFilters(accountId: string, filters: EventFilters): Promise<EventFilters> {
+    await this.settings.keepEventFilters(accountId, filters);
     return filters;
   }
 

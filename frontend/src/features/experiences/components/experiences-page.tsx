@@ -1,7 +1,9 @@
+import { experiencesOf } from '@emberhood/catalogue/categories';
 import { experiences } from '@emberhood/catalogue/experiences';
 import { DEFAULT_LOCATION, LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#shared/account/config.ts';
+import { eventFiltersQuery } from '#shared/account/event-filters.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { experienceHref, paths } from '#shared/paths.ts';
@@ -10,7 +12,9 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
+import { filterStrings } from '../filter-strings.ts';
 import { listStrings as strings } from '../list-strings.ts';
+import { EventFilters } from './event-filters.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 
 const GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 xl:grid-cols-3';
@@ -46,11 +50,18 @@ function Place() {
 }
 
 function Experiences() {
+  const filters = useQuery(eventFiltersQuery);
+  // What is looked for is a help: without it there is everything.
+  const categories = filters.data?.categories ?? [];
+  const wanted = new Set(categories.flatMap((category) => experiencesOf(category)));
+  const shown = categories.length === 0 ? experiences : experiences.filter((experience) => wanted.has(experience));
   return (
     <>
+      {filters.data && <EventFilters filters={filters.data} />}
       <h2 className="sr-only">{strings.list}</h2>
+      {shown.length === 0 && <EmptyState title={filterStrings.nothing} text={filterStrings.nothingText} />}
       <ul className={GRID}>
-        {experiences.map((experience) => (
+        {shown.map((experience) => (
           <li key={experience.id}>
             <ExperienceCard experience={experience} to={experienceHref(experience.id, 'member')} />
           </li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventFiltersQuery } from '#shared/account/event-filters.ts';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import type { Joinable } from '../offerings.ts';
 import { keyOf } from '../pending.ts';
@@ -10,19 +11,24 @@ import { Wizard } from '../wizard/wizard.tsx';
 export function JoinPage({ joinable }: { joinable?: Joinable }) {
   const registrations = useQuery(registrationsQuery);
   const saved = useQuery(wizardDraftQuery);
+  const filters = useQuery(eventFiltersQuery);
   return (
     <QueryView query={registrations}>
       {(own) => (
         <QueryView query={saved}>
-          {(draft) => (
-            <Wizard
-              joinable={joinable}
-              saved={draft}
-              registration={own.find(({ offering }) =>
-                joinable ? offering && keyOf(offering) === keyOf(joinable.offering) : offering === null,
-              )}
-            />
-          )}
+          {(draft) =>
+            filters.isPending ? null : (
+              // Without a profile there are none, and without them nothing is lost.
+              <Wizard
+                joinable={joinable}
+                saved={draft}
+                evenings={filters.data?.dates ?? []}
+                registration={own.find(({ offering }) =>
+                  joinable ? offering && keyOf(offering) === keyOf(joinable.offering) : offering === null,
+                )}
+              />
+            )
+          }
         </QueryView>
       )}
     </QueryView>

@@ -37,6 +37,7 @@ function signedIn(answers: Parameters<typeof stubApi>[0] = {}) {
     profile: ownProfile({ firstName: 'Alex', userSex: 'female', age: 30 }),
     registrations: { registrations: [] },
     registrationDraft: { saved: null },
+    eventFilters: { categories: [], dates: [] },
     saveRegistrationDraft: ({ body }) => {
       const { draft } = body as { draft: RegistrationDraft };
       return { saved: { draft, version: ++version, updatedAt: '2026-11-22T12:00:00.000Z' } };
@@ -88,6 +89,12 @@ describe('the registration wizard', () => {
       },
     ]);
     await waitFor(() => expect(api.bodies('discardRegistrationDraft')).toHaveLength(1));
+  });
+
+  it('ENT-18 begins with the evenings on which one looks for experiences', async () => {
+    signedIn({ eventFilters: { categories: [], dates: [THURSDAY] } });
+    openApp('/emberite/experiences/join');
+    expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
   });
 
   it('REG-02 asks for evenings, and tells that a notice comes 7 days before', async () => {

@@ -25,14 +25,16 @@ interface WizardProps {
   joinable: Joinable | undefined;
   registration: Registration | undefined;
   saved: SavedDraft | null;
+  /** On which the member looks for experiences anyway. */
+  evenings: readonly string[];
 }
 
 /** The registration in five steps (REG-01 to REG-14). Each step has an address; the answers outlive reloads and devices. */
-export function Wizard({ joinable, registration, saved }: WizardProps) {
+export function Wizard({ joinable, registration, saved, evenings }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const dates = offeredDates(useSiteConfig(), EVENING_WEEKDAYS);
   const { draft, state, update, flush, discard } = useWizardDraft(saved, {
-    ...(saved === null && registration && answersOf(registration)),
+    ...(saved === null && (registration ? answersOf(registration) : { availability: [...evenings] })),
     offering: joinable?.offering ?? null,
   });
   const number = stepToShow(search.get('step'), draft, dates);

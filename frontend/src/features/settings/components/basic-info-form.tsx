@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@emberhood/contracts';
+import { PROFILE_MESSAGES_MAX, PROFILE_NOTE_CHARACTERS, PROFILE_NOTES_MAX } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { FormChooseMany, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
@@ -16,6 +17,8 @@ import { SettingsPage } from './settings-page.tsx';
 
 const NAME_LENGTH = 40;
 const LINE_LENGTH = 200;
+const MESSAGES_LENGTH = PROFILE_MESSAGES_MAX * LINE_LENGTH;
+const notes = Array.from({ length: PROFILE_NOTES_MAX }, (_, at) => at);
 const goals = optionsOf(goalLabels);
 const preferredSexes = optionsOf(preferredSexLabels);
 
@@ -68,6 +71,13 @@ function BasicInfoForm({ profile }: { profile: OwnProfile }) {
         />
         <FormTextField name="language" label={strings.language} hint={strings.languageHint} maxLength={LINE_LENGTH} />
         <FormTextArea name="whyMeet" label={strings.whyMeet} hint={strings.whyMeetHint} maxLength={LINE_LENGTH} />
+        <Notes />
+        <FormTextArea
+          name="messages"
+          label={strings.messages}
+          hint={strings.messagesHint}
+          maxLength={MESSAGES_LENGTH}
+        />
         <FormChooseMany name="relationshipStatus" legend={strings.relationship} options={goals} />
         <FormChooseMany name="preferredSex" legend={strings.preferredSex} options={preferredSexes} />
         <fieldset>
@@ -80,6 +90,17 @@ function BasicInfoForm({ profile }: { profile: OwnProfile }) {
       </section>
     </Form>
   );
+}
+
+/** Each has a title of the member's own; the empty ones stand on no page (PPL-13). */
+function Notes() {
+  return notes.map((at) => (
+    <fieldset key={at} className="grid gap-4 sm:grid-cols-[1fr_2fr]">
+      <legend className="mb-2 font-semibold">{strings.note(at + 1)}</legend>
+      <FormTextField name={`notes.${String(at)}.title`} label={strings.noteTitle} maxLength={NAME_LENGTH} />
+      <FormTextArea name={`notes.${String(at)}.text`} label={strings.noteText} maxLength={PROFILE_NOTE_CHARACTERS} />
+    </fieldset>
+  ));
 }
 
 function FixedFacts({ profile }: { profile: OwnProfile }) {

@@ -1,0 +1,53 @@
+import { EVENING_WEEKDAYS, eventDates } from '@emberhood/catalogue/event-dates';
+import type { EventFilters as Filters } from '@emberhood/contracts';
+import { useSaveEventFilters } from '#shared/account/event-filters.ts';
+import { ChooseMany } from '#shared/forms/choices.tsx';
+import { eventDatesFrom, useSiteConfig } from '#shared/site-config.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
+import { filterStrings as strings } from '../filter-strings.ts';
+
+const WEEKS = 4;
+const NO_FILTERS: Filters = { categories: [], dates: [] };
+
+/** What a member looks for, kept with every tap (ENT-18). */
+export function EventFilters({ filters }: { filters: Filters }) {
+  const save = useSaveEventFilters();
+  const site = useSiteConfig();
+  const evenings = site ? eventDates({ from: eventDatesFrom(site), weeks: WEEKS, weekdays: EVENING_WEEKDAYS }) : [];
+  const dates = filters.dates.filter((id) => evenings.some((evening) => evening.id === id));
+  const count = filters.categories.length + dates.length;
+  return (
+    <Card className="mb-8">
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          {strings.title}
+          {count > 0 && <span className="font-normal text-muted">{strings.chosen(count)}</span>}
+        </summary>
+        <div className="mt-4 space-y-6">
+          <ChooseMany
+            legend={strings.categories}
+            options={optionsOf(activityLabels)}
+            value={filters.categories}
+            onChange={(categories) => save.mutate({ categories, dates })}
+          />
+          <ChooseMany
+            legend={strings.dates}
+            hint={strings.datesHint}
+            options={evenings.map(({ id, label }) => ({ value: id, label }))}
+            value={dates}
+            onChange={(chosen) => save.mutate({ categories: filters.categories, dates: chosen })}
+          />
+          {count > 0 && (
+            <Button kind="quiet" onClick={() => save.mutate(NO_FILTERS)}>
+              {strings.reset}
+            </Button>
+          )}
+          {save.isError && <Alert>{strings.notSaved}</Alert>}
+        </div>
+      </details>
+    </Card>
+  );
+}
