@@ -44,7 +44,7 @@ describe('calls of the team', () => {
 
   async function codeOf(definition: RpcDefinition, input: object): Promise<string> {
     try {
-      await world.stack.rpc.call(definition, { videoId, ...input } as never);
+      await world.stack.rpc.call(definition, { videoId, ...input });
       return 'none';
     } catch (error) {
       return error instanceof AppError ? error.code : String(error);
@@ -66,7 +66,7 @@ describe('calls of the team', () => {
 
   it('are recorded under the name that auth knows, whatever name is sent along', async () => {
     const bob = { reviewerId: randomUUID(), reviewerName: 'bob@example.com' };
-    const { item } = await world.stack.rpc.call(mediaRpc.claim, { ...bob, sessionId: ann.sessionId, videoId } as never);
+    const { item } = await world.stack.rpc.call(mediaRpc.claim, { ...bob, sessionId: ann.sessionId, videoId });
     expect(item.claim).toMatchObject({ by: ann.reviewerName });
     await world.stack.sql('auth', 'delete from role_grants where account_id = $1', [ann.reviewerId]);
     expect(await codeOf(mediaRpc.decide, { ...ann, input: { decision: 'approve', version: item.version } })).toBe(
