@@ -21,18 +21,32 @@ const TRANSCODED: readonly VideoStatus[] = ['pending_review', 'approved', 'rejec
 /** Between two sign-in mails to one address (what the launcher gives auth as SEND_INTERVAL_SECONDS). */
 const SEND_INTERVAL_MS = 10_500;
 
+/** On a machine that has much else to do, a call may be answered by "try again in a moment". */
+const TRIES = 4;
+
 /**
  * Fills an empty product through its own doors, as people would. What an earlier, interrupted run has made is left as
  * it is, so that it may be run again.
  */
 export async function loadDemo(options: DemoOptions): Promise<DemoAccount[]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await fill(options);
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof ApiError && error.status === 503)) throw error;
+      await sleep(SEND_INTERVAL_MS);
+    }
+  }
+}
+
+async function fill(options: DemoOptions): Promise<DemoAccount[]> {
   const roleGiven = await giveRoles(options);
   const clipIds = new Set<string>();
   // Two at a time: encoding is what takes long.
   const queue = [...DEMO_PEOPLE];
   const city = await DemoCity.open(options);
   try {
-    await Promise.all([join(), join(), city.settle()]);
+    await everyOne([join(), join(), city.settle()]);
     await approve(options, clipIds, roleGiven);
     await city.assemble();
   } finally {
@@ -45,6 +59,12 @@ export async function loadDemo(options: DemoOptions): Promise<DemoAccount[]> {
       for (const id of await joinAs(person, options)) clipIds.add(id);
     }
   }
+}
+
+/** Unlike `Promise.all`, leaves none of them at work when one has failed. */
+async function everyOne(tasks: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(tasks)).find((task) => task.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function accounts(): DemoAccount[] {
