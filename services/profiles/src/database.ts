@@ -6,6 +6,7 @@ import { LogRatingReads1795305600000 } from './migrations/1795305600000-log-rati
 import { HideAccounts1795600000000 } from './migrations/1795600000000-hide-accounts.ts';
 import { Directory1795700000000 } from './migrations/1795700000000-directory.ts';
 import { LogShown1795700000001 } from './migrations/1795700000001-log-shown.ts';
+import { GuardChoices1795700000002 } from './migrations/1795700000002-guard-choices.ts';
 import { MoreOfAPerson1795800000000 } from './migrations/1795800000000-more-of-a-person.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
@@ -27,5 +28,6 @@ export const migrations = [
   HideAccounts1795600000000,
   Directory1795700000000,
   LogShown1795700000001,
+  GuardChoices1795700000002,
   MoreOfAPerson1795800000000,
 ];

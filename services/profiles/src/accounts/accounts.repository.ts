@@ -41,8 +41,8 @@ export class AccountsRepository {
 
   choicesOf(accountId: string): Promise<unknown[]> {
     return this.source.query(
-      `select p.person_id as person, i.level, i.updated_at as at from interests i join profiles p on p.account_id = i.target_id
-        where i.viewer_id = $1 order by i.updated_at`,
+      `select p.person_id as person, i.level, i.updated_at as at from own_choices($1) i join profiles p on p.account_id = i.target_id
+        order by i.updated_at`,
       [accountId],
     );
   }

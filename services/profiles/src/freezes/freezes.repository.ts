@@ -33,14 +33,9 @@ export class FreezesRepository {
     );
   }
 
-  ratings(tx: Tx, city: string): Promise<RatingRow[]> {
-    return tx.query(
-      `select i.viewer_id as "from", array_agg(i.target_id order by i.target_id) as "to", array_agg(i.level order by i.target_id) as levels
-       from interests i join profiles v on v.account_id = i.viewer_id and v.location = $1 and ${notHidden('v')}
-         join profiles t on t.account_id = i.target_id and t.location = $1 and ${notHidden('t')}
-       group by i.viewer_id order by i.viewer_id`,
-      [city],
-    );
+  /** Writes its line of the log in the same statement: there is no way to these rows without it. */
+  ratings(tx: Tx, purpose: string, city: string): Promise<RatingRow[]> {
+    return tx.query('select "from", "to", levels from frozen_choices($1, $2)', [purpose, city]);
   }
 
   /** Whom members of the city were shown (H8). */
@@ -52,14 +47,5 @@ export class FreezesRepository {
        group by s.viewer_id order by s.viewer_id`,
       [city],
     );
-  }
-
-  async note(tx: Tx, read: { purpose: string; city: string; people: number; ratings: number }): Promise<void> {
-    await tx.query('insert into rating_reads (purpose, city, people, ratings) values ($1, $2, $3, $4)', [
-      read.purpose,
-      read.city,
-      read.people,
-      read.ratings,
-    ]);
   }
 }

@@ -29,9 +29,8 @@ export class FreezesService {
     const frozen = await this.transactions.run(async (tx) => {
       await tx.query('set transaction isolation level repeatable read');
       const people = await this.freezes.people(tx, city);
-      const ratings = await this.freezes.ratings(tx, city);
+      const ratings = await this.freezes.ratings(tx, key, city);
       const shown = await this.freezes.shown(tx, city);
-      await this.freezes.note(tx, { purpose: key, city, people: people.length, ratings: ratings.length });
       return FrozenCity.parse({ people, ratings, shown });
     });
     const plain = Buffer.from(JSON.stringify(frozen));

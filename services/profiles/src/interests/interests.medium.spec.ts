@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { events, profilesRpc } from '@emberhood/contracts';
+import { Client } from 'pg';
 import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
 
 type Member = Awaited<ReturnType<ProfilesStack['person']>>;
@@ -93,5 +94,32 @@ describe('interest', () => {
       expect(await refusal(call(randomUUID(), target.personId))).toBe('AUTH.PROFILE_REQUIRED');
     }
     expect(await profiles.stack.sql('profiles', 'select 1 from interests')).toEqual([]);
+  });
+
+  it('P10 is read by the service only for its chooser, or for a freeze, which leaves a line that the service cannot change', async () => {
+    await set(viewer.accountId, target.personId, 5);
+    const client = new Client({ connectionString: profiles.stack.env('profiles')['DATABASE_URL'] });
+    await client.connect();
+    try {
+      await client.query('select viewer_id, target_id from profiles.interests');
+      for (const forbidden of [
+        'select level from profiles.interests',
+        'select * from profiles.interests',
+        'update profiles.interests set level = 0',
+        `insert into profiles.rating_reads (purpose, city, people, ratings) values ('', '', 0, 0)`,
+        'update profiles.rating_reads set people = 0',
+        'delete from profiles.rating_reads',
+        'truncate profiles.rating_reads',
+      ])
+        await expect(client.query(forbidden)).rejects.toThrow(/permission denied/);
+      const own = await client.query('select level from profiles.own_choices($1)', [viewer.accountId]);
+      expect(own.rows).toEqual([{ level: 5 }]);
+      const city = await client.query(`select * from profiles.frozen_choices('spec', 'CA:ON:Toronto')`);
+      expect(city.rows).toEqual([{ from: viewer.accountId, to: [target.accountId], levels: [5] }]);
+      const log = await client.query(`select city, people, ratings from profiles.rating_reads where purpose = 'spec'`);
+      expect(log.rows).toEqual([{ city: 'CA:ON:Toronto', people: expect.any(Number), ratings: 1 }]);
+    } finally {
+      await client.end();
+    }
   });
 });
