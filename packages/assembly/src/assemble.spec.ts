@@ -303,4 +303,36 @@ describe('bench files', () => {
     expect(checkBench(covered, result)).toEqual([]);
     expect(result.groups.map(({ members }) => members.toSorted())).toEqual([['a', 'c']]);
   });
+
+  it.each([
+    { fair: [2, 2, 2], lonely: [6, 0, 0], genders: 'FFFFFF' },
+    { fair: [2, 2, 2], lonely: [0, 5, 1], genders: 'XFFXFF' },
+    { fair: [2, 2, 2], lonely: [0, 1, 5], genders: 'FFXFXF' },
+  ])(
+    'L3 of two groups worth the same the one stands whose loneliest member is better off: $fair, $lonely',
+    async ({ fair, lonely, genders }) => {
+      const among = ([a, b, c]: string[], [ab = 0, bc = 0, ac = 0]: number[]): Bench['weights'] => [
+        [a ?? '', b ?? '', ab],
+        [b ?? '', c ?? '', bc],
+        [a ?? '', c ?? '', ac],
+      ];
+      const [one, other] = [
+        ['a', 'b', 'c'],
+        ['d', 'e', 'f'],
+      ];
+      const tied: Bench = {
+        members: [...one, ...other].map((id, at) => ({
+          id,
+          gender: genders[at] === 'X' ? ('X' as const) : ('F' as const),
+        })),
+        weights: [...among(one, fair), ...among(other, lonely)],
+        chose: [],
+        offerings: [{ id: 'o', min: 3, max: 3, delta: null }],
+        placeAll: false,
+        coverage: false,
+      };
+      const { groups, value } = await assembleBench(tied, false, { method: 'exact' });
+      expect([value, groups[0]?.members.toSorted()]).toEqual([6, one]);
+    },
+  );
 });

@@ -7,9 +7,10 @@
  * (instants: minutes since 1970-01-01T00:00Z), dates as local calendar days of the city, `YYYY-MM-DD`.
  */
 import { z } from '@emberhood/contracts/zod';
+import { count, id } from './shapes.ts';
 
-const id = z.string().min(1).max(128).describe('Opaque; compared, never read.');
-const count = z.int().min(0);
+export * from './result-schema.ts';
+
 const cents = z.int().min(0).describe('Cents, CAD.');
 const instant = z.int().min(0).describe('UTC, minutes since 1970-01-01T00:00Z.');
 const metres = z.int().describe('Metres.');
@@ -221,103 +222,6 @@ export const benchSchema = z
   })
   .describe('Value: sum of w over pairs in one group, each pair once. No κ, no H9, no φ. X counts to neither side.');
 
-/** Why a member has no group, in terms of that member alone: never of anybody else's wishes (P1, P11, T12). */
-export const unplacedReason = z
-  .enum([
-    'paused',
-    'blocked',
-    'video-not-approved',
-    'deposit-missing',
-    'no-activity',
-    'no-time',
-    'over-budget',
-    'too-far',
-    'language',
-    'age',
-    'access',
-    'already-committed',
-    'balance-preference',
-    'friend-not-eligible',
-    'no-offering',
-    'balance',
-    'next-cycle',
-  ])
-  .describe(
-    'The first seven after deposit-missing: the nearest offering failed on this. friend-not-eligible: both of a must-pair fit offerings, but none together. balance: everybody of one sex who could be balanced was (T5). next-cycle: the member fits offerings; the rest (T3, T12).',
-  );
-
-export const unplacedSchema = z.strictObject({ id, reason: unplacedReason });
-
-const quantiles = z.strictObject({ p50: z.number(), p90: z.number(), p99: z.number(), max: z.number() });
-const share = z.number().min(0).max(1);
-const cell = z.strictObject({
-  key: z.string(),
-  members: count,
-  placed: count,
-  share: share.nullable().describe('Null where fewer than five members would tell of one (P13).'),
-});
-
-/** Section 12 of the groups guide, for the operator. Cells of fewer than five members are told without a share (P13). */
-export const reportSchema = z.strictObject({
-  reproducible: z.boolean().describe('False when the safety clock stopped the search.'),
-  objective: z.strictObject({
-    refundDue: count.describe('L1: refund-due members placed.'),
-    value: z.number().describe('L2, as `value`.'),
-    minU: z.number().nullable().describe('L3: smallest U_i of a placed member; null: nobody placed.'),
-    meanU: z.number().nullable(),
-    nashWelfare: z.number().nullable().describe('Mean of log(1 + U_i) over placed members.'),
-  }),
-  members: count,
-  eligible: count.describe('Fit one offering at least.'),
-  placed: count,
-  genderCap: share.describe('Share of the eligible that the balance rule leaves placeable, whoever chose whom.'),
-  placement: z.strictObject({
-    gender: z.array(cell),
-    age: z.array(cell),
-    area: z.array(cell),
-    popularity: z.array(cell).describe('Deciles of received choices; the keys are 1 to 10.'),
-    newness: z.array(cell),
-  }),
-  parity: z
-    .array(z.strictObject({ by: z.string(), ratio: z.number(), alarm: z.boolean() }))
-    .describe('Lowest share over highest share of the classes that have one; below 0.8 alarms.'),
-  waitDays: quantiles.nullable().describe('Of eligible members left unplaced.'),
-  starvation: z.strictObject({ days60: share, days75: share, days90: share }),
-  coverageSlack: z.number().nullable().describe('Mean number of choosers above the one needed.'),
-  kappaSlack: z.number().nullable().describe('Mean number of plausible choosers above κ.'),
-  zeroMutual: share.nullable().describe('Share of placed members with U = 0.'),
-  repeats: count.describe('Pairs who meet again.'),
-  fill: share.nullable().describe('Seats taken over maximum size of the groups formed.'),
-  blockingSwaps: count.describe(
-    'Pairs of placed members who would both rather have the other one’s seat, keeping all rules.',
-  ),
-  justifiedEnvy: count.describe(
-    'Unplaced members who waited longer than a placed one whose seat they could take at a loss below 1 %.',
-  ),
-  needs: z
-    .array(z.strictObject({ offering: id, size: count, F: count, M: count, people: count }))
-    .describe('Offerings left unused: how many of each sex, or people, their eligible members are short of one group.'),
-  warnings: z.array(z.string()).describe('For the operator: void pairs and pins.'),
-  advice: z.array(z.string()).describe('For the operator when the market is thin.'),
-});
-
-export const resultSchema = z.strictObject({
-  value: z.number().describe('L2 of the groups; in bench mode the sum of weights.'),
-  bound: z.number().describe('Proven upper bound of value; never below it (I11).'),
-  gap: z.number().min(0).describe('(bound − value) / bound, 0 when bound is 0: a fraction, 0.01 is one per cent.'),
-  proved: z.boolean().describe('No other assignment is better: by L1 and L2, in bench mode by value.'),
-  groups: z.array(z.strictObject({ offering: id, members: z.array(id) })),
-  unplaced: z.array(z.strictObject({ id, reason: z.string() })),
-  seed: z.int().min(0),
-  hash: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .describe('SHA-256 of the canonical input: independent of the order of its lists and keys.'),
-  version: z.string().describe("The engine's. Same hash, seed and version: same answer but for milliseconds (I12)."),
-  milliseconds: z.number().min(0),
-  report: reportSchema.optional().describe('Snapshot mode only.'),
-});
-
 export type Snapshot = z.output<typeof snapshotSchema>;
 /** As written by hand or by a service: settings and lists with a default may be left out. */
 export type SnapshotInput = z.input<typeof snapshotSchema>;
@@ -327,6 +231,3 @@ export type Offering = z.output<typeof offeringSchema>;
 export type Session = z.output<typeof sessionSchema>;
 export type Gender = z.output<typeof gender>;
 export type Bench = z.output<typeof benchSchema>;
-export type UnplacedReason = z.output<typeof unplacedReason>;
-export type Report = z.output<typeof reportSchema>;
-export type Result = z.output<typeof resultSchema>;

@@ -27,34 +27,39 @@ export function solveByDp(problem: Problem): ExactAnswer | null {
   const none = Number.NEGATIVE_INFINITY;
   let first = new Float64Array(full + 1);
   let second = new Float64Array(full + 1);
+  /** Smallest U of whoever is placed: what decides between two that are worth the same. */
+  let third = new Float64Array(full + 1).fill(Number.POSITIVE_INFINITY);
   const choice: Int32Array[] = [];
   for (let e = 0; e < k; e++) {
-    const { priority, value } = evaluateSubset(problem, e);
+    const { priority, value, least } = evaluateSubset(problem, e);
     const feasible: number[] = [];
     for (let set = 1; set <= full; set++) if ((value[set] ?? none) > none) feasible.push(set);
     const required = problem.required[e] === 1 && (problem.min[e] ?? 0) > 0;
     const nextFirst = required ? new Float64Array(full + 1).fill(none) : first.slice();
     const nextSecond = required ? new Float64Array(full + 1).fill(none) : second.slice();
+    const nextThird = required ? new Float64Array(full + 1).fill(none) : third.slice();
     const chosen = new Int32Array(full + 1);
     for (const set of feasible) {
-      const [gain1, gain2] = [priority[set] ?? 0, value[set] ?? 0];
+      const [gain1, gain2, smallest] = [priority[set] ?? 0, value[set] ?? 0, least[set] ?? 0];
       const others = full & ~set;
       // Every way to use the earlier offerings for people outside the set.
       for (let rest = others; ; rest = (rest - 1) & others) {
         if ((first[rest] ?? none) > none) {
           const [a, b] = [(first[rest] ?? 0) + gain1, (second[rest] ?? 0) + gain2];
           const both = rest | set;
-          const old = nextFirst[both] ?? none;
-          if (a > old || (a === old && b > (nextSecond[both] ?? none) + 1e-12)) {
+          const c = Math.min(third[rest] ?? none, smallest);
+          const ahead = a - (nextFirst[both] ?? none) || beyond(b, nextSecond[both]) || beyond(c, nextThird[both]);
+          if (ahead > 0) {
             nextFirst[both] = a;
             nextSecond[both] = b;
+            nextThird[both] = c;
             chosen[both] = set;
           }
         }
         if (rest === 0) break;
       }
     }
-    [first, second] = [nextFirst, nextSecond];
+    [first, second, third] = [nextFirst, nextSecond, nextThird];
     choice.push(chosen);
   }
   if (!((first[full] ?? none) > none)) return null;
@@ -65,6 +70,12 @@ export function solveByDp(problem: Problem): ExactAnswer | null {
     proved: true,
     reproducible: true,
   };
+}
+
+/** By how much one is more than the other; 0 within what adding in another order may make of the same. */
+function beyond(one: number, other = Number.NEGATIVE_INFINITY): number {
+  const difference = one - other;
+  return Math.abs(difference) > 1e-12 ? difference : 0;
 }
 
 /** Members left over are part of every set: a set's best may leave some of it unplaced. */

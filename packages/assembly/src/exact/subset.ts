@@ -1,9 +1,10 @@
 import { CHOSEN_BY, PAST, SEEN_BY, SIDE_F, SIDE_M, VETO, type Problem } from '../model/problem.ts';
 
-/** For every subset of the members as the group of one offering: L1 and L2; -Infinity where a rule forbids it. */
+/** For every subset of the members as the group of one offering: L1, L2 (-Infinity where a rule forbids it) and the smallest U of it (L3). */
 export interface SubsetTable {
   priority: Float64Array;
   value: Float64Array;
+  least: Float64Array;
 }
 
 /** Straight from the guide's section 5, on bit sets. @param e offering. */
@@ -26,7 +27,11 @@ export function evaluateSubset(problem: Problem, e: number): SubsetTable {
   ).filter((mask) => bits(mask) > 1);
 
   const size = 1 << n;
-  const table = { priority: new Float64Array(size), value: new Float64Array(size).fill(Number.NEGATIVE_INFINITY) };
+  const table = {
+    priority: new Float64Array(size),
+    value: new Float64Array(size).fill(Number.NEGATIVE_INFINITY),
+    least: new Float64Array(size),
+  };
   const [min, max, delta] = [problem.min[e] ?? 0, problem.max[e] ?? 0, problem.delta[e] ?? -1];
   for (let set = 1; set < size; set++) {
     if (set & ~eligible) continue;
@@ -36,7 +41,7 @@ export function evaluateSubset(problem: Problem, e: number): SubsetTable {
     if (delta >= 0 && Math.abs(f - m) > delta) continue;
     if (rules.noLoneGender && f > 0 && m > 0 && Math.min(f, m) === 1) continue;
     if (units.some((unit) => (set & unit) !== 0 && (set & unit) !== unit)) continue;
-    let value = 0;
+    let [value, least] = [0, Number.POSITIVE_INFINITY];
     let holds = true;
     for (let i = 0; i < n && holds; i++) {
       if (!((set >> i) & 1)) continue;
@@ -46,10 +51,12 @@ export function evaluateSubset(problem: Problem, e: number): SubsetTable {
       if (bits(set & (masks.plausible[i] ?? 0)) < rules.kappa) holds = false;
       let u = 0;
       for (let j = 0; j < n; j++) if ((set >> j) & 1) u += weight[i * n + j] ?? 0;
+      least = Math.min(least, u);
       value += (rules.phi === 'log' ? Math.log(1 + u) : u / 2) + (own[i] ?? 0) - rules.repeatPenalty * past;
     }
     if (!holds) continue;
     table.value[set] = value;
+    table.least[set] = least;
     table.priority[set] = bits(set & priorities);
   }
   return table;

@@ -1,4 +1,5 @@
 import { CHOSE, PAST, SAW, SIDE_F, SIDE_M, VETO, phi, type Problem } from '../model/problem.ts';
+import { nearlyLog } from './nearly-log.ts';
 import type { Column } from './pool.ts';
 import type { Random } from './random.ts';
 import { MOST_PEOPLE, Table, WEIGHS } from './table.ts';
@@ -7,21 +8,6 @@ import { MOST_PEOPLE, Table, WEIGHS } from './table.ts';
 const OFTEN = 3;
 /** What a member of the priority class is worth on top, in units of worth. */
 const URGENT = 3;
-/** φ = log(1 + U) as a table: steps a unit, and the largest U of it. */
-const STEPS = 64;
-const LARGEST = 128;
-const LOGS = Float64Array.from({ length: LARGEST * STEPS + 2 }, (_, at) => Math.log1p(at / STEPS));
-
-/** log(1 + U) between the entries of the table: near enough to compare by. What is told of a group is worked out exactly. */
-function nearlyLog(u: number): number {
-  if (u <= 0) return 0;
-  if (u >= LARGEST) return Math.log1p(u);
-  const at = u * STEPS;
-  const low = at | 0;
-  const first = LOGS[low] ?? 0;
-  return first + (at - low) * ((LOGS[low + 1] ?? 0) - first);
-}
-
 /** A feasible group found, and how many of the priority class it holds. */
 export interface Found extends Column {
   priority: number;

@@ -1,0 +1,14 @@
+/** φ = log(1 + U) as a table: steps a unit, and the largest U of it. */
+const STEPS = 64;
+const LARGEST = 128;
+const LOGS = Float64Array.from({ length: LARGEST * STEPS + 2 }, (_, at) => Math.log1p(at / STEPS));
+
+/** log(1 + U) between the entries of the table: near enough to compare by. What is told of a group is worked out exactly. */
+export function nearlyLog(u: number): number {
+  if (u <= 0) return 0;
+  if (u >= LARGEST) return Math.log1p(u);
+  const at = u * STEPS;
+  const low = at | 0;
+  const first = LOGS[low] ?? 0;
+  return first + (at - low) * ((LOGS[low + 1] ?? 0) - first);
+}
