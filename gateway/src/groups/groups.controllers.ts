@@ -2,6 +2,7 @@ import { groupsRpc, type RpcDefinition } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { groupsApi } from '@emberhood/contracts/http/groups';
+import { wishesApi } from '@emberhood/contracts/http/wishes';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Res } from '@nestjs/common';
@@ -54,6 +55,7 @@ export const groupsControllers = [
   ChatEventsController,
   forwardingController(own, definitions, byAccount),
   forwardingController(chat, definitions, byAccount),
+  forwardingController(wishesApi, definitions, byAccount),
   forwardingController(hostingApi, definitions, byAccount),
   forwardingController(assemblyApi, definitions, bySession),
 ];

@@ -13,6 +13,7 @@ import { operationsApi } from './http/operations.ts';
 import { peopleApi } from './http/people.ts';
 import { profilesApi } from './http/profiles.ts';
 import { registrationsApi } from './http/registrations.ts';
+import { wishesApi } from './http/wishes.ts';
 
 export * from './http/endpoint.ts';
 export { UploadFields } from './http/media.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...registrationsApi,
   ...groupsApi,
   ...groupChatApi,
+  ...wishesApi,
   ...hostingApi,
   ...assemblyApi,
   ...invitesApi,

@@ -12,13 +12,11 @@ import {
   Strike,
 } from '../groups/member.ts';
 import { CancellationRule } from '../groups/payments.ts';
-import { Wishes } from '../groups/wishes.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 const byId = z.object({ id: z.uuid() });
 const groupReply = z.object({ group: MyGroup });
-const wishesReply = z.object({ wishes: Wishes });
 
 /** Where a registration leads: status, groups, places that become free. */
 export const groupsApi = {
@@ -33,12 +31,6 @@ export const groupsApi = {
     'What happens to the deposit when one leaves now',
     { params: byId, reply: z.object({ rule: CancellationRule }) },
   ),
-
-  wishes: endpoint('GET', '/wishes', 'session', 'What one needs of any group', { reply: wishesReply }),
-  saveWishes: endpoint('PUT', '/wishes', 'session', 'Say what one needs of any group', {
-    body: Wishes,
-    reply: wishesReply,
-  }),
 
   myGroups: endpoint('GET', '/groups', 'session', 'Own groups, next first', {
     reply: z.object({ groups: z.array(MyGroup) }),

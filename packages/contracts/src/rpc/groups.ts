@@ -4,6 +4,7 @@ import { assemblyApi } from '../http/assembly.ts';
 import { groupChatApi } from '../http/group-chat.ts';
 import { groupsApi } from '../http/groups.ts';
 import { hostingApi } from '../http/hosting.ts';
+import { wishesApi } from '../http/wishes.ts';
 import { Checkout, PaymentDue } from '../groups/payments.ts';
 import { RegistrationStory } from '../operations.ts';
 import { Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
@@ -79,6 +80,7 @@ export const groupsRpc = {
   }),
 
   ...forwarded('groups', groupsApi, ['answerByToken']),
+  ...forwarded('groups', wishesApi, []),
   ...forwarded('groups', groupChatApi, ['chatEvents']),
   ...forwarded('groups', hostingApi, []),
   ...forwardedByRank('groups', assemblyApi),

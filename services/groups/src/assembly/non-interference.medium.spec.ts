@@ -4,6 +4,7 @@ import { AppError, groupsRpc, profilesRpc, type RpcDefinition } from '@emberhood
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { groupsApi } from '@emberhood/contracts/http/groups';
+import { wishesApi } from '@emberhood/contracts/http/wishes';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
@@ -15,7 +16,7 @@ import { GroupsWorld } from '../testing/groups-world.ts';
 import { giveProfiles, rateAll, startProfiles } from '../testing/profiles.ts';
 
 /** Every reading call of groups that the gateway hands on, by who may make it. */
-const READS = Object.entries({ ...groupsApi, ...groupChatApi, ...hostingApi, ...assemblyApi }).filter(
+const READS = Object.entries({ ...groupsApi, ...wishesApi, ...groupChatApi, ...hostingApi, ...assemblyApi }).filter(
   ([, { method }]) => method === 'GET',
 );
 const OPERATORS = Object.keys(assemblyApi);

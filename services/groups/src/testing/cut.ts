@@ -4,7 +4,7 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 const prototype = pg.Client.prototype as unknown as { query: Query };
 const original = prototype.query;
 
-export interface Cut {
+interface Cut {
   /** So many statements of the work went by, the cut one among them. */
   statements: () => number;
 }
