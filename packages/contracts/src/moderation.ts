@@ -1,4 +1,4 @@
-import { APPEAL_MAX_CHARACTERS, BULK_DECISIONS_MAX } from './constants.ts';
+import { BULK_DECISIONS_MAX } from './constants.ts';
 import { PromptType, RejectionReason, ReportReason, VideoStatus } from './enums.ts';
 import { isErrorCode, type ErrorCode } from './errors.ts';
 import { MaybeClipUrls, VideoId } from './media.ts';
@@ -101,11 +101,6 @@ export const BulkDecisionResult = z.object({
 
 export const TakedownInput = z.object({ reason: RejectionReason, note });
 export type TakedownInput = z.output<typeof TakedownInput>;
-
-export const VideoAppealInput = z.object({ text: z.string().trim().min(1).max(APPEAL_MAX_CHARACTERS) });
-
-export const ReportInput = z.object({ reason: ReportReason, note });
-export type ReportInput = z.output<typeof ReportInput>;
 
 /** What waits, and who is at it. */
 export const ReviewCounts = z.object({

@@ -17,7 +17,7 @@ import {
   SafetyReport,
   VenueInput,
 } from '../groups/operator.ts';
-import { LedgerLine, Reconciliation } from '../groups/payments.ts';
+import { LedgerLine, Reconciliation } from '../groups/ledger.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { ChatMessage, ChatMessageInput, ChatPage, ChatQuery, GroupChat } from '../groups/chat.ts';
-import { ReportInput } from '../moderation.ts';
+import { ReportInput } from '../reports.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 

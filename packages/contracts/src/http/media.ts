@@ -1,5 +1,5 @@
 import { CaptionsInput, ClipTrim, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
-import { VideoAppealInput, ReportInput } from '../moderation.ts';
+import { VideoAppealInput, ReportInput } from '../reports.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { FreeTimes } from '../availability.ts';
 import { PersonVideo } from '../media.ts';
-import { ReportInput } from '../moderation.ts';
+import { ReportInput } from '../reports.ts';
 import {
   BlockedPerson,
   InterestLevel,

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatPage } from '@emberhood/contracts';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
-import type { ReportInput } from '@emberhood/contracts/moderation';
+import type { ReportInput } from '@emberhood/contracts/reports';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 
