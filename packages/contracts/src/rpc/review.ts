@@ -1,20 +1,19 @@
 import { AccountId, SessionId } from '../accounts.ts';
 import { VideoId } from '../media.ts';
 import {
-  VideoAppealInput,
   AuthorHistory,
   BulkDecisionInput,
   BulkDecisionResult,
   DecisionInput,
   PersonCase,
   PersonCaseState,
-  ReportInput,
   ReviewCounts,
   ReviewFilter,
   ReviewItem,
   TakedownInput,
 } from '../moderation.ts';
 import { Page, PersonId } from '../people.ts';
+import { ReportInput, VideoAppealInput } from '../reports.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 
