@@ -6,6 +6,7 @@ import { CreateAuth1764000000001 } from './migrations/1764000000001-create-auth.
 import { NoteWhoPaidForAMail1795290000000 } from './migrations/1795290000000-note-who-paid-for-a-mail.ts';
 import { CreateNotifications1795300000000 } from './migrations/1795300000000-create-notifications.ts';
 import { AddAccountLife1795600000000 } from './migrations/1795600000000-add-account-life.ts';
+import { ForgetInTime1795800000000 } from './migrations/1795800000000-forget-in-time.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { RoleGrantEntity } from './roles/role-grant.entity.ts';
@@ -32,4 +33,5 @@ export const migrations = [
   NoteWhoPaidForAMail1795290000000,
   CreateNotifications1795300000000,
   AddAccountLife1795600000000,
+  ForgetInTime1795800000000,
 ];

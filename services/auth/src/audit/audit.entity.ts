@@ -5,6 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('audit_subject_at', ['subject', 'at'])
 @Index('audit_actor_at', ['actor', 'at'])
 @Index('audit_at', ['at', 'id'])
+@Index('audit_addresses', ['at'], { where: '(ip IS NOT NULL)' })
 export class AuditEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_pkey' })
   id!: string;

@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** When something limited was done: by whom, and the moments inside the longest window. */
 @Entity('budgets')
+@Index('budgets_touched_at', ['touched_at'])
 export class BudgetEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'budgets_pkey' })
   kind!: string;

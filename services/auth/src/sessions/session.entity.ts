@@ -6,6 +6,8 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Unique('sessions_token_digest_key', ['token_digest'])
 @Index('sessions_account_id', ['account_id'])
 @Index('sessions_expires_at', ['expires_at'])
+// By an expression, which TypeORM does not know.
+@Index('sessions_idle_until', { synchronize: false })
 export class SessionEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sessions_pkey' })
   id!: string;

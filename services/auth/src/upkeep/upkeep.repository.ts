@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
+/** Written as the index sessions_idle_until has it. */
+export const DELETE_IDLE = `delete from sessions
+  where (last_seen_at at time zone 'UTC') + make_interval(secs => idle_seconds) < ($1::timestamptz at time zone 'UTC')`;
+
 @Injectable()
 export class UpkeepRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -11,9 +15,12 @@ export class UpkeepRepository {
     await this.source.query('delete from challenges where created_at < $1', [moment]);
     await this.source.query('delete from budgets where touched_at < $1', [moment]);
     await this.source.query('delete from oidc_transactions where expires_at < $1', [moment]);
-    await this.source.query(
-      'delete from sessions where expires_at < $1 or last_seen_at + make_interval(secs => idle_seconds) < $1',
-      [moment],
-    );
+    await this.source.query('delete from sessions where expires_at < $1', [moment]);
+    await this.source.query(DELETE_IDLE, [moment]);
+  }
+
+  /** What of the audit has been kept for long enough; how long, no caller decides (decision 0132). */
+  async forgetAudit(): Promise<void> {
+    await this.source.query('select forget_audit()');
   }
 }

@@ -7,7 +7,7 @@ import { UpkeepRepository } from './upkeep.repository.ts';
 /** The longest budget window is a day; rows live a little longer. */
 const KEPT_SECONDS = 25 * 3_600;
 
-/** Clears away ended challenges, budgets and sessions, and what is known of messages sent long ago. */
+/** Clears away ended challenges, budgets and sessions, what the audit no longer has to tell, and what is known of messages sent long ago. */
 @Injectable()
 export class Upkeep {
   constructor(
@@ -20,5 +20,6 @@ export class Upkeep {
       await repository.deleteEndedBefore(secondsAfter(clock.now(), -KEPT_SECONDS));
       await notifications.forgetSettled();
     });
+    jobs.schedule('auth.forget-audit', { cron: '23 4 * * *' }, () => repository.forgetAudit());
   }
 }

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '@emberhood/contracts';
+import { TcpProxy } from '@emberhood/service-kit/testing';
+import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { MediaWorld } from '../testing/media-world.ts';
+
+/** Far longer than a call may wait. */
+const SLOW_MS = 20_000;
+
+(hasObjectStore() ? describe : describe.skip)('a store that is slow', () => {
+  let folder: string;
+  let store: TestObjectStore;
+  let proxy: TcpProxy;
+  let world: MediaWorld;
+  let clip: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'slow-store-'));
+    store = await (await testServers()).objectStore(folder);
+    proxy = await TcpProxy.start(store.url);
+    world = await MediaWorld.start('filesystem', {
+      STORAGE_DRIVER: 's3',
+      S3_ENDPOINT: proxy.url,
+      S3_PUBLIC_ENDPOINT: store.url.replace('127.0.0.1', 'localhost'),
+      S3_BUCKET: 'emberhood',
+      S3_ACCESS_KEY: store.accessKey,
+      S3_SECRET_KEY: store.secretKey,
+    });
+    clip = await world.clips.mp4(2, '320x180');
+  });
+
+  afterEach(() => {
+    proxy.delayMs = 0;
+  });
+
+  afterAll(async () => {
+    await world.stop();
+    await proxy.stop();
+    await store.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function codeOf(work: Promise<unknown>): Promise<string> {
+    return work.then(
+      () => 'none',
+      (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+    );
+  }
+
+  it('puts off what needs it, keeps nothing else waiting, and loses nothing', async () => {
+    const owner = randomUUID();
+    const { uploadId, grant } = await world.begin(owner, clip);
+    expect(await world.put(grant, await readFile(clip))).toBe(200);
+    proxy.delayMs = SLOW_MS;
+    const waiting = [world.commit(owner, uploadId), world.commit(owner, uploadId)].map(codeOf);
+    // Neither rows nor addresses need the store.
+    expect((await world.listOwn(owner)).map(({ id }) => id)).toEqual([]);
+    expect(await world.begin(randomUUID(), clip)).toMatchObject({ video: null });
+    expect(await Promise.all(waiting)).toEqual(['MEDIA.STORAGE_UNAVAILABLE', 'MEDIA.STORAGE_UNAVAILABLE']);
+    proxy.delayMs = 0;
+    expect((await world.commit(owner, uploadId)).video).toMatchObject({ id: uploadId, status: 'uploaded' });
+    expect((await world.listOwn(owner)).map(({ id }) => id)).toEqual([uploadId]);
+  }, 120_000);
+});
