@@ -26,8 +26,9 @@ export class Product {
     this.launcher = launcher;
   }
 
-  static async start(env: Record<string, string> = {}): Promise<Product> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'emberhood-product-'));
+  /** @param folder a data folder that is there, e.g. restored; removed at the end like one of its own */
+  static async start(env: Record<string, string> = {}, folder?: string): Promise<Product> {
+    const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'emberhood-product-')));
     const [port, mailboxPort] = [await freePort(), await freePort()];
     const launcher = spawn(process.execPath, ['--conditions=source', 'infra/local/start.ts', '--empty'], {
       cwd: root,

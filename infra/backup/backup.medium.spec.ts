@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { events, mediaRpc } from '@emberhood/contracts';
+import { freePort } from '@emberhood/local-services';
+import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
+import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dumpDatabase, isEmptyDatabase, loadDatabase, type DatabaseDump } from './database.ts';
+import { BackupError, readManifest, writeManifest, type StoredFile } from './manifest.ts';
+import { FolderObjects, dumpObjects, loadObjects } from './objects.ts';
+
+/** The others are made of the same parts. */
+const SERVICES = ['auth', 'media', 'groups'] as const;
+
+type Stores = Pick<ProvisionOptions, 'entities' | 'migrations'>;
+
+/** The service's parts by path: scripts know services by what they have built. */
+async function partsOf(service: string): Promise<{ stores: Stores; definition: ServiceDefinition }> {
+  const sources = new URL(`../../services/${service}/src/`, import.meta.url);
+  const stores = (await import(new URL('database.ts', sources).href)) as Stores;
+  const module = (await import(new URL('service.ts', sources).href)) as Record<string, ServiceDefinition>;
+  return { stores, definition: module[`${service}Service`] as ServiceDefinition };
+}
+
+async function provisionAll(stack: TestStack): Promise<void> {
+  for (const service of SERVICES) {
+    const { entities, migrations } = (await partsOf(service)).stores;
+    await stack.provision({ service, entities, migrations });
+  }
+}
+
+describe('a backup', () => {
+  let folder: string;
+  let from: TestStack;
+  let to: TestStack;
+  let dump: DatabaseDump;
+  let stored: StoredFile[];
+  const clip = randomUUID();
+  const lost = randomUUID();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'emberhood-backup-'));
+    [from, to] = await Promise.all([startTestStack(), startTestStack()]);
+    await provisionAll(from);
+    await provisionAll(to);
+    const objects = new FolderObjects(join(folder, 'from'));
+    for (const id of [clip, lost]) await insertApproved(id);
+    for (const name of ['clip.mp4', 'poster.jpg'])
+      await objects.write(`clips/${clip}/${name}`, Readable.from([`${name} of the clip`]));
+    await objects.write('markers/of-a-health-check', Readable.from(['x']));
+    const traffic = new AbortController();
+    const writing = write(traffic.signal);
+    dump = await dumpDatabase(from.adminUrl, folder);
+    traffic.abort();
+    await writing;
+    stored = await dumpObjects(objects, folder);
+  }, 240_000);
+
+  afterAll(async () => {
+    await Promise.all([from.stop(), to.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const insertApproved = (id: string) =>
+    from.sql(
+      'media',
+      `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, size_bytes, sha256, accepted_at, decided_at)
+       values ($1, $1, 'dad_joke', 'fun', false, 'approved', 1, '', now(), now())`,
+      [id],
+    );
+
+  /** Accounts, each in one transaction with its event, as long as the backup takes. */
+  async function write(signal: AbortSignal): Promise<void> {
+    for (let n = 0; !signal.aborted || n < 50; n++) {
+      const id = randomUUID();
+      const event = { id, type: 'account.created', version: 1, occurredAt: new Date(), payload: { accountId: id } };
+      await from.sql(
+        'auth',
+        `with made as (insert into accounts (id, email, created_at) values ($1::uuid, $1::uuid || '@example.com', now()))
+         insert into outbox (id, subject, payload, headers, published_at)
+         values ($1::uuid, $2, $3, '{"correlationId": "specs-1234", "traceparent": "00-${'a'.repeat(32)}-${'b'.repeat(16)}-01"}', now())`,
+        [id, events.accountCreated.subject, JSON.stringify(event)],
+      );
+    }
+  }
+
+  const rowsOf = (schema: string, table: string): number =>
+    dump.schemas.find(({ name }) => name === schema)?.tables.find(({ name }) => name === table)?.rows ?? -1;
+
+  it('is of one moment, although the product goes on meanwhile', async () => {
+    const [{ count } = { count: 0 }] = await from.sql<{ count: number }>(
+      'auth',
+      'select count(*)::int as count from accounts',
+    );
+    expect(count).toBeGreaterThanOrEqual(50);
+    expect(rowsOf('auth', 'accounts')).toBe(rowsOf('auth', 'outbox'));
+    expect(rowsOf('auth', 'accounts')).toBeLessThanOrEqual(count);
+    expect(dump.schemas.map(({ name }) => name)).toEqual(
+      SERVICES.flatMap((service) => [service, `${service}_jobs`]).toSorted(),
+    );
+  });
+
+  it('copies objects, and not the marks of health checks', () => {
+    expect(stored).toEqual([
+      { key: `clips/${clip}/clip.mp4`, sizeBytes: 20, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { key: `clips/${clip}/poster.jpg`, sizeBytes: 22, sha256: expect.any(String) },
+    ]);
+  });
+
+  it('is refused by schemas of another version, which keep what they have', async () => {
+    const other = dump.schemas.map((schema) => ({ ...schema, migrations: [...schema.migrations, 'FromTheFuture1'] }));
+    await expect(loadDatabase(to.adminUrl, folder, other)).rejects.toThrow(
+      /FromTheFuture1 is missing here.*then upgrade/,
+    );
+    expect(await isEmptyDatabase(to.adminUrl)).toBe(true);
+  });
+
+  it('is refused when rows are not what was written, and nothing of it is left', async () => {
+    const damaged = dump.schemas.map((schema) => ({
+      ...schema,
+      tables: schema.tables.map((table) => (table.name === 'videos' ? { ...table, sha256: '0'.repeat(64) } : table)),
+    }));
+    await expect(loadDatabase(to.adminUrl, folder, damaged)).rejects.toThrow('The rows of media.videos are not those');
+    expect(await isEmptyDatabase(to.adminUrl)).toBe(true);
+  });
+
+  it('brings every row back elsewhere, tells events again, and what is missing is found', async () => {
+    const storage = join(folder, 'to');
+    await loadDatabase(to.adminUrl, folder, dump.schemas);
+    await new FolderObjects(join(storage, 'objects')).write('clips/stray/clip.mp4', Readable.from(['of nobody']));
+    await loadObjects(new FolderObjects(join(storage, 'objects')), folder, stored);
+    const [accounts] = await to.sql('auth', 'select count(*)::int as count from accounts');
+    expect(accounts).toEqual({ count: rowsOf('auth', 'accounts') });
+    expect(await isEmptyDatabase(to.adminUrl)).toBe(false);
+
+    const port = String(await freePort());
+    const { definition } = await partsOf('media');
+    await to.start(definition, {
+      PATH: process.env['PATH'],
+      WORK_DIR: join(folder, 'work'),
+      STORAGE_DRIVER: 'filesystem',
+      STORAGE_DIR: storage,
+      STORAGE_PORT: port,
+      STORAGE_INTERNAL_URL: `http://127.0.0.1:${port}`,
+      STORAGE_PUBLIC_URL: `http://localhost:${port}`,
+      STORAGE_SIGNING_KEY: 'aa'.repeat(32),
+    });
+    const operator = await to.rpcAs('operator');
+    // The one whose objects were gone before: nobody can bring them back, and its clip is told.
+    expect(await operator.call(mediaRpc.reconcile, { apply: false })).toEqual({
+      total: 1,
+      findings: [{ kind: 'encoding-missing', videoId: lost, mended: false }],
+    });
+
+    const [{ id } = { id: '' }] = await to.sql<{ id: string }>('auth', 'select id from accounts limit 1');
+    await to.start((await partsOf('auth')).definition, {
+      PUBLIC_URL: 'https://emberhood.example',
+      SUPPORT_EMAIL: 'help@emberhood.example',
+      MAIL_FROM: 'Emberhood <hello@emberhood.example>',
+      MAIL_SEALING_KEY: 'ab'.repeat(32),
+      AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    });
+    await to.waitForEvent(events.accountCreated, ({ accountId }) => accountId === id);
+  });
+
+  it('is refused when an object is not what was written', async () => {
+    const file = join(folder, 'objects', `clips/${clip}/clip.mp4`);
+    await writeFile(file, (await readFile(file, 'utf8')).toUpperCase());
+    const target = new FolderObjects(join(folder, 'damaged'));
+    await expect(loadObjects(target, folder, stored)).rejects.toThrow(BackupError);
+  });
+
+  it('without a manifest is none', () => {
+    expect(() => readManifest(folder)).toThrow('holds no complete backup');
+    const secrets = [{ name: 'INVITE_KEY', fingerprint: 'ab' }];
+    const manifest = {
+      format: 1 as const,
+      version: '0.0.1',
+      finishedAt: dump.snapshotAt,
+      ...dump,
+      objects: stored,
+      secrets,
+    };
+    writeManifest(folder, manifest);
+    expect(readManifest(folder)).toEqual(manifest);
+  });
+});

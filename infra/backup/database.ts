@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { SERVICES } from '@emberhood/contracts';
+import { Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { BackupError, type SchemaDump, type TableDump } from './manifest.ts';
+
+/** Of each service: its own, and that of its jobs (decision 54). */
+export const SCHEMAS = SERVICES.flatMap((service) => [service, `${service}_jobs`]);
+
+/** Published events are kept in the outbox for a week: what a consumer had not yet handled is published again. */
+const OUTBOX = 'outbox';
+
+export interface DatabaseDump {
+  snapshotAt: string;
+  schemas: SchemaDump[];
+}
+
+/**
+ * Writes every table of every service as it was at one moment, while the product goes on: one repeatable-read snapshot for
+ * all of them, so that events and what came of them fit together. @param url of a superuser
+ */
+export async function dumpDatabase(url: string, folder: string): Promise<DatabaseDump> {
+  return withClient(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    const [now] = (await client.query<{ now: Date }>('select now()')).rows;
+    const schemas: SchemaDump[] = [];
+    for (const name of await existing(client)) schemas.push(await dumpSchema(client, name, folder));
+    await client.query('commit');
+    return { snapshotAt: (now?.now ?? new Date()).toISOString(), schemas };
+  });
+}
+
+/**
+ * Puts the rows back into schemas that provisioning has just made. Everything or nothing. What was published is published
+ * again by the relays; who has handled it knows so by its inbox. @throws BackupError when the schemas are of another version
+ */
+export async function loadDatabase(url: string, folder: string, schemas: readonly SchemaDump[]): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query('begin');
+    // Rows come table by table; they fitted together when they were read.
+    await client.query('set local session_replication_role = replica');
+    for (const schema of schemas) await assertSameVersion(client, schema);
+    for (const schema of schemas) await loadSchema(client, schema, folder);
+    await client.query('commit');
+    await client.query('analyze');
+  });
+}
+
+/** Removes every schema of the product with all that is in it. */
+export async function dropSchemas(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    for (const name of await existing(client))
+      await client.query(`drop schema ${client.escapeIdentifier(name)} cascade`);
+  });
+}
+
+/** Whether anybody has ever had an account here. */
+export async function isEmptyDatabase(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const found = await client.query<{ there: boolean }>(`select to_regclass('auth.accounts') is not null as there`);
+    if (found.rows[0]?.there !== true) return true;
+    return (await client.query('select 1 from auth.accounts limit 1')).rowCount === 0;
+  });
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function existing(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select nspname as name from pg_namespace where nspname = any($1) order by nspname',
+    [SCHEMAS],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function dumpSchema(client: Client, schema: string, folder: string): Promise<SchemaDump> {
+  const tables: TableDump[] = [];
+  for (const { name, columns } of await tablesOf(client, schema)) {
+    const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+    const source = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
+    const stream = client.query(copyTo(`copy (select ${list} from ${source}) to stdout`));
+    const meter = new RowMeter();
+    const file = fileOf(folder, schema, name);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await pipeline(stream, meter, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600 }));
+    tables.push({ name, columns, ...meter.result() });
+  }
+  const { rows: sequences } = await client.query<{ name: string; value: string }>(
+    'select sequencename as name, last_value::text as value from pg_sequences where schemaname = $1 and last_value is not null order by 1',
+    [schema],
+  );
+  return { name: schema, migrations: await migrationsOf(client, schema), tables, sequences };
+}
+
+async function loadSchema(client: Client, schema: SchemaDump, folder: string): Promise<void> {
+  const own = client.escapeIdentifier(schema.name);
+  const named = (name: string): string => `${own}.${client.escapeIdentifier(name)}`;
+  const there = await tablesOf(client, schema.name);
+  // Provisioning puts rows of its own there, which the backup has as well.
+  await client.query(`truncate ${there.map(({ name }) => named(name)).join(', ')} cascade`);
+  for (const table of schema.tables) {
+    const list = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+    const meter = new RowMeter();
+    const file = createReadStream(fileOf(folder, schema.name, table.name));
+    await pipeline(
+      file,
+      createGunzip(),
+      meter,
+      client.query(copyFrom(`copy ${named(table.name)} (${list}) from stdin`)),
+    );
+    const { rows, sha256 } = meter.result();
+    if (rows !== table.rows || sha256 !== table.sha256)
+      throw new BackupError(
+        `The rows of ${schema.name}.${table.name} are not those that were written: the backup is damaged.`,
+      );
+  }
+  for (const { name, value } of schema.sequences) await client.query('select setval($1, $2)', [named(name), value]);
+  if (!there.some(({ name }) => name === OUTBOX)) return;
+  await client.query(`update ${named(OUTBOX)} set published_at = null, attempts = 0`);
+  await client.query(`update ${named('outbox_lease')} set held_until = '-infinity'`);
+}
+
+/** @throws BackupError */
+async function assertSameVersion(client: Client, schema: SchemaDump): Promise<void> {
+  const here = await migrationsOf(client, schema.name);
+  if (JSON.stringify(here) === JSON.stringify(schema.migrations)) return;
+  const strange = [
+    ...schema.migrations.filter((name) => !here.includes(name)).map((name) => `${name} is missing here`),
+    ...here.filter((name) => !schema.migrations.includes(name)).map((name) => `${name} is newer than the backup`),
+  ];
+  throw new BackupError(
+    `The schema ${schema.name} is of another version than the backup (${strange.join('; ') || 'in another order'}). Restore with the version that made it, then upgrade.`,
+  );
+}
+
+/** Ordinary and partitioned tables, each with the columns that can be written. Partitions come with their parents. */
+async function tablesOf(client: Client, schema: string): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where n.nspname = $1 and c.relkind in ('r', 'p') and not c.relispartition
+      group by c.relname order by c.relname`,
+    [schema],
+  );
+  return rows;
+}
+
+/** Of a service's schema, the names of migrations; of that of its jobs, the library's own version. */
+async function migrationsOf(client: Client, schema: string): Promise<string[]> {
+  const own = client.escapeIdentifier(schema);
+  const { rows } = await client.query<{ name: string }>(
+    schema.endsWith('_jobs')
+      ? `select 'version ' || version as name from ${own}.version`
+      : `select name from ${own}.migrations order by id`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+function fileOf(folder: string, schema: string, table: string): string {
+  return join(folder, 'database', schema, `${table}.copy.gz`);
+}
+
+/** Counts and hashes lines on their way; a row's own line ends are escaped. */
+class RowMeter extends Transform {
+  private rows = 0;
+  private readonly hash = createHash('sha256');
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    this.hash.update(chunk);
+    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) this.rows++;
+    done(null, chunk);
+  }
+
+  result(): { rows: number; sha256: string } {
+    return { rows: this.rows, sha256: this.hash.digest('hex') };
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * npm run drill -- [--members 1000]: a restore before it is needed. Starts a product of its own with so many members, backs it up
+ * while people go on, restores it elsewhere, starts that and looks whether everybody and everything is there. Says how long
+ * each part took.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { mediaRpc } from '@emberhood/contracts';
+import { Client } from 'pg';
+import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
+import { root } from '../local/paths.ts';
+import { ScriptRpc } from '../local/rpc.ts';
+import { Product } from '../testing/product.ts';
+
+const { values } = parseArgs({ options: { members: { type: 'string', default: '1000' } } });
+const members = Math.max(1, Number(values.members) || 1_000);
+
+const folder = await mkdtemp(join(tmpdir(), 'emberhood-drill-'));
+const problems: string[] = [];
+try {
+  const journal = await backUpUnderUse(join(folder, 'backup'));
+  await timed('restored', () => script('restore', [join(folder, 'backup')], join(folder, 'restored')));
+  const restored = await timed('started', () => Product.start({}, join(folder, 'restored')));
+  try {
+    problems.push(...(await look(restored, journal)));
+  } finally {
+    await restored.stop();
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+for (const problem of problems) console.error(`✗ ${problem}`);
+console.log(problems.length === 0 ? 'Everything that was accepted before the backup is there.' : '');
+process.exit(problems.length === 0 ? 0 : 1);
+
+/** Returns what was accepted before the backup began. */
+async function backUpUnderUse(target: string): Promise<Journal> {
+  const product = await Product.start({ SEND_INTERVAL_SECONDS: '1' });
+  try {
+    await timed(`made ${String(members)} members`, () => addMembers(product));
+    const load = await ChaosLoad.begin(product);
+    await load.untilAccepted(2);
+    const before = load.accepted();
+    await timed('backed up', () => script('backup', [target], product.dataDir));
+    await load.end();
+    return before;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Rows as the services make them, by the thousand. */
+async function addMembers(product: Product): Promise<void> {
+  await withDatabase(product, async (database) => {
+    await database.query(
+      `insert into auth.accounts (id, email, created_at)
+         select gen_random_uuid(), 'drill.' || n || '@example.com', now() from generate_series(1, $1::int) n`,
+      [members],
+    );
+    await database.query(
+      `insert into groups.registrations (id, account_id, offering_kind, offering_id, availability, activities, acknowledged)
+         select gen_random_uuid(), id, 'general', '', '{weekends}', '{dance}', true from auth.accounts where email like 'drill.%'`,
+    );
+  });
+}
+
+async function look(product: Product, { accounts, registrations, clips }: Journal): Promise<string[]> {
+  const found = await withDatabase(product, async (database) => {
+    const count = async (text: string, given: unknown[]): Promise<number> =>
+      (await database.query<{ count: number }>(text, given)).rows[0]?.count ?? 0;
+    return {
+      members: await count(`select count(*)::int as count from auth.accounts where email like 'drill.%'`, []),
+      accounts: await count('select count(*)::int as count from auth.accounts where email = any($1)', [accounts]),
+      registrations: await count('select count(*)::int as count from groups.registrations where id = any($1)', [
+        registrations.map(({ id }) => id),
+      ]),
+      clips: await count('select count(*)::int as count from media.videos where id = any($1)', [
+        clips.map(({ id }) => id),
+      ]),
+    };
+  });
+  const wanted = { members, accounts: accounts.length, registrations: registrations.length, clips: clips.length };
+  const differing = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => found[name] !== wanted[name]);
+  return [
+    ...differing.map((name) => `${String(wanted[name])} ${name} were there, ${String(found[name])} are`),
+    ...(await disagreements(product)),
+  ];
+}
+
+/** An upload that was under way may have its row and not yet its object; what was accepted has both. */
+async function disagreements(product: Product): Promise<string[]> {
+  const { nats } = await product.running();
+  const rpc = await ScriptRpc.open({
+    url: nats.url,
+    user: 'operator',
+    password: nats.users['NATS_OPERATOR_PASSWORD'] ?? '',
+  });
+  try {
+    const { findings } = await rpc.call(mediaRpc.reconcile, { apply: false });
+    return findings
+      .filter(({ kind }) => kind !== 'waits-too-long')
+      .map(({ kind, videoId }) => `clip ${videoId}: ${kind}`);
+  } finally {
+    await rpc.close();
+  }
+}
+
+async function withDatabase<T>(product: Product, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: (await product.running()).postgres.url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function script(name: 'backup' | 'restore', args: string[], dataFolder: string): Promise<void> {
+  const child = spawn(process.execPath, ['--conditions=source', `infra/backup/${name}.ts`, ...args], {
+    cwd: root,
+    env: { ...process.env, EMBERHOOD_DATA: dataFolder },
+    stdio: 'inherit',
+  });
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('close', (code) => {
+      if (code === 0) done();
+      else failed(new Error(`npm run ${name} ended with ${String(code)}`));
+    });
+  });
+}
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await work();
+  console.log(`${what} in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  return result;
+}

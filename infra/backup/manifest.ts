@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from '@emberhood/contracts';
+
+const FILE = 'manifest.json';
+const Digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+const TableDump = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int(),
+  /** Of the rows as text, before they are compressed. */
+  sha256: Digest,
+});
+export type TableDump = z.output<typeof TableDump>;
+
+const SchemaDump = z.object({
+  name: z.string(),
+  /** Names of migrations that have run: data fits no other state. */
+  migrations: z.array(z.string()),
+  tables: z.array(TableDump),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type SchemaDump = z.output<typeof SchemaDump>;
+
+export const StoredFile = z.object({ key: z.string(), sizeBytes: z.int(), sha256: Digest });
+export type StoredFile = z.output<typeof StoredFile>;
+
+/** What a backup holds. Written last: a folder without it is no backup. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  version: z.string(),
+  /** All rows are as they were at this moment. */
+  snapshotAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  schemas: z.array(SchemaDump),
+  objects: z.array(StoredFile),
+  /** Secrets that the data needs, by fingerprint; they are kept elsewhere. */
+  secrets: z.array(z.object({ name: z.string(), fingerprint: z.string() })),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** Something about a backup that its operator can mend. */
+export class BackupError extends Error {}
+
+export function writeManifest(folder: string, manifest: Manifest): void {
+  writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+}
+
+/** @throws BackupError when there is none, or one of another kind */
+export function readManifest(folder: string): Manifest {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, FILE), 'utf8');
+  } catch {
+    throw new BackupError(`${folder} holds no complete backup: its ${FILE} is missing.`);
+  }
+  const parsed = Manifest.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new BackupError(`The ${FILE} in ${folder} is not one that this version reads.`);
+  return parsed.data;
+}

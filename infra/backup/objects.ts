@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'minio';
+import { BackupError, type StoredFile } from './manifest.ts';
+
+/** The objects of the product, wherever they lie. */
+export interface Objects {
+  list(): AsyncIterable<string>;
+  /** Null when it is gone meanwhile. */
+  read(key: string): Promise<Readable | null>;
+  write(key: string, source: Readable, sizeBytes: number): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Made and removed by health checks; worth nothing. */
+const MARKERS = 'markers/';
+const AT_A_TIME = 8;
+
+/** Objects as files, as the filesystem driver keeps them below `objects`. */
+export class FolderObjects implements Objects {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async *list(): AsyncIterable<string> {
+    if (!existsSync(this.folder)) return;
+    for await (const entry of await opendir(this.folder, { recursive: true }))
+      if (entry.isFile()) yield relative(this.folder, join(entry.parentPath, entry.name));
+  }
+
+  async read(key: string): Promise<Readable | null> {
+    const file = join(this.folder, key);
+    return (await stat(file).catch(() => null)) === null ? null : createReadStream(file);
+  }
+
+  async write(key: string, source: Readable): Promise<void> {
+    const file = join(this.folder, key);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await pipeline(source, createWriteStream(`${file}.part`, { mode: 0o600 }));
+    await rename(`${file}.part`, file);
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(join(this.folder, key), { force: true });
+  }
+}
+
+export interface BucketAddress {
+  endpoint: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+}
+
+/** Objects of any S3 server. */
+export class BucketObjects implements Objects {
+  private readonly client: Client;
+  private readonly bucket: string;
+  private readonly region: string;
+
+  constructor({ endpoint, region, accessKey, secretKey, bucket }: BucketAddress) {
+    const { hostname, port, protocol } = new URL(endpoint);
+    const useSSL = protocol === 'https:';
+    this.client = new Client({
+      endPoint: hostname,
+      port: Number(port) || (useSSL ? 443 : 80),
+      useSSL,
+      region,
+      accessKey,
+      secretKey,
+      pathStyle: true,
+    });
+    this.bucket = bucket;
+    this.region = region;
+  }
+
+  async *list(): AsyncIterable<string> {
+    if (!(await this.client.bucketExists(this.bucket))) return;
+    for await (const { name } of this.client.listObjectsV2(this.bucket, '', true) as AsyncIterable<{ name?: string }>)
+      if (name !== undefined) yield name;
+  }
+
+  async read(key: string): Promise<Readable | null> {
+    return this.client.getObject(this.bucket, key).catch((error: unknown) => {
+      if ((error as { code?: string }).code === 'NoSuchKey') return null;
+      throw error;
+    });
+  }
+
+  async write(key: string, source: Readable, sizeBytes: number): Promise<void> {
+    if (!(await this.client.bucketExists(this.bucket))) await this.client.makeBucket(this.bucket, this.region);
+    await this.client.putObject(this.bucket, key, source, sizeBytes);
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.client.removeObject(this.bucket, key);
+  }
+}
+
+/** Copies every object into the folder. One that is deleted while we copy is left out: its row says so, too. */
+export async function dumpObjects(objects: Objects, folder: string): Promise<StoredFile[]> {
+  const copies = new FolderObjects(join(folder, 'objects'));
+  const stored: StoredFile[] = [];
+  await eachAtATime(objects.list(), async (key) => {
+    if (key.startsWith(MARKERS)) return;
+    const source = await objects.read(key);
+    if (!source) return;
+    const meter = new ByteMeter();
+    source.once('error', (error) => meter.destroy(error));
+    await copies.write(key, source.pipe(meter));
+    stored.push({ key, ...meter.result() });
+  });
+  return stored.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** Puts every object back; what else lies there goes. @throws BackupError when a copy is not what was written */
+export async function loadObjects(objects: Objects, folder: string, stored: readonly StoredFile[]): Promise<void> {
+  const copies = new FolderObjects(join(folder, 'objects'));
+  const wanted = new Set(stored.map(({ key }) => key));
+  await eachAtATime(objects.list(), async (key) => {
+    if (!wanted.has(key)) await objects.remove(key);
+  });
+  await eachAtATime(stored, async ({ key, sizeBytes, sha256 }) => {
+    const source = await copies.read(key);
+    const meter = new ByteMeter();
+    if (source) {
+      source.once('error', (error) => meter.destroy(error));
+      await objects.write(key, source.pipe(meter), sizeBytes);
+    }
+    if (!source || meter.result().sha256 !== sha256)
+      throw new BackupError(`The object ${key} is not what was written: the backup is damaged.`);
+  });
+}
+
+async function eachAtATime<T>(items: Iterable<T> | AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const source: AsyncIterator<T> | Iterator<T> =
+    Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  const worker = async (): Promise<void> => {
+    for (let next = await source.next(); next.done !== true; next = await source.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+}
+
+class ByteMeter extends Transform {
+  private sizeBytes = 0;
+  private readonly hash = createHash('sha256');
+  private digest: string | undefined;
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    this.sizeBytes += chunk.length;
+    this.hash.update(chunk);
+    done(null, chunk);
+  }
+
+  result(): { sizeBytes: number; sha256: string } {
+    this.digest ??= this.hash.digest('hex');
+    return { sizeBytes: this.sizeBytes, sha256: this.digest };
+  }
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { lossesOf, marksOf } from './secret-marks.ts';
+
+const SECRETS = { INVITE_KEY: 'ab'.repeat(32), AUTH_PEPPERS: '1:cd', REDIS_PASSWORD: 'not of the data' };
+
+describe('marks of secrets', () => {
+  it('name what the data needs and do not tell it', () => {
+    const marks = marksOf(SECRETS);
+    expect(marks.map(({ name }) => name)).toEqual(['AUTH_PEPPERS', 'INVITE_KEY']);
+    expect(JSON.stringify(marks)).not.toMatch(/abab|1:cd/);
+  });
+
+  it('say what is lost with others, and nothing with the same', () => {
+    expect(lossesOf(marksOf(SECRETS), SECRETS)).toEqual([]);
+    expect(lossesOf(marksOf(SECRETS), { ...SECRETS, INVITE_KEY: 'other' })).toEqual([
+      'INVITE_KEY is another one than when the backup was made: lost are every invite code.',
+    ]);
+  });
+});

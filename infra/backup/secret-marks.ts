@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Manifest } from './manifest.ts';
+
+/** Keys without which part of the data means nothing, and what is lost then. */
+const NEEDED = {
+  AUTH_PEPPERS: 'sign-in codes under way and marks of known browsers',
+  MAIL_SEALING_KEY: 'mails that wait to be sent',
+  INVITE_KEY: 'every invite code',
+  RATINGS_KEYS: 'choices that were handed over for an assembly under way',
+  STORAGE_SIGNING_KEY: 'addresses of clips that are open in browsers (clips in files)',
+} as const;
+const NAMES = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
+
+type Secrets = Partial<Record<string, string>>;
+type Marks = Manifest['secrets'];
+
+/** Tells two keys apart without telling either: each is 256 random bits. */
+export function marksOf(secrets: Secrets): Marks {
+  return NAMES.flatMap((name) => {
+    const value = secrets[name];
+    if (value === undefined) return [];
+    return [{ name, fingerprint: createHash('sha256').update(`${name}\0${value}`).digest('hex').slice(0, 16) }];
+  });
+}
+
+/** What is lost with these secrets, in words. */
+export function lossesOf(marks: Marks, secrets: Secrets): string[] {
+  const here = new Map(marksOf(secrets).map(({ name, fingerprint }) => [name, fingerprint]));
+  return marks
+    .filter(({ name, fingerprint }) => here.get(name) !== fingerprint)
+    .map(
+      ({ name }) =>
+        `${name} is another one than when the backup was made: lost are ${NEEDED[name as keyof typeof NEEDED]}.`,
+    );
+}

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { consumers, mediaRpc } from '@emberhood/contracts';
+import { Client } from 'pg';
+import { ScriptRpc } from '../local/rpc.ts';
+import type { Product } from '../testing/product.ts';
+import type { Journal } from './chaos-load.ts';
+
+/** Encodings that were interrupted begin anew, and mails are tried again. */
+const SETTLE_MS = 180_000;
+const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
+
+/** Reads every store, past the product's own calls where it can, and says what is not as it was promised. */
+export async function checkStores(product: Product, journal: Journal): Promise<string[]> {
+  const { postgres } = await product.running();
+  const database = new Client({ connectionString: postgres.url });
+  await database.connect();
+  try {
+    await untilSettled(database);
+    return [
+      ...(await checkAccounts(database, journal)),
+      ...(await checkRegistrations(database, journal)),
+      ...(await checkClips(database, journal)),
+      ...(await checkEvents(database)),
+      ...(await checkObjects(product)),
+    ];
+  } finally {
+    await database.end();
+  }
+}
+
+/** Until nothing is on its way any more, or the time is over: what is left then is a finding of the checks. */
+async function untilSettled(database: Client): Promise<void> {
+  const until = Date.now() + SETTLE_MS;
+  while (Date.now() < until) {
+    const { rows } = await database.query<{ left: number }>(
+      `select (select count(*) from media.videos where status in ('uploaded', 'transcoding'))::int
+            + ${SERVICES.map((service) => `(select count(*) from ${service}.outbox where published_at is null)::int`).join(' + ')} as left`,
+    );
+    if (rows[0]?.left === 0) return;
+    await sleep(500);
+  }
+}
+
+async function checkAccounts(database: Client, { accounts }: Journal): Promise<string[]> {
+  const { rows } = await database.query<{ email: string; count: number }>(
+    `select a.email, (select count(*) from auth.outbox o
+        where o.subject like 'events.auth.account.created%' and o.payload->'payload'->>'accountId' = a.id::text)::int as count
+       from auth.accounts a where a.email = any($1)`,
+    [accounts],
+  );
+  return [
+    ...missing(
+      'account',
+      accounts,
+      rows.map(({ email }) => email),
+    ),
+    ...rows
+      .filter(({ count }) => count !== 1)
+      .map(({ email, count }) => `${email} was told as created ${String(count)} times`),
+  ];
+}
+
+async function checkRegistrations(database: Client, { registrations }: Journal): Promise<string[]> {
+  const ids = registrations.map(({ id }) => id);
+  const { rows } = await database.query<{ id: string; status: string; same: number }>(
+    `select r.id, r.status, (select count(*) from groups.registrations o where o.account_id = r.account_id)::int as same
+       from groups.registrations r where r.id = any($1)`,
+    [ids],
+  );
+  return [
+    ...missing(
+      'registration',
+      ids,
+      rows.map(({ id }) => id),
+    ),
+    ...rows
+      .filter(({ same }) => same !== 1)
+      .map(({ id, same }) => `registration ${id} stands there ${String(same)} times`),
+    ...rows.filter(({ status }) => status !== 'waiting').map(({ id, status }) => `registration ${id} is ${status}`),
+  ];
+}
+
+async function checkClips(database: Client, { clips }: Journal): Promise<string[]> {
+  const ids = clips.map(({ id }) => id);
+  const { rows } = await database.query<{ id: string; status: string; cases: number; of: number; ready: number }>(
+    `select v.id, v.status,
+        (select count(*) from media.review_cases c where c.video_id = v.id)::int as cases,
+        (select count(*) from media.videos o where o.owner_id = v.owner_id and o.status not in ('pending', 'deleted'))::int as of,
+        (select count(*) from media.outbox e where e.payload->>'type' = 'media.video.ready'
+          and e.payload->'payload'->>'videoId' = v.id::text)::int as ready
+       from media.videos v where v.id = any($1)`,
+    [ids],
+  );
+  return [
+    ...missing(
+      'clip',
+      ids,
+      rows.map(({ id }) => id),
+    ),
+    ...rows.flatMap(({ id, status, cases, of, ready }) => [
+      ...(status === 'pending_review' ? [] : [`clip ${id} is ${status}`]),
+      ...(cases === 1 ? [] : [`clip ${id} has ${String(cases)} cases`]),
+      ...(of === 1 ? [] : [`whoever uploaded ${id} has ${String(of)} clips`]),
+      ...(ready === 1 ? [] : [`clip ${id} was told as ready ${String(ready)} times`]),
+    ]),
+  ];
+}
+
+async function checkEvents(database: Client): Promise<string[]> {
+  const problems: string[] = [];
+  for (const service of SERVICES) {
+    const { rows } = await database.query<{ unsent: number; letters: number }>(
+      `select (select count(*) from ${service}.outbox where published_at is null)::int as unsent,
+              (select count(*) from ${service}.dead_letters where settled_at is null)::int as letters`,
+    );
+    const { unsent = 0, letters = 0 } = rows[0] ?? {};
+    if (unsent > 0) problems.push(`${String(unsent)} events of ${service} were never published`);
+    if (letters > 0) problems.push(`${String(letters)} events failed in ${service}`);
+  }
+  // Each uploaded clip has reached its worker, once.
+  const { name } = consumers.transcode;
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*)::int as count from media.outbox o
+      where o.payload->>'type' = 'media.video.uploaded'
+        and not exists (select 1 from media.inbox i where i.event_id = o.id and i.consumer = $1)`,
+    [name],
+  );
+  const lost = rows[0]?.count ?? 0;
+  return lost > 0 ? [...problems, `${String(lost)} uploads never reached ${name}`] : problems;
+}
+
+async function checkObjects(product: Product): Promise<string[]> {
+  const { nats } = await product.running();
+  const rpc = await ScriptRpc.open({
+    url: nats.url,
+    user: 'operator',
+    password: nats.users['NATS_OPERATOR_PASSWORD'] ?? '',
+  });
+  try {
+    const { findings } = await rpc.call(mediaRpc.reconcile, { apply: false });
+    return findings.map(({ kind, videoId }) => `clip ${videoId}: ${kind}`);
+  } finally {
+    await rpc.close();
+  }
+}
+
+function missing(what: string, wanted: readonly string[], found: readonly string[]): string[] {
+  const there = new Set(found);
+  return wanted.filter((one) => !there.has(one)).map((one) => `the ${what} ${one} was accepted and is not there`);
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prompts } from '@emberhood/catalogue';
+import { api } from '@emberhood/contracts';
+import { ApiClient, ApiError } from '../client/api-client.ts';
+import type { Product } from '../testing/product.ts';
+import { drawClip } from './clips.ts';
+
+/** What the product has said yes to, and so owes. */
+export interface Journal {
+  accounts: string[];
+  registrations: { id: string; email: string }[];
+  clips: { id: string; email: string }[];
+  /** Tries that were refused for the moment. */
+  refused: number;
+}
+
+const PEOPLE_AT_A_TIME = 2;
+/** A person tries again for so long, then leaves. */
+const PATIENCE_MS = 90_000;
+const PROFILE = {
+  location: 'CA:ON:Toronto' as const,
+  nickname: 'Ada',
+  activities: ['dance' as const],
+  purposes: ['friends' as const],
+  groupBalance: 'yes' as const,
+  availability: ['weekends' as const],
+  budget: 'under100' as const,
+};
+const REGISTRATION = {
+  availability: ['2027-02-18T19:00'],
+  activities: ['dance' as const],
+  budget: { ideal: '20-50' as const, max: '200+' as const },
+  videoAgreement: 'yes' as const,
+  depositAgreement: 'yes' as const,
+};
+
+/** People who come, sign in, make a profile, upload a clip and register, one after the other, as patient as browsers are. */
+export class ChaosLoad {
+  private readonly journal: Journal = { accounts: [], registrations: [], clips: [], refused: 0 };
+  private readonly product: Product;
+  private readonly clip: Blob;
+  private readonly people: Promise<void>[];
+  private ending = false;
+
+  private constructor(product: Product, clip: Blob) {
+    this.product = product;
+    this.clip = clip;
+    this.people = Array.from({ length: PEOPLE_AT_A_TIME }, () => this.run());
+  }
+
+  static async begin(product: Product): Promise<ChaosLoad> {
+    return new ChaosLoad(product, await drawClip(product.dataDir, 'chaos', 1.5, '320x568'));
+  }
+
+  /** What has been accepted until now. */
+  accepted(): Journal {
+    return structuredClone(this.journal);
+  }
+
+  /** Resolves once so many clips were taken. */
+  async untilAccepted(clips: number): Promise<void> {
+    while (this.journal.clips.length < clips) await Promise.race([sleep(200), ...this.people]);
+  }
+
+  /** Who is at it finishes first. */
+  async end(): Promise<Journal> {
+    this.ending = true;
+    await Promise.all(this.people);
+    return this.journal;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.ending) await this.live(`${randomUUID()}@example.com`);
+  }
+
+  private async live(email: string): Promise<void> {
+    const browser = new ApiClient(this.product.url, this.product.mailboxUrl);
+    await this.patiently(() => browser.signIn(email));
+    this.journal.accounts.push(email);
+    await this.patiently(() =>
+      browser.call(api.createProfile, { body: { profile: PROFILE } }).catch((error: unknown) => {
+        // The answer to an earlier try was lost on its way.
+        if (!(error instanceof ApiError) || error.code !== 'PROFILE.EXISTS') throw error;
+      }),
+    );
+    const { registration } = await this.patiently(() => browser.call(api.register, { body: REGISTRATION }));
+    this.journal.registrations.push({ id: registration.id, email });
+    const key = randomUUID();
+    const promptId = prompts[0]?.id ?? '';
+    const video = await this.patiently(() =>
+      browser.upload({ promptId, source: 'file' }, this.clip, { 'idempotency-key': key }),
+    );
+    this.journal.clips.push({ id: video.id, email });
+  }
+
+  private async patiently<T>(attempt: () => Promise<T>): Promise<T> {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        return await attempt();
+      } catch (error) {
+        const final = error instanceof ApiError && error.status < 500 && !PASSING.has(error.code);
+        if (final || Date.now() > until) throw error;
+        this.journal.refused++;
+        await sleep(500 + Math.random() * 500);
+      }
+    }
+  }
+}
+
+/** Refusals below 500 that are over soon. */
+const PASSING = new Set([
+  'MEDIA.UPLOAD_IN_PROGRESS',
+  'REQUEST.RATE_LIMITED',
+  'AUTH.CODE_INVALID',
+  'AUTH.CODE_EXHAUSTED',
+]);
