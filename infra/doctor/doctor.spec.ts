@@ -1,0 +1,126 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { Finding } from './finding.ts';
+import { judgeMachine, type MachineFacts } from './machine.ts';
+import { judgeSettings, type Settings } from './settings.ts';
+import { judgeNats, judgePostgres, judgeRedis } from './stores.ts';
+
+const GB = 1024 ** 3;
+const MACHINE: MachineFacts = {
+  nodeVersion: '24.21.0',
+  memoryBytes: 8 * GB,
+  freeMemoryBytes: 4 * GB,
+  diskFreeBytes: 50 * GB,
+  dataFolder: '/data',
+  writable: true,
+  ffmpeg: true,
+  ffprobe: true,
+  takenPorts: [],
+};
+const told = (findings: Finding[]): string[] => findings.map(({ level, what }) => `${level}: ${what}`);
+const everyMended = (findings: Finding[]): boolean => findings.every(({ mend }) => mend.length > 10);
+
+describe('the doctor finds, in a machine', () => {
+  it('nothing where all is well', () => {
+    expect(judgeMachine(MACHINE)).toEqual([]);
+  });
+
+  it.each<[Partial<MachineFacts>, string]>([
+    [{ nodeVersion: '20.19.0' }, 'error: Node 20.19.0'],
+    [{ nodeVersion: '24.10.9' }, 'error: Node 24.10.9'],
+    [{ diskFreeBytes: 0.9 * GB }, 'error: Only 0.9 GB'],
+    [{ diskFreeBytes: 4 * GB }, 'warn: 4.0 GB are free'],
+    [{ writable: false }, 'error: /data cannot be written'],
+    [{ memoryBytes: GB }, 'warn: The machine has 1.0 GB'],
+    [{ freeMemoryBytes: 0.1 * GB }, 'warn: Only 0.1 GB of memory'],
+    [{ ffmpeg: false }, 'error: ffmpeg is not found'],
+    [{ ffprobe: false }, 'error: ffprobe is not found'],
+    [{ takenPorts: [{ port: 3_000, what: 'the product', setting: 'PORT' }] }, 'error: Port 3000'],
+  ])('%j', (change, words) => {
+    const findings = judgeMachine({ ...MACHINE, ...change });
+    expect(told(findings)).toEqual([expect.stringContaining(words)]);
+    expect(everyMended(findings)).toBe(true);
+  });
+});
+
+describe('the doctor finds, in settings', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('x25519');
+  const GOOD: Settings = {
+    PUBLIC_URL: 'https://emberhood.test',
+    S3_PUBLIC_ENDPOINT: 'https://clips.emberhood.test',
+    TRUST_PROXY: '10.0.0.5',
+    SMTP_URL: 'smtps://user:secret@mail.emberhood.test:465',
+    MAIL_FROM: 'Emberhood <hello@emberhood.test>',
+    SUPPORT_EMAIL: 'help@emberhood.test',
+    SIGN_IN_PROVIDERS: '',
+    INVITE_KEY: 'ab'.repeat(32),
+    MAIL_SEALING_KEY: 'cd'.repeat(32),
+    RATINGS_SEALING_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('hex'),
+    RATINGS_OPENING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex'),
+  };
+
+  it('nothing where they agree, nor on a developer’s machine', () => {
+    expect(judgeSettings(GOOD)).toEqual([]);
+    expect(judgeSettings({})).toEqual([]);
+    const local = {
+      PUBLIC_URL: 'http://localhost:3000',
+      S3_PUBLIC_ENDPOINT: 'http://localhost:9000',
+      SMTP_URL: 'smtp://mailbox:1025',
+    };
+    expect(judgeSettings({ ...local, MAIL_FROM: 'hello@emberhood.example' })).toEqual([]);
+  });
+
+  it.each<[Settings, string]>([
+    [{ PUBLIC_URL: 'http://emberhood.test', S3_PUBLIC_ENDPOINT: '' }, 'error: PUBLIC_URL is not https'],
+    [{ PUBLIC_URL: 'https://emberhood.test/start' }, 'error: PUBLIC_URL names a page'],
+    [{ S3_PUBLIC_ENDPOINT: 'http://clips.emberhood.test' }, 'error: S3_PUBLIC_ENDPOINT is http below'],
+    [{ S3_PUBLIC_ENDPOINT: 'https://localhost:9000' }, 'error: S3_PUBLIC_ENDPOINT is this machine'],
+    [{ TRUST_PROXY: '' }, 'warn: TRUST_PROXY is empty'],
+    [{ SMTP_URL: 'smtp://mailbox:1025' }, 'error: SMTP_URL is the local mailbox'],
+    [{ MAIL_FROM: 'hello@emberhood.example' }, 'error: MAIL_FROM is still an example'],
+    [{ SUPPORT_EMAIL: 'support@emberhood.example' }, 'error: SUPPORT_EMAIL is still an example'],
+    [{ DEPOSIT_REQUIRED: 'true' }, 'error: DEPOSIT_REQUIRED is on without'],
+    [{ PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_live_x' }, 'error: PAYMENT_PROVIDER is stripe without'],
+    [
+      { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec' },
+      'warn: STRIPE_SECRET_KEY is a test key',
+    ],
+    [{ SIGN_IN_PROVIDERS: 'google', OIDC_GOOGLE_CLIENT_ID: 'x' }, 'without OIDC_GOOGLE_CLIENT_SECRET'],
+    [{ INVITE_KEY: 'short' }, 'error: INVITE_KEY is not 64'],
+    [{ INVITE_KEY: 'cd'.repeat(32) }, 'error: Two secrets have the same value'],
+    [{ RATINGS_SEALING_KEY: 'ab' }, 'error: RATINGS_SEALING_KEY and RATINGS_OPENING_KEY are no pair'],
+    [{ RATINGS_OPENING_KEY: '' }, 'error: RATINGS_SEALING_KEY and RATINGS_OPENING_KEY are no pair'],
+  ])('%j', (change, words) => {
+    const findings = judgeSettings({ ...GOOD, ...change });
+    expect(told(findings)).toEqual([expect.stringContaining(words)]);
+    expect(everyMended(findings)).toBe(true);
+    expect(JSON.stringify(findings)).not.toMatch(/cdcd|sk_live_x|user:secret/);
+  });
+});
+
+describe('the doctor finds, in servers', () => {
+  const postgres = { version: 180_000, connections: 200, skewSeconds: 0.4, super: true };
+  const redis = { version: '7.0.15', policy: 'noeviction', appendOnly: true };
+  const nats = { payload: 1_048_576, storage: -1, used: 0, eventsMaxBytes: 4_000_000_000 };
+
+  it('nothing where all is well', () => {
+    expect([...judgePostgres(postgres), ...judgeRedis(redis), ...judgeNats(nats)]).toEqual([]);
+  });
+
+  it.each<[string, Finding[], string]>([
+    ['an old PostgreSQL', judgePostgres({ ...postgres, version: 140_010 }), 'error: PostgreSQL is 14'],
+    ['few connections', judgePostgres({ ...postgres, connections: 50 }), 'warn: PostgreSQL takes 50'],
+    ['a clock that is late', judgePostgres({ ...postgres, skewSeconds: -60 }), 'are 60 s apart'],
+    ['a role without rights', judgePostgres({ ...postgres, super: false }), 'may not create roles'],
+    ['an old Redis', judgeRedis({ ...redis, version: '6.0.16' }), 'error: Redis is 6.0.16'],
+    ['a Redis that evicts', judgeRedis({ ...redis, policy: 'allkeys-lru' }), 'error: Redis evicts keys (allkeys-lru)'],
+    ['a Redis that forgets', judgeRedis({ ...redis, appendOnly: false }), 'warn: Redis writes no append-only'],
+    ['NATS without JetStream', judgeNats({ ...nats, storage: null }), 'error: NATS runs without JetStream'],
+    ['NATS with small messages', judgeNats({ ...nats, payload: 64_000 }), 'error: NATS takes messages of 64000'],
+    ['NATS without room', judgeNats({ ...nats, storage: 1_000 }), 'error: JetStream has less room'],
+    ['a stream that is nearly full', judgeNats({ ...nats, used: 3_900_000_000 }), 'warn: The stream of events'],
+  ])('%s', (_what, findings, words) => {
+    expect(told(findings)).toEqual([expect.stringContaining(words)]);
+    expect(everyMended(findings)).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * npm run doctor [-- --env FILE]: what is wrong with this machine or deployment and how to mend it. Looks at the product that
+ * runs on this data folder, or at servers named as for npm start; settings come from the environment or from FILE.
+ * Exit code 1 when something has to be mended.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
+import { dataFolder } from '../local/paths.ts';
+import { readRunFile, type RunFile } from '../local/run-file.ts';
+import type { Finding } from './finding.ts';
+import { judgeMachine, readMachine } from './machine.ts';
+import { judgeSettings, type Settings } from './settings.ts';
+import { checkBucket, checkMail, checkNats, checkPostgres, checkRedis } from './stores.ts';
+
+/** As provisioning has it. */
+const EVENTS_MAX_BYTES = 4_000_000_000;
+
+const { values } = parseArgs({ options: { env: { type: 'string' } } });
+const settings: Settings = {
+  ...(values.env !== undefined && parseEnv(readFileSync(values.env, 'utf8'))),
+  ...process.env,
+};
+
+interface Check {
+  name: string;
+  run: () => Promise<Finding[]>;
+}
+
+let bad = 0;
+for (const { name, run } of checks(readRunFile())) {
+  const findings = await run();
+  console.log(`${findings.length === 0 ? '✓' : '✗'} ${name}`);
+  for (const { level, what, mend } of findings) {
+    console.log(`    ${level === 'error' ? 'wrong' : 'doubtful'}: ${what}\n    → ${mend}`);
+    if (level === 'error') bad++;
+  }
+}
+console.log(bad === 0 ? '\nNothing has to be mended.' : `\n${String(bad)} to mend.`);
+process.exit(bad === 0 ? 0 : 1);
+
+function checks(running: RunFile | null): Check[] {
+  const address = (name: string, ours: string | undefined): string | undefined => settings[name] ?? ours;
+  const postgres = address('POSTGRES_URL', running?.postgres.url);
+  const redis = address('REDIS_URL', running?.redis.url);
+  const nats = address('NATS_URL', running?.nats.url);
+  const mail = address('SMTP_URL', running?.mailbox.smtp);
+  const bucket = address('S3_ENDPOINT', running?.storage.driver === 's3' ? running.storage.publicUrl : undefined);
+  const password = settings['NATS_PROVISION_PASSWORD'] ?? running?.nats.users['NATS_PROVISION_PASSWORD'] ?? '';
+  const room = Number(settings['EVENTS_MAX_BYTES'] ?? EVENTS_MAX_BYTES);
+  return [
+    { name: 'this machine', run: async () => judgeMachine(await readMachine(dataFolder, running ? [] : ports())) },
+    { name: 'settings', run: () => Promise.resolve(judgeSettings(settings)) },
+    ...only('PostgreSQL', postgres, checkPostgres),
+    ...only('Redis', redis, checkRedis),
+    ...only('NATS', nats, (url) => checkNats({ url, password }, room)),
+    ...only('mail server', mail, checkMail),
+    ...only('object store', bucket, (url) => checkBucket(url, settings['S3_BUCKET'] ?? 'emberhood')),
+  ];
+}
+
+/** What has no address here is not looked at. */
+function only(name: string, url: string | undefined, run: (url: string) => Promise<Finding[]>): Check[] {
+  return url ? [{ name, run: () => run(url) }] : [];
+}
+
+function ports() {
+  return [
+    { port: Number(settings['PORT'] ?? 3_000), what: 'the product', setting: 'PORT' },
+    { port: Number(settings['MAILBOX_PORT'] ?? 1_080), what: 'the mailbox', setting: 'MAILBOX_PORT' },
+  ];
+}

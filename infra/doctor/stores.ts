@@ -1,0 +1,254 @@
+import { lookup } from 'node:dns/promises';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { Redis } from 'ioredis';
+import { createTransport } from 'nodemailer';
+import { Client } from 'pg';
+import { doubtful, reasonOf, wrong, type Finding } from './finding.ts';
+
+const WAIT_MS = 4_000;
+/** Codes live for minutes and leases for seconds: further apart, one process sees another's as over. */
+const CLOCK_SECONDS = 2;
+/** Connections that processes and operators need together, at the least. */
+const NEEDED_CONNECTIONS = 100;
+const NEEDED_PAYLOAD = 1_000_000;
+
+/** PostgreSQL: reachable, of a version that we know, with room for our pools, and with the same time. */
+export async function checkPostgres(url: string): Promise<Finding[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const before = Date.now();
+    const { rows } = await client.query<{ version: number; connections: number; now: Date; super: boolean }>(
+      `select current_setting('server_version_num')::int as version, current_setting('max_connections')::int as connections,
+              clock_timestamp() as now, rolsuper or rolcreaterole as super from pg_roles where rolname = current_user`,
+    );
+    const [facts] = rows;
+    return facts
+      ? judgePostgres({ ...facts, skewSeconds: (facts.now.getTime() - (before + Date.now()) / 2) / 1_000 })
+      : [];
+  } catch (error) {
+    return [
+      wrong(`PostgreSQL does not let us in: ${reasonOf(error)}.`, 'Look at its address, its password and its log.'),
+    ];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+export function judgePostgres(facts: {
+  version: number;
+  connections: number;
+  skewSeconds: number;
+  super: boolean;
+}): Finding[] {
+  const findings: Finding[] = [];
+  if (facts.version < 150_000)
+    findings.push(
+      wrong(
+        `PostgreSQL is ${String(Math.floor(facts.version / 10_000))}; 15 is the oldest that works.`,
+        'Upgrade it; it is tested with 18.',
+      ),
+    );
+  if (facts.connections < NEEDED_CONNECTIONS)
+    findings.push(
+      doubtful(
+        `PostgreSQL takes ${String(facts.connections)} connections.`,
+        'Raise max_connections to 200, or lower DATABASE_POOL.',
+      ),
+    );
+  if (Math.abs(facts.skewSeconds) > CLOCK_SECONDS)
+    findings.push(
+      wrong(
+        `The clocks of this machine and PostgreSQL are ${Math.abs(facts.skewSeconds).toFixed(0)} s apart.`,
+        'Let both follow NTP (timedatectl set-ntp true).',
+      ),
+    );
+  if (!facts.super)
+    findings.push(
+      wrong('The role for provisioning may not create roles.', 'Give it CREATEROLE, or name a superuser’s address.'),
+    );
+  return findings;
+}
+
+/** Redis: queues are lost where keys are evicted. */
+export async function checkRedis(url: string): Promise<Finding[]> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    connectTimeout: WAIT_MS,
+    retryStrategy: () => null,
+  });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    const info = await redis.info();
+    const value = (name: string): string => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
+    return judgeRedis({
+      version: value('redis_version'),
+      policy: value('maxmemory_policy'),
+      appendOnly: value('aof_enabled') === '1',
+    });
+  } catch (error) {
+    return [wrong(`Redis does not let us in: ${reasonOf(error)}.`, 'Look at REDIS_URL, its password and its log.')];
+  } finally {
+    redis.disconnect();
+  }
+}
+
+export function judgeRedis(facts: { version: string; policy: string; appendOnly: boolean }): Finding[] {
+  const findings: Finding[] = [];
+  const [major = 0, minor = 0] = facts.version.split('.').map(Number);
+  if (major < 6 || (major === 6 && minor < 2))
+    findings.push(wrong(`Redis is ${facts.version}; BullMQ needs 6.2.`, 'Upgrade it, or use Valkey.'));
+  if (facts.policy !== 'noeviction')
+    findings.push(
+      wrong(`Redis evicts keys (${facts.policy}): queued clips would vanish.`, 'Set maxmemory-policy noeviction.'),
+    );
+  if (!facts.appendOnly)
+    findings.push(
+      doubtful(
+        'Redis writes no append-only file: a restart loses the queue, which is made again after a while.',
+        'Set appendonly yes.',
+      ),
+    );
+  return findings;
+}
+
+export interface NatsAddress {
+  url: string;
+  /** Who may ask JetStream: the user of provisioning. */
+  password: string;
+}
+
+/** NATS: JetStream with room for the events. */
+export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: number): Promise<Finding[]> {
+  try {
+    const connection = await connect({
+      servers: url,
+      user: 'provision',
+      pass: password,
+      inboxPrefix: '_INBOX.provision',
+      timeout: WAIT_MS,
+      reconnect: false,
+    });
+    try {
+      const payload = connection.info?.max_payload ?? 0;
+      if (connection.info?.jetstream !== true) return judgeNats({ payload, storage: null, used: 0, eventsMaxBytes });
+      const account = await (
+        await jetstreamManager(connection, { timeout: WAIT_MS, checkAPI: false })
+      ).getAccountInfo();
+      const { max_storage: storage } = account.limits;
+      return judgeNats({ payload, storage, used: account.storage, eventsMaxBytes });
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    return [
+      wrong(
+        `NATS does not let us in: ${reasonOf(error)}.`,
+        'Look at NATS_URL, NATS_PROVISION_PASSWORD, and whether its file is infra/nats/nats.conf.',
+      ),
+    ];
+  }
+}
+
+/** @param facts.storage in bytes, -1 without a limit of the account's own; null without JetStream */
+export function judgeNats(facts: {
+  payload: number;
+  storage: number | null;
+  used: number;
+  eventsMaxBytes: number;
+}): Finding[] {
+  if (facts.storage === null)
+    return [wrong('NATS runs without JetStream: no event can be published.', 'Start it with infra/nats/nats.conf.')];
+  const findings: Finding[] = [];
+  if (facts.payload < NEEDED_PAYLOAD)
+    findings.push(
+      wrong(
+        `NATS takes messages of ${String(facts.payload)} bytes at most; answers have up to a megabyte.`,
+        'Set max_payload to 1MB.',
+      ),
+    );
+  if (facts.storage >= 0 && facts.storage < facts.eventsMaxBytes)
+    findings.push(
+      wrong(
+        'JetStream has less room than EVENTS_MAX_BYTES: the stream cannot be made.',
+        'Raise max_file_store, or lower EVENTS_MAX_BYTES.',
+      ),
+    );
+  if (facts.used > 0.8 * facts.eventsMaxBytes)
+    findings.push(
+      doubtful(
+        'The stream of events is four fifths full; when it is full, events wait in the outboxes.',
+        'Raise EVENTS_MAX_BYTES and provision again.',
+      ),
+    );
+  return findings;
+}
+
+/** The mail server: its name, its certificate, and whether it takes our password. */
+export async function checkMail(url: string): Promise<Finding[]> {
+  const { hostname } = new URL(url);
+  const found = await lookup(hostname.replace(/^\[|\]$/g, '')).catch(() => null);
+  if (found === null)
+    return [
+      wrong(
+        `The mail server ${hostname} has no address.`,
+        'Look at its name in SMTP_URL, and at the DNS of this machine.',
+      ),
+    ];
+  const transport = createTransport({
+    url,
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: WAIT_MS,
+  });
+  try {
+    await transport.verify();
+    return [];
+  } catch (error) {
+    const refused = (error as { code?: string }).code === 'EAUTH';
+    return refused
+      ? [
+          wrong(
+            `The mail server ${hostname} refuses our name or password.`,
+            'Look at both in SMTP_URL; special characters are percent-encoded.',
+          ),
+        ]
+      : [
+          wrong(
+            `The mail server ${hostname} does not answer: ${reasonOf(error)}.`,
+            'Look at the port, at smtp or smtps, and at firewalls.',
+          ),
+        ];
+  } finally {
+    transport.close();
+  }
+}
+
+/** The object store: reachable, and closed to who has no signed address. */
+export async function checkBucket(endpoint: string, bucket: string): Promise<Finding[]> {
+  const at = new URL(`/${bucket}/?list-type=2&max-keys=1`, endpoint);
+  try {
+    const { status } = await fetch(at, { signal: AbortSignal.timeout(WAIT_MS) });
+    if (status === 200)
+      return [
+        wrong(
+          `Everybody may list the bucket ${bucket}.`,
+          'Take its anonymous policy away: clips are for members, by signed address.',
+        ),
+      ];
+    if (status === 404)
+      return [doubtful(`There is no bucket ${bucket} yet.`, 'It is made at the first start, if the keys may.')];
+    return [];
+  } catch (error) {
+    return [
+      wrong(
+        `The object store does not answer: ${reasonOf((error as Error).cause ?? error)}.`,
+        'Look at S3_ENDPOINT and at the store’s log.',
+      ),
+    ];
+  }
+}
