@@ -1,9 +1,15 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { CONFIG_PLACEHOLDER, EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER } from '../packages/contracts/src/constants.ts';
 import { subsetFonts } from './scripts/lib/fonts.ts';
+
+/** Which release a fault was in; all packages share one. */
+const { version: release } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
+) as { version: string };
 
 const BEHIND_SIGN_IN = 'assets/in/';
 
@@ -22,6 +28,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         [INSTAGRAM_PLACEHOLDER]: env['INSTAGRAM_URL'] ?? 'https://www.instagram.com/emberhood',
       }),
     ],
+    define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
     resolve: { conditions: ['source', ...defaultClientConditions] },
     // The same app for Node, to prerender with.
     ssr: { resolve: { conditions: ['source', 'node', ...defaultServerConditions] } },

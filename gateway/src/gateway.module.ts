@@ -19,6 +19,8 @@ import { Limiter } from './limits/limiter.ts';
 import { LimitsGuard } from './limits/limits.guard.ts';
 import { SharedStore } from './limits/shared-store.ts';
 import { ModerationController } from './moderation/moderation.controller.ts';
+import { ClientErrors } from './operations/client-errors.ts';
+import { ClientErrorsController } from './operations/client-errors.controller.ts';
 import { HealthService } from './operations/health.service.ts';
 import { OperationsController } from './operations/operations.controller.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
@@ -66,6 +68,7 @@ export class GatewayModule {
         MemberSettingsController,
         ModerationController,
         OperationsController,
+        ClientErrorsController,
         ConfigController,
         DocsController,
       ],
@@ -84,6 +87,7 @@ export class GatewayModule {
         ReviewFeed,
         HealthService,
         ChatFeed,
+        ClientErrors,
         Spool,
         StoreClient,
         MemberTurns,

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { EarlyPresses } from './early-presses.ts';
+import { onCaughtError } from './faults.ts';
 import { watchNavigation } from './load-failures.ts';
 
 /** What 404.html says it was rendered for: any page that does not exist. */
@@ -27,10 +28,10 @@ export async function startApp(root: HTMLElement, routes: RouteObject[], early: 
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (isSame) return hydrateRoot(root, <Started then={early.pressAgain}>{app}</Started>);
+  if (isSame) return hydrateRoot(root, <Started then={early.pressAgain}>{app}</Started>, { onCaughtError });
   // What was prerendered stays, title and all, until there is something to put in its place.
   if (renderedFor !== undefined) await initialized(router);
-  const fresh = createRoot(root);
+  const fresh = createRoot(root, { onCaughtError });
   flushSync(() => {
     fresh.render(app);
   });

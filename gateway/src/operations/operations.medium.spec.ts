@@ -121,6 +121,16 @@ describe('what operators see of the product itself', () => {
     expect(problemOf(again).code).toBe('ROUTE.NOT_FOUND');
   });
 
+  it('counts what browsers tell of, from visitors as well, and takes nothing personal', async () => {
+    const visitor = product.browser();
+    const fault = { kind: 'render', release: '0.0.0', name: 'TypeError', at: 'assets/app.js:1:2' };
+    expect((await visitor.post('/api/client-errors', fault)).status).toBe(202);
+    for (const odd of [{ kind: 'other' }, { at: '/api/users/robin' }, { name: 'robin@example.com' }, { release: '' }])
+      expect((await visitor.post('/api/client-errors', { ...fault, ...odd })).status).toBe(400);
+    const [gateway] = named(await health(), 'gateway');
+    expect(gateway?.clientErrors).toEqual([{ release: 'other', kind: 'render', count: 1 }]);
+  });
+
   it('ends with the role', async () => {
     const console = await product.stack.rpcAs('operator');
     const deputy = await product.signedIn('deputy@example.com');

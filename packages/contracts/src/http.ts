@@ -2,6 +2,7 @@ import { accountApi } from './http/account.ts';
 import { accountsApi } from './http/accounts.ts';
 import { assemblyApi } from './http/assembly.ts';
 import { authApi } from './http/auth.ts';
+import { clientErrorsApi } from './http/client-errors.ts';
 import { configApi } from './http/config.ts';
 import { groupChatApi } from './http/group-chat.ts';
 import { groupsApi } from './http/groups.ts';
@@ -21,6 +22,7 @@ export { UploadFields } from './http/media.ts';
 /** The whole HTTP table, one file a domain in `http/`: what the gateway serves and the OpenAPI document describes. */
 export const api = {
   ...configApi,
+  ...clientErrorsApi,
   ...authApi,
   ...accountApi,
   ...accountsApi,

@@ -1,0 +1,48 @@
+import type { ClientError } from '@emberhood/contracts/http/client-errors';
+import { clientErrorsApi } from '@emberhood/contracts/http/client-errors';
+import { urlOf } from '#shared/api/client.ts';
+
+/** A page that fails again and again has told enough. */
+const PER_PAGE = 5;
+const OWN_SCRIPT = /\/(assets\/[\w/.-]+\.js:\d+:\d+)/;
+/** Expected: the network was away, somebody left, or the server said no and a screen showed it. */
+const EXPECTED = new Set(['ApiProblem', 'AbortError']);
+const RELEASE = (import.meta.env['RELEASE'] as string | undefined) ?? 'development';
+
+let told = 0;
+const known = new Set<string>();
+
+/** Tells of a fault once, without its text. Extensions' faults, of which no line is in our scripts, are theirs. */
+export function sendFault(kind: ClientError['kind'], error: unknown): void {
+  const fault = describe(kind, error);
+  if (fault === null || !navigator.onLine) return;
+  const key = JSON.stringify(fault);
+  if (known.has(key) || told === PER_PAGE) return;
+  known.add(key);
+  told++;
+  const { method } = clientErrorsApi.reportClientError;
+  // Also when the page is left at this moment. That it fails, too, is nobody's concern.
+  fetch(urlOf(clientErrorsApi.reportClientError), {
+    method,
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: key,
+  }).catch(() => undefined);
+}
+
+function describe(kind: ClientError['kind'], error: unknown): ClientError | null {
+  if (kind === 'policy')
+    return { kind, release: RELEASE, ...nameOf((error as SecurityPolicyViolationEvent).effectiveDirective) };
+  if (!(error instanceof Error) || EXPECTED.has(error.name) || EXPECTED.has(error.constructor.name)) return null;
+  const at = OWN_SCRIPT.exec(error.stack ?? '')?.[1];
+  if (at === undefined && (kind === 'script' || kind === 'promise')) return null;
+  return { kind, release: RELEASE, ...nameOf(error.name), ...(at !== undefined && { at }) };
+}
+
+const nameOf = (name: string): { name?: string } => (/^[A-Za-z-]{1,40}$/.test(name) ? { name } : {});
+
+/** For specs: each begins as a new page. */
+export function forgetFaults(): void {
+  told = 0;
+  known.clear();
+}

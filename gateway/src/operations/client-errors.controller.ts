@@ -1,0 +1,20 @@
+import { api } from '@emberhood/contracts';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../http/address.ts';
+import { Input, Route } from '../http/route.ts';
+import { ClientErrors } from './client-errors.ts';
+
+@Controller()
+export class ClientErrorsController {
+  constructor(private readonly errors: ClientErrors) {}
+
+  @Route(api.reportClientError)
+  async report(
+    @Input() { body }: Input<typeof api.reportClientError>,
+    @Req() request: FastifyRequest,
+  ): Promise<object> {
+    await this.errors.note(body, addressKey(request.ip));
+    return {};
+  }
+}

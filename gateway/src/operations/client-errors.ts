@@ -1,0 +1,41 @@
+import type { ClientErrorCount } from '@emberhood/contracts';
+import type { ClientError } from '@emberhood/contracts/http/client-errors';
+import { LOGGER, Metrics, ProcessStatusReporter, VERSION, type Logger } from '@emberhood/service-kit/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** Of one address; a page tells of few, and a venue shares one. */
+const PER_ADDRESS = { points: 60, duration: 600 };
+/** Names of releases come from strangers: ours by name, all others together. */
+const OTHER = 'other';
+
+/** Counts the faults that browsers tell of; the log has where they were. */
+@Injectable()
+export class ClientErrors {
+  private readonly counts = new Map<string, ClientErrorCount>();
+  private readonly limiter = new RateLimiterMemory(PER_ADDRESS);
+  private readonly total;
+
+  constructor(
+    metrics: Metrics,
+    status: ProcessStatusReporter,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.total = metrics.counter('client_errors_total', 'Faults that browsers told of', ['release', 'kind']);
+    status.add(() => ({ clientErrors: [...this.counts.values()] }));
+  }
+
+  /** What is too much from one address is not counted; nobody there waits for an answer. */
+  async note({ release, kind, name, at }: ClientError, address: string): Promise<void> {
+    const taken = await this.limiter.consume(address).then(
+      () => true,
+      () => false,
+    );
+    if (!taken) return;
+    const known = release === VERSION ? release : OTHER;
+    this.total.inc({ release: known, kind });
+    const key = `${known} ${kind}`;
+    this.counts.set(key, { release: known, kind, count: (this.counts.get(key)?.count ?? 0) + 1 });
+    this.logger.warn({ release, kind, name, at }, 'Browser: a fault');
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from '../zod.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+
+/**
+ * A fault in a browser: of what kind, in which release, the error's class (or the policy's directive), and where in our own
+ * scripts. No message, no address, nothing of a person: texts of errors hold what people typed.
+ */
+export const ClientError = z.object({
+  kind: z.enum(['render', 'script', 'promise', 'chunk', 'policy']),
+  release: z.string().regex(/^[\w.-]{1,40}$/),
+  name: z
+    .string()
+    .regex(/^[A-Za-z-]{1,40}$/)
+    .optional(),
+  at: z
+    .string()
+    .regex(/^assets\/[\w/.-]{1,120}\.js:\d{1,7}:\d{1,7}$/)
+    .optional(),
+});
+export type ClientError = z.output<typeof ClientError>;
+
+/** What browsers tell of themselves. */
+export const clientErrorsApi = {
+  reportClientError: endpoint(
+    'POST',
+    '/client-errors',
+    'public',
+    'Tell of a fault in a browser, without personal data',
+    {
+      body: ClientError,
+      status: 202,
+    },
+  ),
+} as const satisfies Record<string, Endpoint>;
