@@ -90,4 +90,16 @@ describe('the compose file', () => {
     expect(fixed.map(({ setting }) => setting).filter((setting) => setting !== 'S3_ACCESS_KEY')).toEqual([]);
     expect(secrets.length).toBeGreaterThan(20);
   });
+
+  it('brings every file that the operators’ command line imports', () => {
+    const folder = join(import.meta.dirname, '../local');
+    const needed = new Set(['admin.ts']);
+    for (const name of needed)
+      for (const [, other = ''] of readFileSync(join(folder, name), 'utf8').matchAll(
+        /^(?:import|export) .*? from '\.\/([\w-]+\.ts)';$/gm,
+      ))
+        needed.add(other);
+    const dockerfile = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8');
+    expect([...needed].filter((name) => !dockerfile.includes(`infra/local/${name} `))).toEqual([]);
+  });
 });
