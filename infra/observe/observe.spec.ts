@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROCESSES } from '@emberhood/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { exportedMetrics } from './exported.ts';
+import { unknownIn } from './expressions.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+interface Rule {
+  alert?: string;
+  record?: string;
+  expr: string;
+  labels?: Record<string, string>;
+  annotations?: { summary: string; runbook: string };
+}
+const rules = (parse(read('infra/observe/rules.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const alerts = rules.filter(({ alert }) => alert !== undefined);
+const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
+const metrics = exportedMetrics(root);
+
+const dashboards = globSync('infra/observe/dashboards/*.json', { cwd: root }).map((file) => ({
+  file,
+  expressions: (JSON.parse(read(file)) as { panels: { targets: { expr: string }[] }[] }).panels.flatMap(({ targets }) =>
+    targets.map(({ expr }) => expr),
+  ),
+}));
+
+describe('what is watched', () => {
+  it.each(
+    rules.map((rule): [string, Rule] => [rule.alert ?? `${rule.record ?? ''} ${rule.labels?.['slo'] ?? ''}`, rule]),
+  )('the rule %s asks for what processes export', (_name, { expr }) => {
+    expect(unknownIn(expr, metrics, recorded)).toEqual([]);
+  });
+
+  it.each(dashboards)('$file asks for what processes export', ({ expressions }) => {
+    expect(expressions.length).toBeGreaterThan(3);
+    expect(expressions.flatMap((expression) => unknownIn(expression, metrics, recorded))).toEqual([]);
+  });
+
+  it('would tell of what they do not export', () => {
+    const expression = 'sum by (nobody) (rate(no_such_total{a="b"}[5m])) + outbox_unsent{queue="x"}';
+    expect(unknownIn(expression, metrics, recorded)).toEqual([
+      'no process exports no_such_total',
+      'outbox_unsent has no label queue',
+      'no series has the label nobody',
+    ]);
+    expect(unknownIn('http_server_request_duration_seconds > 1', metrics, recorded)).toEqual([
+      'no process exports http_server_request_duration_seconds',
+    ]);
+  });
+
+  it.each(alerts)(
+    'the alert $alert has a severity, a summary, and a runbook that exists',
+    ({ labels, annotations }) => {
+      expect(['page', 'ticket']).toContain(labels?.['severity']);
+      expect(annotations?.summary).toMatch(/\.$/);
+      const [file = '', anchor = ''] = (annotations?.runbook ?? '').split('#');
+      const headings = [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        title.toLowerCase().replaceAll(' ', '-'),
+      );
+      expect(headings).toContain(anchor);
+    },
+  );
+
+  it('every process is scraped', () => {
+    const { scrape_configs: jobs } = parse(read('infra/observe/prometheus.yml')) as {
+      scrape_configs: { job_name: string }[];
+    };
+    expect(jobs.map(({ job_name: name }) => name).toSorted()).toEqual(
+      PROCESSES.map((name) => `emberhood-${name}`).toSorted(),
+    );
+  });
+});
