@@ -9,6 +9,8 @@ import { BackupError, type StoredFile } from './manifest.ts';
 
 /** The objects of the product, wherever they lie. */
 export interface Objects {
+  /** Makes the place for them, if there is none. */
+  prepare(): Promise<void>;
   list(): AsyncIterable<string>;
   /** Null when it is gone meanwhile. */
   read(key: string): Promise<Readable | null>;
@@ -26,6 +28,10 @@ export class FolderObjects implements Objects {
 
   constructor(folder: string) {
     this.folder = folder;
+  }
+
+  async prepare(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
   }
 
   async *list(): AsyncIterable<string> {
@@ -81,6 +87,10 @@ export class BucketObjects implements Objects {
     this.region = region;
   }
 
+  async prepare(): Promise<void> {
+    if (!(await this.client.bucketExists(this.bucket))) await this.client.makeBucket(this.bucket, this.region);
+  }
+
   async *list(): AsyncIterable<string> {
     if (!(await this.client.bucketExists(this.bucket))) return;
     for await (const { name } of this.client.listObjectsV2(this.bucket, '', true) as AsyncIterable<{ name?: string }>)
@@ -95,7 +105,6 @@ export class BucketObjects implements Objects {
   }
 
   async write(key: string, source: Readable, sizeBytes: number): Promise<void> {
-    if (!(await this.client.bucketExists(this.bucket))) await this.client.makeBucket(this.bucket, this.region);
     await this.client.putObject(this.bucket, key, source, sizeBytes);
   }
 
@@ -123,6 +132,7 @@ export async function dumpObjects(objects: Objects, folder: string): Promise<Sto
 /** Puts every object back; what else lies there goes. @throws BackupError when a copy is not what was written */
 export async function loadObjects(objects: Objects, folder: string, stored: readonly StoredFile[]): Promise<void> {
   const copies = new FolderObjects(join(folder, 'objects'));
+  await objects.prepare();
   const wanted = new Set(stored.map(({ key }) => key));
   await eachAtATime(objects.list(), async (key) => {
     if (!wanted.has(key)) await objects.remove(key);
