@@ -7,9 +7,9 @@ import { CONFIG_PLACEHOLDER, EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER } from '..
 import { subsetFonts } from './scripts/lib/fonts.ts';
 
 /** Which release a fault was in; all packages share one. */
-const { version: release } = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
-) as { version: string };
+const { version: release } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 const BEHIND_SIGN_IN = 'assets/in/';
 

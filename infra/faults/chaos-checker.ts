@@ -17,6 +17,7 @@ export async function checkStores(product: Product, journal: Journal): Promise<s
   try {
     await untilSettled(database);
     return [
+      ...journal.gaveUp.map((reason) => `somebody gave up: ${reason}`),
       ...(await checkAccounts(database, journal)),
       ...(await checkRegistrations(database, journal)),
       ...(await checkClips(database, journal)),

@@ -13,6 +13,8 @@ export interface Journal {
   clips: { id: string; email: string }[];
   /** Tries that were refused for the moment. */
   refused: number;
+  /** Who was refused for longer than anybody waits, and by what. */
+  gaveUp: string[];
 }
 
 const PEOPLE_AT_A_TIME = 2;
@@ -37,7 +39,7 @@ const REGISTRATION = {
 
 /** People who come, sign in, make a profile, upload a clip and register, one after the other, as patient as browsers are. */
 export class ChaosLoad {
-  private readonly journal: Journal = { accounts: [], registrations: [], clips: [], refused: 0 };
+  private readonly journal: Journal = { accounts: [], registrations: [], clips: [], refused: 0, gaveUp: [] };
   private readonly product: Product;
   private readonly clip: Blob;
   private readonly people: Promise<void>[];
@@ -71,7 +73,10 @@ export class ChaosLoad {
   }
 
   private async run(): Promise<void> {
-    while (!this.ending) await this.live(`${randomUUID()}@example.com`);
+    while (!this.ending)
+      await this.live(`${randomUUID()}@example.com`).catch((error: unknown) => {
+        this.journal.gaveUp.push(error instanceof Error ? error.message : String(error));
+      });
   }
 
   private async live(email: string): Promise<void> {

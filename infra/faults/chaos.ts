@@ -20,7 +20,15 @@ const { values } = parseArgs({
 const minutes = Math.min(60, Math.max(0.5, Number(values.minutes) || 2));
 const random = seeded(Number(values.seed) || 1);
 
-const product = await Product.start({ SEND_INTERVAL_SECONDS: '1' });
+/** Everybody comes from one address. */
+const MANY = '100000';
+const product = await Product.start({
+  SEND_INTERVAL_SECONDS: '1',
+  SENDS_IP_HOUR: MANY,
+  SENDS_TOTAL_HOUR: MANY,
+  LIMIT_SIGN_INS_PER_HOUR: MANY,
+  LIMIT_UPLOADS_PER_HOUR: MANY,
+});
 let problems: string[];
 try {
   const load = await ChaosLoad.begin(product);

@@ -33,7 +33,13 @@ describe('reconciling rows, objects, cases and jobs', () => {
   }
 
   const statusOf = async (id: string) =>
-    (await world.stack.sql<{ status: string; attempt: number }>('media', 'select status, attempt from videos where id = $1', [id]))[0];
+    (
+      await world.stack.sql<{ status: string; attempt: number }>(
+        'media',
+        'select status, attempt from videos where id = $1',
+        [id],
+      )
+    )[0];
 
   it('finds nothing where all agree', async () => {
     const approved = await world.insertClip(randomUUID(), 'approved');
