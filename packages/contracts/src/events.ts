@@ -97,6 +97,12 @@ export const events = {
     'block.changed',
     z.object({ accountId: AccountId, otherId: AccountId, blocked: z.boolean() }),
   ),
+  /** What an operator decided about a host: for auth, which gives or takes the role, in the name of that operator. */
+  hostDecided: event(
+    'groups',
+    'host.decided',
+    z.object({ accountId: AccountId, approved: z.boolean(), by: AccountId }),
+  ),
   profilesNotificationRequested: notificationRequested('profiles'),
   mediaNotificationRequested: notificationRequested('media'),
   invitesNotificationRequested: notificationRequested('invites'),
@@ -160,6 +166,7 @@ export const consumers = {
   profilesBlocks: consumer('profiles', 'profiles-blocks', {
     groups: { durable: 'profiles-blocks', facts: 'block.>' },
   }),
+  authHosts: consumer('auth', 'auth-hosts', { groups: { durable: 'auth-hosts', facts: 'host.>' } }),
   groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),
   notifications: consumer('auth', 'auth-notifications', {
     profiles: ofNotifications('profiles'),

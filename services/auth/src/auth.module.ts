@@ -24,6 +24,7 @@ import { PeopleService } from './people/people.service.ts';
 import { RoleRecords } from './roles/role-records.ts';
 import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
+import { HostsConsumer } from './roles/hosts.consumer.ts';
 import { RolesService } from './roles/roles.service.ts';
 import { CodeMacs } from './secrets/code.ts';
 import { DeviceMarks } from './secrets/device.ts';
@@ -87,6 +88,7 @@ export class AuthModule {
         RolesRepository,
         RoleRecords,
         RolesService,
+        HostsConsumer,
         OwnSessionsService,
         StandingRepository,
         SuspensionService,

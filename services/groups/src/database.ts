@@ -5,6 +5,7 @@ import { AddPlaces1795305720000 } from './migrations/1795305720000-add-places.ts
 import { OperatorsDesk1795305780000 } from './migrations/1795305780000-operators-desk.ts';
 import { TraceStateChanges1795305800000 } from './migrations/1795305800000-trace-state-changes.ts';
 import { CreateChat1795306380000 } from './migrations/1795306380000-create-chat.ts';
+import { CountHostDecisions1795306390000 } from './migrations/1795306390000-count-host-decisions.ts';
 import { AddWishes1795305780001 } from './migrations/1795305780001-add-wishes.ts';
 import { AnyBalance1795305800001 } from './migrations/1795305800001-any-balance.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
@@ -18,6 +19,7 @@ export const migrations = [
   OperatorsDesk1795305780000,
   TraceStateChanges1795305800000,
   CreateChat1795306380000,
+  CountHostDecisions1795306390000,
   AddWishes1795305780001,
   AnyBalance1795305800001,
 ];

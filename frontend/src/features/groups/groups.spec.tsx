@@ -234,9 +234,9 @@ describe('my group', () => {
 });
 
 describe('where one stands', () => {
-  const openStatus = (answers: Parameters<typeof stubApi>[0] = {}) => {
+  const openStatus = (answers: Parameters<typeof stubApi>[0] = {}, search = '') => {
     const api = stubApi({ currentUser: member(), ...nothingElse, ...answers });
-    return { api, ...openApp('/emberite/registrations') };
+    return { api, ...openApp(`/emberite/registrations${search}`) };
   };
 
   it('leads an invited member to the group, without the words for those who wait', async () => {
@@ -280,6 +280,22 @@ describe('where one stands', () => {
     await user.type(screen.getByLabelText('Code from your friend'), 'nope');
     await user.click(screen.getByRole('button', { name: /Come together/ }));
     expect(await screen.findByText(/We do not know this code/)).toBeInTheDocument();
+  });
+
+  it('opens the appeal that the mail about an absence leads to', async () => {
+    const strike = {
+      id: '00000000-0000-4000-8000-100000000001',
+      kind: 'no_show' as const,
+      consequence: 'forfeit' as const,
+      groupTitle: 'Clay',
+      at: inDays(-2),
+      appeal: 'none' as const,
+    };
+    const { user, router } = openStatus({ strikes: { strikes: [strike] } }, `?appeal=${strike.id}`);
+    expect(await screen.findByRole('dialog', { name: 'What happened?' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('');
   });
 
   it('lists what was noted of absences, and takes an appeal', async () => {

@@ -48,6 +48,11 @@ export const offeringsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(assemblyApi.operatorOfferings, { signal })).offerings,
 });
 
+export const venuesQuery = queryOptions({
+  queryKey: [OPERATIONS, 'venues'],
+  queryFn: async ({ signal }) => (await call(assemblyApi.venues, { signal })).venues,
+});
+
 export const hostsQuery = queryOptions({
   queryKey: [OPERATIONS, 'hosts'],
   queryFn: async ({ signal }) => (await call(assemblyApi.hosts, { signal })).hosts,

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cycle, operator, runReport } from '#testing/factories.ts';
+import { venue } from '#testing/groups.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
@@ -208,6 +209,7 @@ describe('offerings and hosts', () => {
   };
   const host = { accountId: ID, name: 'Lena', bio: 'Potter.', message: null, status: 'applied', createdAt: AT };
   const server = {
+    venues: { venues: [] },
     currentUser,
     operatorOfferings: { offerings: [offering] },
     cycles: { cycles: [cycle()] },
@@ -234,6 +236,34 @@ describe('offerings and hosts', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('button', { name: 'Approved.' })).toBeInTheDocument();
     expect(api.bodies('decideHost')).toEqual([{ status: 'approved' }]);
+  });
+
+  it('takes a new place, and says what is wrong with one', async () => {
+    const api = stubApi({ ...server, createVenue: { venue: venue() } });
+    const { user } = openApp('/ops/offerings');
+    await user.click(await screen.findByRole('button', { name: 'New place' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New place' }));
+    await user.type(dialog.getByLabelText('Name'), 'The Kiln');
+    await user.type(dialog.getByLabelText('Address'), '12 Clay Lane, Toronto');
+    await user.type(dialog.getByLabelText('Latitude'), 'north');
+    await user.type(dialog.getByLabelText('Longitude'), '-79,38');
+    await user.click(dialog.getByRole('button', { name: 'Add the place' }));
+    expect(await dialog.findByRole('link', { name: /A number from -90 to 90/ })).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Latitude'));
+    await user.type(dialog.getByLabelText('Latitude'), '43.65');
+    await user.type(dialog.getByLabelText('Access (optional)'), 'Step free, lift,');
+    await user.click(dialog.getByRole('button', { name: 'Add the place' }));
+    await waitFor(() => expect(api.bodies('createVenue')).toHaveLength(1));
+    expect(api.bodies('createVenue')[0]).toEqual({
+      city: 'CA:ON:Toronto',
+      name: 'The Kiln',
+      address: '12 Clay Lane, Toronto',
+      latitude: 43.65,
+      longitude: -79.38,
+      timezone: 'America/Toronto',
+      access: ['step-free', 'lift'],
+      directions: null,
+    });
   });
 });
 

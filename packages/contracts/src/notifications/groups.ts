@@ -47,6 +47,14 @@ export const groupsNotifications = {
   ),
   strikeNoted: template(
     'group.strike-noted',
-    z.object({ ...group, kind: z.string(), consequence: z.string(), strikeId: z.uuid() }),
+    z.object({
+      ...group,
+      kind: z.enum(['late_cancel', 'no_show']),
+      consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
+      strikeId: z.uuid(),
+    }),
   ),
+  hostApproved: template('host.approved', z.object({ name: z.string() })),
+  /** `applied`: it was an application that was not taken. */
+  hostSuspended: template('host.suspended', z.object({ name: z.string(), applied: z.boolean() })),
 } as const;

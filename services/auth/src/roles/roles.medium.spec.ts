@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { authRpc, events, type GrantableRole } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
+import { connectNats, type RpcClient } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
 
@@ -86,6 +88,32 @@ describe('roles', () => {
     auth.clock.advance(MINUTE);
     const { token } = await auth.signIn(browser);
     expect((await auth.verify(token)).account.roles).toEqual(['member', 'moderator', 'operator']);
+  });
+
+  it('is given to whoever is approved as a host and taken with the approval, in the name of the operator', async () => {
+    const { session } = await person();
+    const by = randomUUID();
+    const decide = async (accountId: string, approved: boolean) => {
+      const { nats } = auth.stack;
+      const password = auth.stack.natsPassword('groups');
+      const groups = await connectNats({ url: nats.url, user: 'groups', password, name: 'test-groups' });
+      const { type, version, subject } = events.hostDecided;
+      const occurredAt = new Date().toISOString();
+      const envelope = { id: randomUUID(), type, version, occurredAt, payload: { accountId, approved, by } };
+      groups.publish(subject, JSON.stringify(envelope));
+      await groups.flush();
+      await groups.close();
+    };
+    const roles = async () => (await auth.verify(session.token)).account.roles;
+    await decide(randomUUID(), true);
+    await decide(session.accountId, true);
+    await eventually(async () => expect(await roles()).toEqual(['member', 'host']));
+    expect(await auth.audit(session.accountId)).toContain('authz_change: granted host');
+    expect(
+      await auth.stack.sql('auth', 'select granted_by from role_grants where account_id = $1', [session.accountId]),
+    ).toEqual([{ granted_by: by }]);
+    await decide(session.accountId, false);
+    await eventually(async () => expect(await roles()).toEqual(['member']));
   });
 
   it('C40 is never changed by its bearer', async () => {

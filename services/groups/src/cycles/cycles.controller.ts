@@ -72,8 +72,8 @@ export class CyclesController {
   }
 
   @OperatorRpc(groupsRpc.decideHost)
-  async decideHost({ params, body }: OperatorPayload<typeof groupsRpc.decideHost>) {
-    return { host: await this.hosts.decide(params.id, body.status) };
+  async decideHost({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideHost>) {
+    return { host: await this.hosts.decide(actorId, params.id, body.status) };
   }
 
   @OperatorRpc(groupsRpc.pins)

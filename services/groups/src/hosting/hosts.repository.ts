@@ -1,4 +1,5 @@
 import type { HostApplication, HostRecord } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -41,12 +42,21 @@ export class HostsRepository {
     return row;
   }
 
-  async decide(accountId: string, status: 'approved' | 'suspended'): Promise<HostRecord | null> {
-    const [rows] = await this.source.query<[HostRecord[], number]>(
-      `update hosts set status = $2 where account_id = $1 returning ${COLUMNS}`,
+  /** Held until the transaction ends. */
+  async lock(tx: Tx, accountId: string): Promise<HostRecord | null> {
+    const [row] = await tx.query<HostRecord[]>(`select ${COLUMNS} from hosts where account_id = $1 for update`, [
+      accountId,
+    ]);
+    return row ?? null;
+  }
+
+  /** How many decisions there have been with this one. */
+  async decide(tx: Tx, accountId: string, status: 'approved' | 'suspended'): Promise<number> {
+    const [rows] = await tx.query<[{ decisions: number }[], number]>(
+      'update hosts set status = $2, decisions = decisions + 1 where account_id = $1 returning decisions',
       [accountId, status],
     );
-    return rows[0] ?? null;
+    return rows[0]?.decisions ?? 0;
   }
 
   /** How many wait, by activity and weekday; small numbers are told by nobody (P13). */

@@ -1,10 +1,14 @@
 import {
   AppError,
+  events,
+  notifications,
+  requestNotification,
   type ActivityCategory,
   type HostApplication,
   type HostRecord,
   type Need,
 } from '@emberhood/contracts';
+import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HostsRepository } from './hosts.repository.ts';
 
@@ -12,7 +16,11 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 @Injectable()
 export class HostsService {
-  constructor(private readonly hosts: HostsRepository) {}
+  constructor(
+    private readonly hosts: HostsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
 
   find(accountId: string): Promise<HostRecord | null> {
     return this.hosts.find(accountId);
@@ -26,10 +34,30 @@ export class HostsService {
     return this.hosts.apply(accountId, application);
   }
 
-  async decide(accountId: string, status: 'approved' | 'suspended'): Promise<HostRecord> {
-    const host = await this.hosts.decide(accountId, status);
-    if (!host) throw new AppError('GROUPS.NOT_FOUND');
-    return host;
+  /**
+   * Auth gives or takes the role, in the name of this operator; the host is told by mail. What stands so already is told to
+   * nobody again. @throws GROUPS.NOT_FOUND, ROLE.OWN
+   */
+  decide(actor: string, accountId: string, status: 'approved' | 'suspended'): Promise<HostRecord> {
+    if (actor === accountId) throw new AppError('ROLE.OWN');
+    return this.transactions.run(async (tx) => {
+      const host = await this.hosts.lock(tx, accountId);
+      if (!host) throw new AppError('GROUPS.NOT_FOUND');
+      if (host.status === status) return host;
+      const version = await this.hosts.decide(tx, accountId, status);
+      const approved = status === 'approved';
+      await this.outbox.add(tx, events.hostDecided, { accountId, approved, by: actor });
+      const head = { key: `host:${accountId}:${String(version)}`, accountId };
+      const { name } = host;
+      const request = approved
+        ? requestNotification(notifications.hostApproved, { ...head, data: { name } })
+        : requestNotification(notifications.hostSuspended, {
+            ...head,
+            data: { name, applied: host.status === 'applied' },
+          });
+      await this.outbox.add(tx, events.groupsNotificationRequested, request);
+      return { ...host, status };
+    });
   }
 
   /** The role opens the door; what one may do inside hangs on this. @throws HOSTING.NOT_APPROVED */

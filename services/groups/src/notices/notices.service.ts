@@ -12,6 +12,7 @@ import { calendarOf } from '../groups/calendar.ts';
 import { NoticesRepository, type DueNotice } from './notices.repository.ts';
 
 const AT_ONCE = 50;
+const StrikeTold = notifications.strikeNoted.data.pick({ kind: true, consequence: true, strikeId: true });
 
 /** Tells members what was decided for them to know, when it is due: a row, its message and its mark are one transaction. */
 @Injectable()
@@ -114,7 +115,7 @@ export class NoticesService {
       case 'strike':
         return requestNotification(notifications.strikeNoted, {
           ...head,
-          data: { ...told, kind: text('kind'), consequence: text('consequence'), strikeId: text('strikeId') },
+          data: { ...told, ...StrikeTold.parse(data) },
         });
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MINIMUM_AGE_DEFAULT, groupsRpc, type Location } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signIn } from '@emberhood/service-kit/testing';
+import { eventually, signIn } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../testing/groups-world.ts';
 
@@ -168,6 +168,43 @@ describe('calls of operators', () => {
     expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.NOT_NOW', 'none']);
     const after = await city.call(groupsRpc.safetyReports, city.operator);
     expect(after.reports[0]).toMatchObject({ state: 'resolved', answer: 'Spoke with both.' });
+  });
+
+  it('approve a host once: the role is given by auth, and the host is told', async () => {
+    const host = randomUUID();
+    const sessionId = await signIn(world.stack, host, []);
+    await city.call(groupsRpc.applyAsHost, host, { body: { name: 'Ada', bio: 'Teaches dance.' } });
+    const decide = (actor: string, status: string) =>
+      world.codeOf(city.call(groupsRpc.decideHost, actor, { params: { id: host }, body: { status } }));
+    const told = async () =>
+      (
+        await world.rows<{ template: string }>(
+          `select payload->'payload'->>'template' as template from outbox where payload->'payload'->>'accountId' = $1
+             and payload->'payload'->>'template' is not null order by seq`,
+          [host],
+        )
+      ).map(({ template }) => template);
+    const roles = () =>
+      world.stack.sql('auth', 'select role, granted_by from role_grants where account_id = $1', [host]);
+    expect((await Promise.all([1, 2].map(() => decide(city.operator, 'approved')))).toSorted()).toEqual([
+      'none',
+      'none',
+    ]);
+    await eventually(async () => expect(await roles()).toEqual([{ role: 'host', granted_by: city.operator }]));
+    expect(await told()).toEqual(['host.approved']);
+    expect(await decide(city.operator, 'suspended')).toBe('none');
+    await eventually(async () => expect(await roles()).toEqual([]));
+    expect(await told()).toEqual(['host.approved', 'host.suspended']);
+    expect(await cyclesAs(sessionId)).toBe('AUTH.FORBIDDEN');
+  });
+
+  it('do not approve themselves', async () => {
+    await city.call(groupsRpc.applyAsHost, city.operator, { body: { name: 'Olga', bio: 'Bakes.' } });
+    const decision = city.call(groupsRpc.decideHost, city.operator, {
+      params: { id: city.operator },
+      body: { status: 'approved' },
+    });
+    expect(await world.codeOf(decision)).toBe('ROLE.OWN');
   });
 
   it('note whom auth names as the one who did it', async () => {

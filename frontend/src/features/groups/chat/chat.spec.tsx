@@ -5,6 +5,16 @@ import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { member } from '#testing/factories.ts';
 import { GROUP_ID, groupmate, inDays, myGroup } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
+import { warmUp } from '#testing/warm-up.ts';
+
+warmUp(() =>
+  Promise.all([
+    import('#app/routes/private/layout.tsx'),
+    import('#app/routes/member/layout.tsx'),
+    import('#app/routes/member/group.tsx'),
+    import('#app/routes/member/group-chat.tsx'),
+  ]),
+);
 
 const uuid = (n: number) => `00000000-0000-4000-8000-c${String(n).padStart(11, '0')}`;
 const message = (place: number, change: Partial<ChatMessage> = {}): ChatMessage => ({

@@ -2,6 +2,7 @@ import type { Strike } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { FormTextArea } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -20,7 +21,21 @@ const Appeal = z.object({ text: z.string().trim().min(10, strings.appealShort).m
 export function Strikes() {
   const id = useId();
   const { data: strikes = [] } = useQuery(strikesQuery);
-  const [appealing, setAppealing] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // The mail about it leads here with the one it is about.
+  const [search, setSearch] = useSearchParams();
+  const wanted = chosen ?? search.get('appeal');
+  const appealing = strikes.find(({ id: strikeId, appeal }) => strikeId === wanted && appeal === 'none');
+  const close = () => {
+    setChosen(null);
+    setSearch(
+      (before) => {
+        before.delete('appeal');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   if (strikes.length === 0) return null;
   return (
     <section aria-labelledby={id} className="max-w-3xl space-y-4">
@@ -33,11 +48,11 @@ export function Strikes() {
       <ul className="space-y-4">
         {strikes.map((strike) => (
           <li key={strike.id}>
-            <StrikeCard strike={strike} onAppeal={() => setAppealing(strike.id)} />
+            <StrikeCard strike={strike} onAppeal={() => setChosen(strike.id)} />
           </li>
         ))}
       </ul>
-      {appealing !== null && <AppealDialog id={appealing} onClose={() => setAppealing(null)} />}
+      {appealing && <AppealDialog id={appealing.id} onClose={close} />}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { deskStrings } from '../desk-strings.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Section } from './facts.tsx';
 import { NoteDialog } from './note-dialog.tsx';
+import { Venues } from './venues.tsx';
 
 const strings = deskStrings.offerings;
 
@@ -43,6 +44,7 @@ export function OfferingsPage() {
         )}
       </QueryView>
       <QueryView query={hosts}>{(list) => <Hosts hosts={list} />}</QueryView>
+      <Venues />
     </div>
   );
 }

@@ -169,15 +169,59 @@ export function hostMessage(data: Data<'hostMessage'>, place: Place): Letter {
   };
 }
 
+const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {
+  no_show: 'you did not come',
+  late_cancel: 'you gave your place up after the group was locked',
+};
+const CONSEQUENCES: Record<Data<'strikeNoted'>['consequence'], string> = {
+  warning: 'Nothing follows from it but this word.',
+  forfeit: 'Your deposit is forfeited.',
+  pause: 'For 30 days we place you in no new group.',
+  review: 'We look at it in person before we place you in another group.',
+};
+
 export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Letter {
   return {
     subject: `About ${data.title}`,
     blocks: [
-      text(`We noted about ${data.title}: ${data.kind}.`),
-      text(data.consequence),
-      text('We got this wrong? Write to us, and somebody will look at it again.'),
+      text(`We noted about ${data.title}: ${STRIKES[data.kind]}.`),
+      text(CONSEQUENCES[data.consequence]),
+      {
+        kind: 'button',
+        label: 'It was different',
+        url: `${place.publicUrl}/emberite/registrations?${new URLSearchParams({ appeal: data.strikeId }).toString()}`,
+        lead: 'We got this wrong, or you were ill? Tell us, and a person looks at it again:',
+      },
       help(place),
     ],
+  };
+}
+
+export function hostApproved({ name }: Data<'hostApproved'>, place: Place): Letter {
+  return {
+    subject: 'You are a host',
+    blocks: [
+      text(`Welcome, ${name}: your application as a host is approved.`),
+      text('You can draft your first offering now. If you do not see your host pages, please sign in again.'),
+      { kind: 'button', label: 'To your host pages', url: `${place.publicUrl}/host` },
+      help(place),
+    ],
+  };
+}
+
+export function hostSuspended({ name, applied }: Data<'hostSuspended'>, place: Place): Letter {
+  return {
+    subject: applied ? 'About your application as a host' : 'About your hosting',
+    blocks: applied
+      ? [
+          text(`Thank you for your application, ${name}. We cannot take you on as a host at the moment.`),
+          text('You can change your application at any time, and we look at it again.'),
+          help(place),
+        ]
+      : [
+          text(`${name}, we have suspended your hosting. Your groups stay as they are; we take care of them with you.`),
+          help(place),
+        ],
   };
 }
 

@@ -52,7 +52,15 @@ const examples: Record<string, unknown[]> = {
   'group.invitation-passed': [group],
   'group.feedback-asked': [group],
   'group.host-message': [{ ...group, hostName: 'Ada', text: 'Bring soft shoes.\nSee you!' }],
-  'group.strike-noted': [{ ...group, kind: 'you did not come', consequence: 'c', strikeId: clip.videoId }],
+  'group.strike-noted': [
+    { ...group, kind: 'no_show', consequence: 'forfeit', strikeId: clip.videoId },
+    { ...group, kind: 'late_cancel', consequence: 'warning', strikeId: clip.videoId },
+  ],
+  'host.approved': [{ name: 'Ada' }],
+  'host.suspended': [
+    { name: 'Ada', applied: true },
+    { name: 'Ada', applied: false },
+  ],
   'video.approved': [clip],
   'video.rejected': [
     { ...clip, ...verdict },
