@@ -1,19 +1,9 @@
 import { plural } from '#shared/vocabulary/plural.ts';
-import type { Standing } from './standing.ts';
+import { teaserStrings } from './teaser-strings.ts';
 
 export const groupStrings = {
-  kicker: 'Your group',
+  ...teaserStrings,
   back: 'To your journey',
-  badges: {
-    offered: 'Please answer',
-    confirmed: 'You have said yes',
-    locked: 'It is on',
-    running: 'It has begun',
-    completed: 'Finished',
-    dissolved: 'Does not meet',
-    cancelled: 'Cancelled',
-    over: 'Over',
-  } satisfies Record<Standing, string>,
 
   offered: 'We have a place for you',
   answerBy: (moment: string) => `Please answer by ${moment}.`,
@@ -137,17 +127,12 @@ export const groupStrings = {
   missing: 'You are not in this group',
   missingText: 'The place may have gone to somebody else, or you may have given it up. See where you stand:',
 
-  offerTitle: 'A place has become free',
   offerText: (title: string) => `It can be yours: ${title}. Whoever answers first has it.`,
   offerUntil: (moment: string) => `It is kept until ${moment}.`,
   claim: 'Take the place',
   claimed: 'The place is yours. See you there!',
   offerDecline: 'Leave it to others',
   offerDeclined: 'Understood. You keep waiting.',
-
-  journeyOffered: (title: string) => `We have a place for you: ${title}`,
-  journeyMeets: (moment: string) => `Your group meets ${moment}`,
-  toGroup: 'See your group',
 
   invitationTitle: 'Will you be there?',
   invitationText: 'Your answer counts at once; you need not sign in for it.',

@@ -165,7 +165,7 @@ describe('the chat of a group', () => {
     await waitFor(() => expect(api.bodies('reportChatMessage')).toEqual([{ reason: 'hate_or_harassment' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     api.answer({ chatMessages: page([{ ...own, text: null, gone: 'author' }], { revision: 3 }) });
-    await user.click(screen.getByRole('button', { name: /Take your message back/ }));
+    await user.click(screen.getByRole('button', { name: /Take back your message/ }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
     expect(await screen.findByText('This message was taken back.')).toBeInTheDocument();
   });

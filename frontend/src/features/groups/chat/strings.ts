@@ -34,7 +34,7 @@ export const chatStrings = {
   reportOf: (name: string, time: string) => `Report the message of ${name}, ${time}`,
   reportAbout: (name: string) => `a message of ${name}`,
   takeBack: 'Take back',
-  takeBackOf: (time: string) => `Take your message back, ${time}`,
+  takeBackOf: (time: string) => `Take back your message, ${time}`,
   takeBackQuestion: 'Take this message back? Nobody in the group can read it any more.',
   takenBack: 'Taken back.',
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { groupsQuery, offersQuery } from '../api.ts';
 import { groupToShow, nextSession, standingOf } from '../standing.ts';
-import { groupStrings as strings } from '../strings.ts';
+import { teaserStrings as strings } from '../teaser-strings.ts';
 
 /**
  * The group that a member has, at the top of the journey; without one, nothing. A failure is nothing too: the journey is

@@ -52,7 +52,7 @@ function Chat({ page }: { page: Page }) {
   }
   return (
     <article className="max-w-3xl space-y-4">
-      <PageHeading className="mb-0" intro={strings.intro}>
+      <PageHeading className="mb-4" intro={strings.intro}>
         {strings.titleOf(chat.title)}
       </PageHeading>
       {chat.blocking && <p className="text-sm text-muted print:hidden">{strings.blocking}</p>}

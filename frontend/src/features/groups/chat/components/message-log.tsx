@@ -39,7 +39,7 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
         aria-label={strings.log}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
         tabIndex={0}
-        className="flex h-[60dvh] min-h-72 flex-col gap-4 overflow-y-auto overscroll-y-contain rounded-card border border-line bg-surface p-4 sm:p-6 print:h-auto print:overflow-visible print:border-0"
+        className="flex h-[48dvh] min-h-72 sm:h-[60dvh] flex-col gap-4 overflow-y-auto overscroll-y-contain rounded-card border border-line bg-surface p-4 sm:p-6 print:h-auto print:overflow-visible print:border-0"
       >
         {more && first && (
           <Button
@@ -59,20 +59,22 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
             <p className="text-pretty text-muted">{strings.emptyText}</p>
           </div>
         )}
-        <ol role="log" aria-label={strings.log} aria-busy={older.isPending} className="mt-auto space-y-4">
-          {messages.map((message, index) => (
-            <li key={message.id} className="flex flex-col gap-4">
-              {dayOf(message.sentAt) !== dayBefore(messages, index) && (
-                <p className="text-center text-sm font-semibold text-muted">{dayOf(message.sentAt)}</p>
-              )}
-              <MessageBubble
-                message={message}
-                onReport={() => setAsked({ message, to: 'report' })}
-                onTakeBack={() => setAsked({ message, to: 'take-back' })}
-              />
-            </li>
-          ))}
-        </ol>
+        <div role="log" aria-label={strings.log} aria-busy={older.isPending} className="mt-auto">
+          <ol className="space-y-4">
+            {messages.map((message, index) => (
+              <li key={message.id} className="flex flex-col gap-4">
+                {dayOf(message.sentAt) !== dayBefore(messages, index) && (
+                  <p className="text-center text-sm font-semibold text-muted">{dayOf(message.sentAt)}</p>
+                )}
+                <MessageBubble
+                  message={message}
+                  onReport={() => setAsked({ message, to: 'report' })}
+                  onTakeBack={() => setAsked({ message, to: 'take-back' })}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
         {outbox.waiting.length > 0 && (
           <ul className="space-y-4 print:hidden">
             {outbox.waiting.map((one) => (
