@@ -18,20 +18,25 @@ export interface SignInMail {
 
 /** What the newest mail to an address since a moment holds; waits for it. */
 export async function signInMail(mailboxUrl: string, email: string, since: number): Promise<SignInMail> {
-  const { text } = await mailTo(mailboxUrl, email, since - CLOCK_MS);
+  const { text } = await mailTo(mailboxUrl, email, since - CLOCK_MS, /\/login\/magic-link/);
   const code = /\b(\d{3})[ \u00a0]?(\d{3})\b/.exec(text);
   const link = /https?:\/\/\S+\/login\/magic-link\S+/.exec(text);
   if (!code || !link) throw new Error(`The mail to ${email} holds no code or no link`);
   return { code: `${code[1] ?? ''}${code[2] ?? ''}`, link: link[0] };
 }
 
-async function mailTo(mailboxUrl: string, email: string, since: number): Promise<Mail> {
+/** The address in the newest mail to somebody since a moment that looks like this; waits for it. */
+export async function mailedLink(mailboxUrl: string, email: string, since: number, link: RegExp): Promise<string> {
+  const { text } = await mailTo(mailboxUrl, email, since - CLOCK_MS, link);
+  return link.exec(text)?.[0] ?? '';
+}
+
+async function mailTo(mailboxUrl: string, email: string, since: number, holds: RegExp): Promise<Mail> {
   const end = Date.now() + WAIT_MS;
   while (Date.now() < end) {
     const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as Mail[];
     const mail = mails.findLast(
-      ({ to, text, time }) =>
-        to[0]?.address === email && Date.parse(time) >= since && text.includes('/login/magic-link'),
+      ({ to, text, time }) => to[0]?.address === email && Date.parse(time) >= since && holds.test(text),
     );
     if (mail) return mail;
     await sleep(POLL_MS);

@@ -1,0 +1,227 @@
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { groupsApi } from '@emberhood/contracts/http/groups';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { ApiClient } from '../../../infra/client/api-client.ts';
+import { launch, PHONE, Visitor } from '../support/browser.ts';
+import { GroupStory } from '../support/groups.ts';
+import { keyboardWalk } from '../support/keyboard.ts';
+import { mailedLink } from '../support/mailbox.ts';
+
+let browser: Browser;
+let story: GroupStory;
+let mia: Visitor;
+let lena: Visitor;
+let noah: Visitor;
+const email = (name: string) => `${name}.group.${String(STARTED)}@example.com`;
+const STARTED = Date.now();
+
+beforeAll(async () => {
+  browser = await launch();
+  story = await GroupStory.begin(email);
+  [mia, lena] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser)]);
+  await story.assemble();
+});
+afterAll(async () => {
+  await story.end();
+  await browser.close();
+});
+
+it('a member is asked at the top of the journey', async () => {
+  const { page } = mia;
+  await mia.context.addCookies(cookiesOf(story.companion('Mia').client));
+  await mia.open('/emberite');
+  await page.getByText('We have a place for you: Clay on Fridays').waitFor();
+  await page.getByRole('link', { name: 'See your group' }).click();
+  await mia.heading('Clay on Fridays');
+  await page.getByText(/^You have .* left\.$/).waitFor();
+  await mia.inspect('group that asks for an answer');
+  await page.reload();
+  await page.getByText(/^You have .* left\.$/).waitFor();
+  expect(await keyboardWalk(page)).toEqual([]);
+});
+
+it('opening the link of the mail only asks; a tap there says yes, once, without a sign-in', async () => {
+  const link = await mailedLink(email('mia'), STARTED, /https?:\/\/\S+\/invitation#\S+/);
+  const phone = await Visitor.arrive(browser, { viewport: PHONE });
+  await phone.open(link);
+  await phone.heading('Will you be there?');
+  await phone.inspect('invitation from the mail');
+  await phone.page.getByRole('button', { name: 'Yes, I will be there' }).click();
+  await phone.page.getByText('You have said yes. See you there!').waitFor();
+  await phone.open('/');
+  await phone.open(link);
+  phone.expectComplaint(/status of 410/);
+  await phone.page.getByRole('button', { name: 'Yes, I will be there' }).click();
+  await phone.page.getByText('This invitation is over.').waitFor();
+  await phone.leave();
+  await story.confirmAllBut('Mia');
+  await mia.open(`/emberite/groups/${story.groupId}?do=decline`);
+  await mia.page.getByRole('heading', { name: 'You have said yes' }).waitFor();
+});
+
+it('the group is on: when, where, who, and a file for the calendar', async () => {
+  await story.lock();
+  const { page } = mia;
+  await mia.open(`/emberite/groups/${story.groupId}`);
+  await page.getByText('It is on').waitFor();
+  await page.getByText('12 Clay Lane, Toronto').waitFor();
+  await mia.inspect('group that is on');
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to your calendar' }).click();
+  expect((await file).suggestedFilename()).toBe('emberhood.ics');
+  await page.getByRole('button', { name: 'More about Noah' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You and Noah' });
+  await dialog.waitFor();
+  await mia.inspect('what one keeps to oneself');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Give up your place' }).click();
+  await page.getByRole('dialog').getByText('You have no deposit with us.').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('two of the group write to each other, and see it as it comes', async () => {
+  noah = await Visitor.arrive(browser, { viewport: PHONE });
+  await noah.context.addCookies(cookiesOf(story.companion('Noah').client));
+  await mia.open(`/emberite/groups/${story.groupId}`);
+  await mia.page.getByRole('link', { name: 'Open the chat' }).click();
+  await mia.heading('Chat: Clay on Fridays');
+  await mia.page.getByText('Nobody has written yet').waitFor();
+  await mia.inspect('chat without a message');
+  await write(mia, 'Hello! Shall we meet at the door?');
+
+  await noah.open(`/emberite/groups/${story.groupId}`);
+  await noah.page.getByText('One new', { exact: true }).waitFor();
+  await noah.page.getByRole('link', { name: 'Open the chat' }).click();
+  await noah.page.getByRole('log').getByText('Shall we meet at the door?').waitFor();
+  await write(noah, 'Gladly, at ten to.');
+  await mia.page.getByRole('log').getByText('Gladly, at ten to.').waitFor();
+  await mia.inspect('chat between two');
+  await mia.page.reload();
+  await mia.page.getByRole('log').getByText('Gladly, at ten to.').waitFor();
+  expect(await keyboardWalk(mia.page)).toEqual([]);
+});
+
+it('what is written without a line is not lost, and sent once when it is back', async () => {
+  const { page, context } = noah;
+  noah.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.getByText(/What you write waits here/).waitFor();
+  await page.getByRole('textbox', { name: 'Your message' }).fill('From the tunnel');
+  await page.keyboard.press('Enter');
+  await page.getByText(/Not sent yet/).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('log').getByText('From the tunnel').waitFor();
+  await mia.page.getByRole('log').getByText('From the tunnel').waitFor();
+  expect(await mia.page.getByText('From the tunnel').count()).toBe(1);
+});
+
+it('a message is reported to operators, who learn about whom it is and not from whom', async () => {
+  const { page } = mia;
+  await page
+    .getByRole('button', { name: /Report the message of Noah/ })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Report: a message of Noah' });
+  await dialog.getByRole('radio', { name: 'Something else' }).check();
+  await mia.inspect('report from the chat');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { reports } = await story.operator.call(assemblyApi.safetyReports);
+  expect(reports[0]).toMatchObject({ kind: 'message', quote: 'From the tunnel', about: { firstName: 'Noah' } });
+  expect(JSON.stringify(reports)).not.toContain('Mia');
+});
+
+it('on paper the address and the times remain', async () => {
+  const { page } = mia;
+  await mia.open(`/emberite/groups/${story.groupId}`);
+  await mia.heading('Clay on Fridays');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('12 Clay Lane, Toronto').isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Give up your place' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+});
+
+it('its host sees first names, writes offerings and what people wait for', async () => {
+  const { page } = lena;
+  await lena.context.addCookies(cookiesOf(story.host));
+  await lena.open('/host');
+  await lena.heading('Your groups');
+  await lena.inspect('groups of a host');
+  await page.getByRole('link', { name: /Clay on Fridays/ }).click();
+  await lena.heading('Clay on Fridays');
+  await page.getByText('Noah').waitFor();
+  await lena.inspect('roster');
+  await lena.open('/host/offerings');
+  await page.getByRole('heading', { name: 'Clay on Fridays' }).waitFor();
+  await lena.inspect('offerings of a host');
+  await lena.open('/host/offerings/new');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('link', { name: 'Please give it a title.' }).waitFor();
+  await lena.inspect('a new offering with something missing');
+  await lena.open('/host/needs');
+  await lena.heading('What people wait for');
+  await lena.open('/host/payouts');
+  await lena.heading('Payouts');
+  await lena.inspect('payouts of a host');
+});
+
+it('after the evening the host says who was there', async () => {
+  await story.finish();
+  const { page } = lena;
+  await lena.open(`/host/groups/${story.groupId}`);
+  await page.getByRole('button', { name: 'Everybody was there' }).click();
+  await lena.inspect('attendance');
+  await page.getByRole('button', { name: 'Save attendance' }).click();
+  await page.getByText('Saved.').first().waitFor();
+});
+
+it('a member tells how it was, and meets again whoever wants the same', async () => {
+  const { page } = mia;
+  await mia.open(`/emberite/groups/${story.groupId}`);
+  await page.getByRole('heading', { name: 'Your group has finished' }).waitFor();
+  await mia.inspect('group that has finished');
+  await page.getByRole('radio', { name: 'Wonderful' }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you for telling us.').waitFor();
+
+  const noah = story.companion('Noah').client;
+  const { group } = await noah.call(groupsApi.myGroup, { params: { id: story.groupId } });
+  const seatIds = group.groupmates.filter(({ firstName }) => firstName === 'Mia').map(({ seatId }) => seatId);
+  await noah.call(groupsApi.setMeetAgain, { params: { id: story.groupId }, body: { seatIds } });
+  await page.getByRole('checkbox', { name: 'Zoe' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved.').first().waitFor();
+  expect(await page.getByText('You both would like to meet again').count()).toBe(0);
+  await page.getByRole('checkbox', { name: 'Noah' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('You both would like to meet again: Noah.').waitFor();
+});
+
+it('says where one stands, and nothing has complained', async () => {
+  await mia.open('/emberite/registrations');
+  await mia.heading('Your registrations');
+  await mia.page.getByRole('button', { name: 'Get a code for a friend' }).waitFor();
+  await mia.inspect('where one stands');
+  await Promise.all([mia.leave(), lena.leave(), noah.leave()]);
+});
+
+async function write({ page }: Visitor, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText(text).waitFor();
+}
+
+/** The session of the setup goes on in the browser: a second mail so soon after the first is not sent. Its cookie asks for a secure address. */
+function cookiesOf({ cookie }: ApiClient) {
+  return cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return {
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      url: inject('productUrl').replace('http:', 'https:'),
+      secure: true,
+    };
+  });
+}

@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { groupsApi } from '@emberhood/contracts/http/groups';
+import { hostingApi } from '@emberhood/contracts/http/hosting';
+import { profilesApi } from '@emberhood/contracts/http/profiles';
+import { registrationsApi } from '@emberhood/contracts/http/registrations';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { ApiClient } from '../../../infra/client/api-client.ts';
+import type { RunFile } from '../../../infra/local/run-file.ts';
+import { grantRole } from './admin.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const PATIENCE_MS = 120_000;
+const FIRST_EVENING_DAYS = 20;
+
+export interface Companion {
+  email: string;
+  firstName: string;
+  client: ApiClient;
+}
+
+/** Four people who have chosen each other, their host and an operator, by the product's own calls. */
+export class GroupStory {
+  readonly host = this.newClient();
+  readonly operator = this.newClient();
+  readonly companions: Companion[] = [];
+  groupId = '';
+
+  private readonly database: Client;
+  private readonly names: (name: string) => string;
+
+  private constructor(database: Client, names: (name: string) => string) {
+    this.database = database;
+    this.names = names;
+  }
+
+  static async begin(names: (name: string) => string): Promise<GroupStory> {
+    const file = join(inject('dataFolder'), 'run.json');
+    const { postgres } = JSON.parse(readFileSync(file, 'utf8')) as RunFile;
+    const database = new Client({ connectionString: postgres.url });
+    await database.connect();
+    const story = new GroupStory(database, names);
+    await story.host.signIn(names('lena'));
+    await story.operator.signIn(names('olga'));
+    await grantRole(inject('dataFolder'), names('olga'), 'operator');
+    for (const [firstName, userSex] of [
+      ['Mia', 'female'],
+      ['Noah', 'male'],
+      ['Zoe', 'female'],
+      ['Liam', 'male'],
+    ] as const)
+      await story.member(firstName, userSex);
+    await story.clipsAndChoices();
+    return story;
+  }
+
+  end(): Promise<void> {
+    return this.database.end();
+  }
+
+  /** Offering, cycle, run and publication; whoever is in it may be told at once. */
+  async assemble(): Promise<void> {
+    const { host, operator } = this;
+    await host.call(hostingApi.applyAsHost, { body: { name: 'Lena', bio: 'Teaches clay.' } });
+    const { hosts } = await operator.call(assemblyApi.hosts);
+    for (const { accountId, status } of hosts)
+      if (status === 'applied')
+        await operator.call(assemblyApi.decideHost, { params: { id: accountId }, body: { status: 'approved' } });
+    // The approval brings the role, a moment later.
+    await until(async () => (await host.call(profilesApi.currentUser)).roles.includes('host'));
+    const { venue } = await operator.call(assemblyApi.createVenue, {
+      body: {
+        city: 'CA:ON:Toronto',
+        name: 'The Kiln',
+        address: '12 Clay Lane, Toronto',
+        latitude: 43.65,
+        longitude: -79.38,
+        timezone: 'America/Toronto',
+        access: ['step-free'],
+        directions: 'Ring twice.',
+      },
+    });
+    const { cycle } = await operator.call(assemblyApi.createCycle, {
+      body: {
+        city: 'CA:ON:Toronto',
+        name: 'autumn',
+        freezesAt: new Date(Date.now() + DAY_MS).toISOString(),
+        settings: { depositRequired: false, chosenFrom: 1, plausibleChoosers: 1, confirmHours: 24 },
+      },
+    });
+    const start = eveningFrom(FIRST_EVENING_DAYS);
+    const { offering } = await host.call(hostingApi.createOffering, {
+      body: {
+        catalogue: { kind: 'program', id: 'pottery' },
+        title: 'Clay on Fridays',
+        category: 'art',
+        venueId: venue.id,
+        priceCents: 4_000,
+        minSize: 4,
+        maxSize: 6,
+        whatToBring: 'An apron',
+        sessions: [{ startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() }],
+      },
+    });
+    await host.call(hostingApi.submitOffering, { params: { id: offering.id } });
+    await operator.call(assemblyApi.openOffering, { params: { id: offering.id }, body: { cycleId: cycle.id } });
+    const { run } = await operator.call(assemblyApi.startRun, {
+      params: { id: cycle.id },
+      body: { kind: 'final', seed: 1 },
+    });
+    await until(async () => {
+      const { report } = await operator.call(assemblyApi.run, { params: { id: run.id } });
+      if (report.state === 'aborted') throw new Error(`No group was assembled: ${report.failure ?? 'no reason'}`);
+      return report.state === 'proposed';
+    });
+    await operator.call(assemblyApi.approveRun, { params: { id: run.id } });
+    await operator.call(assemblyApi.publishRun, { params: { id: run.id } });
+    // Nobody waits ten minutes for the moment in which an operator could still take it back.
+    await this.database.query('update groups.groups set visible_at = now() where visible_at > now()');
+    await this.database.query('update groups.notices set due_at = now() where told_at is null and due_at > now()');
+    const [first] = this.companions;
+    const { groups } = await first!.client.call(groupsApi.myGroups);
+    if (!groups[0]) throw new Error('No group was published');
+    this.groupId = groups[0].id;
+  }
+
+  /** Everybody but these says yes. */
+  async confirmAllBut(...firstNames: string[]): Promise<void> {
+    for (const { firstName, client } of this.companions)
+      if (!firstNames.includes(firstName))
+        await client.call(groupsApi.answerInvitation, { params: { id: this.groupId }, body: { answer: 'confirm' } });
+  }
+
+  /** Only weeks could bring a group this far: its clock is set, and the service does the rest by itself. */
+  async lock(): Promise<void> {
+    await this.database.query('update groups.groups set locks_at = now() where id = $1', [this.groupId]);
+    await this.reaches('locked');
+  }
+
+  async finish(): Promise<void> {
+    await this.database.query(
+      `update groups.sessions set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
+       where offering_id = (select offering_id from groups.groups where id = $1)`,
+      [this.groupId],
+    );
+    await this.reaches('completed');
+  }
+
+  companion(firstName: string): Companion {
+    const found = this.companions.find((one) => one.firstName === firstName);
+    if (!found) throw new Error(`Nobody is called ${firstName}`);
+    return found;
+  }
+
+  private newClient(): ApiClient {
+    return new ApiClient(inject('productUrl'), inject('mailboxUrl'));
+  }
+
+  private async member(firstName: string, userSex: 'female' | 'male'): Promise<void> {
+    const client = this.newClient();
+    const email = this.names(firstName.toLowerCase());
+    await client.signIn(email);
+    await client.call(profilesApi.createProfile, {
+      body: {
+        profile: {
+          location: 'CA:ON:Toronto',
+          firstName,
+          nickname: firstName,
+          userSex,
+          age: 30,
+          preferredSex: [userSex === 'female' ? 'men' : 'women'],
+          activities: ['art'],
+          purposes: ['friends'],
+          groupBalance: 'yes',
+          availability: ['weeknights'],
+          budget: 'under100',
+        },
+      },
+    });
+    await client.call(registrationsApi.register, {
+      body: {
+        availability: [`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T19:00`, FRIDAY()],
+        activities: ['art'],
+        budget: { ideal: '20-50', max: '50-100' },
+        videoAgreement: 'yes',
+        depositAgreement: 'no',
+      },
+    });
+    this.companions.push({ email, firstName, client });
+  }
+
+  /** Clips as a moderator has approved them, and that each has chosen each: what other flows look at. */
+  private async clipsAndChoices(): Promise<void> {
+    await this.database.query(
+      `insert into profiles.clips (video_id, owner_id, prompt_type, approved, version)
+       select gen_random_uuid(), p.account_id, t, true, 1
+       from profiles.profiles p, unnest('{fun,useful}'::text[]) t`,
+    );
+    await this.database.query(
+      `insert into profiles.interests (viewer_id, target_id, level)
+       select v.account_id, t.account_id, 4 from profiles.profiles v, profiles.profiles t
+       where v.account_id <> t.account_id on conflict do nothing`,
+    );
+    await this.database.query(
+      `insert into profiles.shown (viewer_id, target_id, on_day)
+       select v.account_id, t.account_id, current_date from profiles.profiles v, profiles.profiles t
+       where v.account_id <> t.account_id on conflict do nothing`,
+    );
+  }
+
+  private reaches(state: string): Promise<void> {
+    return until(async () => {
+      const { rows } = await this.database.query<{ state: string }>('select state from groups.groups where id = $1', [
+        this.groupId,
+      ]);
+      return rows[0]?.state === state;
+    });
+  }
+}
+
+/** The next Friday, as registrations name an evening. */
+const FRIDAY = (): string => `${eveningFrom(1).toISOString().slice(0, 10)}T19:00`;
+
+/** A Friday that is at least so many days away, at eight in the evening in Toronto's winter. */
+function eveningFrom(days: number): Date {
+  const day = new Date(Date.now() + days * DAY_MS);
+  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
+  return new Date(`${day.toISOString().slice(0, 10)}T23:30:00Z`);
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('It has not come to that in time');
+    await sleep(500);
+  }
+}
