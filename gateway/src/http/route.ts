@@ -1,12 +1,11 @@
 import { AppError, z, type Endpoint, type EndpointParsed } from '@emberhood/contracts';
-import { publicIssues } from '@emberhood/service-kit/core';
+import { isStorable, publicIssues } from '@emberhood/service-kit/core';
 import { Delete, Get, Header, HttpCode, Post, Put, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import './request.ts';
 import { refusalOf } from './refusals.ts';
 import { assertShareable, rowFor } from './shared-address.ts';
-import { isStorable } from './text.ts';
 
 export const API_PREFIX = '/api';
 

@@ -15,4 +15,5 @@ export * from './ops/process-status.ts';
 export * from './rpc/broadcast.ts';
 export * from './rpc/connection.ts';
 export * from './rpc/rpc.client.ts';
+export * from './rpc/storable.ts';
 export * from './rpc/wire.ts';

@@ -5,6 +5,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { isStorable } from '../rpc/storable.ts';
 import { PermanentEventError } from './apply-once.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { EventEnvelope } from './outbox.ts';
@@ -14,7 +15,8 @@ import type { EventEnvelope } from './outbox.ts';
  * Short, as it is also how long the events of a killed process rest.
  */
 export const ACK_WAIT_MS = 10_000;
-const MAX_MESSAGES = 10;
+/** One in hand, which is kept alive, and one that waits: more would come again, and make what is slow slower still. */
+const MAX_MESSAGES = 2;
 
 const Envelope = z.object({
   id: z.uuid(),
@@ -100,6 +102,7 @@ export class ConsumerLoop {
 
   private handle(message: JsMsg): Promise<'handled' | 'seen' | 'ignored'> {
     const envelope = Envelope.parse(message.json());
+    if (!isStorable(envelope)) throw new PermanentEventError('It holds text that cannot be stored');
     const context = makeContext(
       message.headers?.get(CORRELATION_HEADER) || undefined,
       message.headers?.get(TRACEPARENT_HEADER) || undefined,
@@ -137,7 +140,7 @@ export class ConsumerLoop {
         subject: message.subject,
         headers: headersOf(message),
         payload: message.data,
-        reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 1_000) : 'unknown',
+        reason: reasonOf(error),
         deliveries,
       });
       this.parts.logger.error({ err: error, consumer: this.durable, deliveries }, 'Events: dead letter');
@@ -151,6 +154,12 @@ export class ConsumerLoop {
   private count(outcome: string): void {
     this.parts.metrics.eventsHandled.inc({ consumer: this.durable, outcome });
   }
+}
+
+/** Storable as well: a parser’s words may quote what it could not read. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return `${error.name}: ${error.message}`.slice(0, 1_000).replaceAll('\0', '\ufffd').toWellFormed();
 }
 
 function headersOf(message: JsMsg): Record<string, string> {

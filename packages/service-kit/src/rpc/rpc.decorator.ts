@@ -1,5 +1,6 @@
 import { AppError, type RpcDefinition, type RpcPayload, type RpcResult } from '@emberhood/contracts';
 import { MessagePattern } from '@nestjs/microservices';
+import { isStorable } from './storable.ts';
 import { publicIssues } from './wire.ts';
 
 type Handler<D extends RpcDefinition> = (payload: RpcPayload<D>) => Promise<RpcResult<D>>;
@@ -15,6 +16,7 @@ export function Rpc<D extends RpcDefinition>(definition: D) {
     descriptor.value = function (this: unknown, payload: unknown): Promise<RpcResult<D>> {
       const parsed = definition.req.safeParse(payload);
       if (!parsed.success) throw new AppError('REQUEST.INVALID', { issues: publicIssues(parsed.error) });
+      if (!isStorable(payload)) throw new AppError('REQUEST.INVALID');
       return method.call(this, parsed.data as RpcPayload<D>);
     } as M;
     MessagePattern(definition.subject)(target, key, descriptor);

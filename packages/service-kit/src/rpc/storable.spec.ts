@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isStorable } from './text.ts';
+import { isStorable } from './storable.ts';
 
 describe('text that can be stored', () => {
   it.each(['', 'Zoë 👋', { a: ['b', { c: null }] }, 5, null])('accepts %j', (value) => {
