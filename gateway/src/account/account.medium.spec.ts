@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { api, authRpc, type Endpoint } from '@emberhood/contracts';
+import { authRpc } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FormData } from 'undici';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
@@ -146,56 +144,5 @@ describe('accounts over HTTP', () => {
     expect(file.text.split('\r\n')[0]).toBe('at,event,actor,subject,result,requestId');
     expect(file.text).toContain('user_created');
     expect(file.text).not.toContain('@');
-  });
-
-  describe('every call of the table', () => {
-    /** Streams stay open; their access is checked before. */
-    const calls = Object.entries<Endpoint>(api).filter(([, { stream }]) => !stream);
-    const address = ({ path }: Endpoint) =>
-      `/api${path.replace(':provider', 'google').replace(':role', 'host').replaceAll(/:\w+/g, randomUUID())}`;
-    const ask = (browser: Browser, endpoint: Endpoint) => {
-      const { method, multipart } = endpoint;
-      if (multipart) return browser.send(method, address(endpoint), new FormData());
-      if (method === 'GET' || method === 'DELETE') return browser.send(method, address(endpoint), null);
-      return browser.send(method, address(endpoint), '{}', { 'content-type': 'application/json' });
-    };
-
-    const ALLOWED = {
-      visitor: ['public'],
-      newcomer: ['public', 'session'],
-      member: ['public', 'session', 'member'],
-      moderator: ['public', 'session', 'moderator'],
-      host: ['public', 'session', 'host'],
-    } as const;
-
-    it.each(Object.keys(ALLOWED) as (keyof typeof ALLOWED)[])(
-      'lets a %s through to what the table says, and to nothing else',
-      async (who) => {
-        const browser = await browserOf(who);
-        const open: readonly string[] = ALLOWED[who];
-        const wrong: string[] = [];
-        for (const [name, endpoint] of calls) {
-          // It would end the session.
-          if (name === 'logout' || name === 'requestDeletion') continue;
-          if (open.includes(endpoint.access)) continue;
-          const answer = await ask(browser, endpoint);
-          const { code } = problemOf(answer);
-          const expected = who === 'visitor' ? ['AUTH.UNAUTHENTICATED'] : ['AUTH.FORBIDDEN', 'AUTH.PROFILE_REQUIRED'];
-          const refused = [...expected, 'FEATURE.OFF'].includes(code);
-          if (!refused) wrong.push(`${name} (${endpoint.access}): ${String(answer.status)} ${code}`);
-        }
-        expect(wrong).toEqual([]);
-      },
-    );
-
-    async function browserOf(who: keyof typeof ALLOWED): Promise<Browser> {
-      const email = `${who}.walks@example.com`;
-      if (who === 'visitor') return product.browser();
-      if (who === 'member') return product.member(email);
-      const browser = await product.signedIn(email);
-      if (who === 'moderator' || who === 'host')
-        await commandLine.call(authRpc.grantRole, { email, role: who, operator: 'spec' });
-      return browser;
-    }
   });
 });

@@ -1,0 +1,20 @@
+/**
+ * npm run fuzz -- --seed N --minutes M: every route, call and event for longer than `npm test` has time for. What is found
+ * is written to infra/fuzz/cases/, where every later run begins.
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } } });
+const seed = values.seed ?? String(Date.now() % 1_000_000_000);
+const minutes = values.minutes ?? '5';
+if (!/^\d+$/.test(seed) || !/^\d+(\.\d+)?$/.test(minutes)) {
+  console.error('usage: npm run fuzz -- [--seed <whole number>] [--minutes <number>]');
+  process.exit(2);
+}
+console.log(`Fuzzing for ${minutes} min with --seed ${seed}`);
+const { status } = spawnSync('npm', ['run', '-s', 'test:medium', '--', 'infra/fuzz'], {
+  stdio: 'inherit',
+  env: { ...process.env, FUZZ_SEED: seed, FUZZ_MINUTES: minutes },
+});
+process.exitCode = status ?? 1;

@@ -1,0 +1,306 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { authRpc, type ServiceName } from '@emberhood/contracts';
+import { startOidcProvider, startPayments, type LocalServer, type OidcServer } from '@emberhood/local-services';
+import type { RpcClient } from '@emberhood/service-kit';
+import type { Browser } from '../../gateway/src/testing/browser.ts';
+import { PROFILE, TestProduct } from '../../gateway/src/testing/product.ts';
+import { PUBLIC_URL } from '../../gateway/src/testing/test-gateway.ts';
+import type { Who } from './reach.ts';
+
+const ALL: readonly ServiceName[] = ['auth', 'profiles', 'invites', 'media', 'groups'];
+const PLENTY = '1000000';
+const OIDC = { id: 'fuzz', secret: 'secret-of-the-fuzzer' };
+const PAYMENTS = { secretKey: 'sk_test_of_the_fuzzer', webhookSecret: 'whsec_of_the_fuzzer' };
+const STAFF = ['host', 'moderator', 'operator'] as const;
+
+/** Something private that must not reach others; `seenBy` are those it is shown to, and where. */
+export interface Secret {
+  what: string;
+  text: string;
+  seenBy: (who: Who, path: string) => boolean;
+}
+
+const nobody = (): boolean => false;
+const operators = (who: Who): boolean => who === 'operator';
+
+/**
+ * The whole product in one process with real servers, somebody of each kind signed in, and a member with a life of their
+ * own whose secrets are searched for in every answer to others.
+ */
+export class World {
+  readonly secrets: Secret[] = [];
+  /** What exists, by the `@name` that stands for it. */
+  readonly known = new Map<string, string>();
+  readonly people = new Map<Who, Browser>();
+  private readonly servers: LocalServer[] = [];
+
+  private constructor(
+    readonly product: TestProduct,
+    readonly operatorRpc: RpcClient,
+  ) {}
+
+  static async start(): Promise<World> {
+    const servers: LocalServer[] = [];
+    const product = await TestProduct.start([], {
+      gateway: {
+        FEATURE_PEOPLE: 'true',
+        FEATURE_AVAILABILITY: 'true',
+        FEATURE_EXPERIENCES: 'true',
+        SIGN_IN_PROVIDERS: 'google,microsoft',
+        LIMIT_SIGN_INS_PER_HOUR: PLENTY,
+        LIMIT_WRONG_INVITES_PER_HOUR: PLENTY,
+        LIMIT_WRONG_INVITES_PER_ACCOUNT_HOUR: PLENTY,
+        LIMIT_UPLOADS_PER_HOUR: PLENTY,
+        LIMIT_CALLS_PER_MINUTE: PLENTY,
+      },
+    });
+    try {
+      return await World.settleIn(product, servers);
+    } catch (error) {
+      // What is left running would keep the process alive.
+      await product.stop();
+      await Promise.all(servers.map((server) => server.stop()));
+      throw error;
+    }
+  }
+
+  private static async settleIn(product: TestProduct, servers: LocalServer[]): Promise<World> {
+    const settings = { LOG_LEVEL: 'warn' };
+    const { dir } = product.stack;
+    const [google, microsoft, payments] = await Promise.all([
+      startProvider(dir, 'google'),
+      startProvider(dir, 'microsoft'),
+      startPayments({
+        dataDir: join(dir, 'payments'),
+        webhookUrl: `${product.gateway.url}/api/payment/webhook/sandbox`,
+        ...PAYMENTS,
+      }),
+    ]);
+    servers.push(google, microsoft, payments);
+    const own: Partial<Record<ServiceName, Record<string, string>>> = {
+      auth: {
+        SENDS_IP_HOUR: PLENTY,
+        SENDS_TOTAL_HOUR: PLENTY,
+        OIDC_GOOGLE_ISSUER: google.issuer,
+        OIDC_GOOGLE_CLIENT_ID: OIDC.id,
+        OIDC_GOOGLE_CLIENT_SECRET: OIDC.secret,
+        OIDC_MICROSOFT_ISSUER: microsoft.issuer,
+        OIDC_MICROSOFT_CLIENT_ID: OIDC.id,
+        OIDC_MICROSOFT_CLIENT_SECRET: OIDC.secret,
+      },
+      groups: {
+        PAYMENT_PROVIDER: 'sandbox',
+        SANDBOX_PAYMENTS_URL: payments.url,
+        SANDBOX_PAYMENTS_KEY: PAYMENTS.secretKey,
+        SANDBOX_PAYMENTS_WEBHOOK_SECRET: PAYMENTS.webhookSecret,
+      },
+    };
+    for (const service of ALL) await product.startService(service, { ...settings, ...own[service] });
+    const world = new World(product, await product.stack.rpcAs('operator'));
+    world.servers.push(...servers);
+    await world.settle();
+    return world;
+  }
+
+  async stop(): Promise<void> {
+    await this.product.stop();
+    await Promise.all(this.servers.map((server) => server.stop()));
+  }
+
+  /** Whoever is asked for, as the `cookie` header has them. */
+  cookieOf(who: Who): Record<string, string> {
+    return this.people.get(who)?.cookieHeader() ?? {};
+  }
+
+  /** `@names` in a text replaced by what they stand for here. */
+  filled(text: string): string {
+    return text.replaceAll(/@[a-z]+\.[a-z]+/g, (name) => this.known.get(name) ?? name);
+  }
+
+  /** Sessions grow old in ten minutes, staff's in an hour; a long run needs them as on the first minute. */
+  async keepFresh(): Promise<void> {
+    await this.product.stack.sql('auth', 'update sessions set authenticated_at = now(), last_seen_at = now()');
+  }
+
+  async accountIdOf(email: string): Promise<string> {
+    const [row] = await this.product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [
+      email,
+    ]);
+    return row?.id ?? '';
+  }
+
+  private async settle(): Promise<void> {
+    const { product } = this;
+    this.people.set('visitor', product.browser());
+    const victim = await this.enter('vera.private@example.com');
+    await made(victim.post('/api/profiles', { profile: { ...PROFILE, firstName: 'Vera' } }));
+    for (const who of ['member', ...STAFF, 'newcomer', 'suspended'] as const)
+      this.people.set(who, await this.enter(`${who}.own@example.com`));
+    await made(this.browserOf('member').post('/api/profiles', { profile: PROFILE }));
+    for (const role of STAFF)
+      await this.operatorRpc.call(authRpc.grantRole, { email: `${role}.own@example.com`, role, operator: 'fuzz' });
+    await this.openCity();
+    await this.live(victim);
+    await this.suspend();
+  }
+
+  /** Somebody signed in. How people sign in is tried elsewhere; mails take their time. */
+  private async enter(email: string): Promise<Browser> {
+    const { product } = this;
+    const token = randomBytes(32).toString('base64url');
+    await product.stack.sql(
+      'auth',
+      `with account as (insert into accounts (id, email, created_at) values (gen_random_uuid(), $1, now()) returning id)
+       insert into sessions (id, account_id, token_digest, authenticated_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
+       select gen_random_uuid(), id, $2, now(), now(), 86400, now() + interval '1 day', '203.0.113.1', 'fuzz' from account`,
+      [email, createHash('sha256').update(token).digest()],
+    );
+    const browser = product.browser();
+    browser.cookies.set('__Host-sid', token);
+    return browser;
+  }
+
+  /** A host with an offering in a cycle, so that ids of all kinds exist. */
+  private async openCity(): Promise<void> {
+    const [host, operator] = [this.browserOf('host'), this.browserOf('operator')];
+    const hostId = await this.accountIdOf('host.own@example.com');
+    await made(host.put('/api/hosting', { name: 'Lena', bio: 'Teaches clay.' }));
+    await made(operator.post(`/api/operator/hosts/${hostId}`, { status: 'approved' }));
+    const { venue } = await made<{ venue: { id: string } }>(operator.post('/api/operator/venues', VENUE));
+    const { cycle } = await made<{ cycle: { id: string } }>(
+      operator.post('/api/operator/cycles', {
+        city: 'CA:ON:Toronto',
+        name: 'autumn',
+        freezesAt: new Date(Date.now() + 86_400_000).toISOString(),
+        settings: { confirmHours: 24, depositRequired: false },
+      }),
+    );
+    const { offering } = await made<{ offering: { id: string } }>(
+      host.post('/api/hosting/offerings', { ...OFFERING, venueId: venue.id, sessions: evenings() }),
+    );
+    await made(host.post(`/api/hosting/offerings/${offering.id}/submit`));
+    await made(operator.post(`/api/operator/offerings/${offering.id}/open`, { cycleId: cycle.id }));
+    this.know({ '@city.venue': venue.id, '@city.cycle': cycle.id, '@city.offering': offering.id });
+  }
+
+  /** The member whose secrets nobody may learn. */
+  private async live(victim: Browser): Promise<void> {
+    const mark = (): string => `mark${randomBytes(9).toString('hex')}`;
+    const [draft, story, statement] = [mark(), mark(), mark()];
+    const accountId = await this.accountIdOf('vera.private@example.com');
+    const invite = await made<{ id: string }>(victim.post('/api/invites', { textPart: 'VERA' }));
+    const { registration } = await made<{ registration: { id: string } }>(
+      victim.post('/api/profiles', {
+        offering: { kind: 'program', id: 'pottery' },
+        availabilityExplained: story,
+        availability: [],
+        activities: ['art'],
+        depositAgreement: 'yes',
+        videoAgreement: 'yes',
+      }),
+    );
+    await made(victim.put('/api/registrations/draft', { draft: { availabilityExplained: draft }, version: 0 }));
+    const { pair } = await made<{ pair: { code: string } }>(victim.post('/api/friend-pair'));
+    await made(victim.put('/api/hosting', { name: 'Vera', bio: 'Bakes.', message: statement }));
+    const [member] = await this.product.stack.sql<{ id: string }>(
+      'profiles',
+      'select person_id as id from profiles where account_id = $1',
+      [await this.accountIdOf('member.own@example.com')],
+    );
+    const [person] = await this.product.stack.sql<{ id: string }>(
+      'profiles',
+      'select person_id as id from profiles where account_id = $1',
+      [accountId],
+    );
+    await this.product.stack.sql(
+      'profiles',
+      'insert into interests (viewer_id, target_id, level) select $1, account_id, 5 from profiles where person_id = $2',
+      [accountId, member?.id],
+    );
+    const { sessions } = await made<{ sessions: { id: string }[] }>(victim.get('/api/account/sessions'));
+    this.know({
+      '@victim.account': accountId,
+      '@victim.person': person?.id ?? '',
+      '@victim.email': 'vera.private@example.com',
+      '@victim.invite': invite.id,
+      '@victim.registration': registration.id,
+      '@victim.session': sessions[0]?.id ?? '',
+      '@own.person': member?.id ?? '',
+    });
+    this.secrets.push(
+      { what: 'mail address', text: 'vera.private@', seenBy: operators },
+      { what: 'account id', text: accountId, seenBy: operators },
+      { what: 'session id', text: sessions[0]?.id ?? '', seenBy: operators },
+      { what: 'invite code', text: invite.id, seenBy: nobody },
+      { what: 'friend’s code', text: pair.code, seenBy: nobody },
+      { what: 'draft', text: draft, seenBy: nobody },
+      { what: 'words about when to come', text: story, seenBy: nobody },
+      { what: 'application as a host', text: statement, seenBy: operators },
+      ...(['newcomer', 'member', ...STAFF] as const).map((owner) => ({
+        what: `mail address of the ${owner}`,
+        text: `${owner}.own@`,
+        seenBy: (who: Who) => who === owner || who === 'operator',
+      })),
+    );
+  }
+
+  private async suspend(): Promise<void> {
+    const id = await this.accountIdOf('suspended.own@example.com');
+    const reason = { reason: 'harassment', note: '', until: null };
+    await made(this.browserOf('operator').put(`/api/operations/accounts/${id}/suspension`, reason));
+  }
+
+  private browserOf(who: Who): Browser {
+    const browser = this.people.get(who);
+    if (!browser) throw new Error(`Nobody is there as ${who}`);
+    return browser;
+  }
+
+  private know(found: Record<string, string>): void {
+    for (const [name, value] of Object.entries(found)) this.known.set(name, value);
+  }
+}
+
+function startProvider(dir: string, brand: 'google' | 'microsoft'): Promise<OidcServer> {
+  return startOidcProvider({
+    dataDir: join(dir, brand),
+    brand,
+    clientId: OIDC.id,
+    clientSecret: OIDC.secret,
+    redirectUris: [`${PUBLIC_URL}/login/callback/${brand}`],
+  });
+}
+
+const VENUE = {
+  city: 'CA:ON:Toronto',
+  name: 'The Kiln',
+  address: '12 Clay Lane, Toronto',
+  latitude: 43.65,
+  longitude: -79.38,
+  timezone: 'America/Toronto',
+  access: ['step-free'],
+  directions: null,
+};
+
+const OFFERING = {
+  catalogue: { kind: 'program', id: 'pottery' },
+  title: 'Pottery for beginners',
+  category: 'art',
+  priceCents: 9_000,
+  minSize: 4,
+  maxSize: 6,
+};
+
+/** In three weeks, for two hours. */
+function evenings(): { startsAt: string; endsAt: string }[] {
+  const day = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+  return [{ startsAt: `${day}T20:00:00Z`, endsAt: `${day}T22:00:00Z` }];
+}
+
+/** The body of an answer that went well. */
+async function made<T = object>(call: Promise<{ status: number; text: string; body: unknown }>): Promise<T> {
+  const answer = await call;
+  if (answer.status >= 300) throw new Error(`The world could not be made: ${String(answer.status)} ${answer.text}`);
+  return answer.body as T;
+}
