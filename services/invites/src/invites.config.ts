@@ -2,8 +2,8 @@ import { z } from '@emberhood/contracts';
 import { setting } from '@emberhood/service-kit';
 
 export const InvitesConfig = z.object({
-  /** Root of the keys under which codes are found and sealed: 64 hex digits. */
-  INVITE_KEY: setting.key(),
+  /** Roots of the keys under which codes are found and sealed: new ones by the first, older ones by those they were made with. */
+  INVITE_KEY: setting.keys(),
   INVITE_MAX_USES: setting.int({ min: 1, max: 1_000 }).default(10),
   INVITE_VALID_DAYS: setting.int({ min: 1, max: 365 }).default(30),
 });

@@ -3,6 +3,9 @@ import { z } from '@emberhood/contracts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
+/** Keys in force, the newest first. */
+export type Keys = readonly [Buffer, ...Buffer[]];
+
 /** Thrown at start when settings are missing or wrong. Names the settings, never their values. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
@@ -41,6 +44,12 @@ export const setting = {
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .transform((hex) => Buffer.from(hex, 'hex')),
+  /** One key, or several with commas between: the first closes, all of them open, so that keys can be rotated. */
+  keys: () =>
+    z
+      .string()
+      .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/)
+      .transform((text) => text.split(',').map((hex) => Buffer.from(hex, 'hex')) as unknown as Keys),
   url: () => z.url(),
 };
 

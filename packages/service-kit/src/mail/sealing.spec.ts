@@ -2,11 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { seal, unseal } from './sealing.ts';
 
-const key = randomBytes(32);
+const key = [randomBytes(32)] as const;
 
 describe('sealing', () => {
   it('gives the text back to who has key and context', () => {
     expect(unseal(key, seal(key, 'code 000042 ✓', 'row-1'), 'row-1')).toBe('code 000042 ✓');
+  });
+
+  it('seals with the newest key, and opens with every key in force', () => {
+    const newest = randomBytes(32);
+    const both = [newest, ...key] as const;
+    expect(unseal(both, seal(key, 'from before', 'row-1'), 'row-1')).toBe('from before');
+    expect(unseal([newest], seal(both, 'from now', 'row-1'), 'row-1')).toBe('from now');
+    expect(() => unseal([newest], seal(key, 'from before', 'row-1'), 'row-1')).toThrow();
   });
 
   it('shows nothing of the text and differs each time', () => {
@@ -19,7 +27,7 @@ describe('sealing', () => {
     const sealed = seal(key, 'text', 'row-1');
     const changed = Buffer.from(sealed);
     changed[14] = (changed[14] ?? 0) ^ 1;
-    expect(() => unseal(randomBytes(32), sealed, 'row-1')).toThrow();
+    expect(() => unseal([randomBytes(32)], sealed, 'row-1')).toThrow();
     expect(() => unseal(key, sealed, 'row-2')).toThrow();
     expect(() => unseal(key, changed, 'row-1')).toThrow();
   });

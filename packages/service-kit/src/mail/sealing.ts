@@ -1,17 +1,28 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Keys } from '../config/config.ts';
 
 const NONCE = 12;
 const TAG = 16;
 
-/** AES-256-GCM; `context` binds the text to its row, so that sealed texts cannot be swapped. */
-export function seal(key: Buffer, plain: string, context: string): Buffer {
+/** AES-256-GCM by the newest key; `context` binds the text to its row, so that sealed texts cannot be swapped. */
+export function seal([key]: Keys, plain: string, context: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws when the key, the context or the text is not the sealed one. */
-export function unseal(key: Buffer, sealed: Buffer, context: string): string {
+/** By whichever key in force it was sealed with. @throws when none, the context or the text is not the sealed one. */
+export function unseal([key, ...older]: Keys, sealed: Buffer, context: string): string {
+  try {
+    return opened(key, sealed, context);
+  } catch (error) {
+    const [next, ...rest] = older;
+    if (!next) throw error;
+    return unseal([next, ...rest], sealed, context);
+  }
+}
+
+function opened(key: Buffer, sealed: Buffer, context: string): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
     .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(sealed.length - TAG));

@@ -1,32 +1,50 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { seal, unseal } from '@emberhood/service-kit';
+import { seal, unseal, type Keys } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { INVITES_CONFIG, type InvitesConfig } from '../invites.config.ts';
 
-/** How codes are kept: found by a keyed hash, readable for their owner only. A dump alone holds no usable code. */
+/**
+ * How codes are kept: found by a keyed hash, readable for their owner only. A dump alone holds no usable code. New ones are made
+ * with the newest key; the others are for codes from before a rotation.
+ */
 @Injectable()
 export class InviteCodes {
-  private readonly hashKey: Buffer;
-  private readonly sealKey: Buffer;
+  private readonly hashKeys: Keys;
+  private readonly sealKeys: Keys;
 
   constructor(@Inject(INVITES_CONFIG) config: InvitesConfig) {
-    this.hashKey = derive(config.INVITE_KEY, 'invite code hash');
-    this.sealKey = derive(config.INVITE_KEY, 'invite code seal');
+    this.hashKeys = derived(config.INVITE_KEY, 'invite code hash');
+    this.sealKeys = derived(config.INVITE_KEY, 'invite code seal');
   }
 
   hash(code: string): Buffer {
-    return createHmac('sha256', this.hashKey).update(code.normalize('NFC')).digest();
+    return hashBy(this.hashKeys[0], code);
+  }
+
+  /** By each key in force. */
+  hashes(code: string): Buffer[] {
+    return this.hashKeys.map((key) => hashBy(key, code));
   }
 
   seal(inviteId: string, code: string): Buffer {
-    return seal(this.sealKey, code, inviteId);
+    return seal(this.sealKeys, code, inviteId);
   }
 
-  unseal(inviteId: string, sealed: Buffer): string {
-    return unseal(this.sealKey, sealed, inviteId);
+  /** Null when its key is in force no more. */
+  unseal(inviteId: string, sealed: Buffer): string | null {
+    try {
+      return unseal(this.sealKeys, sealed, inviteId);
+    } catch {
+      return null;
+    }
   }
 }
 
-function derive(root: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), purpose, 32));
+function hashBy(key: Buffer, code: string): Buffer {
+  return createHmac('sha256', key).update(code.normalize('NFC')).digest();
+}
+
+function derived([newest, ...older]: Keys, purpose: string): Keys {
+  const derive = (root: Buffer): Buffer => Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), purpose, 32));
+  return [derive(newest), ...older.map(derive)];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError, events, invitesRpc, type ErrorCode } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
+import type { RpcClient, RunningService } from '@emberhood/service-kit';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { entities, migrations } from '../database.ts';
@@ -18,6 +18,7 @@ interface Row {
 
 describe('invites', () => {
   let stack: TestStack;
+  const running: RunningService[] = [];
   /** Redeems codes, with the profile. */
   let profiles: RpcClient;
 
@@ -26,8 +27,8 @@ describe('invites', () => {
     profiles = await stack.rpcAs('profiles');
     await stack.provision({ service: 'invites', entities, migrations });
     // Two of the same service: calls are spread over both.
-    await stack.start(invitesService, { INVITE_KEY: KEY });
-    await stack.start(invitesService, { INVITE_KEY: KEY, SERVICE_INSTANCE: '2' });
+    running.push(await stack.start(invitesService, { INVITE_KEY: KEY }));
+    running.push(await stack.start(invitesService, { INVITE_KEY: KEY, SERVICE_INSTANCE: '2' }));
   });
 
   afterAll(() => stack.stop());
@@ -236,5 +237,21 @@ describe('invites', () => {
       .catch((error: unknown) => String(error));
     expect(wrong).toContain('INVITE_KEY');
     expect(wrong).not.toContain('not-a-key');
+  });
+
+  it('after a rotation of the key, codes from before are found, read and redeemed, and new ones are made with the new key', async () => {
+    const owner = randomUUID();
+    const { invite } = await create(owner);
+    await Promise.all(running.map((service) => service.stop()));
+    const newest = 'cd'.repeat(32);
+    const both = await stack.start(invitesService, { INVITE_KEY: `${newest},${KEY}` });
+    expect((await stack.rpc.call(invitesRpc.listOwned, { accountId: owner })).codes).toEqual([invite.id]);
+    expect(await redeem(randomUUID(), invite.id)).toEqual({ redeemed: true });
+    const other = randomUUID();
+    const { invite: made } = await create(other);
+    await both.stop();
+    await stack.start(invitesService, { INVITE_KEY: newest });
+    expect(await redeem(randomUUID(), made.id)).toEqual({ redeemed: true });
+    expect(await redeem(randomUUID(), invite.id)).toEqual({ redeemed: false });
   });
 });

@@ -62,13 +62,13 @@ export class InvitesRepository {
     await tx.insert(InviteEntity, invite);
   }
 
-  async findByHash(codeHash: Buffer, accountId: string | null): Promise<SeenInvite | undefined> {
+  async findByHashes(codeHashes: readonly Buffer[], accountId: string | null): Promise<SeenInvite | undefined> {
     const [row] = await this.source.query<SeenInvite[]>(
       `select owner_id as "ownerId", expires_at as "expiresAt", max_uses as "maxUses", uses,
               expires_at > now() and uses < max_uses as open,
               exists (select 1 from redemptions where invite_id = invites.id and account_id = $2) as redeemed
-         from invites where code_hash = $1`,
-      [codeHash, accountId],
+         from invites where code_hash = any($1::bytea[])`,
+      [codeHashes, accountId],
     );
     return row;
   }
@@ -79,10 +79,11 @@ export class InvitesRepository {
   }
 
   /** Holds the invite until the transaction ends, so that redemptions of one code follow each other. */
-  async lockByHash(tx: Tx, codeHash: Buffer): Promise<string | undefined> {
-    const [row] = await tx.query<{ id: string }[]>('select id from invites where code_hash = $1 for update', [
-      codeHash,
-    ]);
+  async lockByHashes(tx: Tx, codeHashes: readonly Buffer[]): Promise<string | undefined> {
+    const [row] = await tx.query<{ id: string }[]>(
+      'select id from invites where code_hash = any($1::bytea[]) for update',
+      [codeHashes],
+    );
     return row?.id;
   }
 

@@ -39,7 +39,7 @@ export class InvitesService {
 
   /** Unknown, used up and expired look the same. A code this account has used stays valid for it, so that it can retry. */
   async get(accountId: string | null, code: string): Promise<{ isValid: boolean; details: Invite | null }> {
-    const invite = await this.invites.findByHash(this.codes.hash(code), accountId);
+    const invite = await this.invites.findByHashes(this.codes.hashes(code), accountId);
     if (!invite) return { isValid: false, details: null };
     const details: Invite | null =
       invite.ownerId === accountId
@@ -50,13 +50,13 @@ export class InvitesService {
 
   async listOwned(ownerId: string): Promise<string[]> {
     const rows = await this.invites.listSealed(ownerId);
-    return rows.map((row) => this.codes.unseal(row.id, row.codeSealed));
+    return rows.flatMap((row) => this.codes.unseal(row.id, row.codeSealed) ?? []);
   }
 
   /** Uses the code for this person, once; true when it is used by them now or was before. */
   redeem(accountId: string, code: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
-      const inviteId = await this.invites.lockByHash(tx, this.codes.hash(code));
+      const inviteId = await this.invites.lockByHashes(tx, this.codes.hashes(code));
       if (inviteId === undefined) return false;
       if (await this.invites.isRedeemedBy(tx, inviteId, accountId)) return true;
       if (!(await this.invites.takeUse(tx, inviteId))) return false;
