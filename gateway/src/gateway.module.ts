@@ -5,8 +5,10 @@ import { AccessGuard } from './access/access.guard.ts';
 import { FeaturesGuard } from './access/features.guard.ts';
 import { AccountController } from './account/account.controller.ts';
 import { ExportController } from './account/export.controller.ts';
+import { PasskeysController } from './account/passkeys.controller.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { OidcController } from './auth/oidc.controller.ts';
+import { PasskeyController } from './auth/passkey.controller.ts';
 import { SignInController } from './auth/sign-in.controller.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
 import { ChatFeed } from './groups/chat-feed.ts';
@@ -51,6 +53,8 @@ export class GatewayModule {
       controllers: [
         SignInController,
         OidcController,
+        PasskeyController,
+        PasskeysController,
         AccountController,
         ExportController,
         AccountsController,

@@ -24,6 +24,7 @@ import { ScriptRpc, type NatsLogin } from './rpc.ts';
 const USAGE = `npm run admin -- roles list
 npm run admin -- roles grant EMAIL ROLE
 npm run admin -- roles revoke EMAIL ROLE
+npm run admin -- passkeys reset EMAIL
 npm run admin -- dead-letters list
 npm run admin -- dead-letters replay SERVICE ID
 npm run admin -- dead-letters discard SERVICE ID
@@ -31,6 +32,7 @@ npm run admin -- media story CLIP
 npm run admin -- media reconcile [--apply]
 
 ROLE is ${GrantableRole.options.join(', ')}. The person must have signed in once.
+passkeys reset removes all passkeys of somebody who has lost theirs, and signs them out everywhere.
 A dead letter is an event that a service could not handle, or could not tell; replay makes it try again, discard lets it
 be. SERVICE is ${SERVICES.join(', ')}.
 story tells what happened to a clip. reconcile looks for disagreements between rows, objects, cases and jobs; with --apply it
@@ -58,12 +60,23 @@ async function main(args: string[]): Promise<number> {
 
 async function run([topic, ...rest]: string[]): Promise<string> {
   if (topic === 'roles') return runRoles(rest);
+  if (topic === 'passkeys') return runPasskeys(rest);
   if (topic === 'dead-letters') return runDeadLetters(rest);
   if (topic === 'media') {
     const work = mediaCommand(rest);
     if (work) return call(work);
   }
   throw new UsageError(USAGE);
+}
+
+async function runPasskeys([action, email, ...more]: string[]): Promise<string> {
+  if (action !== 'reset' || more.length > 0) throw new UsageError(USAGE);
+  const parsed = Email.safeParse(email);
+  if (!parsed.success) throw new UsageError(`"${email ?? ''}" is no e-mail address.\n\n${USAGE}`);
+  return call(async (rpc) => {
+    const { removed } = await rpc.call(authRpc.resetPasskeys, { email: parsed.data, operator: operatorName() });
+    return `${parsed.data} had ${String(removed)} passkeys. They are removed, and every browser is signed out.`;
+  });
 }
 
 async function runDeadLetters([action, name, id, ...more]: string[]): Promise<string> {

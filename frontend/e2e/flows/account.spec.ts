@@ -30,6 +30,42 @@ it('a member sees where they are signed in, and takes their data along', async (
   expect((await download).suggestedFilename()).toMatch(/^emberhood-\d{4}-\d\d-\d\d\.json$/);
 });
 
+it('a member adds a passkey, signs in with it, and removes it', async () => {
+  const { page, context } = mia;
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await mia.open('/emberite/settings/auth');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText('Not used yet').waitFor();
+  await mia.inspect('passkeys');
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await mia.heading('Login');
+  // The virtual device answers what the address field would suggest by itself.
+  await page.waitForURL((url) => url.pathname.startsWith('/emberite'));
+  await mia.heading('Your journey');
+
+  await mia.open('/emberite/settings/auth');
+  await page
+    .getByText(/^Last used/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /^Remove “/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('You have no passkey yet.').waitFor();
+  await device.detach();
+});
+
 it('an operator finds the member, suspends and reinstates', async () => {
   const { page } = chief;
   await signIn(chief, CHIEF);

@@ -35,7 +35,7 @@ export class AccessGuard implements CanActivate {
     return this.rpc.call(authRpc.verifySession, { token: cookie.value });
   }
 
-  private async check(access: Exclude<Access, 'public'>, { account }: ActiveSession): Promise<void> {
+  private async check(access: Exclude<Access, 'public'>, { account, session }: ActiveSession): Promise<void> {
     switch (access) {
       case 'session':
         return;
@@ -49,8 +49,8 @@ export class AccessGuard implements CanActivate {
       case 'host':
       case 'moderator':
       case 'operator':
-        if (!mayActAs(access, account.roles)) throw new AppError('AUTH.FORBIDDEN');
-        return;
+        if (mayActAs(access, account.roles)) return;
+        throw new AppError(session.passkeyMissing && access !== 'host' ? 'AUTH.PASSKEY_REQUIRED' : 'AUTH.FORBIDDEN');
     }
   }
 }

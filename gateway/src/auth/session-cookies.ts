@@ -4,6 +4,7 @@ import {
   BINDING_COOKIE,
   DEVICE_COOKIE,
   HINT_COOKIE,
+  PASSKEY_COOKIE,
   SESSION_COOKIE,
   TRANSACTIONS_COOKIE,
   clearCookie,
@@ -21,7 +22,8 @@ export function keepSession(reply: FastifyReply, opened: OpenedSession): void {
 }
 
 export function closeSession(reply: FastifyReply): void {
-  for (const name of [SESSION_COOKIE, HINT_COOKIE, BINDING_COOKIE, TRANSACTIONS_COOKIE]) clearCookie(reply, name);
+  for (const name of [SESSION_COOKIE, HINT_COOKIE, BINDING_COOKIE, TRANSACTIONS_COOKIE, PASSKEY_COOKIE])
+    clearCookie(reply, name);
   // Not "cookies": the mark of this browser stays.
   reply.header('clear-site-data', '"cache","storage"');
 }

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const SESSION_COOKIE = '__Host-sid';
 export const BINDING_COOKIE = '__Host-pa';
 export const TRANSACTIONS_COOKIE = '__Host-otx';
+/** The browser's key to the challenges of passkeys that it was given. */
+export const PASSKEY_COOKIE = '__Host-pkc';
 /** Outlives the session: tells auth that somebody signed in here before, and opens nothing (decision 0048). */
 export const DEVICE_COOKIE = '__Host-dev';
 /** Tells scripts that asking who is signed in may be worth it; says nothing else. */

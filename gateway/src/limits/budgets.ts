@@ -8,6 +8,7 @@ export type BudgetName = 'sign-ins' | 'wrong-invites' | 'wrong-invites-of-accoun
 const BUDGETS = new Map<Endpoint, BudgetName>([
   [api.verifyCode, 'sign-ins'],
   [api.verifySecret, 'sign-ins'],
+  [api.verifyPasskey, 'sign-ins'],
   [api.startGoogle, 'sign-ins'],
   [api.startMicrosoft, 'sign-ins'],
   [api.finishOidc, 'sign-ins'],

@@ -42,11 +42,12 @@ export class ProfilesController {
   @Route([api.createProfile, api.register])
   submit(
     @Input() { body }: Input<typeof api.createProfile | typeof api.register>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() active: ActiveSession,
     @Req() request: FastifyRequest,
   ): Promise<CreatedProfile | Registered> {
+    const { account } = active;
     if (!('profile' in body)) return this.register(account, body);
-    const create = (): Promise<CreatedProfile> => this.create(account, body);
+    const create = (): Promise<CreatedProfile> => this.create(active, body);
     // A profile without a code tries none.
     return body.inviteCode === undefined
       ? create()
@@ -66,13 +67,13 @@ export class ProfilesController {
     return profile;
   }
 
-  private async create(account: Account, { profile, inviteCode }: ProfileBody): Promise<CreatedProfile> {
+  private async create(active: ActiveSession, { profile, inviteCode }: ProfileBody): Promise<CreatedProfile> {
     const { inviteIgnored } = await this.rpc.call(profilesRpc.create, {
-      accountId: account.id,
+      accountId: active.account.id,
       profile,
       ...(inviteCode !== undefined && { inviteCode }),
     });
-    return { ...(await this.users.compose(account)), inviteIgnored };
+    return { ...(await this.users.compose(active)), inviteIgnored };
   }
 
   private async register(account: Account, submission: RegistrationSubmission): Promise<Registered> {

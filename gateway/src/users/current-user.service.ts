@@ -1,13 +1,14 @@
-import { invitesRpc, profilesRpc, type Account, type CurrentUser } from '@emberhood/contracts';
+import { invitesRpc, profilesRpc, type CurrentUser } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
+import type { ActiveSession } from '../access/session.ts';
 
 /** The user object: what auth said with the session, what profiles and invites know, asked at the same time. */
 @Injectable()
 export class CurrentUserService {
   constructor(private readonly rpc: RpcClient) {}
 
-  async compose(account: Account): Promise<CurrentUser> {
+  async compose({ account, session }: ActiveSession): Promise<CurrentUser> {
     const accountId = account.id;
     const [summary, invites] = await Promise.all([
       this.rpc.call(profilesRpc.getSummary, { accountId }),
@@ -21,6 +22,7 @@ export class CurrentUserService {
       identity: account.identity,
       ownedInvites: invites.codes,
       roles: account.roles,
+      ...(session.passkeyMissing && { passkeyMissing: true as const }),
     };
   }
 }

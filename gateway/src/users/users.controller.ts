@@ -13,16 +13,16 @@ export class UsersController {
   ) {}
 
   @Route(api.currentUser)
-  current(@CurrentSession() { account }: ActiveSession): Promise<CurrentUser> {
-    return this.users.compose(account);
+  current(@CurrentSession() active: ActiveSession): Promise<CurrentUser> {
+    return this.users.compose(active);
   }
 
   @Route(api.updateUser)
   async update(
     @Input() { body }: Input<typeof api.updateUser>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() active: ActiveSession,
   ): Promise<CurrentUser> {
-    await this.rpc.call(profilesRpc.updateUser, { accountId: account.id, changes: body.changes });
-    return this.users.compose(account);
+    await this.rpc.call(profilesRpc.updateUser, { accountId: active.account.id, changes: body.changes });
+    return this.users.compose(active);
   }
 }

@@ -8,6 +8,24 @@ import { z } from './zod.ts';
 export const DELETION_GRACE_DAYS = 14;
 /** How long ago the sign-in may be for what cannot be taken back (security guide 3). */
 export const FRESH_SECONDS = 600;
+/** The versions in force: the dates from which they count. Whoever changes a text changes its version. */
+export const AGREEMENTS = { terms: '2025-01-15', privacy: '2025-01-15' } as const;
+
+/** What somebody agreed to by signing in below the words that say so (AUTH-06). */
+export const Agreement = z.object({ document: z.string(), version: z.string(), agreedAt: z.iso.datetime() });
+export type Agreement = z.output<typeof Agreement>;
+
+/** A way to sign in. */
+export const LinkedIdentity = z.object({
+  id: z.uuid(),
+  provider: IdentityProvider,
+  userId: z.string(),
+  since: z.iso.datetime(),
+  /** False for the address of the account, and for what would be the last way in. */
+  removable: z.boolean(),
+});
+export type LinkedIdentity = z.output<typeof LinkedIdentity>;
+
 /** One signed-in browser, as its owner sees it. */
 export const OwnSession = z.object({
   id: SessionId,

@@ -11,6 +11,7 @@ import { invitesApi } from './http/invites.ts';
 import { mediaApi } from './http/media.ts';
 import { moderationApi } from './http/moderation.ts';
 import { operationsApi } from './http/operations.ts';
+import { passkeysApi } from './http/passkeys.ts';
 import { peopleApi } from './http/people.ts';
 import { profilesApi } from './http/profiles.ts';
 import { registrationsApi } from './http/registrations.ts';
@@ -25,6 +26,7 @@ export const api = {
   ...clientErrorsApi,
   ...authApi,
   ...accountApi,
+  ...passkeysApi,
   ...accountsApi,
   ...profilesApi,
   ...registrationsApi,

@@ -25,6 +25,7 @@ export * from './media.ts';
 export * from './moderation.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
+export * from './passkeys.ts';
 export * from './people.ts';
 export * from './profiles.ts';
 export * from './redirects.ts';

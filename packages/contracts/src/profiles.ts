@@ -136,5 +136,7 @@ export const CurrentUser = z.object({
   identity: z.array(z.object({ provider: z.string(), userId: z.string() })),
   ownedInvites: z.array(z.string()),
   roles: z.array(z.string()),
+  /** Said when ranks rest until the session is confirmed with a passkey. */
+  passkeyMissing: z.literal(true).optional(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;

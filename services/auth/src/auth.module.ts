@@ -3,6 +3,7 @@ import { AccountDataController } from './accounts/account-data.controller.ts';
 import { AccountExport } from './accounts/account-export.ts';
 import { AccountExportRepository } from './accounts/account-export.repository.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { AgreementsRepository } from './agreements/agreements.repository.ts';
 import { AuditTrail } from './audit/audit.repository.ts';
 import { BudgetsRepository } from './budgets/budgets.repository.ts';
 import { Budgets } from './budgets/budgets.service.ts';
@@ -15,9 +16,14 @@ import { Notifications } from './notifications/notifications.service.ts';
 import { IdentityService } from './oidc/identity.service.ts';
 import { OidcTransactionsRepository } from './oidc/oidc-transactions.repository.ts';
 import { OidcController } from './oidc/oidc.controller.ts';
+import { LinkingService } from './oidc/linking.service.ts';
 import { OidcService } from './oidc/oidc.service.ts';
 import { Providers } from './oidc/providers.ts';
 import { AuditSearch } from './people/audit-search.ts';
+import { Ceremony } from './passkeys/ceremony.ts';
+import { PasskeysController } from './passkeys/passkeys.controller.ts';
+import { PasskeysRepository } from './passkeys/passkeys.repository.ts';
+import { PasskeysService } from './passkeys/passkeys.service.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleRepository } from './people/people.repository.ts';
 import { PeopleService } from './people/people.service.ts';
@@ -26,6 +32,7 @@ import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
 import { HostsConsumer } from './roles/hosts.consumer.ts';
 import { RolesService } from './roles/roles.service.ts';
+import { Challenges } from './secrets/challenge.ts';
 import { CodeMacs } from './secrets/code.ts';
 import { DeviceMarks } from './secrets/device.ts';
 import { Traces } from './secrets/traces.ts';
@@ -64,6 +71,7 @@ export class AuthModule {
         RolesController,
         PeopleController,
         OidcController,
+        PasskeysController,
       ],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },
@@ -71,6 +79,7 @@ export class AuthModule {
         { provide: CodeMacs, useValue: new CodeMacs(config.AUTH_PEPPERS) },
         { provide: DeviceMarks, useValue: new DeviceMarks(config.AUTH_PEPPERS) },
         { provide: Traces, useValue: new Traces(config.AUTH_PEPPERS) },
+        { provide: Challenges, useValue: new Challenges(config.AUTH_PEPPERS) },
         AuditTrail,
         AccountsRepository,
         AccountExport,
@@ -101,8 +110,13 @@ export class AuthModule {
         AuditSearch,
         Providers,
         OidcTransactionsRepository,
+        LinkingService,
         IdentityService,
+        AgreementsRepository,
         OidcService,
+        PasskeysRepository,
+        Ceremony,
+        PasskeysService,
         NotificationsRepository,
         Notifications,
         NotificationsConsumer,

@@ -47,8 +47,8 @@ export const AuthConfig = z.object({
   PUBLIC_URL: setting.url().transform((url) => new URL(url).origin),
   SUPPORT_EMAIL: z.email(),
   AUTH_PEPPERS: Peppers,
-  /** Seals what messages to people say until they are sent. */
-  MAIL_SEALING_KEY: setting.key(),
+  /** Seals what messages to people say until they are sent. New ones by the first, while all of them open old ones. */
+  MAIL_SEALING_KEY: setting.keys(),
 
   CHALLENGE_SECONDS: setting.int({ min: 1 }).default(10 * MINUTE),
   CODE_ATTEMPTS: setting.int({ min: 1, max: 20 }).default(5),
@@ -65,6 +65,14 @@ export const AuthConfig = z.object({
   SESSION_LIFE_SECONDS: setting.int({ min: 1 }).default(30 * DAY),
   STAFF_SESSION_IDLE_SECONDS: setting.int({ min: 1 }).default(HOUR),
   STAFF_SESSION_LIFE_SECONDS: setting.int({ min: 1 }).default(DAY),
+
+  /** Domain that passkeys belong to: the host of PUBLIC_URL, or one above it. Whoever changes it makes all of them useless. */
+  PASSKEY_RP_ID: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .optional(),
+  /** Ranks of moderators and operators rest until the session is confirmed with a passkey (decision 0110). */
+  PASSKEY_REQUIRED_FOR_STAFF: setting.boolean().default(false),
 
   OIDC_GOOGLE_ISSUER: Issuer.optional(),
   OIDC_GOOGLE_CLIENT_ID: z.string().optional(),

@@ -1,3 +1,4 @@
+import { AgreementEntity } from './agreements/agreement.entity.ts';
 import { AccountEntity } from './accounts/account.entity.ts';
 import { IdentityEntity } from './accounts/identity.entity.ts';
 import { AuditEntity } from './audit/audit.entity.ts';
@@ -7,11 +8,15 @@ import { NoteWhoPaidForAMail1795290000000 } from './migrations/1795290000000-not
 import { CreateNotifications1795300000000 } from './migrations/1795300000000-create-notifications.ts';
 import { AddAccountLife1795600000000 } from './migrations/1795600000000-add-account-life.ts';
 import { ForgetInTime1795800000000 } from './migrations/1795800000000-forget-in-time.ts';
+import { LinkIdentities1796500000001 } from './migrations/1796500000001-link-identities.ts';
+import { CreatePasskeys1796500000000 } from './migrations/1796500000000-create-passkeys.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { RoleGrantEntity } from './roles/role-grant.entity.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { ChallengeEntity } from './sign-in/challenge.entity.ts';
+import { PasskeyEntity } from './passkeys/passkey.entity.ts';
+import { SpentChallengeEntity } from './passkeys/spent-challenge.entity.ts';
 import { BanEntity } from './standing/ban.entity.ts';
 import { ErasureEntity } from './standing/erasure.entity.ts';
 
@@ -27,6 +32,9 @@ export const entities = [
   NotificationEntity,
   ErasureEntity,
   BanEntity,
+  PasskeyEntity,
+  SpentChallengeEntity,
+  AgreementEntity,
 ];
 export const migrations = [
   CreateAuth1764000000001,
@@ -34,4 +42,6 @@ export const migrations = [
   CreateNotifications1795300000000,
   AddAccountLife1795600000000,
   ForgetInTime1795800000000,
+  CreatePasskeys1796500000000,
+  LinkIdentities1796500000001,
 ];

@@ -13,11 +13,22 @@ const here = {
   lastSeenAt: '2026-11-22T12:00:00.000Z',
 };
 const phone = { ...here, id: '00000000-0000-4000-8000-0000000000a2', current: false, device: 'Safari on iOS' };
+/** How the account is signed in to. */
+const mail = {
+  id: '00000000-0000-4000-8000-0000000000c1',
+  provider: 'magic-link',
+  userId: 'alex@example.com',
+  since: '2026-11-20T12:00:00.000Z',
+  removable: false,
+};
 const server = () => ({
   config: config(),
   currentUser: member(),
   profile: ownProfile(),
   ownSessions: { sessions: [here, phone] },
+  passkeys: { passkeys: [] },
+  identities: { identities: [mail] },
+  agreements: { agreements: [] },
 });
 const open = () => openApp('/emberite/settings/auth');
 
@@ -70,6 +81,47 @@ describe('own sessions', () => {
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
     expect(await screen.findByText('Invalid or expired code. Please try again.')).toBeInTheDocument();
     expect(screen.getByLabelText('6-digit code')).toHaveValue('123456');
+  });
+});
+
+describe('ways to sign in', () => {
+  const google = {
+    ...mail,
+    id: '00000000-0000-4000-8000-0000000000c2',
+    provider: 'google',
+    userId: 'alex@gmail.com',
+    removable: true,
+  };
+
+  it('are shown with name and user id; a provider is disconnected after a question', async () => {
+    const api = stubApi({ ...server(), identities: { identities: [mail, google] }, unlinkIdentity: {} });
+    const { user } = open();
+    expect(await screen.findByText('alex@gmail.com')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Disconnect E-mail link or code' })).not.toBeInTheDocument();
+    api.answer({ identities: { identities: [mail] } });
+    await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => expect(screen.queryByText('alex@gmail.com')).not.toBeInTheDocument());
+    expect(api.sent.find(({ name }) => name === 'unlinkIdentity')?.path).toBe(`/account/identities/${google.id}`);
+    expect(screen.getByRole('button', { name: 'Google is disconnected.' })).toBeInTheDocument();
+  });
+
+  it('a provider is connected by going there; why not is said', async () => {
+    const api = stubApi({ ...server(), linkIdentity: new Refusal('AUTH.OIDC_UNAVAILABLE') });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
+    expect(await screen.findByText(/This sign-in provider does not answer right now/)).toBeInTheDocument();
+    expect(api.sent.find(({ name }) => name === 'linkIdentity')?.path).toBe('/account/identities/google');
+  });
+});
+
+describe('agreements', () => {
+  it('are shown with version and time', async () => {
+    const agreements = [{ document: 'terms', version: '2025-01-15', agreedAt: '2026-11-20T12:00:00.000Z' }];
+    stubApi({ ...server(), agreements: { agreements } });
+    open();
+    expect(await screen.findByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms-of-use');
+    expect(screen.getByText(/version of 2025-01-15/)).toBeInTheDocument();
   });
 });
 

@@ -9,6 +9,16 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
+export const identitiesQuery = queryOptions({
+  queryKey: ['own-identities'],
+  queryFn: async ({ signal }) => (await call(accountApi.identities, { signal })).identities,
+});
+
+export const agreementsQuery = queryOptions({
+  queryKey: ['own-agreements'],
+  queryFn: async ({ signal }) => (await call(accountApi.agreements, { signal })).agreements,
+});
+
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({

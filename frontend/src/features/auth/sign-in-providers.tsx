@@ -1,6 +1,6 @@
 import type { IdentityProvider, OidcProvider } from '@emberhood/contracts';
 import type { ReactNode } from 'react';
-import { ProviderMark } from './components/provider-mark.tsx';
+import { ProviderMark } from '#shared/account/provider-mark.tsx';
 import { authStrings as strings } from './strings.ts';
 
 /** A way to sign in (ENT-06). */

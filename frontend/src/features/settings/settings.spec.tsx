@@ -7,11 +7,22 @@ import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.t
 import { tidyBucketList } from './bucket-list.ts';
 import { isActive } from './invites.ts';
 
+/** How the account is signed in to. */
+const mail = {
+  id: '00000000-0000-4000-8000-0000000000c1',
+  provider: 'magic-link',
+  userId: 'alex@example.com',
+  since: '2026-11-20T12:00:00.000Z',
+  removable: false,
+};
 const server = () => ({
   config: config(),
   currentUser: member(),
   profile: ownProfile(),
   ownSessions: { sessions: [] },
+  passkeys: { passkeys: [] },
+  identities: { identities: [mail] },
+  agreements: { agreements: [] },
 });
 
 describe('settings', () => {

@@ -111,10 +111,5 @@ export const settingsStrings = {
   toJourney: 'What is missing?',
 
   account: 'Account',
-  identities: 'Ways to sign in',
-  providerNames: { 'magic-link': 'E-mail link or code', google: 'Google', microsoft: 'Microsoft' } as Record<
-    string,
-    string
-  >,
   signOut: 'Sign Out',
 } as const;

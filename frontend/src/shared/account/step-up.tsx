@@ -8,6 +8,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { useCurrentUser } from './current-user.ts';
+import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from './load-passkeys.ts';
 import { accountStrings as strings } from './strings.ts';
 
 /**
@@ -47,12 +48,33 @@ function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => 
       ) : (
         <>
           {problem && <Alert>{problem.message}</Alert>}
-          <Button busy={send.isPending} busyLabel={strings.sendingCode} onClick={() => send.mutate()}>
+          <PasskeyButton onDone={onDone} />
+          <Button kind="secondary" busy={send.isPending} busyLabel={strings.sendingCode} onClick={() => send.mutate()}>
             {strings.sendCode(email)}
           </Button>
         </>
       )}
     </Dialog>
+  );
+}
+
+/** The quicker way, for who has one. */
+function PasskeyButton({ onDone }: { onDone: () => void }) {
+  const prove = useMutation({
+    mutationFn: async () => (await loadPasskeys()).provePasskey({ confirms: true }),
+    onSuccess: onDone,
+  });
+  const failure = prove.error ? passkeyFailure(prove.error) : 'cancelled';
+  if (!useKnowsPasskeys()) return null;
+  return (
+    <>
+      {failure !== 'cancelled' && (
+        <Alert>{typeof failure === 'object' ? failure.message : strings.passkeyUnusable}</Alert>
+      )}
+      <Button busy={prove.isPending} busyLabel={strings.waiting} onClick={() => prove.mutate()}>
+        {strings.usePasskey}
+      </Button>
+    </>
   );
 }
 

@@ -46,6 +46,34 @@ export const authErrors = {
     retry: false,
     message: 'Please sign in again first: this needs to be you, now.',
   },
+  'AUTH.PASSKEY_REQUIRED': {
+    status: 403,
+    retry: false,
+    message: 'Please confirm with your passkey first.',
+  },
+  'PASSKEY.INVALID': {
+    status: 400,
+    retry: false,
+    message: 'That passkey did not work. Please try again, or use your e-mail.',
+  },
+  'PASSKEY.KNOWN': { status: 409, retry: false, message: 'This passkey is kept already.' },
+  'PASSKEY.NOT_FOUND': { status: 404, retry: false, message: 'This passkey is not kept any more.' },
+  'PASSKEY.TOO_MANY': {
+    status: 409,
+    retry: false,
+    message: 'You have as many passkeys as we keep. Please remove one first.',
+  },
+  'IDENTITY.NOT_FOUND': { status: 404, retry: false, message: 'This is not connected any more.' },
+  'IDENTITY.TAKEN': {
+    status: 409,
+    retry: false,
+    message: 'This opens another account already. Sign in with it, and disconnect it there first.',
+  },
+  'IDENTITY.LAST': {
+    status: 409,
+    retry: false,
+    message: 'This is how you sign in. Sign in by e-mail once, then it can be disconnected.',
+  },
   'SESSION.NOT_FOUND': { status: 404, retry: false, message: 'This browser is not signed in any more.' },
   'ACCOUNT.UNKNOWN': { status: 404, retry: false, message: 'There is no such account (any more).' },
   'ACCOUNT.EXPORT_INCOMPLETE': {

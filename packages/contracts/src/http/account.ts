@@ -1,5 +1,6 @@
-import { OwnSession } from '../account-life.ts';
+import { Agreement, LinkedIdentity, OwnSession } from '../account-life.ts';
 import { SessionId } from '../accounts.ts';
+import { OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -14,6 +15,22 @@ export const accountApi = {
   endOtherSessions: endpoint('DELETE', '/account/sessions', 'session', 'Sign all other browsers out', {
     reply: z.object({ ended: z.int() }),
     fresh: true,
+  }),
+  identities: endpoint('GET', '/account/identities', 'session', 'Own ways to sign in', {
+    reply: z.object({ identities: z.array(LinkedIdentity) }),
+  }),
+  linkIdentity: endpoint('POST', '/account/identities/:provider', 'session', 'Begin to connect a provider', {
+    params: z.object({ provider: OidcProvider }),
+    /** Where the browser goes to prove it; it comes back to the usual callback. */
+    reply: z.object({ url: z.url() }),
+    fresh: true,
+  }),
+  unlinkIdentity: endpoint('DELETE', '/account/identities/:id', 'session', 'Disconnect a provider', {
+    params: z.object({ id: z.uuid() }),
+    fresh: true,
+  }),
+  agreements: endpoint('GET', '/account/agreements', 'session', 'What one agreed to, and when', {
+    reply: z.object({ agreements: z.array(Agreement) }),
   }),
   exportAccount: endpoint('GET', '/account/export', 'session', 'All that is kept about oneself, as a file of JSON', {
     reply: z.object({ text: z.string() }),

@@ -1,4 +1,5 @@
 import { SuspensionReason } from '../account-life.ts';
+import { OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
 import { template } from './definition.ts';
 
@@ -8,6 +9,10 @@ export const authNotifications = {
     'account.new-device',
     z.object({ device: z.string(), network: z.string(), at: z.iso.datetime() }),
   ),
+  passkeyAdded: template('account.passkey-added', z.object({ name: z.string(), at: z.iso.datetime() })),
+  passkeyRemoved: template('account.passkey-removed', z.object({ name: z.string(), at: z.iso.datetime() })),
+  identityLinked: template('account.identity-linked', z.object({ provider: OidcProvider, at: z.iso.datetime() })),
+  identityUnlinked: template('account.identity-unlinked', z.object({ provider: OidcProvider, at: z.iso.datetime() })),
   suspended: template('account.suspended', z.object({ reason: SuspensionReason, until: z.iso.datetime().nullable() }), {
     toSuspended: true,
   }),

@@ -1,6 +1,14 @@
-import { AccountRecord, AccountSummary, AuditRow, OwnSession, SuspensionInput } from '../account-life.ts';
+import {
+  AccountRecord,
+  AccountSummary,
+  Agreement,
+  AuditRow,
+  LinkedIdentity,
+  OwnSession,
+  SuspensionInput,
+} from '../account-life.ts';
 import { AccountId, SessionId } from '../accounts.ts';
-import { GrantableRole } from '../enums.ts';
+import { GrantableRole, OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
 import { rpc } from './definition.ts';
@@ -29,6 +37,32 @@ export const accountsRpc = {
     res: z.object({}),
   }),
   endOtherSessions: rpc('auth', 'account.end-others', { req: z.object(asking), res: z.object({ ended: z.int() }) }),
+  listIdentities: rpc('auth', 'identities.list', {
+    req: z.object({ sessionId: SessionId }),
+    res: z.object({ identities: z.array(LinkedIdentity) }),
+    idempotent: true,
+  }),
+  /** As `startOidc`, for the account of the session; `finishOidc` connects it. */
+  startLink: rpc('auth', 'identities.start', {
+    req: z.object({
+      sessionId: SessionId,
+      provider: OidcProvider,
+      redirectedFrom: z.string().max(2048),
+      transaction: z.string().max(2048).nullable(),
+    }),
+    res: z.object({ url: z.url(), transaction: z.string(), maxAgeSeconds: z.int() }),
+    deadlineMs: 7_000,
+  }),
+  /** @throws IDENTITY.NOT_FOUND, IDENTITY.LAST */
+  unlinkIdentity: rpc('auth', 'identities.unlink', {
+    req: z.object({ ...asking, identityId: z.uuid() }),
+    res: z.object({}),
+  }),
+  listAgreements: rpc('auth', 'agreements.list', {
+    req: z.object({ sessionId: SessionId }),
+    res: z.object({ agreements: z.array(Agreement) }),
+    idempotent: true,
+  }),
   requestDeletion: rpc('auth', 'account.request-deletion', {
     req: z.object(asking),
     res: z.object({ deletesAt: z.iso.datetime() }),

@@ -1,46 +1,17 @@
 import { accountDataRpc } from './account-data.ts';
-import { Account, AccountId, Email, RoleGrant, SessionId, SignInCode } from '../accounts.ts';
-import { GrantableRole, OidcProvider, Role } from '../enums.ts';
+import { Account, Email, RoleGrant, SessionId, SignInCode } from '../accounts.ts';
+import { GrantableRole, OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
 import { accountsRpc } from './accounts.ts';
 import { ClientInfo } from './client.ts';
 import { SERVICES, adminRpc, rpc } from './definition.ts';
+import { passkeysRpc } from './passkeys.ts';
+import { OpenedSession, OperatorName, Session, SessionActor } from './sessions.ts';
+
+export * from './sessions.ts';
 
 const Token = z.string().max(128);
 const Device = z.string().max(256).nullable().default(null);
-
-/** A session just opened; `token` goes into the cookie and nowhere else. */
-export const OpenedSession = z.object({
-  token: z.string(),
-  maxAgeSeconds: z.int(),
-  accountId: AccountId,
-  email: z.string(),
-  /** For a cookie that outlives the session: proves to `sendMagicLink` that somebody signed in here before. */
-  device: z.string(),
-});
-export type OpenedSession = z.output<typeof OpenedSession>;
-
-export const Session = z.object({
-  id: SessionId,
-  authenticatedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-});
-export type Session = z.output<typeof Session>;
-
-/** Who stands behind a session, as auth knows it now: for services whose calls need a rank. */
-export const SessionActor = z.object({
-  accountId: AccountId,
-  email: z.string(),
-  roles: z.array(Role),
-  authenticatedAt: z.iso.datetime(),
-});
-export type SessionActor = z.output<typeof SessionActor>;
-
-/**
- * What an operator at the command line says of themselves. The right is the password of the NATS user, which several
- * people may know; auth notes the name as said there.
- */
-export const OperatorName = z.string().trim().min(2).max(120);
 
 export const authRpc = {
   ...accountDataRpc('auth'),
@@ -115,6 +86,7 @@ export const authRpc = {
     res: OpenedSession.extend({ redirectedFrom: z.string().nullable() }),
     deadlineMs: 7_000,
   }),
+  ...passkeysRpc,
   ...accountsRpc,
   grantRole: adminRpc('auth', 'roles.grant', {
     req: z.object({ email: Email, role: GrantableRole, operator: OperatorName }),

@@ -32,6 +32,14 @@ export class AccountExportRepository {
     );
   }
 
+  passkeys(accountId: string): Promise<unknown[]> {
+    return this.source.query(
+      `select name, synced, created_at as since, last_used_at as "lastUsed" from passkeys
+        where account_id = $1 order by created_at`,
+      [accountId],
+    );
+  }
+
   sessions(accountId: string): Promise<SessionRow[]> {
     return this.source.query(
       `select ip, user_agent as "userAgent", authenticated_at as since, last_seen_at as "lastSeen" from sessions

@@ -1,16 +1,22 @@
 import type { ExportSection } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
+import { AgreementsRepository } from '../agreements/agreements.repository.ts';
 import { deviceOf, networkOf } from '../sessions/own-session.ts';
 import { AccountExportRepository } from './account-export.repository.ts';
 
 @Injectable()
 export class AccountExport {
-  constructor(private readonly rows: AccountExportRepository) {}
+  constructor(
+    private readonly rows: AccountExportRepository,
+    private readonly agreements: AgreementsRepository,
+  ) {}
 
   async sections(accountId: string): Promise<ExportSection[]> {
-    const [account, identities, sessions, mails, events] = await Promise.all([
+    const [account, identities, passkeys, agreements, sessions, mails, events] = await Promise.all([
       this.rows.account(accountId),
       this.rows.identities(accountId),
+      this.rows.passkeys(accountId),
+      this.agreements.listOf(accountId),
       this.rows.sessions(accountId),
       this.rows.notifications(accountId),
       this.rows.events(accountId),
@@ -18,6 +24,8 @@ export class AccountExport {
     return [
       { title: 'Account', data: account },
       { title: 'Ways to sign in', data: identities },
+      { title: 'Passkeys', data: passkeys },
+      { title: 'What you agreed to', data: agreements },
       {
         title: 'Browsers that are signed in',
         data: sessions.map(({ ip, userAgent, ...times }) => ({

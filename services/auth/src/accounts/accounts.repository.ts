@@ -19,6 +19,13 @@ export interface NewIdentity {
   objectId: string | null;
 }
 
+export interface IdentityRow {
+  id: string;
+  provider: NewIdentity['provider'];
+  label: string;
+  createdAt: Date;
+}
+
 @Injectable()
 export class AccountsRepository {
   /** Whether it is new; at the same time elsewhere, exactly one is told so. */
@@ -39,6 +46,14 @@ export class AccountsRepository {
     return rows[0] ?? null;
   }
 
+  async lockById(tx: Tx, id: string): Promise<AccountRow | null> {
+    const rows = await tx.query<AccountRow[]>(
+      'select id, email, suspended_at, deletes_at from accounts where id = $1 for no key update',
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
   async lockByIdentity(tx: Tx, issuer: string, subject: string): Promise<AccountRow | null> {
     const rows = await tx.query<AccountRow[]>(
       `select a.id, a.email, a.suspended_at, a.deletes_at from identities i join accounts a on a.id = i.account_id
@@ -46,6 +61,18 @@ export class AccountsRepository {
       [issuer, subject],
     );
     return rows[0] ?? null;
+  }
+
+  /** The oldest first. */
+  identitiesOf(tx: Tx, accountId: string): Promise<IdentityRow[]> {
+    return tx.query(
+      'select id, provider, label, created_at as "createdAt" from identities where account_id = $1 order by created_at, id',
+      [accountId],
+    );
+  }
+
+  async removeIdentity(tx: Tx, id: string): Promise<void> {
+    await tx.query('delete from identities where id = $1', [id]);
   }
 
   async remove(tx: Tx, id: string): Promise<void> {

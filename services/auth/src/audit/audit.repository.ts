@@ -11,6 +11,8 @@ export type AuditEvent =
   | 'authn_login_fail'
   | 'authn_login_fail_max'
   | 'authn_token_revoked'
+  /** Also of passkeys and linked providers: what proves somebody has changed. */
+  | 'authn_password_change'
   | 'authz_change'
   | 'excess_rate_limit_exceeded'
   | 'user_created'

@@ -64,6 +64,6 @@ export class Notifications {
 
   /** Tells mails to one address from others without telling the address. */
   private groupOf(address = ''): string {
-    return createHmac('sha256', this.config.MAIL_SEALING_KEY).update(address).digest('hex').slice(0, 32);
+    return createHmac('sha256', this.config.MAIL_SEALING_KEY[0]).update(address).digest('hex').slice(0, 32);
   }
 }

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NewIdentity } from '../accounts/accounts.repository.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { AdmissionService, type Admission, type Browser } from '../sign-in/admission.service.ts';
+import { LinkingService } from './linking.service.ts';
 import { labelOf, provenEmail, tenantOf, type IdClaims } from './claims.ts';
 
 type Outcome = Admission | { admitted: false; reason: 'unverified' };
@@ -14,13 +15,23 @@ export class IdentityService {
   constructor(
     private readonly transactions: Transactions,
     private readonly admission: AdmissionService,
+    private readonly linking: LinkingService,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** @throws AUTH.OIDC_EMAIL_UNVERIFIED, AUTH.SUSPENDED, AUTH.FORBIDDEN (tenant), AUTH.OIDC_FAILED */
-  async signIn(provider: OidcProvider, claims: IdClaims, browser: Browser): Promise<OpenedSession> {
+  /**
+   * Signs in, or with `linkAccountId` connects.
+   * @throws AUTH.OIDC_EMAIL_UNVERIFIED, AUTH.SUSPENDED, AUTH.FORBIDDEN (tenant), AUTH.OIDC_FAILED, IDENTITY.TAKEN
+   */
+  async enter(
+    provider: OidcProvider,
+    claims: IdClaims,
+    browser: Browser,
+    linkAccountId: string | null,
+  ): Promise<OpenedSession> {
     const identity = this.identityOf(provider, claims);
     const outcome = await this.transactions.run(async (tx): Promise<Outcome> => {
+      if (linkAccountId !== null) return this.linking.link(tx, linkAccountId, identity, browser);
       const known = await this.admission.admitKnown(tx, identity, browser);
       if (known) return known;
       const email = provenEmail(provider, claims);

@@ -25,6 +25,10 @@ export class OidcTransactionEntity {
   @Column('text', { nullable: true })
   redirected_from!: string | null;
 
+  /** Whose account the provider is to be connected to; null for signing in. */
+  @Column('uuid', { nullable: true })
+  link_account_id!: string | null;
+
   @Column('timestamptz')
   created_at!: Date;
 

@@ -8,6 +8,7 @@ export interface NewTransaction {
   keyDigest: Buffer;
   stateDigest: Buffer;
   redirectedFrom: string | null;
+  linkAccountId: string | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -16,20 +17,22 @@ export interface TakenTransaction {
   id: string;
   provider: OidcProvider;
   redirected_from: string | null;
+  link_account_id: string | null;
 }
 
 @Injectable()
 export class OidcTransactionsRepository {
   async insert(tx: Tx, transaction: NewTransaction): Promise<void> {
     await tx.query(
-      `insert into oidc_transactions (id, provider, key_digest, state_digest, redirected_from, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
+      `insert into oidc_transactions (id, provider, key_digest, state_digest, redirected_from, link_account_id, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         transaction.id,
         transaction.provider,
         transaction.keyDigest,
         transaction.stateDigest,
         transaction.redirectedFrom,
+        transaction.linkAccountId,
         transaction.createdAt,
         transaction.expiresAt,
       ],
@@ -49,7 +52,7 @@ export class OidcTransactionsRepository {
   async take(tx: Tx, keyDigest: Buffer, stateDigest: Buffer, now: Date): Promise<TakenTransaction | null> {
     const [rows] = await tx.query<[TakenTransaction[], number]>(
       `delete from oidc_transactions where key_digest = $1 and state_digest = $2 and expires_at > $3
-       returning id, provider, redirected_from`,
+       returning id, provider, redirected_from, link_account_id`,
       [keyDigest, stateDigest, now],
     );
     return rows[0] ?? null;
@@ -60,7 +63,7 @@ export class OidcTransactionsRepository {
     const [rows] = await tx.query<[TakenTransaction[], number]>(
       `delete from oidc_transactions where key_digest = $1 and expires_at > $2
           and (select count(*) from oidc_transactions where key_digest = $1 and expires_at > $2) = 1
-       returning id, provider, redirected_from`,
+       returning id, provider, redirected_from, link_account_id`,
       [keyDigest, now],
     );
     return rows[0] ?? null;

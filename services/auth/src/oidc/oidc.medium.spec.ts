@@ -1,4 +1,4 @@
-import { authRpc, type RpcInput } from '@emberhood/contracts';
+import { AGREEMENTS, authRpc, type RpcInput } from '@emberhood/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AuthStack, MINUTE, outcome, refusal } from '../testing/auth-stack.ts';
 import { CLIENT, RealProvider } from '../testing/real-provider.ts';
@@ -244,6 +244,107 @@ describe('signing in with a real OpenID provider', () => {
       expect(text).not.toContain(value);
       expect(text).not.toContain(Buffer.from(value ?? '').toString('hex'));
     }
+  });
+
+  describe('connecting a provider to an account that is signed in', () => {
+    async function signedIn(browser = auth.browser()) {
+      auth.clock.advance(MINUTE);
+      const { token, accountId } = await auth.signIn(browser);
+      const { session } = await auth.verify(token);
+      return { browser, token, accountId, sessionId: session.id };
+    }
+    type Here = Awaited<ReturnType<typeof signedIn>>;
+
+    const begin = ({ sessionId }: Here) =>
+      auth.stack.rpc.call(authRpc.startLink, {
+        sessionId,
+        provider: 'google',
+        redirectedFrom: '/emberite/settings/auth',
+        transaction: null,
+      });
+    const identities = async ({ sessionId }: { sessionId: string }) =>
+      (await auth.stack.rpc.call(authRpc.listIdentities, { sessionId })).identities;
+    const unlink = (here: Here, identityId: string) =>
+      auth.stack.rpc.call(authRpc.unlinkIdentity, {
+        sessionId: here.sessionId,
+        client: here.browser.client,
+        identityId,
+      });
+
+    async function connect(here: Here, previousToken: string | null = here.token) {
+      const { url, transaction } = await begin(here);
+      return finish({ ...(await google.visit(url)), transaction, previousToken });
+    }
+
+    it('takes the provider’s word for an address of its own, proved or not, and goes on as the same account', async () => {
+      const here = await signedIn();
+      const { email, sub } = somebody({ email_verified: false });
+      const session = await connect(here);
+      expect(session).toMatchObject({ accountId: here.accountId, redirectedFrom: '/emberite/settings/auth' });
+      expect(await outcome(auth.verify(here.token))).toBe('AUTH.UNAUTHENTICATED');
+      const { session: now } = await auth.verify(session.token);
+      expect(await identities({ sessionId: now.id })).toEqual([
+        expect.objectContaining({ provider: 'magic-link', removable: false }),
+        expect.objectContaining({ provider: 'google', userId: email, removable: true }),
+      ]);
+      expect(await auth.audit(here.accountId)).toContain('authn_password_change: google connected');
+      google.person = { sub, email, email_verified: false };
+      expect((await signIn()).accountId).toBe(here.accountId);
+    });
+
+    it('connects nothing for somebody else who is signed in by then, or for nobody', async () => {
+      const [here, other] = [await signedIn(), await signedIn()];
+      for (const token of [other.token, null, 'x']) {
+        somebody();
+        expect(await outcome(connect(here, token))).toBe('AUTH.OIDC_FAILED');
+      }
+      expect(await identities(here)).toHaveLength(1);
+      expect(await identities(other)).toHaveLength(1);
+    });
+
+    it('leaves what opens another account there, and says so', async () => {
+      const { sub, email } = somebody();
+      const theirs = await signIn();
+      const here = await signedIn();
+      google.person = { sub, email, email_verified: true };
+      expect(await outcome(connect(here))).toBe('IDENTITY.TAKEN');
+      google.person = { sub, email, email_verified: true };
+      expect((await signIn()).accountId).toBe(theirs.accountId);
+    });
+
+    it('disconnects, but never the address, the last way in, or somebody else’s', async () => {
+      somebody();
+      const { token, accountId } = await signIn();
+      const { session } = await auth.verify(token);
+      const here: Here = { browser: auth.browser(), token, accountId, sessionId: session.id };
+      const [only] = await identities(here);
+      expect(only?.removable).toBe(false);
+      expect(await outcome(unlink(here, only?.id ?? ''))).toBe('IDENTITY.LAST');
+      const stranger = await signedIn();
+      expect(await outcome(unlink(stranger, only?.id ?? ''))).toBe('IDENTITY.NOT_FOUND');
+      const { account } = await auth.verify(token);
+      const byMail = await signedIn(auth.browser(account.email));
+      expect(byMail.accountId).toBe(accountId);
+      const mail = (await identities(byMail)).find(({ provider }) => provider === 'magic-link');
+      expect(await outcome(unlink(byMail, mail?.id ?? ''))).toBe('IDENTITY.LAST');
+      await unlink(byMail, only?.id ?? '');
+      expect((await identities(byMail)).map(({ provider }) => provider)).toEqual(['magic-link']);
+    });
+  });
+
+  it('notes what somebody agreed to by signing in, once for each version', async () => {
+    const browser = auth.browser();
+    auth.clock.advance(MINUTE);
+    const { token } = await auth.signIn(browser);
+    const agreedAt = auth.clock.now().toISOString();
+    auth.clock.advance(MINUTE);
+    await auth.signIn(browser);
+    const { session } = await auth.verify(token);
+    const { agreements } = await auth.stack.rpc.call(authRpc.listAgreements, { sessionId: session.id });
+    expect(agreements).toEqual([
+      { document: 'privacy', version: AGREEMENTS.privacy, agreedAt },
+      { document: 'terms', version: AGREEMENTS.terms, agreedAt },
+    ]);
   });
 
   it('is off without settings', async () => {

@@ -43,7 +43,10 @@ export class OidcService {
   ) {}
 
   /** Where to send the browser, and the key it keeps meanwhile. @throws AUTH.OIDC_UNAVAILABLE */
-  async start(request: StartRequest): Promise<{ url: string; transaction: string; maxAgeSeconds: number }> {
+  async start(
+    request: StartRequest,
+    linkAccountId: string | null = null,
+  ): Promise<{ url: string; transaction: string; maxAgeSeconds: number }> {
     const client = this.providers.get(request.provider);
     const key = request.transaction !== null && isSecret(request.transaction) ? request.transaction : newSecret();
     const id = randomUUID();
@@ -59,6 +62,7 @@ export class OidcService {
         keyDigest: digestOf(key),
         stateDigest: digestOf(secrets.state),
         redirectedFrom: redirectedFrom === '' ? null : redirectedFrom,
+        linkAccountId,
         createdAt: now,
         expiresAt: secondsAfter(now, LIFE_SECONDS),
       });
@@ -78,7 +82,7 @@ export class OidcService {
     const claims = await this.providers
       .get(request.provider)
       .exchange({ code: request.code, iss: request.iss }, secrets);
-    const session = await this.identities.signIn(request.provider, claims, browser);
+    const session = await this.identities.enter(request.provider, claims, browser, taken.link_account_id);
     return { ...session, redirectedFrom: taken.redirected_from };
   }
 

@@ -1,6 +1,7 @@
 import { authRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
+import { AgreementsRepository } from '../agreements/agreements.repository.ts';
 import { DeletionService } from '../standing/deletion.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -12,6 +13,7 @@ export class AccountController {
     private readonly sessions: SessionsService,
     private readonly own: OwnSessionsService,
     private readonly deletion: DeletionService,
+    private readonly agreements: AgreementsRepository,
   ) {}
 
   @Rpc(authRpc.ownSessions)
@@ -28,6 +30,12 @@ export class AccountController {
   @Rpc(authRpc.endOtherSessions)
   async endOthers({ sessionId, client }: RpcPayload<typeof authRpc.endOtherSessions>) {
     return { ended: await this.own.endOthers(sessionId, client) };
+  }
+
+  @Rpc(authRpc.listAgreements)
+  async agreedTo({ sessionId }: RpcPayload<typeof authRpc.listAgreements>) {
+    const { accountId } = await this.sessions.actorOf(sessionId);
+    return { agreements: await this.agreements.listOf(accountId) };
   }
 
   @Rpc(authRpc.requestDeletion)

@@ -31,6 +31,10 @@ export class SessionEntity {
   @Column('timestamptz')
   expires_at!: Date;
 
+  /** When it was confirmed with a passkey. */
+  @Column('timestamptz', { nullable: true })
+  passkey_at!: Date | null;
+
   @Column('text')
   ip!: string;
 

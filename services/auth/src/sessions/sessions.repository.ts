@@ -12,6 +12,7 @@ export interface NewSession {
   authenticatedAt: Date;
   idleSeconds: number;
   expiresAt: Date;
+  passkeyAt: Date | null;
   ip: string;
   userAgent: string;
 }
@@ -24,6 +25,7 @@ export interface SessionRow {
   last_seen_at: Date;
   idle_seconds: number;
   expires_at: Date;
+  passkey_at: Date | null;
   account_id: string;
   email: string;
   roles: GrantableRole[];
@@ -31,7 +33,7 @@ export interface SessionRow {
 }
 
 const BEARER = `
-    select encode(s.token_digest, 'hex') as digest, s.id as session_id, s.authenticated_at, s.last_seen_at, s.idle_seconds, s.expires_at, a.id as account_id, a.email,
+    select encode(s.token_digest, 'hex') as digest, s.id as session_id, s.authenticated_at, s.last_seen_at, s.idle_seconds, s.expires_at, s.passkey_at, a.id as account_id, a.email,
            array(select g.role from role_grants g where g.account_id = a.id) as roles,
            coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.created_at, i.id)
                        from identities i where i.account_id = a.id), '[]') as identity
@@ -50,8 +52,8 @@ export class SessionsRepository {
 
   async insert(tx: Tx, session: NewSession): Promise<void> {
     await tx.query(
-      `insert into sessions (id, account_id, token_digest, authenticated_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
-       values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+      `insert into sessions (id, account_id, token_digest, authenticated_at, last_seen_at, idle_seconds, expires_at, passkey_at, ip, user_agent)
+       values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
       [
         session.id,
         session.accountId,
@@ -59,6 +61,7 @@ export class SessionsRepository {
         session.authenticatedAt,
         session.idleSeconds,
         session.expiresAt,
+        session.passkeyAt,
         session.ip,
         session.userAgent,
       ],
@@ -74,6 +77,11 @@ export class SessionsRepository {
   async findLiveById(id: string, now: Date): Promise<SessionRow | null> {
     const [row] = await this.source.query<SessionRow[]>(`${BEARER} and s.id = $1`, [id]);
     return row && isLive(row, now) ? row : null;
+  }
+
+  /** A passkey was used in it. */
+  async confirmed(tx: Tx, id: string, now: Date): Promise<void> {
+    await tx.query('update sessions set passkey_at = $2 where id = $1', [id, now]);
   }
 
   /** Notes the visit unless another process has noted one since `unlessSince`. */

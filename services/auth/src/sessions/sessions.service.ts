@@ -15,7 +15,7 @@ import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { effectiveRoles } from '../roles/effective-roles.ts';
 import { digestOf, newSecret } from '../secrets/secret.ts';
-import { lifetimeFor } from './lifetimes.ts';
+import { isStaff, lifetimeFor } from './lifetimes.ts';
 import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
 
 const TOUCH_EVERY_SECONDS = 300;
@@ -38,6 +38,7 @@ export class SessionsService implements BeforeApplicationShutdown {
     tx: Tx,
     account: { id: string; email: string; roles: readonly Role[] },
     browser: { previousToken: string | null; client: ClientInfo },
+    byPasskey = false,
   ): Promise<Omit<OpenedSession, 'device'>> {
     if (browser.previousToken !== null) await this.repository.remove(tx, digestOf(browser.previousToken));
     const now = this.clock.now();
@@ -50,6 +51,7 @@ export class SessionsService implements BeforeApplicationShutdown {
       authenticatedAt: now,
       idleSeconds,
       expiresAt: secondsAfter(now, lifeSeconds),
+      passkeyAt: byPasskey ? now : null,
       ip: browser.client.ip,
       userAgent: browser.client.userAgent,
     });
@@ -64,23 +66,23 @@ export class SessionsService implements BeforeApplicationShutdown {
     this.noteVisit(row, now);
     const idleEnd = secondsAfter(now, row.idle_seconds);
     return {
-      account: { id: row.account_id, email: row.email, roles: effectiveRoles(row.roles), identity: row.identity },
+      account: { id: row.account_id, email: row.email, roles: this.rolesIn(row), identity: row.identity },
       session: {
         id: row.session_id,
         authenticatedAt: row.authenticated_at.toISOString(),
         expiresAt: (idleEnd < row.expires_at ? idleEnd : row.expires_at).toISOString(),
+        passkeyMissing: this.passkeyMissing(row),
       },
     };
   }
 
   /** Who acts in a session. @throws AUTH.UNAUTHENTICATED as `verify` does */
   async actorOf(sessionId: string): Promise<SessionActor> {
-    const row = await this.repository.findLiveById(sessionId, this.clock.now());
-    if (!row) throw new AppError('AUTH.UNAUTHENTICATED');
+    const row = await this.liveById(sessionId);
     return {
       accountId: row.account_id,
       email: row.email,
-      roles: effectiveRoles(row.roles),
+      roles: this.rolesIn(row),
       authenticatedAt: row.authenticated_at.toISOString(),
     };
   }
@@ -90,6 +92,11 @@ export class SessionsService implements BeforeApplicationShutdown {
     const actor = await this.actorOf(sessionId);
     if (!actor.roles.includes(role)) throw new AppError('AUTH.FORBIDDEN');
     return actor;
+  }
+
+  /** @throws AUTH.PASSKEY_REQUIRED where ranks need a passkey and this session has seen none */
+  async assertConfirmed(sessionId: string): Promise<void> {
+    if (this.passkeyMissing(await this.liveById(sessionId))) throw new AppError('AUTH.PASSKEY_REQUIRED');
   }
 
   now(): Date {
@@ -112,6 +119,21 @@ export class SessionsService implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.touching.values());
+  }
+
+  private async liveById(sessionId: string): Promise<SessionRow> {
+    const row = await this.repository.findLiveById(sessionId, this.clock.now());
+    if (!row) throw new AppError('AUTH.UNAUTHENTICATED');
+    return row;
+  }
+
+  private passkeyMissing(row: SessionRow): boolean {
+    return this.config.PASSKEY_REQUIRED_FOR_STAFF && row.passkey_at === null && row.roles.some(isStaff);
+  }
+
+  /** The ranks that need a passkey rest without one; being a member or a host needs none. */
+  private rolesIn(row: SessionRow): Role[] {
+    return effectiveRoles(this.passkeyMissing(row) ? row.roles.filter((role) => !isStaff(role)) : row.roles);
   }
 
   /** At most once in five minutes for a session, and nobody waits for it. */

@@ -3,6 +3,7 @@ import { events, notifications, type ClientInfo, type OpenedSession } from '@emb
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository, type AccountRow, type NewIdentity } from '../accounts/accounts.repository.ts';
+import { AgreementsRepository } from '../agreements/agreements.repository.ts';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
@@ -13,6 +14,9 @@ import { deviceOf, networkOf } from '../sessions/own-session.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { Bans } from '../standing/bans.ts';
 import { DeletionService } from '../standing/deletion.service.ts';
+
+/** How somebody came in, for the audit and the session. */
+const PASSKEY = 'passkey';
 
 /** The browser that signs in. */
 export interface Browser {
@@ -44,6 +48,7 @@ export class AdmissionService {
     private readonly notices: Notifications,
     private readonly deletion: DeletionService,
     private readonly bans: Bans,
+    private readonly agreements: AgreementsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -81,6 +86,12 @@ export class AdmissionService {
     return account ? this.enter(tx, account, identity.provider, browser, false) : null;
   }
 
+  /** For somebody who holds a passkey of the account. Null when the account has just gone. */
+  async admitHolder(tx: Tx, accountId: string, browser: Browser): Promise<Admission | null> {
+    const account = await this.accounts.lockById(tx, accountId);
+    return account ? this.enter(tx, account, PASSKEY, browser, false) : null;
+  }
+
   async refuse(tx: Tx, subject: string, result: string, client: ClientInfo): Promise<void> {
     await this.audit.add(tx, { event: 'authn_login_fail', actor: 'visitor', subject, result, client });
   }
@@ -97,8 +108,15 @@ export class AdmissionService {
       return { admitted: false, reason: 'suspended' };
     }
     if (account.deletes_at !== null) await this.deletion.keep(tx, account.id, browser.client);
+    // Every page that leads here says so above its buttons (AUTH-06).
+    await this.agreements.agree(tx, account.id, this.clock.now());
     const roles = effectiveRoles(await this.roles.rolesOf(tx, account.id));
-    const session = await this.sessions.open(tx, { id: account.id, email: account.email, roles }, browser);
+    const session = await this.sessions.open(
+      tx,
+      { id: account.id, email: account.email, roles },
+      browser,
+      method === PASSKEY,
+    );
     await this.audit.add(tx, {
       event: 'authn_login_success',
       actor: account.id,

@@ -14,6 +14,7 @@ export class UpkeepRepository {
   async deleteEndedBefore(moment: Date): Promise<void> {
     await this.source.query('delete from challenges where created_at < $1', [moment]);
     await this.source.query('delete from budgets where touched_at < $1', [moment]);
+    await this.source.query('delete from spent_challenges where expires_at < $1', [moment]);
     await this.source.query('delete from oidc_transactions where expires_at < $1', [moment]);
     await this.source.query('delete from sessions where expires_at < $1', [moment]);
     await this.source.query(DELETE_IDLE, [moment]);

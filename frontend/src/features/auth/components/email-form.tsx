@@ -45,7 +45,7 @@ export function EmailForm({ onSent }: EmailFormProps) {
         label={strings.email}
         name="email"
         type="email"
-        autoComplete="email"
+        autoComplete="email webauthn"
         required
         maxLength={254}
         readOnly={busy}

@@ -11,6 +11,7 @@ import { forgetSignIn, pendingSignIn, rememberSignIn } from '../pending-sign-in.
 import { authStrings as strings } from '../strings.ts';
 import { CheckInbox } from './check-inbox.tsx';
 import { EmailForm } from './email-form.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { Providers } from './providers.tsx';
 
 const STEP = 'step';
@@ -98,6 +99,7 @@ export function SignIn({ mode, note }: SignInProps) {
           {words.switchText}
         </Link>
       </p>
+      {mode === 'login' && <PasskeySignIn redirectedFrom={redirectedFrom} />}
     </Stage>
   );
 }

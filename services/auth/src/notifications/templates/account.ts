@@ -1,6 +1,8 @@
 import { PRODUCT_NAME, SUSPENSION_WORDS, type notifications, type z } from '@emberhood/contracts';
 import { help, small, text, type Block, type Letter, type Place } from './letter.ts';
 
+const PROVIDERS = { google: 'Google', microsoft: 'Microsoft' } as const;
+
 type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
 
 export function newDevice(data: Data<'newDevice'>, place: Place): Letter {
@@ -11,6 +13,56 @@ export function newDevice(data: Data<'newDevice'>, place: Place): Letter {
       text(`${data.device}, from the network ${data.network}, on ${momentOf(data.at)}.`),
       small('Was it you? Then all is well.'),
       toAccount('See where you are signed in', place, 'If it was not you, sign that browser out:'),
+      help(place),
+    ],
+  };
+}
+
+export function passkeyAdded(data: Data<'passkeyAdded'>, place: Place): Letter {
+  return {
+    subject: `A passkey was added to your ${PRODUCT_NAME} account`,
+    blocks: [
+      text(
+        `The passkey “${data.name}” was added on ${momentOf(data.at)}. Whoever holds it can sign in to your account.`,
+      ),
+      small('Was it you? Then all is well.'),
+      toAccount('See your passkeys', place, 'If it was not you, remove it, and sign all other browsers out:'),
+      help(place),
+    ],
+  };
+}
+
+export function passkeyRemoved(data: Data<'passkeyRemoved'>, place: Place): Letter {
+  return {
+    subject: `A passkey was removed from your ${PRODUCT_NAME} account`,
+    blocks: [
+      text(`The passkey “${data.name}” was removed on ${momentOf(data.at)}, and opens nothing any more.`),
+      toAccount('See your passkeys', place, 'If it was not you, sign all other browsers out:'),
+      help(place),
+    ],
+  };
+}
+
+export function identityLinked(data: Data<'identityLinked'>, place: Place): Letter {
+  const provider = PROVIDERS[data.provider];
+  return {
+    subject: `${provider} is connected to your ${PRODUCT_NAME} account`,
+    blocks: [
+      text(`Since ${momentOf(data.at)} your account can be opened with an account at ${provider}.`),
+      small('Was it you? Then all is well.'),
+      toAccount('See how you sign in', place, 'If it was not you, disconnect it, and sign all other browsers out:'),
+      help(place),
+    ],
+  };
+}
+
+export function identityUnlinked(data: Data<'identityUnlinked'>, place: Place): Letter {
+  const provider = PROVIDERS[data.provider];
+  return {
+    subject: `${provider} is disconnected from your ${PRODUCT_NAME} account`,
+    blocks: [
+      text(`On ${momentOf(data.at)} ${provider} was disconnected from your account.`),
+      toAccount('See how you sign in', place, 'If it was not you, sign all other browsers out:'),
       help(place),
     ],
   };

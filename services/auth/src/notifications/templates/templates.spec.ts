@@ -30,6 +30,10 @@ const inTime = '2027-02-10T17:00:00.000Z';
 const examples: Record<string, unknown[]> = {
   'sign-in': [signIn],
   'account.new-device': [{ device: 'Firefox on Windows', network: '203.0.113.…', at: inTime }],
+  'account.passkey-added': [{ name: 'Chrome on Windows', at: inTime }],
+  'account.passkey-removed': [{ name: 'Chrome on Windows', at: inTime }],
+  'account.identity-linked': [{ provider: 'google', at: inTime }],
+  'account.identity-unlinked': [{ provider: 'microsoft', at: inTime }],
   'account.suspended': [
     { reason: 'harassment', until: null },
     { reason: 'spam_or_scam', until: inTime },

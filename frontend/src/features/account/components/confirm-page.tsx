@@ -1,0 +1,72 @@
+import { safeRedirect } from '@emberhood/contracts/redirects';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { passkeyFailure } from '#shared/account/load-passkeys.ts';
+import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { Stage, StageHeading } from '#shared/ui/stage.tsx';
+import { passkeysQuery, useConfirm } from '../passkeys-api.ts';
+import { passkeyStrings as strings } from '../passkey-strings.ts';
+import { MakePasskey } from './own-passkeys.tsx';
+
+/** Where staff go on to with a passkey after their mail, where this installation asks for it. */
+export function ConfirmPage() {
+  const passkeys = useQuery(passkeysQuery);
+  const navigate = useNavigate();
+  const wanted = safeRedirect(useAddressQuery().get('redirectedFrom'), paths.emberite.href());
+  const goOn = () => void navigate(wanted, { replace: true });
+  return (
+    <Stage warm={5}>
+      <PageMeta title={strings.confirmTitle} description={strings.confirmText} path={paths.confirm.href()} noindex />
+      <StageHeading>{strings.confirmTitle}</StageHeading>
+      <QueryView query={passkeys}>
+        {(list) =>
+          list.length === 0 ? (
+            <>
+              <p>{strings.confirmFirst}</p>
+              <MakePasskey onMade={goOn} />
+            </>
+          ) : (
+            <>
+              <p>{strings.confirmText}</p>
+              <UsePasskey onDone={goOn} />
+              <p className="text-sm text-muted">{strings.lost}</p>
+            </>
+          )
+        }
+      </QueryView>
+    </Stage>
+  );
+}
+
+function UsePasskey({ onDone }: { onDone: () => void }) {
+  const confirm = useConfirm();
+  const [problem, setProblem] = useState<string>();
+  return (
+    <>
+      {problem !== undefined && <Alert>{problem}</Alert>}
+      <Button
+        busy={confirm.isPending}
+        busyLabel={strings.confirming}
+        onClick={() => {
+          setProblem(undefined);
+          confirm.mutate(undefined, {
+            onSuccess: onDone,
+            onError: (error) => {
+              const failure = passkeyFailure(error);
+              if (failure === 'cancelled') return;
+              setProblem(typeof failure === 'object' ? failure.message : strings.notConfirmed);
+            },
+          });
+        }}
+      >
+        {strings.confirm}
+      </Button>
+    </>
+  );
+}

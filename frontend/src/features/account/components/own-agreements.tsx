@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { agreementsQuery } from '../api.ts';
+import { identityStrings as strings } from '../identity-strings.ts';
+
+/** Which versions of the terms and the privacy policy somebody agreed to, and when. */
+export function OwnAgreements() {
+  const agreements = useQuery(agreementsQuery);
+  return (
+    <section aria-labelledby="agreements" className="space-y-3">
+      <h2 id="agreements" className="display-3">
+        {strings.agreements}
+      </h2>
+      <p className="prose-width text-muted">{strings.agreementsIntro}</p>
+      <QueryView query={agreements}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-muted">{strings.noAgreements}</p>
+          ) : (
+            <ul className="space-y-2">
+              {list.map(({ document, version, agreedAt }) => (
+                <li key={document + version}>
+                  <Link
+                    className="font-semibold underline underline-offset-4"
+                    to={(document === 'terms' ? paths.terms : paths.privacy).href()}
+                  >
+                    {strings.documents[document] ?? document}
+                  </Link>
+                  {', '}
+                  {strings.version(version)}
+                  <span className="block text-sm text-muted">{strings.agreed(momentOf(agreedAt))}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}

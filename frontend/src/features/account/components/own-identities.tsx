@@ -1,0 +1,139 @@
+import type { LinkedIdentity, OidcProvider } from '@emberhood/contracts';
+import { accountApi } from '@emberhood/contracts/http/account';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentUserQuery } from '#shared/account/current-user.ts';
+import { ProviderMark } from '#shared/account/provider-mark.tsx';
+import { useStepUp } from '#shared/account/step-up.tsx';
+import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { useSiteConfig } from '#shared/site-config.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { identitiesQuery } from '../api.ts';
+import { identityStrings as strings } from '../identity-strings.ts';
+
+/** How somebody signs in: by which providers, under which name (SET-07); connected and disconnected here. */
+export function OwnIdentities() {
+  const identities = useQuery(identitiesQuery);
+  return (
+    <section aria-labelledby="identities" className="space-y-3">
+      <h2 id="identities" className="display-3">
+        {strings.title}
+      </h2>
+      <QueryView query={identities}>
+        {(list) => (
+          <>
+            <ul className="space-y-2">
+              {list.map((identity) => (
+                <IdentityRow key={identity.id} identity={identity} />
+              ))}
+            </ul>
+            <Connect known={list.map(({ provider }) => provider)} />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function IdentityRow({ identity: { id, provider, userId, since, removable } }: { identity: LinkedIdentity }) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const stepUp = useStepUp();
+  const unlink = useMutation({
+    mutationFn: () => call(accountApi.unlinkIdentity, { params: { id } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
+        client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+      ]),
+  });
+  const name = strings.providers[provider];
+  const run = () =>
+    unlink.mutate(undefined, {
+      onSuccess: () => toasts.show(strings.disconnected(name)),
+      onError: (error) => {
+        if (!stepUp.asks(error, run)) toasts.show(asProblem(error).message, { kind: 'error', key: 'identity' });
+      },
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex min-w-0 items-center gap-4">
+        <Logo provider={provider} />
+        <span className="min-w-0">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm wrap-anywhere text-muted">{userId}</span>
+          <span className="block text-sm text-muted">{strings.since(dayOf(since))}</span>
+        </span>
+      </div>
+      {removable && (
+        <Button
+          kind="secondary"
+          aria-label={strings.disconnectNamed(name)}
+          busy={unlink.isPending}
+          busyLabel={strings.disconnecting}
+          onClick={() => setAsking(true)}
+        >
+          {strings.disconnect}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          question={strings.question(name)}
+          confirm={strings.disconnect}
+          onConfirm={run}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {stepUp.dialog}
+    </li>
+  );
+}
+
+function Connect({ known }: { known: readonly string[] }) {
+  const offered = useSiteConfig()?.providers ?? [];
+  return offered
+    .filter((provider) => !known.includes(provider))
+    .map((provider) => <ConnectOne key={provider} provider={provider} />);
+}
+
+function ConnectOne({ provider }: { provider: OidcProvider }) {
+  const stepUp = useStepUp();
+  const link = useMutation({ mutationFn: () => call(accountApi.linkIdentity, { params: { provider } }) });
+  const [problem, setProblem] = useState<string>();
+  const run = () => {
+    setProblem(undefined);
+    link.mutate(undefined, {
+      onSuccess: ({ url }) => location.assign(url),
+      onError: (error) => {
+        if (!stepUp.asks(error, run)) setProblem(asProblem(error).message);
+      },
+    });
+  };
+  return (
+    <div className="space-y-2">
+      {problem !== undefined && <Alert>{problem}</Alert>}
+      <Button kind="secondary" busy={link.isPending || link.isSuccess} busyLabel={strings.connecting} onClick={run}>
+        <ProviderMark provider={provider} />
+        {strings.connect(strings.providers[provider])}
+      </Button>
+      {stepUp.dialog}
+    </div>
+  );
+}
+
+function Logo({ provider }: { provider: LinkedIdentity['provider'] }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-sunk font-display text-xl font-bold"
+    >
+      {provider === 'magic-link' ? strings.mailMark : <ProviderMark provider={provider} />}
+    </span>
+  );
+}

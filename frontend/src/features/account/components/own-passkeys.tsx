@@ -1,0 +1,157 @@
+import { PASSKEYS_MAX, type Passkey } from '@emberhood/contracts/passkeys';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
+import { useStepUp } from '#shared/account/step-up.tsx';
+import { asProblem } from '#shared/api/problem.ts';
+import { TextField } from '#shared/forms/field.tsx';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#shared/ui/dialog.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
+import { passkeysQuery, useMakePasskey, useRemovePasskey, useRenamePasskey } from '../passkeys-api.ts';
+import { passkeyStrings as strings } from '../passkey-strings.ts';
+
+/** The passkeys that somebody keeps: made, named and removed here. */
+export function OwnPasskeys() {
+  const passkeys = useQuery(passkeysQuery);
+  return (
+    <section aria-labelledby="passkeys" className="space-y-3">
+      <h2 id="passkeys" className="display-3">
+        {strings.title}
+      </h2>
+      <p className="prose-width text-muted">{strings.intro}</p>
+      <QueryView query={passkeys}>
+        {(list) => (
+          <>
+            {list.length === 0 && <p className="text-muted">{strings.none}</p>}
+            <ul className="space-y-2">
+              {list.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+            {list.length >= PASSKEYS_MAX ? <p className="text-muted">{strings.full}</p> : <MakePasskey />}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+export function MakePasskey({ onMade }: { onMade?: () => void }) {
+  const knows = useKnowsPasskeys();
+  const stepUp = useStepUp();
+  const make = useMakePasskey();
+  const [problem, setProblem] = useState<string>();
+  // There before the press: some browsers ask for one right before.
+  useEffect(() => void loadPasskeys(), []);
+  if (!knows) return <p className="text-muted">{strings.notKnown}</p>;
+  const run = () => {
+    setProblem(undefined);
+    make.mutate(undefined, {
+      onSuccess: ({ name }) => {
+        toasts.show(strings.made(name));
+        onMade?.();
+      },
+      onError: (error) => {
+        if (stepUp.asks(error, run)) return;
+        const failure = passkeyFailure(error);
+        if (typeof failure === 'object') setProblem(failure.message);
+        else if (failure !== 'cancelled') setProblem(failure === 'kept' ? strings.keptAlready : strings.notMade);
+      },
+    });
+  };
+  return (
+    <>
+      {problem !== undefined && <Alert>{problem}</Alert>}
+      <Button kind="secondary" busy={make.isPending} busyLabel={strings.making} onClick={run}>
+        {strings.make}
+      </Button>
+      {stepUp.dialog}
+    </>
+  );
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { passkey: Passkey }) {
+  const [asking, setAsking] = useState<'name' | 'remove' | null>(null);
+  const stepUp = useStepUp();
+  const remove = useRemovePasskey();
+  const run = () =>
+    remove.mutate(id, {
+      onSuccess: () => toasts.show(strings.removed(name)),
+      onError: (error) => {
+        if (!stepUp.asks(error, run)) toasts.show(asProblem(error).message, { kind: 'error', key: 'passkey' });
+      },
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="wrap-anywhere">{name}</span>
+          {synced && <Badge>{strings.synced}</Badge>}
+        </p>
+        <p className="text-sm text-muted">{strings.since(dayOf(createdAt))}</p>
+        <p className="text-sm text-muted">
+          {lastUsedAt === null ? strings.neverUsed : strings.used(momentOf(lastUsedAt))}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="quiet" aria-label={strings.renameNamed(name)} onClick={() => setAsking('name')}>
+          {strings.rename}
+        </Button>
+        <Button
+          kind="secondary"
+          aria-label={strings.removeNamed(name)}
+          busy={remove.isPending}
+          busyLabel={strings.removing}
+          onClick={() => setAsking('remove')}
+        >
+          {strings.remove}
+        </Button>
+      </div>
+      {asking === 'name' && <RenameDialog id={id} name={name} onClose={() => setAsking(null)} />}
+      {asking === 'remove' && (
+        <ConfirmDialog
+          question={strings.removeQuestion(name)}
+          confirm={strings.remove}
+          onConfirm={run}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {stepUp.dialog}
+    </li>
+  );
+}
+
+function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const rename = useRenamePasskey();
+  const [wanted, setWanted] = useState(name);
+  const next = wanted.trim();
+  return (
+    <Dialog title={strings.renameNamed(name)} onClose={onClose}>
+      <form
+        noValidate
+        className="space-y-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (next !== '' && !rename.isPending) rename.mutate({ id, name: next }, { onSuccess: onClose });
+        }}
+      >
+        <TextField
+          label={strings.name}
+          name="name"
+          maxLength={60}
+          value={wanted}
+          error={rename.error ? asProblem(rename.error).message : undefined}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <Button type="submit" busy={rename.isPending} busyLabel={strings.saving} aria-disabled={next === ''}>
+          {strings.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

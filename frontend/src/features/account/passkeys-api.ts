@@ -1,0 +1,46 @@
+import { passkeysApi } from '@emberhood/contracts/http/passkeys';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '#shared/account/current-user.ts';
+import { loadPasskeys } from '#shared/account/load-passkeys.ts';
+import { call } from '#shared/api/client.ts';
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['own-passkeys'],
+  queryFn: async ({ signal }) => (await call(passkeysApi.passkeys, { signal })).passkeys,
+});
+
+function useChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  });
+}
+
+/** Guards go by what is kept of the user, so it is asked for anew although no screen shows it. */
+const refreshUser = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'all' });
+
+/** A new one also confirms the session. */
+export function useMakePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await loadPasskeys()).makePasskey(),
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: passkeysQuery.queryKey }), refreshUser(client)]),
+  });
+}
+
+export function useConfirm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await loadPasskeys()).provePasskey({ confirms: true }),
+    onSuccess: () => refreshUser(client),
+  });
+}
+
+export const useRenamePasskey = () =>
+  useChange(({ id, name }: { id: string; name: string }) =>
+    call(passkeysApi.renamePasskey, { params: { id }, body: { name } }),
+  );
+
+export const useRemovePasskey = () => useChange((id: string) => call(passkeysApi.removePasskey, { params: { id } }));

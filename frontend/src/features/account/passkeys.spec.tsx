@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config, member, ownProfile } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const device = vi.hoisted(() => ({ start: vi.fn(), register: vi.fn(), cancel: vi.fn() }));
+// The browser's part: a real one plays it in e2e/flows/account.spec.ts.
+vi.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: device.start,
+  startRegistration: device.register,
+  WebAuthnAbortService: { cancelCeremony: device.cancel },
+}));
+
+const credential = { id: 'aa', rawId: 'aa', type: 'public-key', clientExtensionResults: {} };
+const assertion = { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'aa', signature: 'aa' } };
+const attestation = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'aa' } };
+const phone = {
+  id: '00000000-0000-4000-8000-0000000000b1',
+  name: 'My phone',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  lastUsedAt: null,
+  synced: true,
+};
+const server = (passkeys: object[] = [phone]) => ({
+  config: config(),
+  currentUser: member(),
+  profile: ownProfile(),
+  ownSessions: { sessions: [] },
+  identities: { identities: [] },
+  agreements: { agreements: [] },
+  passkeys: { passkeys },
+  beginPasskey: { options: { challenge: 'x' } },
+  passkeyOptions: { options: { challenge: 'x' } },
+});
+const cancelled = () => Object.assign(new Error('no'), { name: 'NotAllowedError' });
+
+function withPasskeys(suggests = false) {
+  vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: () => Promise.resolve(suggests) });
+}
+
+beforeEach(() => {
+  for (const mock of Object.values(device)) mock.mockReset();
+});
+
+describe('own passkeys', () => {
+  it('are listed, renamed and removed', async () => {
+    withPasskeys();
+    const api = stubApi({ ...server(), renamePasskey: {}, removePasskey: {} });
+    const { user } = openApp('/emberite/settings/auth');
+    expect(await screen.findByText('My phone')).toBeInTheDocument();
+    expect(screen.getByText('On all your devices')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Rename “My phone”' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rename “My phone”' });
+    await user.clear(within(dialog).getByLabelText('Name'));
+    await user.type(within(dialog).getByLabelText('Name'), ' Old phone {Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.bodies('renamePasskey')).toEqual([{ name: 'Old phone' }]);
+    api.answer({ passkeys: { passkeys: [] } });
+    await user.click(screen.getByRole('button', { name: 'Remove “My phone”' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('You have no passkey yet.')).toBeInTheDocument();
+  });
+
+  it('are made by the device, after a fresh sign-in where one is asked for', async () => {
+    withPasskeys();
+    let fresh = false;
+    const api = stubApi({
+      ...server([]),
+      beginPasskey: () => (fresh ? { options: { challenge: 'x' } } : new Refusal('AUTH.REAUTH_REQUIRED')),
+      addPasskey: { passkey: phone },
+      sendMagicLink: { resendAfterSeconds: 60 },
+      verifyPasskey: () => {
+        fresh = true;
+        return { email: 'alex@example.com' };
+      },
+    });
+    device.start.mockResolvedValue(assertion);
+    device.register.mockResolvedValue(attestation);
+    const { user } = openApp('/emberite/settings/auth');
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByRole('button', { name: 'The passkey “My phone” is added.' })).toBeInTheDocument();
+    expect(api.bodies('verifyPasskey')).toEqual([{ credential: assertion, confirms: true }]);
+    expect(api.bodies('addPasskey')).toEqual([{ credential: attestation }]);
+  });
+
+  it('say nothing when somebody changed their mind, and what is wrong otherwise', async () => {
+    withPasskeys();
+    stubApi(server());
+    const { user } = openApp('/emberite/settings/auth');
+    device.register.mockRejectedValueOnce(cancelled());
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    await waitFor(() => expect(device.register).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeInTheDocument();
+    expect(screen.queryByText(/^No passkey was made/)).not.toBeInTheDocument();
+    device.register.mockRejectedValueOnce(Object.assign(new Error('x'), { name: 'InvalidStateError' }));
+    await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+    expect(await screen.findByText('This device has a passkey of yours already.')).toBeInTheDocument();
+  });
+
+  it('are not offered where the browser knows none', async () => {
+    stubApi(server([]));
+    openApp('/emberite/settings/auth');
+    expect(await screen.findByText('This browser does not know passkeys.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+  });
+});
+
+describe('signing in with a passkey', () => {
+  const visitor = () => ({ ...server(), verifyPasskey: { email: 'alex@example.com' } });
+
+  it('is offered among the suggestions of the address field, where the browser does that', async () => {
+    withPasskeys(true);
+    stubApi({ ...visitor(), ownVideos: { videos: [] } });
+    device.start.mockResolvedValue(assertion);
+    const { router } = openApp('/login?redirectedFrom=%2Femberite%2Fsettings');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/settings'));
+    expect(device.start).toHaveBeenCalledWith({ optionsJSON: { challenge: 'x' }, useBrowserAutofill: true });
+  });
+
+  it('asks the server for nothing where it does not, until the button is pressed; a refusal is said', async () => {
+    withPasskeys(false);
+    const api = stubApi({ ...visitor(), verifyPasskey: new Refusal('PASSKEY.INVALID') });
+    device.start.mockResolvedValue(assertion);
+    const { user } = openApp('/login');
+    const button = await screen.findByRole('button', { name: 'Sign in with a passkey' });
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email webauthn');
+    expect(api.sent.filter(({ name }) => name === 'passkeyOptions')).toEqual([]);
+    await user.click(button);
+    expect(
+      await screen.findByText('That passkey did not work. Please try again, or use your e-mail.'),
+    ).toBeInTheDocument();
+    device.start.mockRejectedValueOnce(cancelled());
+    await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    await waitFor(() => expect(device.start).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByText(/^That passkey did not work/)).not.toBeInTheDocument());
+    expect(screen.queryByText(/^That did not work here/)).not.toBeInTheDocument();
+  });
+
+  it('is not there in a browser without passkeys', async () => {
+    stubApi(visitor());
+    openApp('/login');
+    expect(await screen.findByLabelText('E-mail')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
+  });
+});
+
+describe('staff whose session needs a passkey', () => {
+  it('are led to confirm it, and back to where they went', async () => {
+    withPasskeys();
+    const resting = { ...member(), passkeyMissing: true };
+    const api = stubApi({ ...server(), currentUser: resting });
+    device.start.mockResolvedValue(assertion);
+    const { user, router } = openApp('/ops/people');
+    expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?redirectedFrom=%2Fops%2Fpeople');
+    api.answer({
+      verifyPasskey: { email: 'alex@example.com' },
+      currentUser: { ...member(), roles: ['member', 'moderator', 'operator'] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use my passkey' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ops/people'));
+  });
+
+  it('make their first one there', async () => {
+    withPasskeys();
+    stubApi({ ...server([]), currentUser: { ...member(), passkeyMissing: true } });
+    openApp('/moderation');
+    expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeInTheDocument();
+  });
+});

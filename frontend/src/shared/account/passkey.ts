@@ -1,0 +1,42 @@
+import { passkeysApi } from '@emberhood/contracts/http/passkeys';
+import {
+  WebAuthnAbortService,
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { call } from '#shared/api/client.ts';
+
+/** Loaded by `loadPasskeys` where a passkey is asked for, and nowhere before. */
+
+interface Asking {
+  /** Offered by the address field's suggestions instead of a dialog of the browser's. */
+  autofill?: boolean;
+  /** Only a passkey of who is signed in counts. */
+  confirms?: boolean;
+}
+
+/** Signs in, or confirms. Fails with an ApiProblem, or as the browser does when it is cancelled. */
+export async function provePasskey({ autofill = false, confirms = false }: Asking): Promise<{ email: string }> {
+  const { options } = await call(passkeysApi.passkeyOptions);
+  const credential = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill: autofill,
+  });
+  return call(passkeysApi.verifyPasskey, { body: { credential: credential as never, confirms } });
+}
+
+/** Makes one on this device, or on one that is at hand, and keeps it. */
+export async function makePasskey(): Promise<{ name: string }> {
+  const { options } = await call(passkeysApi.beginPasskey);
+  const credential = await startRegistration({
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  });
+  return (await call(passkeysApi.addPasskey, { body: { credential: credential as never } })).passkey;
+}
+
+/** What waits for a choice in the address field waits no longer. */
+export function stopAutofill(): void {
+  WebAuthnAbortService.cancelCeremony();
+}

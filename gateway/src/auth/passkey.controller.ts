@@ -1,0 +1,47 @@
+import { api, authRpc, type OpenedSession, type PasskeyOptions } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../http/client.ts';
+import { PASSKEY_COOKIE, clearCookie, cookieValue, setCookie } from '../http/cookies.ts';
+import { Input, Route } from '../http/route.ts';
+import { keepSession } from './session-cookies.ts';
+import { deviceOf, tokenOf } from './sign-in.controller.ts';
+
+/** Signing in with a passkey, or confirming with one. */
+@Controller()
+export class PasskeyController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(api.passkeyOptions)
+  async options(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ options: PasskeyOptions }> {
+    const { options, key, maxAgeSeconds } = await this.rpc.call(authRpc.passkeyOptions, { key: keyOf(request) });
+    setCookie(reply, PASSKEY_COOKIE, key, maxAgeSeconds);
+    return { options };
+  }
+
+  @Route(api.verifyPasskey)
+  async verify(
+    @Input() { body }: Input<typeof api.verifyPasskey>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OpenedSession> {
+    const opened = await this.rpc.call(authRpc.verifyPasskey, {
+      ...body,
+      key: keyOf(request),
+      previousToken: tokenOf(request),
+      device: deviceOf(request),
+      client: clientOf(request),
+    });
+    keepSession(reply, opened);
+    clearCookie(reply, PASSKEY_COOKIE);
+    return opened;
+  }
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  return cookieValue(request, PASSKEY_COOKIE)?.slice(0, 128) ?? null;
+}

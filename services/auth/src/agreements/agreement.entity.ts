@@ -1,0 +1,20 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity.ts';
+
+/** That somebody agreed to a version of a document, and when. */
+@Entity('agreements')
+export class AgreementEntity {
+  @ForeignKey(() => AccountEntity, { name: 'agreements_account_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'agreements_pkey' })
+  account_id!: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' })
+  document!: string;
+
+  /** The date from which it counts. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' })
+  version!: string;
+
+  @Column('timestamptz')
+  agreed_at!: Date;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, notifications, type ClientInfo, type LinkedIdentity, type OidcProvider } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountsRepository, type NewIdentity } from '../accounts/accounts.repository.ts';
+import { AuditTrail } from '../audit/audit.repository.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import type { Admission, Browser } from '../sign-in/admission.service.ts';
+import { AdmissionService } from '../sign-in/admission.service.ts';
+
+interface Asking {
+  sessionId: string;
+  client: ClientInfo;
+}
+
+/** Connects providers to an account that is signed in, by proof from both sides, and disconnects them; never the last way in. */
+@Injectable()
+export class LinkingService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsService,
+    private readonly admission: AdmissionService,
+    private readonly audit: AuditTrail,
+    private readonly notices: Notifications,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async list(sessionId: string): Promise<LinkedIdentity[]> {
+    const { accountId } = await this.sessions.actorOf(sessionId);
+    const rows = await this.transactions.run((tx) => this.accounts.identitiesOf(tx, accountId));
+    return rows.map(({ id, provider, label, createdAt }) => ({
+      id,
+      provider,
+      userId: label,
+      since: createdAt.toISOString(),
+      removable: mayRemove(provider, rows.length),
+    }));
+  }
+
+  /**
+   * The browser that began, still signed in to the account it began for, brings the provider's word back.
+   * @throws AUTH.OIDC_FAILED when somebody else is signed in there by now; IDENTITY.TAKEN when it opens another account
+   */
+  async link(tx: Tx, accountId: string, identity: NewIdentity, browser: Browser): Promise<Admission> {
+    const bearer = browser.previousToken === null ? null : await this.bearerOf(browser.previousToken);
+    if (bearer !== accountId) throw new AppError('AUTH.OIDC_FAILED');
+    if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.OIDC_FAILED');
+    const owner = await this.accounts.lockByIdentity(tx, identity.issuer, identity.subject);
+    if (owner && owner.id !== accountId) throw new AppError('IDENTITY.TAKEN');
+    if (!owner) {
+      await this.accounts.addIdentity(tx, accountId, identity, this.clock.now());
+      await this.record(tx, accountId, `${identity.provider} connected`, browser.client);
+      await this.tell(tx, accountId, notifications.identityLinked, identity.provider as OidcProvider);
+    }
+    const admitted = await this.admission.admitKnown(tx, identity, browser);
+    if (!admitted) throw new AppError('AUTH.OIDC_FAILED');
+    return admitted;
+  }
+
+  /** @throws IDENTITY.NOT_FOUND, also for somebody else's; IDENTITY.LAST */
+  async unlink({ sessionId, client }: Asking, identityId: string): Promise<void> {
+    const { accountId } = await this.sessions.actorOf(sessionId);
+    await this.transactions.run(async (tx) => {
+      // Two tabs that each remove one of two leave one.
+      if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.UNAUTHENTICATED');
+      const rows = await this.accounts.identitiesOf(tx, accountId);
+      const row = rows.find(({ id }) => id === identityId);
+      if (!row) throw new AppError('IDENTITY.NOT_FOUND');
+      if (!mayRemove(row.provider, rows.length)) throw new AppError('IDENTITY.LAST');
+      await this.accounts.removeIdentity(tx, row.id);
+      await this.record(tx, accountId, `${row.provider} disconnected`, client);
+      await this.tell(tx, accountId, notifications.identityUnlinked, row.provider as OidcProvider);
+    });
+  }
+
+  private async bearerOf(token: string): Promise<string | null> {
+    try {
+      return (await this.sessions.verify(token)).account.id;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'AUTH.UNAUTHENTICATED') return null;
+      throw error;
+    }
+  }
+
+  private record(tx: Tx, accountId: string, result: string, client: ClientInfo): Promise<void> {
+    return this.audit.add(tx, {
+      event: 'authn_password_change',
+      actor: accountId,
+      subject: accountId,
+      result,
+      client,
+    });
+  }
+
+  private tell(
+    tx: Tx,
+    accountId: string,
+    template: typeof notifications.identityLinked | typeof notifications.identityUnlinked,
+    provider: OidcProvider,
+  ): Promise<void> {
+    return this.notices.request(tx, {
+      key: `auth:${template.name}:${randomUUID()}`,
+      to: { accountId },
+      template,
+      data: { provider, at: this.clock.now().toISOString() },
+    });
+  }
+}
+
+/** The address is what the account is found by, and stays; of providers one way in must be left beside. */
+function mayRemove(provider: string, ways: number): boolean {
+  return provider !== 'magic-link' && ways > 1;
+}

@@ -1,0 +1,51 @@
+import { authRpc, type RpcPayload } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { PasskeysService } from './passkeys.service.ts';
+
+@Controller()
+export class PasskeysController {
+  constructor(private readonly passkeys: PasskeysService) {}
+
+  @Rpc(authRpc.listPasskeys)
+  async list({ sessionId }: RpcPayload<typeof authRpc.listPasskeys>) {
+    return { passkeys: await this.passkeys.list(sessionId) };
+  }
+
+  @Rpc(authRpc.beginPasskey)
+  async begin({ sessionId }: RpcPayload<typeof authRpc.beginPasskey>) {
+    return { options: await this.passkeys.begin(sessionId) };
+  }
+
+  @Rpc(authRpc.addPasskey)
+  async add({ name, credential, ...asking }: RpcPayload<typeof authRpc.addPasskey>) {
+    return { passkey: await this.passkeys.add(asking, credential, name) };
+  }
+
+  @Rpc(authRpc.renamePasskey)
+  async rename({ passkeyId, name, ...asking }: RpcPayload<typeof authRpc.renamePasskey>) {
+    await this.passkeys.rename(asking, passkeyId, name);
+    return {};
+  }
+
+  @Rpc(authRpc.removePasskey)
+  async remove({ passkeyId, ...asking }: RpcPayload<typeof authRpc.removePasskey>) {
+    await this.passkeys.remove(asking, passkeyId);
+    return {};
+  }
+
+  @Rpc(authRpc.passkeyOptions)
+  options({ key }: RpcPayload<typeof authRpc.passkeyOptions>) {
+    return this.passkeys.options(key);
+  }
+
+  @Rpc(authRpc.verifyPasskey)
+  verify({ credential, key, confirms, ...browser }: RpcPayload<typeof authRpc.verifyPasskey>) {
+    return this.passkeys.verify({ credential, key, confirms }, browser);
+  }
+
+  @Rpc(authRpc.resetPasskeys)
+  async reset({ email, operator }: RpcPayload<typeof authRpc.resetPasskeys>) {
+    return { removed: await this.passkeys.reset(email, operator) };
+  }
+}

@@ -1,0 +1,267 @@
+import { authRpc, type PasskeyAssertion, type PasskeyOptions } from '@emberhood/contracts';
+import type { RpcClient } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthStack, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
+import { SoftwareAuthenticator, type Oddity } from '../testing/software-authenticator.ts';
+
+const ORIGIN = 'https://emberhood.example';
+const RP_ID = 'emberhood.example';
+const DAY = 86_400;
+
+describe('passkeys', () => {
+  let auth: AuthStack;
+  let commandLine: RpcClient;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start({ PASSKEY_REQUIRED_FOR_STAFF: 'true' });
+    await auth.startService();
+    await auth.startService();
+    commandLine = await auth.stack.rpcAs('operator');
+  });
+  afterAll(() => auth.stack.stop());
+
+  interface Somebody {
+    browser: TestBrowser;
+    accountId: string;
+    token: string;
+    sessionId: string;
+  }
+
+  async function here(token: string, accountId: string, browser: TestBrowser): Promise<Somebody> {
+    const { session } = await auth.verify(token);
+    return { browser, accountId, token, sessionId: session.id };
+  }
+
+  async function byMail(browser = auth.browser()): Promise<Somebody> {
+    auth.clock.advance(MINUTE);
+    const { token, accountId } = await auth.signIn(browser);
+    return here(token, accountId, browser);
+  }
+
+  const asking = ({ sessionId, browser }: Somebody) => ({ sessionId, client: browser.client });
+  const begin = async ({ sessionId }: Somebody): Promise<PasskeyOptions> =>
+    (await auth.stack.rpc.call(authRpc.beginPasskey, { sessionId })).options;
+  const device = () => new SoftwareAuthenticator(ORIGIN, RP_ID);
+  const list = async ({ sessionId }: Somebody) =>
+    (await auth.stack.rpc.call(authRpc.listPasskeys, { sessionId })).passkeys;
+
+  async function add(whom: Somebody, authenticator = device(), name?: string): Promise<SoftwareAuthenticator> {
+    auth.clock.advance(1);
+    const credential = authenticator.make(await begin(whom));
+    await auth.stack.rpc.call(authRpc.addPasskey, { ...asking(whom), credential, ...(name && { name }) });
+    return authenticator;
+  }
+
+  const options = () => auth.stack.rpc.call(authRpc.passkeyOptions, { key: null });
+  const verify = (
+    credential: PasskeyAssertion,
+    key: string | null,
+    {
+      browser,
+      previousToken = null,
+      confirms = false,
+    }: { browser: TestBrowser; previousToken?: string | null; confirms?: boolean },
+  ) =>
+    auth.stack.rpc.call(authRpc.verifyPasskey, {
+      credential,
+      key,
+      confirms,
+      previousToken,
+      device: browser.device,
+      client: browser.client,
+    });
+
+  async function use(authenticator: SoftwareAuthenticator, browser: TestBrowser, odd: Oddity = {}) {
+    const { options: asked, key } = await options();
+    return verify(authenticator.prove(asked, odd), key, { browser });
+  }
+
+  it('are added after signing in, and sign in; the person is told by mail', async () => {
+    const lea = await byMail();
+    const phone = await add(lea, device(), 'My phone');
+    expect(await list(lea)).toEqual([
+      { id: expect.any(String), name: 'My phone', createdAt: expect.any(String), lastUsedAt: null, synced: true },
+    ]);
+    auth.clock.advance(MINUTE);
+    const opened = await use(phone, lea.browser);
+    expect(opened).toMatchObject({ accountId: lea.accountId, email: lea.browser.email });
+    expect((await auth.verify(opened.token)).session.authenticatedAt).toBe(auth.clock.now().toISOString());
+    expect((await list(lea))[0]?.lastUsedAt).toBe(auth.clock.now().toISOString());
+    expect(await auth.audit(lea.accountId)).toEqual(
+      expect.arrayContaining(['authn_password_change: passkey added', 'authn_login_success: passkey']),
+    );
+    await eventually(async () =>
+      expect((await auth.stack.messages()).map(({ subject, to }) => `${subject} ${String(to[0]?.address)}`)).toContain(
+        `A passkey was added to your Emberhood account ${lea.browser.email}`,
+      ),
+    );
+  });
+
+  it('are several, each with a name, and one that was removed opens nothing; the mail stays a way in', async () => {
+    const lea = await byMail();
+    const [phone, key] = [await add(lea, device(), 'Phone'), await add(lea, device(), 'Key')];
+    const [first, second] = await list(lea);
+    const stranger = await byMail();
+    const rename = (who: Somebody, passkeyId = first?.id ?? '') =>
+      auth.stack.rpc.call(authRpc.renamePasskey, { ...asking(who), passkeyId, name: 'Old phone' });
+    const remove = (who: Somebody, passkeyId = first?.id ?? '') =>
+      auth.stack.rpc.call(authRpc.removePasskey, { ...asking(who), passkeyId });
+    expect(await outcome(rename(stranger))).toBe('PASSKEY.NOT_FOUND');
+    expect(await outcome(remove(stranger))).toBe('PASSKEY.NOT_FOUND');
+    await rename(lea);
+    expect((await list(lea)).map(({ name }) => name)).toEqual(['Old phone', 'Key']);
+    await remove(lea);
+    expect(await outcome(remove(lea))).toBe('PASSKEY.NOT_FOUND');
+    expect(await outcome(use(phone, lea.browser))).toBe('PASSKEY.INVALID');
+    expect(await outcome(use(key, lea.browser))).toBe('ok');
+    await remove(lea, second?.id);
+    expect(await outcome(byMail(lea.browser))).toBe('ok');
+  });
+
+  it('one that is kept already is not kept twice, by whomever', async () => {
+    const [lea, mia] = [await byMail(), await byMail()];
+    const phone = await add(lea);
+    expect(await outcome(add(lea, phone))).toBe('PASSKEY.KNOWN');
+    expect(await outcome(add(mia, phone))).toBe('PASSKEY.KNOWN');
+    expect((await use(phone, mia.browser)).accountId).toBe(lea.accountId);
+  });
+
+  describe('an answer', () => {
+    let lea: Somebody;
+    let phone: SoftwareAuthenticator;
+    beforeAll(async () => {
+      lea = await byMail();
+      phone = await add(lea);
+    });
+
+    it('counts once, and a replay changes nothing', async () => {
+      const { options: asked, key } = await options();
+      const answer = phone.prove(asked);
+      const tries = await Promise.all([1, 2, 3].map(() => outcome(verify(answer, key, { browser: lea.browser }))));
+      expect(tries.toSorted()).toEqual(['PASSKEY.INVALID', 'PASSKEY.INVALID', 'ok']);
+    });
+
+    it('a refused one has used its challenge up', async () => {
+      const { options: asked, key } = await options();
+      expect(await outcome(verify(phone.prove(asked, { unverified: true }), key, { browser: lea.browser }))).toBe(
+        'PASSKEY.INVALID',
+      );
+      expect(await outcome(verify(phone.prove(asked), key, { browser: lea.browser }))).toBe('PASSKEY.INVALID');
+    });
+
+    it('counts in the browser that asked, and for five minutes', async () => {
+      const [mine, theirs] = [await options(), await options()];
+      expect(await outcome(verify(phone.prove(mine.options), theirs.key, { browser: lea.browser }))).toBe(
+        'PASSKEY.INVALID',
+      );
+      expect(await outcome(verify(phone.prove(mine.options), null, { browser: lea.browser }))).toBe('PASSKEY.INVALID');
+      const late = await options();
+      auth.clock.advance(301);
+      expect(await outcome(verify(phone.prove(late.options), late.key, { browser: lea.browser }))).toBe(
+        'PASSKEY.INVALID',
+      );
+    });
+
+    it.each<[string, Oddity]>([
+      ['another site', { origin: 'https://emberhood.example.evil.example' }],
+      ['another domain', { rpId: 'evil.example' }],
+      ['a device that was not unlocked', { unverified: true }],
+      ['a challenge of one’s own', { challenge: Buffer.alloc(54).toString('base64url') }],
+      ['the other ceremony', { type: 'webauthn.create' }],
+    ])('of %s is refused', async (_name, odd) => {
+      expect(await outcome(use(phone, lea.browser, odd))).toBe('PASSKEY.INVALID');
+    });
+
+    it('of a copy that counts from an earlier time is refused', async () => {
+      await use(phone, lea.browser, { counter: 900 });
+      expect(await outcome(use(phone, lea.browser, { counter: 900 }))).toBe('PASSKEY.INVALID');
+      expect(await outcome(use(phone, lea.browser, { counter: 901 }))).toBe('ok');
+    });
+
+    it('of a passkey that nobody has kept, or with a part missing, is refused', async () => {
+      expect(await outcome(use(device(), lea.browser))).toBe('PASSKEY.INVALID');
+      const { options: asked, key } = await options();
+      const answer = phone.prove(asked);
+      const cut = { ...answer, response: { ...answer.response, clientDataJSON: 'e30' } };
+      expect(await outcome(verify(cut, key, { browser: lea.browser }))).toBe('PASSKEY.INVALID');
+    });
+
+    it('to make a passkey counts in the session that asked', async () => {
+      const mia = await byMail();
+      const credential = device().make(await begin(mia));
+      const other = auth.stack.rpc.call(authRpc.addPasskey, { ...asking(lea), credential });
+      expect(await outcome(other)).toBe('PASSKEY.INVALID');
+      const { options: forUse } = await options();
+      const mixed = auth.stack.rpc.call(authRpc.addPasskey, { ...asking(mia), credential: device().make(forUse) });
+      expect(await outcome(mixed)).toBe('PASSKEY.INVALID');
+    });
+
+    it('that confirms is of who is signed in; another’s changes nothing', async () => {
+      const mia = await byMail();
+      const { options: asked, key } = await options();
+      const confirm = verify(phone.prove(asked), key, {
+        browser: mia.browser,
+        previousToken: mia.token,
+        confirms: true,
+      });
+      expect(await outcome(confirm)).toBe('PASSKEY.INVALID');
+      expect((await auth.verify(mia.token)).account.id).toBe(mia.accountId);
+    });
+
+    it('of somebody suspended is answered so', async () => {
+      await auth.suspend(lea.browser.email);
+      expect(await outcome(use(phone, lea.browser, { counter: 2_000 }))).toBe('AUTH.SUSPENDED');
+    });
+  });
+
+  it('asking names no passkey, and writes nothing', async () => {
+    const before = await auth.stack.sql('auth', 'select * from spent_challenges');
+    const { options: asked } = await options();
+    expect(asked['allowCredentials'] ?? []).toEqual([]);
+    expect(await auth.stack.sql('auth', 'select * from spent_challenges')).toEqual(before);
+  });
+
+  describe('for staff, where they are required', () => {
+    const grant = ({ browser }: Somebody) =>
+      commandLine.call(authRpc.grantRole, { email: browser.email, role: 'moderator', operator: 'spec' });
+    const roles = async ({ token }: { token: string }) => (await auth.verify(token)).account.roles;
+
+    it('ranks rest after the mail alone, until a passkey is used; the first one may be made then', async () => {
+      const mod = await byMail();
+      await grant(mod);
+      expect(await roles(mod)).toEqual(['member']);
+      expect((await auth.verify(mod.token)).session.passkeyMissing).toBe(true);
+      const phone = await add(mod);
+      expect(await roles(mod)).toEqual(['member', 'moderator']);
+
+      const again = await byMail(mod.browser);
+      expect(await roles(again)).toEqual(['member']);
+      // Whoever has the mailbox only cannot make a passkey of their own, nor remove hers.
+      expect(await outcome(add(again))).toBe('AUTH.PASSKEY_REQUIRED');
+      const [kept] = await list(again);
+      const remove = auth.stack.rpc.call(authRpc.removePasskey, { ...asking(again), passkeyId: kept?.id ?? '' });
+      expect(await outcome(remove)).toBe('AUTH.PASSKEY_REQUIRED');
+
+      const { options: asked, key } = await options();
+      const confirmed = await verify(phone.prove(asked), key, {
+        browser: mod.browser,
+        previousToken: again.token,
+        confirms: true,
+      });
+      expect(await roles(confirmed)).toEqual(['member', 'moderator']);
+      expect(await outcome(auth.verify(again.token))).toBe('AUTH.UNAUTHENTICATED');
+    });
+
+    it('a lost one is reset at the console, which signs out everywhere', async () => {
+      const mod = await byMail();
+      await grant(mod);
+      await add(mod);
+      const reset = commandLine.call(authRpc.resetPasskeys, { email: mod.browser.email, operator: 'spec' });
+      expect(await reset).toEqual({ removed: 1 });
+      expect(await outcome(auth.verify(mod.token))).toBe('AUTH.UNAUTHENTICATED');
+      auth.clock.advance(DAY);
+      expect(await list(await byMail(mod.browser))).toEqual([]);
+    });
+  });
+});

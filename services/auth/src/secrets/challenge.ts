@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Pepper } from '../config.ts';
+
+const NONCE_BYTES = 16;
+const HEAD_BYTES = 2 + 4 + NONCE_BYTES;
+const MAC_BYTES = 32;
+
+/** What a challenge is good for: making a passkey in one session, or using one in one browser. */
+export interface ChallengeUse {
+  purpose: 'make' | 'use';
+  /** Id of the session, or the browser's key. */
+  holder: string;
+}
+
+/**
+ * Challenges that prove by themselves that they are ours, for whom and until when, so that showing the sign-in page
+ * writes nothing. That one is answered once is for who takes the answer to note.
+ */
+export class Challenges {
+  private readonly current: Pepper;
+
+  constructor(private readonly peppers: readonly Pepper[]) {
+    const [current] = peppers;
+    if (!current) throw new Error('There is no pepper');
+    this.current = current;
+  }
+
+  /** In base64url, as the browser gives it back. */
+  make(use: ChallengeUse, until: Date): string {
+    const head = Buffer.alloc(HEAD_BYTES);
+    head.writeUInt16BE(this.current.version, 0);
+    head.writeUInt32BE(Math.floor(until.getTime() / 1_000), 2);
+    randomBytes(NONCE_BYTES).copy(head, 6);
+    return Buffer.concat([head, macOf(this.current.key, head, use)]).toString('base64url');
+  }
+
+  /** Until when it is good; null when it is not ours, not for this, or over. */
+  check(challenge: string, use: ChallengeUse, now: Date): Date | null {
+    const bytes = Buffer.from(challenge, 'base64url');
+    if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes.toString('base64url') !== challenge) return null;
+    const head = bytes.subarray(0, HEAD_BYTES);
+    const pepper = this.peppers.find(({ version }) => version === head.readUInt16BE(0));
+    if (!pepper || !timingSafeEqual(bytes.subarray(HEAD_BYTES), macOf(pepper.key, head, use))) return null;
+    const until = new Date(head.readUInt32BE(2) * 1_000);
+    return until > now ? until : null;
+  }
+}
+
+function macOf(key: Buffer, head: Buffer, { purpose, holder }: ChallengeUse): Buffer {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(['passkey', purpose, holder, head.toString('hex')]))
+    .digest();
+}

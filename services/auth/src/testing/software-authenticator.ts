@@ -1,0 +1,122 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '@emberhood/contracts';
+
+const FLAGS = { present: 0x01, verified: 0x04, mayBeSynced: 0x08, isSynced: 0x10, holdsKey: 0x40 };
+
+/** What is made differently from what an honest device makes. */
+export interface Oddity {
+  origin?: string;
+  rpId?: string;
+  challenge?: string;
+  unverified?: boolean;
+  counter?: number;
+  type?: string;
+}
+
+/** A device with passkeys, as far as WebAuthn sees it: real keys and signatures, no finger and no PIN. */
+export class SoftwareAuthenticator {
+  readonly credentialId = randomBytes(32).toString('base64url');
+  private readonly keys: { publicKey: KeyObject; privateKey: KeyObject };
+  private counter = 0;
+
+  constructor(
+    private readonly origin: string,
+    private readonly rpId: string,
+  ) {
+    this.keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  }
+
+  make(options: PasskeyOptions, odd: Oddity = {}): PasskeyRegistration {
+    const attestation = cbor(
+      new Map<string, Cbor>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', this.authenticatorData(FLAGS.holdsKey, odd)],
+      ]),
+    );
+    return {
+      ...this.credential(),
+      response: {
+        clientDataJSON: this.clientData('webauthn.create', options, odd).toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
+        transports: ['internal'],
+      },
+    };
+  }
+
+  prove(options: PasskeyOptions, odd: Oddity = {}): PasskeyAssertion {
+    this.counter += 1;
+    const authenticatorData = this.authenticatorData(0, odd);
+    const clientData = this.clientData('webauthn.get', options, odd);
+    const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientData).digest()]);
+    return {
+      ...this.credential(),
+      response: {
+        clientDataJSON: clientData.toString('base64url'),
+        authenticatorData: authenticatorData.toString('base64url'),
+        signature: sign('sha256', signed, this.keys.privateKey).toString('base64url'),
+      },
+    };
+  }
+
+  private credential() {
+    return {
+      id: this.credentialId,
+      rawId: this.credentialId,
+      type: 'public-key' as const,
+      authenticatorAttachment: 'platform' as const,
+      clientExtensionResults: {},
+    };
+  }
+
+  private clientData(type: string, options: PasskeyOptions, odd: Oddity): Buffer {
+    const challenge = odd.challenge ?? options['challenge'];
+    return Buffer.from(JSON.stringify({ type: odd.type ?? type, challenge, origin: odd.origin ?? this.origin }));
+  }
+
+  private authenticatorData(more: number, odd: Oddity): Buffer {
+    const flags =
+      FLAGS.present | FLAGS.mayBeSynced | FLAGS.isSynced | (odd.unverified === true ? 0 : FLAGS.verified) | more;
+    const head = Buffer.alloc(37);
+    createHash('sha256')
+      .update(odd.rpId ?? this.rpId)
+      .digest()
+      .copy(head);
+    head.writeUInt8(flags, 32);
+    head.writeUInt32BE(odd.counter ?? this.counter, 33);
+    return more === 0 ? head : Buffer.concat([head, this.keyData()]);
+  }
+
+  private keyData(): Buffer {
+    const id = Buffer.from(this.credentialId, 'base64url');
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(id.length);
+    const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
+    const key = cbor(
+      new Map<number, Cbor>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ]),
+    );
+    return Buffer.concat([Buffer.alloc(16), length, id, key]);
+  }
+}
+
+type Cbor = string | number | Buffer | Map<string | number, Cbor>;
+
+/** As much of RFC 8949 as the above needs. */
+function cbor(value: Cbor): Buffer {
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, inner]) => [cbor(key), cbor(inner)])]);
+}
+
+function head(major: number, length: number): Buffer {
+  if (length < 24) return Buffer.from([(major << 5) | length]);
+  if (length < 256) return Buffer.from([(major << 5) | 24, length]);
+  return Buffer.from([(major << 5) | 25, length >> 8, length & 0xff]);
+}
