@@ -55,11 +55,7 @@ function requireRole(has: (roles: readonly string[]) => boolean): Guard {
   return async (args) => {
     const user = await requireUser(args);
     if (user instanceof Response || has(user.roles)) return user;
-    if (user.passkeyMissing) {
-      const { pathname, search } = new URL(args.request.url);
-      return redirect(paths.confirm.href(pathname + search));
-    }
-    throw new ApiProblem('AUTH.FORBIDDEN', { status: 403 });
+    throw new ApiProblem(user.passkeyMissing ? 'AUTH.PASSKEY_REQUIRED' : 'AUTH.FORBIDDEN', { status: 403 });
   };
 }
 

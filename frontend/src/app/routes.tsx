@@ -93,7 +93,6 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/private/layout.tsx'),
         ErrorBoundary: RootError,
         children: [
-          { path: paths.confirm.path, lazy: () => import('./routes/private/confirm.tsx') },
           { path: paths.welcome.path, lazy: () => import('./routes/welcome/welcome.tsx') },
           {
             path: paths.emberite.path,

@@ -67,8 +67,6 @@ export const paths = {
   magicLink: page('/login/magic-link'),
   oidcCallback: page('/login/callback/:provider'),
 
-  /** For staff whose session needs a passkey. */
-  confirm: pageWithQuery('/confirm', 'redirectedFrom'),
   welcome: pageWithQuery('/welcome', 'step'),
   emberite: page('/emberite'),
   journey: page('/emberite/journey'),

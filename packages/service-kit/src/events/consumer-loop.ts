@@ -119,7 +119,8 @@ export class ConsumerLoop {
     if (permanent || deliveries >= this.parts.limit) {
       const buried = await this.bury(message, error, deliveries);
       if (buried) {
-        message.term('dead-lettered');
+        // Without a reason, which servers before 2.11 do not take: they would deliver it again and again.
+        message.term();
         this.count('dead');
         return;
       }

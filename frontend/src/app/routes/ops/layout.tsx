@@ -4,7 +4,7 @@ import { useCurrentUser } from '#shared/account/current-user.ts';
 import { requireOperator } from '../../guards.ts';
 import { MemberFrame } from '../../member-frame.tsx';
 
-export { FrameError as ErrorBoundary } from '../../frame-error.tsx';
+export { StaffError as ErrorBoundary } from '../staff-error.tsx';
 
 export const loader = requireOperator;
 

@@ -1,10 +1,6 @@
-import { safeRedirect } from '@emberhood/contracts/redirects';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { passkeyFailure } from '#shared/account/load-passkeys.ts';
-import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
-import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
@@ -14,27 +10,24 @@ import { passkeysQuery, useConfirm } from '../passkeys-api.ts';
 import { passkeyStrings as strings } from '../passkey-strings.ts';
 import { MakePasskey } from './own-passkeys.tsx';
 
-/** Where staff go on to with a passkey after their mail, where this installation asks for it. */
-export function ConfirmPage() {
+/** Instead of a screen for staff, until they go on with a passkey after their mail, where this installation asks for it. */
+export function ConfirmPage({ onDone }: { onDone: () => void }) {
   const passkeys = useQuery(passkeysQuery);
-  const navigate = useNavigate();
-  const wanted = safeRedirect(useAddressQuery().get('redirectedFrom'), paths.emberite.href());
-  const goOn = () => void navigate(wanted, { replace: true });
   return (
     <Stage warm={5}>
-      <PageMeta title={strings.confirmTitle} description={strings.confirmText} path={paths.confirm.href()} noindex />
+      <PageMeta title={strings.confirmTitle} description={strings.confirmText} noindex />
       <StageHeading>{strings.confirmTitle}</StageHeading>
       <QueryView query={passkeys}>
         {(list) =>
           list.length === 0 ? (
             <>
               <p>{strings.confirmFirst}</p>
-              <MakePasskey onMade={goOn} />
+              <MakePasskey onMade={onDone} />
             </>
           ) : (
             <>
               <p>{strings.confirmText}</p>
-              <UsePasskey onDone={goOn} />
+              <UsePasskey onDone={onDone} />
               <p className="text-sm text-muted">{strings.lost}</p>
             </>
           )

@@ -51,22 +51,24 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
     };
   }, []);
 
-  if (!knows) return null;
   return (
-    <div className="space-y-2">
+    // Its room is there from the beginning, so that nothing jumps when the page comes alive.
+    <div className="min-h-11 space-y-2">
       {problem !== undefined && <Alert>{problem}</Alert>}
-      <Button
-        kind="quiet"
-        busy={busy}
-        busyLabel={strings.passkeyBusy}
-        onClick={() => {
-          setBusy(true);
-          setProblem(undefined);
-          void prove.current?.(false).finally(() => setBusy(false));
-        }}
-      >
-        {strings.passkey}
-      </Button>
+      {knows && (
+        <Button
+          kind="quiet"
+          busy={busy}
+          busyLabel={strings.passkeyBusy}
+          onClick={() => {
+            setBusy(true);
+            setProblem(undefined);
+            void prove.current?.(false).finally(() => setBusy(false));
+          }}
+        >
+          {strings.passkey}
+        </Button>
+      )}
     </div>
   );
 }
