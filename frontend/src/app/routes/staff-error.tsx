@@ -1,19 +1,25 @@
-import { useRevalidator, useRouteError } from 'react-router';
-import { ConfirmPage } from '#features/account/components/confirm-page.tsx';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { FrameError } from '../frame-error.tsx';
 import { MemberFrame } from '../member-frame.tsx';
+
+const ConfirmPage = lazy(() => import('#features/account/components/confirm-page.tsx'));
 
 /** Of screens for staff: asks for the passkey where that is all that is missing, and then shows what was asked for. */
 export function StaffError() {
   const error = useRouteError();
   const user = useCurrentUser();
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   if (!(error instanceof ApiProblem) || error.code !== 'AUTH.PASSKEY_REQUIRED') return <FrameError />;
   return (
     <MemberFrame hasProfile={user.hasProfile} roles={user.roles}>
-      <ConfirmPage onDone={() => void revalidate()} />
+      <Suspense fallback={<Skeleton rows={3} />}>
+        <ConfirmPage onDone={() => void navigate(pathname + search, { replace: true })} />
+      </Suspense>
     </MemberFrame>
   );
 }

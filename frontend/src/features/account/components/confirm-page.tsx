@@ -11,7 +11,7 @@ import { passkeyStrings as strings } from '../passkey-strings.ts';
 import { MakePasskey } from './own-passkeys.tsx';
 
 /** Instead of a screen for staff, until they go on with a passkey after their mail, where this installation asks for it. */
-export function ConfirmPage({ onDone }: { onDone: () => void }) {
+export default function ConfirmPage({ onDone }: { onDone: () => void }) {
   const passkeys = useQuery(passkeysQuery);
   return (
     <Stage warm={5}>
