@@ -165,7 +165,7 @@ function forms(endpoint: Endpoint, known: readonly string[]): Arbitrary<string> 
 
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return JSON.stringify(value) ?? '';
+  return value === undefined ? '' : JSON.stringify(value);
 }
 
 function encoded(text: string): string {

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ApiProblem } from '#shared/api/problem.ts';
 
 export const loadPasskeys = () => import('./passkey.ts');
 
+const never = () => () => undefined;
+const knowsPasskeys = () => 'PublicKeyCredential' in globalThis;
+
 /** Whether this browser knows passkeys; unknown, thus no, until the page has come alive. */
 export function useKnowsPasskeys(): boolean {
-  const [knows, setKnows] = useState(false);
-  useEffect(() => setKnows('PublicKeyCredential' in globalThis), []);
-  return knows;
+  return useSyncExternalStore(never, knowsPasskeys, () => false);
 }
 
 export type PasskeyFailure = 'cancelled' | 'kept' | 'unusable' | { message: string; code: string };

@@ -12,7 +12,6 @@ import {
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
-  type AuthenticatorTransport,
   type VerifiedAuthenticationResponse,
   type VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
@@ -114,7 +113,7 @@ export class Ceremony {
           id: row.credentialId,
           publicKey: new Uint8Array(row.publicKey),
           counter: Number(row.counter),
-          transports: row.transports as AuthenticatorTransport[],
+          transports: row.transports,
         },
         requireUserVerification: true,
       }),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -16,8 +16,7 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
   const enter = useEnter();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const prove = useRef<(autofill: boolean) => Promise<void>>(undefined);
-  prove.current = useCallback(
+  const prove = useCallback(
     async (autofill: boolean) => {
       try {
         const { provePasskey } = await loadPasskeys();
@@ -37,7 +36,7 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
 
   useEffect(() => {
     let over = false;
-    const offer = () => void prove.current?.(true);
+    const offer = () => void prove(true);
     let timer: ReturnType<typeof setInterval> | undefined;
     void offersSuggestions().then((does) => {
       if (!does || over) return;
@@ -49,7 +48,7 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
       clearInterval(timer);
       if (timer !== undefined) void loadPasskeys().then(({ stopAutofill }) => stopAutofill());
     };
-  }, []);
+  }, [prove]);
 
   return (
     // Its room is there from the beginning, so that nothing jumps when the page comes alive.
@@ -63,7 +62,7 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
           onClick={() => {
             setBusy(true);
             setProblem(undefined);
-            void prove.current?.(false).finally(() => setBusy(false));
+            void prove(false).finally(() => setBusy(false));
           }}
         >
           {strings.passkey}
