@@ -5,7 +5,7 @@ import { ScriptRpc } from '../local/rpc.ts';
 import type { Product } from '../testing/product.ts';
 import type { Journal } from './chaos-load.ts';
 
-/** Encodings that were interrupted begin anew, and mails are tried again. */
+/** Encodings that were interrupted begin anew, and mails are tried again: so long without any of them done is too long. */
 const SETTLE_MS = 180_000;
 const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
 
@@ -29,15 +29,21 @@ export async function checkStores(product: Product, journal: Journal): Promise<s
   }
 }
 
-/** Until nothing is on its way any more, or the time is over: what is left then is a finding of the checks. */
+/** Until nothing is on its way any more, or nothing moves: what is left then is a finding of the checks. */
 async function untilSettled(database: Client): Promise<void> {
-  const until = Date.now() + SETTLE_MS;
+  let least = Infinity;
+  let until = Date.now() + SETTLE_MS;
   while (Date.now() < until) {
     const { rows } = await database.query<{ left: number }>(
       `select (select count(*) from media.videos where status in ('uploaded', 'transcoding'))::int
             + ${SERVICES.map((service) => `(select count(*) from ${service}.outbox where published_at is null)::int`).join(' + ')} as left`,
     );
-    if (rows[0]?.left === 0) return;
+    const left = rows[0]?.left ?? 0;
+    if (left === 0) return;
+    if (left < least) {
+      least = left;
+      until = Date.now() + SETTLE_MS;
+    }
     await sleep(500);
   }
 }

@@ -90,6 +90,14 @@ it('an operator finds the member, suspends and reinstates', async () => {
   await page.getByText('Nothing is held against this account.').waitFor();
 });
 
+it('an operator sees how every process is', async () => {
+  const { page } = chief;
+  await chief.open('/ops/health');
+  await chief.heading('Health');
+  for (const name of ['gateway', 'media-worker', 'groups-worker']) await page.getByText(name).first().waitFor();
+  await chief.inspect('health');
+});
+
 it('a member leaves, and is told until when the account can be kept', async () => {
   const { page } = lea;
   await signIn(lea, email('lea.account'));

@@ -5,7 +5,7 @@ import { DEMO_PEOPLE, HOST, OPERATOR } from '../demo-people.ts';
 import { ScriptRpc, type NatsLogin } from '../rpc.ts';
 import { CityHall } from './cycle.ts';
 import { payDeposits, withdrawOne } from './money.ts';
-import { fatesOf, letTimePass, lookBack } from './past.ts';
+import { fatesOf, letTimePass, lookBack, talk } from './past.ts';
 import { FIRST_CYCLE, HANDED_IN, SECOND_CYCLE } from './plan.ts';
 import type { Resident } from './residents.ts';
 import { chooseEachOther, registerMembers, settleResidents } from './settle.ts';
@@ -73,6 +73,7 @@ export class DemoCity {
     await letTimePass(this.database, this.rpc, fates);
     await this.openNext(hall, first);
     if (fates.over) await lookBack(this.database, this.rpc, host, fates.over);
+    await talk(this.rpc, fates.meets, members);
     await Promise.all([operator, host].map((client) => client.call(api.logout)));
   }
 

@@ -4,6 +4,7 @@ import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { Client } from 'pg';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { ScriptRpc } from '../rpc.ts';
+import { uuidOf } from './residents.ts';
 import { each, unless } from './settle.ts';
 
 interface PlacedGroup {
@@ -75,6 +76,27 @@ async function tell(database: Client, groupId: string, daysSooner: number): Prom
   await database.query('update groups.groups set visible_at = now() where id = $1', [groupId]);
   await database.query('update groups.notices set due_at = now() where group_id = $1 and told_at is null', [groupId]);
   await database.query('commit');
+}
+
+const TALK = [
+  'Hello everybody! Is anyone else coming from the east end? We could share the walk from the station.',
+  'I am! I am there at half past six, by the clock on the corner.',
+  'Does one need special shoes?',
+  'Ordinary ones are fine, it says. See you all next week.',
+];
+
+/** Residents of groups that meet write to each other, so that the demo members have something to read. */
+export async function talk(rpc: ScriptRpc, groups: readonly PlacedGroup[], members: readonly string[]): Promise<void> {
+  for (const { id, accounts } of groups) {
+    const residents = accounts.filter((account) => !members.includes(account)).toSorted();
+    for (const [index, text] of residents.length < 2 ? [] : TALK.entries()) {
+      const actorId = residents[index % Math.min(3, residents.length)] ?? '';
+      const key = uuidOf(`message ${String(index)} of ${id}`);
+      await rpc
+        .call(groupsRpc.sendChatMessage, { actorId, params: { id }, query: {}, body: { key, text } })
+        .catch(unless('GROUPS.CHAT_NOT_OPEN', 'GROUPS.CHAT_CLOSED'));
+    }
+  }
 }
 
 /** The host says who came; one was not there and does not agree; one felt unsafe; two want to meet again. */

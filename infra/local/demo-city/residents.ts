@@ -81,7 +81,7 @@ function randomOf(words: string): () => number {
   };
 }
 
-function uuidOf(words: string): string {
+export function uuidOf(words: string): string {
   const digits = createHash('sha256').update(`emberhood demo ${words}`).digest('hex');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }
