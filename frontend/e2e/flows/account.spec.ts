@@ -51,7 +51,8 @@ it('a member adds a passkey, signs in with it, and removes it', async () => {
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await mia.heading('Login');
-  // The virtual device answers what the address field would suggest by itself.
+  // The virtual device answers what the address field would suggest by itself, once somebody is there.
+  await page.getByLabel('E-mail').hover();
   await page.waitForURL((url) => url.pathname.startsWith('/emberite'));
   await mia.heading('Your journey');
 

@@ -115,7 +115,10 @@ describe('signing in with a passkey', () => {
     withPasskeys(true);
     stubApi({ ...visitor(), ownVideos: { videos: [] } });
     device.start.mockResolvedValue(assertion);
-    const { router } = openApp('/login?redirectedFrom=%2Femberite%2Fsettings');
+    const { router, user } = openApp('/login?redirectedFrom=%2Femberite%2Fsettings');
+    await screen.findByRole('button', { name: 'Sign in with a passkey' });
+    expect(device.start).not.toHaveBeenCalled();
+    await user.click(screen.getByLabelText('E-mail'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/settings'));
     expect(device.start).toHaveBeenCalledWith({ optionsJSON: { challenge: 'x' }, useBrowserAutofill: true });
   });

@@ -9,6 +9,8 @@ import { authStrings as strings } from '../strings.ts';
 
 /** A challenge is good for five minutes; the page may stay open for longer. */
 const ANEW_MS = 240_000;
+/** A page that nobody touches fetches nothing and asks for no challenge. */
+const SIGNS_OF_A_PERSON = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
 /** Passkeys among the suggestions of the address field, and behind a button. Nothing of it is there before the page is alive. */
 export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | null }) {
@@ -35,16 +37,20 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
   );
 
   useEffect(() => {
-    let over = false;
-    const offer = () => void prove(true);
+    const left = new AbortController();
     let timer: ReturnType<typeof setInterval> | undefined;
-    void offersSuggestions().then((does) => {
-      if (!does || over) return;
-      offer();
+    const offer = () => void prove(true);
+    const begin = () => {
+      if (left.signal.aborted || timer !== undefined) return;
       timer = setInterval(offer, ANEW_MS);
+      offer();
+    };
+    void offersSuggestions().then((does) => {
+      if (!does) return;
+      for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, begin, { passive: true, signal: left.signal });
     });
     return () => {
-      over = true;
+      left.abort();
       clearInterval(timer);
       if (timer !== undefined) void loadPasskeys().then(({ stopAutofill }) => stopAutofill());
     };
