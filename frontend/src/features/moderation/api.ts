@@ -102,25 +102,37 @@ function withItem(data: Queue | undefined, item: ReviewItem): Queue | undefined 
   return { ...data, pages };
 }
 
+/** Shows what was claimed; a list that was asked for before the claim must not arrive after it and hide it. */
+function useShowClaimed(filter: ReviewFilter) {
+  const client = useQueryClient();
+  const { queryKey } = reviewQueueQuery(filter);
+  return async (item: ReviewItem): Promise<void> => {
+    const wasAsked = client.isFetching({ queryKey }) > 0;
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (data) => withItem(data, item));
+    if (wasAsked) void client.invalidateQueries({ queryKey });
+  };
+}
+
 /** Claims a clip, or renews the own claim. */
 export function useClaim(filter: ReviewFilter) {
   const client = useQueryClient();
   const { queryKey } = reviewQueueQuery(filter);
+  const show = useShowClaimed(filter);
   return useMutation({
     mutationFn: (id: string) => call(moderationApi.claimReview, { params: { id } }),
-    onSuccess: (item) => client.setQueryData(queryKey, (data) => withItem(data, item)),
+    onSuccess: show,
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 
 /** The next one that is free; null when there is none. */
 export function useClaimNext(filter: ReviewFilter) {
-  const client = useQueryClient();
-  const { queryKey } = reviewQueueQuery(filter);
+  const show = useShowClaimed(filter);
   return useMutation({
     mutationFn: async () => (await call(moderationApi.claimNextReview)).item,
-    onSuccess: (item) => {
-      if (item) client.setQueryData(queryKey, (data) => withItem(data, item));
+    onSuccess: async (item) => {
+      if (item) await show(item);
     },
   });
 }

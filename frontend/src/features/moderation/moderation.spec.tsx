@@ -103,6 +103,37 @@ describe('moderation', () => {
     expect(screen.queryByText(/Your claim lasts/)).not.toBeInTheDocument();
   });
 
+  it('keeps showing a claim when a list that was asked for before it arrives after it', async () => {
+    let tell = (_event: { data: string }): void => undefined;
+    const Told = class {
+      addEventListener(_name: string, listener: typeof tell) {
+        tell = listener;
+      }
+      close() {}
+    };
+    vi.stubGlobal('EventSource', Told);
+    const [claim, late] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+    const next = { ...second, claim: ownClaim() };
+    let asked = 0;
+    const api = stubApi({
+      ...server(reviewItem(), second),
+      decideReview: decided('approve'),
+      claimNextReview: () => claim.promise,
+    });
+    const { user } = await claimFirst();
+    await user.keyboard('a');
+    await screen.findByText('Approved.');
+    api.answer({ reviewQueue: () => (++asked === 1 ? late.promise : queue(next)) });
+    for (const pending of [2, 1]) act(() => tell({ data: JSON.stringify(counts(pending)) }));
+    await waitFor(() => expect(asked).toBe(1));
+    await act(async () => claim.resolve({ item: next }));
+    expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
+    await act(async () => late.resolve(queue(second)));
+    expect(await screen.findByText(/Your claim lasts/)).toBeInTheDocument();
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog', { name: 'Why is it rejected?' })).toBeInTheDocument();
+  });
+
   it('rejects with two keys: R, and the number of the reason', async () => {
     const api = stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
     const { user } = await claimFirst();
