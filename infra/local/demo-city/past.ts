@@ -81,8 +81,8 @@ async function tell(database: Client, groupId: string, daysSooner: number): Prom
 const TALK = [
   'Hello everybody! Is anyone else coming from the east end? We could share the walk from the station.',
   'I am! I am there at half past six, by the clock on the corner.',
-  'Does one need special shoes?',
-  'Ordinary ones are fine, it says. See you all next week.',
+  'Is there anything we should bring?',
+  'It says so on the page of our group. See you all next week!',
 ];
 
 /** Residents of groups that meet write to each other, so that the demo members have something to read. */

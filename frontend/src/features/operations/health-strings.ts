@@ -12,7 +12,7 @@ const seconds = (value: number): string =>
 export const healthStrings = {
   title: 'Health',
   intro: 'Every process and copy, what it depends on, and what waits. Asked again every few seconds while you look.',
-  asked: (when: string) => `As of ${when}.`,
+  asked: (when: string) => `As of ${when}`,
   stale: 'The last answers are old: asking again has failed.',
   duration: seconds,
 
