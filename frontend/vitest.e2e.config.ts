@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Drives a real browser against whole running products. Within a project one file and one browser at a time: members
- * share a queue of review. Each project has a product of its own, so that `npm test` runs them beside each other.
+ * Drives a real browser against whole running products, one file and one browser at a time. Members share a queue of
+ * review; the public pages have a product of their own, so that either can be run alone.
  */
 const project = (name: string, include: string[]) => ({
   extends: true as const,

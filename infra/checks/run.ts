@@ -50,7 +50,7 @@ async function main(names: string[]): Promise<number> {
     if (step.prepares) preparing += performance.now() - before;
   };
   const runLane = async (lane: Step[]): Promise<void> => {
-    for (const together of groupsOf(lane)) await Promise.all(together.map(runOne));
+    for (const step of lane) await runOne(step);
   };
   await Promise.all([runLane(chosen.filter((step) => !step.beside)), runLane(chosen.filter((step) => step.beside))]);
   if (process.exitCode === 130) return 130;
@@ -58,16 +58,6 @@ async function main(names: string[]): Promise<number> {
   const sum = total([...outcomes.values()]);
   console.log(lastLine(sum));
   return sum.failed > 0 ? 1 : 0;
-}
-
-/** In their order, each with those that run at the same time. */
-function groupsOf(lane: Step[]): Step[][] {
-  const groups: Step[][] = [];
-  for (const step of lane) {
-    if (step.withPrevious && groups.length > 0) groups.at(-1)?.push(step);
-    else groups.push([step]);
-  }
-  return groups;
 }
 
 async function runStep(step: Step, buildFailed: boolean): Promise<Outcome> {

@@ -18,8 +18,6 @@ export interface Step {
   real?: true;
   /** Reads sources only: runs beside the others, with what time of the processors they leave. */
   beside?: true;
-  /** Runs at the same time as the one before it: both wait more than they work. */
-  withPrevious?: true;
   /** @param niceness 0 to 19: how far it stands back for others */
   run: (niceness: number) => Promise<Outcome>;
 }
@@ -52,7 +50,7 @@ export const steps: Step[] = [
   { name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep, prepares: true },
   { ...tests('medium', 'Jest, real servers', 'test:medium', jestReport), needsBuild: true, real: true },
   { ...browserTests('members', 'Chromium against the whole product'), needsBuild: true, real: true },
-  { ...browserTests('public', 'Chromium, what everybody sees'), needsBuild: true, real: true, withPrevious: true },
+  { ...browserTests('public', 'Chromium, what everybody sees'), needsBuild: true, real: true },
 ];
 
 /** An npm script that passes or fails as one. With `args`, its last line of output is worth showing. */
