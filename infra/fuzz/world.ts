@@ -6,6 +6,7 @@ import type { RpcClient } from '@emberhood/service-kit';
 import type { Browser } from '../../gateway/src/testing/browser.ts';
 import { PROFILE, TestProduct } from '../../gateway/src/testing/product.ts';
 import { PUBLIC_URL } from '../../gateway/src/testing/test-gateway.ts';
+import { OFFERING, VENUE, evenings } from './city.ts';
 import type { Who } from './reach.ts';
 
 const ALL: readonly ServiceName[] = ['auth', 'profiles', 'invites', 'media', 'groups'];
@@ -130,6 +131,15 @@ export class World {
     return row?.id ?? '';
   }
 
+  private async personIdOf(accountId: string): Promise<string> {
+    const [row] = await this.product.stack.sql<{ id: string }>(
+      'profiles',
+      'select person_id as id from profiles where account_id = $1',
+      [accountId],
+    );
+    return row?.id ?? '';
+  }
+
   private async settle(): Promise<void> {
     const { product } = this;
     this.people.set('visitor', product.browser());
@@ -203,30 +213,22 @@ export class World {
     await made(victim.put('/api/registrations/draft', { draft: { availabilityExplained: draft }, version: 0 }));
     const { pair } = await made<{ pair: { code: string } }>(victim.post('/api/friend-pair'));
     await made(victim.put('/api/hosting', { name: 'Vera', bio: 'Bakes.', message: statement }));
-    const [member] = await this.product.stack.sql<{ id: string }>(
-      'profiles',
-      'select person_id as id from profiles where account_id = $1',
-      [await this.accountIdOf('member.own@example.com')],
-    );
-    const [person] = await this.product.stack.sql<{ id: string }>(
-      'profiles',
-      'select person_id as id from profiles where account_id = $1',
-      [accountId],
-    );
+    const member = await this.personIdOf(await this.accountIdOf('member.own@example.com'));
+    const person = await this.personIdOf(accountId);
     await this.product.stack.sql(
       'profiles',
       'insert into interests (viewer_id, target_id, level) select $1, account_id, 5 from profiles where person_id = $2',
-      [accountId, member?.id],
+      [accountId, member],
     );
     const { sessions } = await made<{ sessions: { id: string }[] }>(victim.get('/api/account/sessions'));
     this.know({
       '@victim.account': accountId,
-      '@victim.person': person?.id ?? '',
+      '@victim.person': person,
       '@victim.email': 'vera.private@example.com',
       '@victim.invite': invite.id,
       '@victim.registration': registration.id,
       '@victim.session': sessions[0]?.id ?? '',
-      '@own.person': member?.id ?? '',
+      '@own.person': member,
     });
     this.secrets.push(
       { what: 'mail address', text: 'vera.private@', seenBy: operators },
@@ -270,32 +272,6 @@ function startProvider(dir: string, brand: 'google' | 'microsoft'): Promise<Oidc
     clientSecret: OIDC.secret,
     redirectUris: [`${PUBLIC_URL}/login/callback/${brand}`],
   });
-}
-
-const VENUE = {
-  city: 'CA:ON:Toronto',
-  name: 'The Kiln',
-  address: '12 Clay Lane, Toronto',
-  latitude: 43.65,
-  longitude: -79.38,
-  timezone: 'America/Toronto',
-  access: ['step-free'],
-  directions: null,
-};
-
-const OFFERING = {
-  catalogue: { kind: 'program', id: 'pottery' },
-  title: 'Pottery for beginners',
-  category: 'art',
-  priceCents: 9_000,
-  minSize: 4,
-  maxSize: 6,
-};
-
-/** In three weeks, for two hours. */
-function evenings(): { startsAt: string; endsAt: string }[] {
-  const day = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
-  return [{ startsAt: `${day}T20:00:00Z`, endsAt: `${day}T22:00:00Z` }];
 }
 
 /** The body of an answer that went well. */

@@ -11,7 +11,8 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
 import { composeServices, environmentOf } from './compose.ts';
 import { BASE, filesOf } from './files.ts';
-import { manifestsOf, type Manifest } from './manifests.ts';
+import type { Manifest } from './manifest.ts';
+import { manifestsOf } from './manifests.ts';
 
 const services = composeServices(join(import.meta.dirname, '../..'));
 const all = Object.values(manifestsOf(services)).flat();

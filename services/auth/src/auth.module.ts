@@ -17,6 +17,7 @@ import { IdentityService } from './oidc/identity.service.ts';
 import { OidcTransactionsRepository } from './oidc/oidc-transactions.repository.ts';
 import { OidcController } from './oidc/oidc.controller.ts';
 import { LinkingService } from './oidc/linking.service.ts';
+import { MeansChanges } from './sign-in/means-changes.ts';
 import { OidcService } from './oidc/oidc.service.ts';
 import { Providers } from './oidc/providers.ts';
 import { AuditSearch } from './people/audit-search.ts';
@@ -111,6 +112,7 @@ export class AuthModule {
         Providers,
         OidcTransactionsRepository,
         LinkingService,
+        MeansChanges,
         IdentityService,
         AgreementsRepository,
         OidcService,

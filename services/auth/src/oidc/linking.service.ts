@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { AppError, notifications, type ClientInfo, type LinkedIdentity, type OidcProvider } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository, type NewIdentity } from '../accounts/accounts.repository.ts';
-import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
-import { Notifications } from '../notifications/notifications.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import type { Admission, Browser } from '../sign-in/admission.service.ts';
 import { AdmissionService } from '../sign-in/admission.service.ts';
+import { MeansChanges } from '../sign-in/means-changes.ts';
 
 interface Asking {
   sessionId: string;
@@ -23,8 +21,7 @@ export class LinkingService {
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
     private readonly admission: AdmissionService,
-    private readonly audit: AuditTrail,
-    private readonly notices: Notifications,
+    private readonly changes: MeansChanges,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -52,8 +49,11 @@ export class LinkingService {
     if (owner && owner.id !== accountId) throw new AppError('IDENTITY.TAKEN');
     if (!owner) {
       await this.accounts.addIdentity(tx, accountId, identity, this.clock.now());
-      await this.record(tx, accountId, `${identity.provider} connected`, browser.client);
-      await this.tell(tx, accountId, notifications.identityLinked, identity.provider as OidcProvider);
+      await this.changes.note(
+        tx,
+        { accountId, result: `${identity.provider} connected`, client: browser.client },
+        { template: notifications.identityLinked, data: { provider: identity.provider as OidcProvider } },
+      );
     }
     const admitted = await this.admission.admitKnown(tx, identity, browser);
     if (!admitted) throw new AppError('AUTH.OIDC_FAILED');
@@ -71,8 +71,11 @@ export class LinkingService {
       if (!row) throw new AppError('IDENTITY.NOT_FOUND');
       if (!mayRemove(row.provider, rows.length)) throw new AppError('IDENTITY.LAST');
       await this.accounts.removeIdentity(tx, row.id);
-      await this.record(tx, accountId, `${row.provider} disconnected`, client);
-      await this.tell(tx, accountId, notifications.identityUnlinked, row.provider as OidcProvider);
+      await this.changes.note(
+        tx,
+        { accountId, result: `${row.provider} disconnected`, client },
+        { template: notifications.identityUnlinked, data: { provider: row.provider as OidcProvider } },
+      );
     });
   }
 
@@ -83,30 +86,6 @@ export class LinkingService {
       if (error instanceof AppError && error.code === 'AUTH.UNAUTHENTICATED') return null;
       throw error;
     }
-  }
-
-  private record(tx: Tx, accountId: string, result: string, client: ClientInfo): Promise<void> {
-    return this.audit.add(tx, {
-      event: 'authn_password_change',
-      actor: accountId,
-      subject: accountId,
-      result,
-      client,
-    });
-  }
-
-  private tell(
-    tx: Tx,
-    accountId: string,
-    template: typeof notifications.identityLinked | typeof notifications.identityUnlinked,
-    provider: OidcProvider,
-  ): Promise<void> {
-    return this.notices.request(tx, {
-      key: `auth:${template.name}:${randomUUID()}`,
-      to: { accountId },
-      template,
-      data: { provider, at: this.clock.now().toISOString() },
-    });
   }
 }
 

@@ -15,12 +15,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
-import { Notifications } from '../notifications/notifications.service.ts';
 import { isSecret, newSecret } from '../secrets/secret.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { deviceOf } from '../sessions/own-session.ts';
 import { AdmissionService, type Admission, type Browser } from '../sign-in/admission.service.ts';
+import { MeansChanges } from '../sign-in/means-changes.ts';
 import { CEREMONY_SECONDS, Ceremony, transportsOf } from './ceremony.ts';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.ts';
 
@@ -43,7 +43,7 @@ export class PasskeysService {
     private readonly sessionRows: SessionsRepository,
     private readonly admission: AdmissionService,
     private readonly audit: AuditTrail,
-    private readonly notices: Notifications,
+    private readonly changes: MeansChanges,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -88,8 +88,11 @@ export class PasskeysService {
       if (!(await this.passkeys.add(tx, row))) throw new AppError('PASSKEY.KNOWN');
       // Its holder has just unlocked it, in this session.
       await this.sessionRows.confirmed(tx, sessionId, now);
-      await this.record(tx, accountId, 'passkey added', client);
-      await this.tell(tx, accountId, notifications.passkeyAdded, row.name);
+      await this.changes.note(
+        tx,
+        { accountId, result: 'passkey added', client },
+        { template: notifications.passkeyAdded, data: { name: row.name } },
+      );
     });
     return toPasskey(row);
   }
@@ -99,7 +102,7 @@ export class PasskeysService {
     const { accountId } = await this.sessions.actorOf(sessionId);
     await this.transactions.run(async (tx) => {
       if (!(await this.passkeys.rename(tx, accountId, id, name))) throw new AppError('PASSKEY.NOT_FOUND');
-      await this.record(tx, accountId, 'passkey renamed', client);
+      await this.changes.note(tx, { accountId, result: 'passkey renamed', client });
     });
   }
 
@@ -110,8 +113,11 @@ export class PasskeysService {
     await this.transactions.run(async (tx) => {
       const name = await this.passkeys.remove(tx, accountId, id);
       if (name === null) throw new AppError('PASSKEY.NOT_FOUND');
-      await this.record(tx, accountId, 'passkey removed', client);
-      await this.tell(tx, accountId, notifications.passkeyRemoved, name);
+      await this.changes.note(
+        tx,
+        { accountId, result: 'passkey removed', client },
+        { template: notifications.passkeyRemoved, data: { name } },
+      );
     });
   }
 
@@ -178,31 +184,6 @@ export class PasskeysService {
   private async invalid(tx: Tx, client: ClientInfo, subject = 'unknown passkey'): Promise<Outcome> {
     await this.admission.refuse(tx, subject, 'passkey refused', client);
     return { admitted: false, reason: 'invalid' };
-  }
-
-  private record(tx: Tx, accountId: string, result: string, client: ClientInfo): Promise<void> {
-    // As OWASP's vocabulary names a change of what proves somebody.
-    return this.audit.add(tx, {
-      event: 'authn_password_change',
-      actor: accountId,
-      subject: accountId,
-      result,
-      client,
-    });
-  }
-
-  private tell(
-    tx: Tx,
-    accountId: string,
-    template: typeof notifications.passkeyAdded | typeof notifications.passkeyRemoved,
-    name: string,
-  ): Promise<void> {
-    return this.notices.request(tx, {
-      key: `auth:${template.name}:${randomUUID()}`,
-      to: { accountId },
-      template,
-      data: { name, at: this.clock.now().toISOString() },
-    });
   }
 }
 

@@ -41,13 +41,12 @@ export function useOutbox(groupId: string, messages: readonly ChatMessage[]) {
   };
 
   // An answer that was lost: the message has arrived all the same.
-  const arrived = messages.flatMap(({ key }) => key ?? []);
-  const dropArrived = useEffectEvent((keys: readonly string[]) => {
-    const known = outbox.get().value.unsent;
-    if (known.some(({ key }) => keys.includes(key))) keep((all) => all.filter(({ key }) => !keys.includes(key)));
+  const arrived = new Set(messages.flatMap(({ key }) => key ?? []));
+  const dropArrived = useEffectEvent(() => {
+    if (outbox.get().value.unsent.some(({ key }) => arrived.has(key)))
+      keep((unsent) => unsent.filter(({ key }) => !arrived.has(key)));
   });
-  const newest = arrived.at(-1);
-  useEffect(() => dropArrived(arrived), [newest]); // eslint-disable-line react-hooks/exhaustive-deps -- a new array each time
+  useEffect(() => dropArrived(), [messages]);
 
   const resume = useEffectEvent(() => {
     for (const one of outbox.get().value.unsent) if (problems.get(one.key)?.status === 0) deliver(one);
@@ -59,7 +58,7 @@ export function useOutbox(groupId: string, messages: readonly ChatMessage[]) {
   }, []);
 
   const waiting: Waiting[] = value.unsent
-    .filter(({ key }) => !arrived.includes(key))
+    .filter(({ key }) => !arrived.has(key))
     .map((one) => ({ ...one, sending: sending.has(one.key), problem: problems.get(one.key) ?? null }));
 
   return {

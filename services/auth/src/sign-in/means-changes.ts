@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientInfo, notifications } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditTrail } from '../audit/audit.repository.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
+
+type News =
+  | { template: typeof notifications.passkeyAdded | typeof notifications.passkeyRemoved; data: { name: string } }
+  | {
+      template: typeof notifications.identityLinked | typeof notifications.identityUnlinked;
+      data: { provider: 'google' | 'microsoft' };
+    };
+
+/** That a way into an account came or went: in the audit always, and by mail where it could be somebody else's doing. */
+@Injectable()
+export class MeansChanges {
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly notices: Notifications,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async note(tx: Tx, change: { accountId: string; result: string; client: ClientInfo }, news?: News): Promise<void> {
+    const { accountId, result, client } = change;
+    // As OWASP's vocabulary names a change of what proves somebody.
+    await this.audit.add(tx, { event: 'authn_password_change', actor: accountId, subject: accountId, result, client });
+    if (!news) return;
+    await this.notices.request(tx, {
+      key: `auth:${news.template.name}:${randomUUID()}`,
+      to: { accountId },
+      template: news.template,
+      data: { ...news.data, at: this.clock.now().toISOString() },
+    });
+  }
+}
