@@ -22,9 +22,9 @@ export function EventFilters({ filters }: { filters: Filters }) {
   return (
     <Card className="mb-8">
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <summary className="min-h-11 py-2 font-semibold">
           {strings.title}
-          {count > 0 && <span className="font-normal text-muted">{strings.chosen(count)}</span>}
+          {count > 0 && <span className="ml-3 font-normal text-muted">{strings.chosen(count)}</span>}
         </summary>
         <div className="mt-4 space-y-6">
           <ChooseMany

@@ -20,7 +20,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached without a mouse
     <div role="region" aria-label={caption} tabIndex={0} className="max-w-full overflow-x-auto">
-      <table className="w-full border-collapse text-left">
+      <table className="w-full border-collapse text-left max-sm:min-w-[44rem]">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

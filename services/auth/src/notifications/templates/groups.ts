@@ -10,7 +10,7 @@ export function depositReceived(data: Data<'depositReceived'>, place: Place): Le
     blocks: [
       text(`Thank you: we received your deposit of ${money(data)} on ${day(data.paidAt)}.`),
       text(`If we find no group for you, it goes back to you by ${day(data.refundAt)} without you having to ask.`),
-      { kind: 'button', label: 'See your registrations', url: `${place.publicUrl}/emberite` },
+      { kind: 'button', label: 'See your registrations', url: `${place.publicUrl}/emberite/registrations` },
       help(place),
     ],
   };
@@ -88,8 +88,9 @@ export function claimLost(data: Data<'claimLost'>, place: Place): Letter {
   };
 }
 
+/** A week before; at once, and true all the same, for a group that is complete later than that (GRP-21). */
 export function reminderWeek(data: Data<'reminderWeek'>, place: Place): Letter {
-  return reminder(data, place, `In a week: ${data.title}`, `In a week you meet your group for ${data.title}.`);
+  return reminder(data, place, `You meet soon: ${data.title}`, `Soon you meet your group for ${data.title}.`);
 }
 
 export function reminderDay(data: Data<'reminderDay'>, place: Place): Letter {
@@ -202,7 +203,7 @@ export function hostApproved({ name }: Data<'hostApproved'>, place: Place): Lett
     subject: 'You are a host',
     blocks: [
       text(`Welcome, ${name}: your application as a host is approved.`),
-      text('You can draft your first offering now. If you do not see your host pages, please sign in again.'),
+      text('You can draft your first offering now.'),
       { kind: 'button', label: 'To your host pages', url: `${place.publicUrl}/host` },
       help(place),
     ],
