@@ -4,6 +4,8 @@ export interface Outcome {
   failed: number;
   /** What did not run, each with its reason. */
   skipped: string[];
+  /** Files that failed beside the others and passed alone (decision 0140). */
+  unsteady?: string[];
   /** For the step's line. */
   note?: string;
   /** Shown when something failed. */

@@ -70,9 +70,9 @@ async function runStep(step: Step, buildFailed: boolean): Promise<Outcome> {
       .catch((error: unknown) => failedOnce(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   if (requireAll) outcome = demandAll(outcome);
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const mark = outcome.failed > 0 ? '✗' : outcome.passed > 0 ? '✓' : '–';
+  const mark = outcome.failed > 0 ? '✗' : outcome.unsteady ? '~' : outcome.passed > 0 ? '✓' : '–';
   console.log(`${mark} ${step.name.padEnd(13)}${seconds.padStart(8)}  ${countOf(outcome)}${outcome.note ?? step.what}`);
-  if (outcome.failed > 0 && outcome.detail) console.log(outcome.detail.replaceAll(/^/gm, '    '));
+  if ((outcome.failed > 0 || outcome.unsteady) && outcome.detail) console.log(outcome.detail.replaceAll(/^/gm, '    '));
   return outcome;
 }
 
@@ -94,5 +94,9 @@ async function summarize(outcomes: Map<Step, Outcome>, checking: number, prepari
   const skipped = [...outcomes].flatMap(([step, outcome]) =>
     outcome.skipped.map((reason) => `${step.name}: ${reason}`),
   );
+  const unsteady = [...outcomes].flatMap(([step, { unsteady: files = [] }]) =>
+    files.map((file) => `${step.name}: ${file}`),
+  );
+  if (unsteady.length > 0) console.log(`Failed beside the others and passed alone:\n  ${unsteady.join('\n  ')}`);
   console.log(skipped.length === 0 ? 'Nothing was skipped.' : `Skipped:\n  ${skipped.join('\n  ')}`);
 }

@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run, type CommandResult } from './command.ts';
 import { composeStep } from './compose.ts';
 import { minioStep } from './minio.ts';
 import { failedOnce, passedOnce, type Outcome } from './outcome.ts';
 import { root } from './paths.ts';
-import { outcomeOf, type TestReport } from './test-report.ts';
+import { outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
 
 export interface Step {
   name: string;
@@ -66,37 +66,55 @@ function script(name: string, what: string, npmScript: string, args?: string[]):
   };
 }
 
-type ReportArguments = (file: string) => string[];
+/** @param files of the tests to run, absolute; all when none is named */
+type ReportArguments = (file: string, files: string[]) => string[];
 
-function jestReport(file: string): string[] {
-  return ['--json', `--outputFile=${file}`];
+function jestReport(file: string, files: string[]): string[] {
+  return ['--json', `--outputFile=${file}`, ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
 }
 
-function vitestReport(file: string): string[] {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+function vitestReport(file: string, files: string[]): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files];
 }
 
 function browserTests(project: string, what: string): Step {
-  return tests(`e2e-${project}`, what, 'test:e2e', (file) => ['--project', project, ...vitestReport(file)]);
+  return tests(`e2e-${project}`, what, 'test:e2e', (...report) => ['--project', project, ...vitestReport(...report)]);
 }
 
-/** A test runner, counted test by test from its JSON report. */
+/**
+ * A test runner, counted test by test from its JSON report. A few files that fail run once more, alone: what passes then
+ * is told from what is broken, and named as unsteady (decision 0140).
+ */
 function tests(name: string, what: string, npmScript: string, reportArguments: ReportArguments): Step {
   return {
     name,
     what,
     run: async (niceness) => {
-      const file = join(root, '.local/test-logs', `${name}.json`);
-      await rm(file, { force: true });
-      const result = await run(name, 'npm', ['run', '-s', npmScript, '--', ...reportArguments(file)], niceness);
-      const text = await readFile(file, 'utf8').catch(() => undefined);
-      if (text === undefined) return failedOnce(tail(result), 'no report was written');
-      const outcome = outcomeOf(JSON.parse(text) as TestReport);
-      // A runner may also fail beside its tests: an unhandled rejection, a server that did not stop.
-      if (result.code !== 0 && outcome.failed === 0) outcome.failed = 1;
-      return outcome.failed > 0 ? { ...outcome, detail: outcome.detail ?? tail(result) } : outcome;
+      const once = async (log: string, files: string[]) => {
+        const file = join(root, '.local/test-logs', `${log}.json`);
+        await rm(file, { force: true });
+        const result = await run(log, 'npm', ['run', '-s', npmScript, '--', ...reportArguments(file, files)], niceness);
+        const text = await readFile(file, 'utf8').catch(() => undefined);
+        return { result, report: text === undefined ? undefined : (JSON.parse(text) as TestReport) };
+      };
+      const first = await once(name, []);
+      if (first.report === undefined) return failedOnce(tail(first.result), 'no report was written');
+      const files = worthAnotherRun(first.report);
+      if (files.length === 0) return outcomeOfRun(first.result, first.report);
+      const second = await once(`${name}-again`, files);
+      if (second.report === undefined) return outcomeOfRun(first.result, first.report);
+      const outcome = outcomeOfRun(second.result, withSecondRun(first.report, second.report));
+      if (outcome.failed > 0) return outcome;
+      return { ...outcome, unsteady: files.map((file) => relative(root, file)), detail: tail(first.result) };
     },
   };
+}
+
+function outcomeOfRun(result: CommandResult, report: TestReport): Outcome {
+  const outcome = outcomeOf(report);
+  // A runner may also fail beside its tests: an unhandled rejection, a server that did not stop.
+  if (result.code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  return outcome.failed > 0 ? { ...outcome, detail: outcome.detail ?? tail(result) } : outcome;
 }
 
 function lastOutputLine(result: CommandResult): string {

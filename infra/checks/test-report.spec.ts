@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { demandAll, lastLine, skippedOnce, total } from './outcome.ts';
-import { outcomeOf } from './test-report.ts';
+import { outcomeOf, withSecondRun, worthAnotherRun } from './test-report.ts';
 
-const file = (status: string, ...tests: string[]) => ({
-  name: 'a.spec.ts',
+const file = (status: string, ...tests: string[]) => named('a.spec.ts', status, ...tests);
+const named = (name: string, status: string, ...tests: string[]) => ({
+  name,
   status,
   assertionResults: tests.map((one, index) => ({ fullName: `test ${String(index)}`, status: one })),
 });
@@ -23,6 +24,26 @@ describe('the count of a test run', () => {
 
   it('does not take an empty report for a good one', () => {
     expect(outcomeOf({ testResults: [] })).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('names a few failed files for a second run, and many for none', () => {
+    const failed = (count: number) => Array.from({ length: count }, (_, n) => named(`${String(n)}.spec.ts`, 'failed'));
+    expect(worthAnotherRun({ testResults: [file('passed', 'passed'), ...failed(2)] })).toEqual([
+      '0.spec.ts',
+      '1.spec.ts',
+    ]);
+    expect(worthAnotherRun({ testResults: failed(6) })).toEqual([]);
+  });
+
+  it('counts of a file that ran twice only the second run, good or bad', () => {
+    const first = {
+      testResults: [named('a', 'passed', 'passed'), named('b', 'failed', 'failed'), named('c', 'failed')],
+    };
+    const second = (status: string) => ({
+      testResults: [named('b', status, status), named('c', 'passed', 'passed', 'passed')],
+    });
+    expect(outcomeOf(withSecondRun(first, second('passed')))).toMatchObject({ passed: 4, failed: 0 });
+    expect(outcomeOf(withSecondRun(first, second('failed')))).toMatchObject({ passed: 3, failed: 1 });
   });
 
   it('turns a skip into a failure where all is required', () => {

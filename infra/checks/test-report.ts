@@ -10,6 +10,21 @@ export interface TestReport {
   testResults: { name: string; status: string; message?: string; assertionResults: Assertion[] }[];
 }
 
+/** With more than these, something is broken, and running it all once more says nothing new. */
+const FEW = 5;
+
+/** The files worth a second run, alone: those that failed, when they are few. */
+export function worthAnotherRun(report: TestReport): string[] {
+  const failed = report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return failed.length <= FEW ? failed : [];
+}
+
+/** The first report with what the second one says of the files it names. */
+export function withSecondRun(first: TestReport, second: TestReport): TestReport {
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  return { testResults: first.testResults.map((file) => again.get(file.name) ?? file) };
+}
+
 /** Counts the tests of a report. A file that fails without a failed test in it (it could not be loaded) counts as one. */
 export function outcomeOf(report: TestReport): Outcome {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: [] };

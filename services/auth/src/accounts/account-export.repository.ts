@@ -27,7 +27,7 @@ export class AccountExportRepository {
 
   identities(accountId: string): Promise<unknown[]> {
     return this.source.query(
-      'select provider, label, created_at as since from identities where account_id = $1 order by created_at',
+      'select provider, label, created_at as since from identities where account_id = $1 order by created_at, id',
       [accountId],
     );
   }

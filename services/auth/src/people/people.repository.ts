@@ -62,7 +62,7 @@ export class PeopleRepository {
          a.suspension_reason as "suspensionReason", a.suspension_note as "suspensionNote", ${NAME('a.suspended_by')} as "suspendedBy",
          coalesce((select json_agg(json_build_object('role', g.role, 'grantedAt', to_char(g.granted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
                      'grantedBy', ${NAME('g.granted_by')}) order by g.granted_at) from role_grants g where g.account_id = a.id), '[]') as grants,
-         coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.created_at, i.id)
+         coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.provider <> 'magic-link', i.created_at, i.id)
                      from identities i where i.account_id = a.id), '[]') as identities
        from accounts a where a.id = $1`,
       [id],
