@@ -16,6 +16,15 @@ export function isCompleted(clips: readonly Video[]): boolean {
   return clips.some((clip) => !UNFIT.includes(clip.status));
 }
 
+/** What of a kind is there: none, one that waits, or one that others can watch. */
+export type Needed = 'missing' | 'waiting' | 'approved';
+
+export function neededOf(clips: readonly Video[], kind: Video['promptType']): Needed {
+  const ofKind = clips.filter(({ promptType }) => promptType === kind);
+  if (ofKind.some(({ status }) => status === 'approved')) return 'approved';
+  return isCompleted(ofKind) ? 'waiting' : 'missing';
+}
+
 export function stateInWords(clip: Video): string {
   if (clip.status === 'transcoding') return strings.processingPercent(Math.floor(clip.progress * 100));
   return strings.states[clip.status];

@@ -3,6 +3,13 @@ import { CLIP_SECONDS, REJECTION_WORDS } from '@emberhood/contracts/constants';
 export const videoStrings = {
   title: 'Videos',
   intro: `One fun and one useful video of up to ${String(CLIP_SECONDS)} seconds, and others can find you. Somebody of our team looks at each one first.`,
+  needed: 'What others find you by',
+  neededKinds: { fun: 'One fun video', useful: 'One useful video' },
+  neededStates: {
+    missing: 'Still to come',
+    waiting: 'Here, and not approved yet',
+    approved: 'Approved',
+  },
   tabs: 'Kinds of prompts',
   tabLabels: { fun: 'Fun', useful: 'Useful' },
   promptsTitle: 'Prompts',

@@ -54,6 +54,30 @@ describe('videos', () => {
     expect(screen.queryByRole('heading', { name: 'Dad joke' })).not.toBeInTheDocument();
   });
 
+  it('VID-12 tells which of the two clips are there, and leads to the kind that is missing', async () => {
+    stubApi(server([clip({ status: 'approved' }), clip({ promptType: 'useful', status: 'rejected' })]));
+    const { user, router } = openApp('/emberite/settings/videos');
+    const needed = within(await screen.findByRole('list', { name: 'What others find you by' }));
+    expect(needed.getByRole('link', { name: /One fun video/ })).toHaveTextContent('Approved');
+    const missing = needed.getByRole('link', { name: /One useful video/ });
+    expect(missing).toHaveTextContent('Still to come');
+    await user.click(missing);
+    expect(router.state.location.search).toBe('?tab=useful');
+  });
+
+  it('opens a prompt by its picture, which moves while it is pointed at', async () => {
+    const pictures = { thumbnailUrl: '/poster.jpg', filmstripUrl: '/strip.jpg' };
+    stubApi(server([clip({ status: 'approved', ...pictures })]));
+    const { user } = openApp('/emberite/settings/videos');
+    const card = (await screen.findByRole('heading', { name: 'Dad joke' })).closest('li')!;
+    expect([...card.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/poster.jpg',
+      '/strip.jpg',
+    ]);
+    await user.click(within(card).getByRole('button', { name: 'Open “Dad joke”' }));
+    expect(await screen.findByRole('dialog', { name: 'Dad joke' })).toBeInTheDocument();
+  });
+
   it.each<[Partial<Video>, RegExp]>([
     [{ status: 'uploaded' }, /waiting to be processed/],
     [{ status: 'transcoding', progress: 0.42 }, /Being processed: 42 %/],
@@ -139,8 +163,12 @@ describe('videos', () => {
     openApp('/emberite/settings/videos');
     const extra = await screen.findByRole('region', { name: 'Prompt of the day' });
     expect(within(extra).getByRole('heading', { name: 'Scientific fact' })).toBeInTheDocument();
-    const list = screen.getByRole('heading', { name: 'Dad joke' }).closest('ul')!;
-    expect(within(list).queryByText('Scientific fact')).not.toBeInTheDocument();
+    expect(within(extra).queryByRole('heading', { name: 'Dad joke' })).not.toBeInTheDocument();
+    const needed = within(screen.getByRole('list', { name: 'What others find you by' }));
+    expect(needed.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'One fun videoHere, and not approved yet',
+      'One useful videoHere, and not approved yet',
+    ]);
   });
 
   it('VID-11 sends no kind for the prompt of the day', async () => {

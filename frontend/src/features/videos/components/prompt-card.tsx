@@ -1,16 +1,14 @@
 import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { isWorking } from '#shared/account/own-clips.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Card } from '#shared/ui/page.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
-import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { isCompleted, reasonInWords, stateInWords } from '../clips.ts';
 import { useKeptClips } from '../hooks/use-kept-clips.ts';
 import { useUpload } from '../hooks/use-upload.ts';
 import { videoStrings as strings } from '../strings.ts';
+import { PromptPoster } from './prompt-poster.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 interface PromptCardProps {
@@ -21,6 +19,9 @@ interface PromptCardProps {
   onOpen: () => void;
 }
 
+const WIDE_POSTER = 'md:aspect-auto md:min-h-56 md:w-2/5';
+
+/** A prompt and what there is of it. All of the card opens it; what else can be pressed lies above. */
 export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCardProps) {
   const upload = useUpload();
   const newest = clips[0];
@@ -28,35 +29,42 @@ export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCa
   const completed = isCompleted(clips);
   const kept = useKeptClips().has(prompt.id);
   return (
-    <Card className={cx('flex h-full flex-col gap-4', featured && 'tone-plum')}>
-      {!featured && <Poster src={newest?.thumbnailUrl ?? null} />}
-      <div className="flex-1 space-y-1.5">
-        <h3 className="display-3">{prompt.title}</h3>
-        <p className="text-sm text-muted">{prompt.description}</p>
+    <div
+      className={cx(
+        'group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg',
+        featured && 'tone-plum',
+      )}
+    >
+      <div className={cx('flex flex-1 min-[420px]:flex-col', featured && 'md:flex-row')}>
+        <PromptPoster
+          prompt={prompt}
+          clip={newest}
+          className={cx('w-28 shrink-0 min-[420px]:aspect-[4/3] min-[420px]:w-auto', featured && WIDE_POSTER)}
+        />
+        <div className={cx('flex min-w-0 flex-1 flex-col gap-2 p-4', featured && 'md:justify-center md:p-7')}>
+          <h3 className="display-3">{prompt.title}</h3>
+          <p className={cx('flex-1 text-sm text-muted', featured && 'md:flex-none')}>{prompt.description}</p>
+          <p className={cx('flex items-center gap-2 text-sm', completed ? 'font-semibold' : 'text-muted')}>
+            {completed && <Icon name="check" className="size-4 text-ember" />}
+            {completed ? strings.completed : strings.notStarted}
+          </p>
+          {newest && <ClipState clip={newest} />}
+          {kept && !mine && <p className="text-sm">{strings.kept}</p>}
+        </div>
       </div>
-      <p className="flex items-center gap-2 text-sm font-semibold">
-        <SeatMark taken={completed} />
-        {completed ? strings.completed : <span className="text-muted">{strings.notStarted}</span>}
-      </p>
-      {newest && <ClipState clip={newest} />}
-      {kept && !mine && <p className="text-sm">{strings.kept}</p>}
-      {mine && <UploadProgress upload={mine} />}
-      <Button kind={featured ? 'primary' : 'secondary'} onClick={onOpen}>
-        {strings.open(prompt.title)}
-      </Button>
-    </Card>
-  );
-}
-
-/** A frame with a free seat before the picture is there. Phones have better use for the room. */
-function Poster({ src }: { src: string | null }) {
-  const frame = 'aspect-[4/3] w-full rounded-control bg-sunk';
-  return src === null ? (
-    <div className={cx('grid place-items-center max-[419px]:hidden', frame)}>
-      <span className="aspect-square w-2/5 rounded-full border-2 border-dashed border-control" />
+      <button
+        type="button"
+        onClick={onOpen}
+        className="absolute inset-0 cursor-pointer rounded-card -outline-offset-3!"
+      >
+        <span className="sr-only">{strings.open(prompt.title)}</span>
+      </button>
+      {mine && (
+        <div className="relative p-4 pt-0">
+          <UploadProgress upload={mine} />
+        </div>
+      )}
     </div>
-  ) : (
-    <img src={src} alt="" loading="lazy" className={cx('object-cover', frame)} />
   );
 }
 

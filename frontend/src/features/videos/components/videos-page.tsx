@@ -13,6 +13,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 import { clipsOf } from '../clips.ts';
 import { videoStrings as strings } from '../strings.ts';
+import { NeededClips } from './needed-clips.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 
@@ -27,6 +28,7 @@ export function VideosPage({ recorder }: { recorder: ComponentType<RecorderProps
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      {clips.data && <NeededClips clips={clips.data} />}
       <LinkTabs
         label={strings.tabs}
         current={tab}
@@ -43,6 +45,12 @@ export function VideosPage({ recorder }: { recorder: ComponentType<RecorderProps
 /** Four columns when that leaves no gap, else three (VID-02). */
 function gridOf(count: number): string {
   return cx('grid grid-cols-1 gap-4 min-[420px]:grid-cols-2', count % 4 === 0 ? 'md:grid-cols-4' : 'md:grid-cols-3');
+}
+
+/** The prompt of the day takes what the last row leaves, on wide screens. */
+function widthOfDaily(count: number): string | undefined {
+  if (count % 4 === 0) return 'md:col-span-4';
+  return { 0: 'md:col-span-3', 1: 'md:col-span-2' }[count % 3];
 }
 
 interface PromptsProps {
@@ -64,17 +72,19 @@ function Prompts({ tab, shown, own, recorder }: PromptsProps) {
             <PromptCard prompt={prompt} clips={clipsOf(own, prompt.id)} onOpen={() => show(prompt)} />
           </li>
         ))}
+        {daily && (
+          <li className={cx('flex flex-col', widthOfDaily(shown.length))}>
+            <section aria-labelledby="daily" className="flex flex-1 flex-col gap-2">
+              <h2 id="daily" className="text-sm font-semibold text-muted">
+                {strings.dailyTitle}
+              </h2>
+              <div className="flex-1">
+                <PromptCard featured prompt={daily} clips={clipsOf(own, daily.id)} onOpen={() => show(daily)} />
+              </div>
+            </section>
+          </li>
+        )}
       </ul>
-      {daily && (
-        <section aria-labelledby="daily" className="mt-14 space-y-4">
-          <h2 id="daily" className="display-3">
-            {strings.dailyTitle}
-          </h2>
-          <div className="max-w-2xl">
-            <PromptCard featured prompt={daily} clips={clipsOf(own, daily.id)} onOpen={() => show(daily)} />
-          </div>
-        </section>
-      )}
       {open && (
         <PromptDialog
           key={open.id}
