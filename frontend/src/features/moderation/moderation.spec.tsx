@@ -258,6 +258,20 @@ describe('moderation', () => {
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
   });
 
+  it('shows six pictures of a clip when they are asked for, without playing it', async () => {
+    stubApi(server(reviewItem({ filmstripUrl: 'http://localhost:3000/strip.jpg' })));
+    const { user } = await openFirst();
+    expect(screen.queryByRole('img', { name: /six pictures/ })).not.toBeInTheDocument();
+    await user.keyboard('p');
+    expect(screen.getByRole('img', { name: /^Video to review: .*six pictures/ })).toHaveAttribute(
+      'src',
+      'http://localhost:3000/strip.jpg',
+    );
+    expect(screen.getByLabelText<HTMLVideoElement>(/^Video to review: [^:]*$/)).toHaveClass('unwatched');
+    await user.click(screen.getByRole('button', { name: 'Six pictures of it', pressed: true }));
+    expect(screen.queryByRole('img', { name: /six pictures/ })).not.toBeInTheDocument();
+  });
+
   it('decides nothing without a claim', async () => {
     const api = stubApi(server(reviewItem()));
     const { user } = await openFirst();

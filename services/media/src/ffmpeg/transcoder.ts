@@ -9,7 +9,7 @@ import {
   type Source,
   type Window,
 } from './arguments.ts';
-import { runChild } from './child.ts';
+import { runChild, type ChildResult } from './child.ts';
 import type { MediaPrograms } from './programs.ts';
 import { ProgressReader } from './progress.ts';
 
@@ -39,6 +39,13 @@ export class EncodingError extends Error {
   override name = 'EncodingError';
 }
 
+/** The disk is full: it is the machine's fault, not the clip's, and another try later is worth it. */
+export class DiskFullError extends Error {
+  override name = 'DiskFullError';
+}
+
+/** What ffmpeg ends with when a write fails for want of room: AVERROR(ENOSPC), of which a process keeps one byte. */
+const NO_ROOM = -28 & 0xff;
 const PICTURE_LIMIT_MS = 60_000;
 const POSTER_MAX_BYTES = 60_000;
 /** Tried in turn until one fits; the last fits whatever the picture is. */
@@ -77,7 +84,14 @@ async function encode(programs: MediaPrograms, args: string[], options: EncodeOp
   const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal: options.signal, onLine: progress.line });
   options.signal.throwIfAborted();
   if (run.end === 'too-slow') throw new EncodingError('ffmpeg took too long');
-  if (run.code !== 0) throw new EncodingError(`ffmpeg ended with ${String(run.code)}: ${run.stderr.slice(0, 2_000)}`);
+  if (run.code !== 0) throw failureOf(run);
+}
+
+function failureOf({ code, stderr }: ChildResult): Error {
+  // ffmpeg ends with other codes, too, when more than one output could not be finished.
+  if (code === NO_ROOM || stderr.includes('No space left on device'))
+    return new DiskFullError('The work folder is full');
+  return new EncodingError(`ffmpeg ended with ${String(code)}: ${stderr.slice(0, 2_000)}`);
 }
 
 /** An exit code of 0 proves little: what came out has to be a clip. Returns its length. */
@@ -136,6 +150,7 @@ async function makePicture(
     (found) => found.size,
     () => 0,
   );
-  if (run.code !== 0 || size === 0) throw new EncodingError(`No picture: ${run.stderr.slice(0, 2_000)}`);
+  if (run.code !== 0) throw failureOf(run);
+  if (size === 0) throw new EncodingError('No picture');
   return size;
 }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { events, jobs, mediaRpc } from '@emberhood/contracts';
+import { requireBinary } from '@emberhood/local-services';
 import { createLogger, createQueue, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { StoreUpkeep } from '../upkeep/store-upkeep.ts';
@@ -262,6 +263,36 @@ describe('the queue of clips', () => {
     );
     expect(started.map((row) => row.video_id)).toEqual([mine[0], other, mine[1], mine[2]]);
   }, 240_000);
+});
+
+describe('a clip while the disk of its worker is full', () => {
+  let world: MediaWorld;
+
+  beforeAll(async () => {
+    world = await MediaWorld.start();
+  });
+
+  afterAll(() => world.stop());
+
+  it('is no failed one: it is tried again, and arrives when there is room', async () => {
+    const [flag, program] = [join(world.dir, 'disk-is-full'), join(world.dir, 'ffmpeg-without-room')];
+    const ffmpeg = requireBinary('ffmpeg');
+    // While the flag is there, ffmpeg's output is a device on which no byte has room.
+    const script = `#!/bin/sh
+[ -e '${flag}' ] && for word; do case "$word" in */clip.mp4) /bin/ln -sf /dev/full "\${word#file:}" ;; esac; done
+exec '${ffmpeg}' "$@"
+`;
+    await writeFile(program, script, { mode: 0o700 });
+    await writeFile(flag, '');
+    await world.startWorker({ FFMPEG_PATH: program });
+    const owner = randomUUID();
+    const { id } = await world.upload(owner, await world.clips.mp4(2, '320x180'));
+    const row = async () => (await world.rows<{ deferrals: number; strikes: number }>('id = $1', [id]))[0];
+    await eventually(async () => expect((await row())?.deferrals).toBeGreaterThan(0), 120_000);
+    expect(await row()).toMatchObject({ strikes: 0 });
+    await rm(flag);
+    await world.reach(owner, id, 'pending_review');
+  });
 });
 
 (drivers.includes('s3') ? describe : describe.skip)('a clip while the store is away', () => {

@@ -8,11 +8,14 @@ import { moderationStrings as strings } from '../strings.ts';
 
 export interface BlurredClipHandle {
   toggle: () => void;
+  togglePictures: () => void;
 }
 
 interface BlurredClipProps {
   src: string;
   poster: string | null;
+  /** Six pictures side by side; old clips have none. */
+  filmstrip: string | null;
   /** A WebVTT document. */
   captions: string | null;
   label: string;
@@ -21,9 +24,10 @@ interface BlurredClipProps {
 }
 
 /** Nobody has looked at this yet: blurred and silent until the reviewer asks for it. */
-export function BlurredClip({ src, poster, captions, label, onStale, ref }: BlurredClipProps) {
+export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, ref }: BlurredClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [watched, setWatched] = useState(false);
+  const [looking, setLooking] = useState(false);
   const track = useObjectUrl(captions, 'text/vtt');
   const address = useSteadyAddress(src, 'full', onStale);
 
@@ -35,7 +39,8 @@ export function BlurredClip({ src, poster, captions, label, onStale, ref }: Blur
     if (element.paused) void element.play().catch(() => undefined);
     else element.pause();
   };
-  useImperativeHandle(ref, () => ({ toggle }));
+  const togglePictures = () => setLooking((before) => !before);
+  useImperativeHandle(ref, () => ({ toggle, togglePictures }));
 
   if (address.failed) {
     return (
@@ -73,6 +78,14 @@ export function BlurredClip({ src, poster, captions, label, onStale, ref }: Blur
           </span>
         )}
       </div>
+      {filmstrip !== null && (
+        <div className="flex flex-col items-center gap-2">
+          <Button kind="quiet" aria-pressed={looking} aria-keyshortcuts="p" onClick={togglePictures}>
+            {strings.pictures}
+          </Button>
+          {looking && <img src={filmstrip} alt={strings.picturesOf(label)} className="w-full rounded-control" />}
+        </div>
+      )}
       {!watched && <p className="text-center text-sm text-muted">{strings.watchHint}</p>}
     </div>
   );

@@ -79,6 +79,7 @@ export function ReviewPanel({ item, title, filter, keysOn, settled, ...on }: Rev
     s: () => open && leave('skip'),
     o: whenHeld(() => leave('secondOpinion')),
     t: () => mayTakeDown && setAsking('takedown'),
+    p: () => clip.current?.togglePictures(),
     space: () => clip.current?.toggle(),
   });
 
@@ -121,6 +122,7 @@ export function ReviewPanel({ item, title, filter, keysOn, settled, ...on }: Rev
           ref={clip}
           src={item.videoUrl}
           poster={item.thumbnailUrl}
+          filmstrip={item.filmstripUrl}
           captions={item.captions}
           label={strings.clip(title)}
           onStale={on.onReload}
