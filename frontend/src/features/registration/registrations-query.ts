@@ -1,4 +1,31 @@
+import type { Registration } from '@emberhood/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '#shared/api/query-client.ts';
 import { loadRegistrations } from './api.ts';
 
-export const registrationsQuery = queryOptions({ queryKey: ['registrations'], queryFn: loadRegistrations });
+/** Kept as long as the page: the buttons of public pages read it without observing it. */
+export const registrationsQuery = queryOptions({
+  queryKey: ['registrations'],
+  queryFn: loadRegistrations,
+  gcTime: Infinity,
+});
+
+/** What the server has just answered: in the place of the one before it, or first. */
+export const putRegistration = (registration: Registration): Promise<void> =>
+  change((before) =>
+    before.some(({ id }) => id === registration.id)
+      ? before.map((one) => (one.id === registration.id ? registration : one))
+      : [registration, ...before],
+  );
+
+export const dropRegistration = (withdrawn: string): Promise<void> =>
+  change((before) => before.filter(({ id }) => id !== withdrawn));
+
+/** A list that was asked for before the change does not take it back when it arrives. */
+async function change(how: (before: Registration[]) => Registration[]): Promise<void> {
+  const apply = () => queryClient.setQueryData(registrationsQuery.queryKey, (before) => before && how(before));
+  if (queryClient.getQueryData(registrationsQuery.queryKey)) {
+    await queryClient.cancelQueries(registrationsQuery);
+    apply();
+  } else void queryClient.query(registrationsQuery).then(apply, () => undefined);
+}

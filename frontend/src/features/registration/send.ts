@@ -1,10 +1,18 @@
 import type { Registration } from '@emberhood/contracts';
 import { RegistrationSubmission } from '@emberhood/contracts/registrations';
+import { MutationObserver } from '@tanstack/react-query';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { register } from './api.ts';
-import { forgetRegistration, pendingRegistrations, rememberRegistration, type PendingRegistration } from './pending.ts';
+import {
+  forgetRegistration,
+  keyOf,
+  pendingRegistrations,
+  rememberRegistration,
+  type PendingRegistration,
+} from './pending.ts';
+import { putRegistration } from './registrations-query.ts';
 
 /** `kept`: nothing is lost, it is sent when what it waits for is there. */
 export type SendResult =
@@ -13,10 +21,19 @@ export type SendResult =
   | { is: 'kept'; until: 'later'; problem: ApiProblem }
   | { is: 'refused'; problem: ApiProblem };
 
-export async function sendRegistration(pending: PendingRegistration): Promise<SendResult> {
+/** Of the mutations, with the key of the offering: whoever shows where somebody stands finds them by it. */
+export const SENDING = 'send-registration';
+
+export function sendRegistration(pending: PendingRegistration): Promise<SendResult> {
+  const mutationKey = [SENDING, keyOf(pending.submission.offering)];
+  return new MutationObserver(queryClient, { mutationKey, mutationFn: () => send(pending) }).mutate();
+}
+
+async function send(pending: PendingRegistration): Promise<SendResult> {
   try {
     const registration = await register(pending.submission);
     forgetRegistration(pending);
+    await putRegistration(registration);
     return { is: 'sent', registration };
   } catch (error) {
     const problem = asProblem(error);

@@ -1,14 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Offering } from '@emberhood/contracts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { member, registration } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { leaveAccount } from '#shared/account/boundary.ts';
 import { WaitlistButton } from './components/waitlist-button.tsx';
 import { pendingRegistrations, rememberRegistration } from './pending.ts';
-import { waitlist } from './waitlist.ts';
+import { dropRegistration } from './registrations-query.ts';
 
 const offering: Offering = { kind: 'program', id: 'pottery' };
 const pottery = { name: 'pottery', submission: { offering } };
@@ -32,9 +33,6 @@ const signIn = () => (document.cookie = 'signed_in=1; path=/');
 const join = () => screen.findByRole('button', { name: 'Join Waitlist' });
 
 describe('WaitlistButton', () => {
-  // Whoever was signed in in the test before is not any more.
-  beforeEach(() => waitlist.load());
-
   it('PUB-35 keeps the wish of a visitor and goes to create-account, without a call', async () => {
     const { sent } = stubApi({});
     const { user, router } = show();
@@ -128,6 +126,24 @@ describe('WaitlistButton', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/session-expired'));
     expect(router.state.location.search).toBe('?redirectedFrom=%2Fprogram%2Fpottery');
     expect(pendingRegistrations()).toEqual([pottery]);
+  });
+
+  it('knows of a place that was given up on another screen meanwhile', async () => {
+    signIn();
+    stubApi({ registrations: { registrations: [registration()] } });
+    show();
+    expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
+    await act(() => dropRegistration(registration().id));
+    expect(await join()).toBeInTheDocument();
+  });
+
+  it('NAV-63 shows nothing of an account that has left in another tab', async () => {
+    signIn();
+    stubApi({ registrations: { registrations: [registration()] } });
+    show();
+    expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
+    act(leaveAccount);
+    expect(await join()).toBeInTheDocument();
   });
 
   it('says when leaving failed, and that the place is still there', async () => {

@@ -1,13 +1,14 @@
 import type { Offering } from '@emberhood/contracts';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button, type ButtonKind } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { NeedsScripts } from '#shared/ui/needs-scripts.tsx';
+import { useWaitlist } from '../hooks/use-waitlist.ts';
 import { keyOf } from '../pending.ts';
 import { registrationStrings } from '../strings.ts';
-import { NO_PLACE, waitlist, type Place } from '../waitlist.ts';
+import type { Place } from '../place.ts';
 import { Tick } from './tick.tsx';
 
 const strings = registrationStrings.waitlist;
@@ -27,36 +28,26 @@ export function WaitlistButton(props: WaitlistButtonProps) {
 }
 
 function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButtonProps) {
-  const place = useSyncExternalStore(
-    waitlist.subscribe,
-    () => waitlist.place(offering),
-    () => NO_PLACE,
-  );
+  const { place, join, leave } = useWaitlist(offering, name);
   const navigate = useNavigate();
   const here = useLocation();
   const status = useRef<HTMLSpanElement>(null);
   const acted = useRef(false);
-
-  useEffect(() => {
-    waitlist.load();
-    addEventListener('online', waitlist.resume);
-    return () => removeEventListener('online', waitlist.resume);
-  }, []);
 
   // The button that was pressed is gone: what took its place is read, and the keyboard stays where it was.
   useEffect(() => {
     if (acted.current && (place.state === 'joined' || place.state === 'left')) status.current?.focus();
   }, [place.state]);
 
-  const join = async () => {
+  const joinOrGo = async () => {
     acted.current = true;
-    const missing = await waitlist.join(offering, name);
+    const missing = await join();
     if (missing === 'account') void navigate(paths.createAccount.href());
     if (missing === 'sign-in') void navigate(paths.sessionExpired.href(here.pathname + here.search));
   };
-  const leave = () => {
+  const giveUp = () => {
     acted.current = true;
-    void waitlist.leave(offering);
+    leave();
   };
 
   const message = messageOf(place);
@@ -73,7 +64,7 @@ function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButto
           <Tick />
           {strings.joined}
         </span>
-        <Button kind="quiet" aria-label={strings.leaveFor(name)} aria-disabled={busy} onClick={() => !busy && leave()}>
+        <Button kind="quiet" aria-label={strings.leaveFor(name)} aria-disabled={busy} onClick={() => !busy && giveUp()}>
           {busy ? strings.leaving : strings.leave}
         </Button>
         {note}
@@ -88,7 +79,7 @@ function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButto
         kind={kind}
         className={cx(className, 'noscript:hidden')}
         aria-disabled={busy}
-        onClick={() => !busy && void join()}
+        onClick={() => !busy && void joinOrGo()}
       >
         {busy ? strings.joining : strings.join}
       </Button>

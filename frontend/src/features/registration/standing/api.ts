@@ -1,9 +1,8 @@
-import type { Registration } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { registrationsQuery } from '../registrations-query.ts';
+import { putRegistration } from '../registrations-query.ts';
 
 export const statusQuery = (id: string) =>
   queryOptions({
@@ -26,11 +25,7 @@ export function useRest() {
       const endpoint = on ? registrationsApi.pauseRegistration : registrationsApi.resumeRegistration;
       return (await call(endpoint, { params: { id } })).registration;
     },
-    onSuccess: (changed) => {
-      client.setQueryData(registrationsQuery.queryKey, (before: Registration[] = []) =>
-        before.map((registration) => (registration.id === changed.id ? changed : registration)),
-      );
-    },
+    onSuccess: putRegistration,
     onSettled: (_data, _error, { id }) => client.invalidateQueries({ queryKey: statusQuery(id).queryKey }),
   });
 }

@@ -1,0 +1,102 @@
+import type { Offering, Registration } from '@emberhood/contracts';
+import { MutationObserver, type Mutation } from '@tanstack/react-query';
+import { onAccountReset } from '#shared/account/boundary.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { queryClient } from '#shared/api/query-client.ts';
+import { withdraw } from './api.ts';
+import { keyOf, pendingRegistrations, subscribePending } from './pending.ts';
+import { NO_PLACE, type Place } from './place.ts';
+import { dropRegistration, registrationsQuery } from './registrations-query.ts';
+import { claimAndSendPending, SENDING, type SendResult } from './send.ts';
+
+/**
+ * Where somebody stands on the waitlists: read from the one cache of what the server knows and of what is being asked of
+ * it. Public pages load this module only when there may be a session (use-waitlist).
+ */
+const LEAVING = 'leave-waitlist';
+const KEYS: readonly unknown[] = [registrationsQuery.queryKey[0], SENDING, LEAVING];
+
+const queries = queryClient.getQueryCache();
+const mutations = queryClient.getMutationCache();
+
+// Also on public pages, where no screens are left that would take the cache along.
+onAccountReset(() => {
+  queryClient.removeQueries(registrationsQuery);
+  for (const mutation of mutations.findAll({ predicate: ({ options }) => KEYS.includes(options.mutationKey?.[0]) }))
+    mutations.remove(mutation);
+});
+
+export function subscribePlaces(listener: () => void): () => void {
+  const stops = [
+    queries.subscribe(({ query }) => KEYS.includes((query.queryKey as unknown[])[0]) && listener()),
+    mutations.subscribe(({ mutation }) => KEYS.includes(mutation?.options.mutationKey?.[0]) && listener()),
+    subscribePending(listener),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+const known = new Map<string, Place>();
+
+/** The same object until something of it changes. */
+export function placeOf(offering: Offering): Place {
+  const key = keyOf(offering);
+  const now = read(key);
+  const before = known.get(key) ?? NO_PLACE;
+  if (now.state === before.state && now.id === before.id && now.message === before.message) return before;
+  known.set(key, now);
+  return now;
+}
+
+/** Sends what waits, then asks where somebody stands. When it fails the button still works, and tells what is wrong. */
+export async function lookUpPlaces(afresh: boolean): Promise<void> {
+  await claimAndSendPending();
+  await queryClient.query({ ...registrationsQuery, ...(afresh && { staleTime: 0 }) });
+}
+
+export async function leave(offering: Offering): Promise<void> {
+  const { id } = placeOf(offering);
+  if (id === undefined) return;
+  const leaving = new MutationObserver(queryClient, {
+    mutationKey: [LEAVING, keyOf(offering)],
+    mutationFn: async () => {
+      // Gone already is what was wanted.
+      await withdraw(id).catch((error: unknown) => {
+        if (asProblem(error).status !== 404) throw error;
+      });
+      await dropRegistration(id);
+    },
+  });
+  // What went wrong is read from the mutation.
+  await leaving.mutate().catch(() => undefined);
+}
+
+function read(key: string): Place {
+  const list = queryClient.getQueryData(registrationsQuery.queryKey);
+  const last = mutations
+    .findAll({ predicate: ({ options: { mutationKey } }) => mutationKey?.[1] === key && KEYS.includes(mutationKey[0]) })
+    .at(-1);
+  const isLeaving = last?.options.mutationKey?.[0] === LEAVING;
+  const sent = last && !isLeaving ? (last as Mutation<SendResult>).state.data : undefined;
+  const id = (list?.find((registration) => isFor(registration, key)) ?? (list ? undefined : sentBy(sent)))?.id;
+  if (last?.state.status === 'pending') return isLeaving ? { state: 'leaving', id } : { state: 'joining' };
+  if (id !== undefined)
+    return { state: 'joined', id, message: last?.state.error ? asProblem(last.state.error).message : undefined };
+  if (isLeaving) return { state: 'left' };
+  return sent ? withoutPlace(sent, key) : NO_PLACE;
+}
+
+function withoutPlace(sent: SendResult, key: string): Place {
+  if (sent.is === 'refused' || (sent.is === 'kept' && sent.until === 'later'))
+    return { state: 'none', message: sent.problem.message };
+  const waits = pendingRegistrations().some(({ submission }) => keyOf(submission.offering) === key);
+  return sent.is === 'kept' && sent.until === 'connection' && waits ? { state: 'paused' } : NO_PLACE;
+}
+
+/** Until the list has arrived that names it. */
+function sentBy(sent: SendResult | undefined): Registration | undefined {
+  return sent?.is === 'sent' ? sent.registration : undefined;
+}
+
+function isFor({ offering }: Registration, key: string): boolean {
+  return offering !== null && keyOf(offering) === key;
+}
