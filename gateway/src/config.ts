@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  InviteCode,
+  PoetryInviteCode,
   MINIMUM_AGE_DEFAULT,
   OidcProvider,
   PRODUCT_NAME,
@@ -88,7 +88,7 @@ export const GatewayConfig = z.object({
     .pipe(z.array(OidcProvider)),
   PEOPLE_VISIBLE_FROM: z.iso.datetime({ offset: true }).optional(),
   EVENT_DATES_FROM: z.iso.date().optional(),
-  POETRY_INVITE_CODE: InviteCode.pipe(z.string().includes('-')).default('POETRY-NIGHT'),
+  POETRY_INVITE_CODE: PoetryInviteCode,
   SUPPORT_EMAIL: z.string().default('support@emberhood.example'),
   /** As it is dialled: digits, and what people write between them. */
   HOST_PHONE: z

@@ -15,6 +15,7 @@ import { ChatFeed } from './groups/chat-feed.ts';
 import { groupsControllers } from './groups/groups.controllers.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { Problems } from './http/problem.ts';
+import { GroupCodesController } from './invites/group-codes.controller.ts';
 import { InvitesController } from './invites/invites.controller.ts';
 import { InviteGuesses } from './limits/invite-guesses.ts';
 import { Limiter } from './limits/limiter.ts';
@@ -63,6 +64,7 @@ export class GatewayModule {
         RegistrationsController,
         PaymentsController,
         ...groupsControllers,
+        GroupCodesController,
         InvitesController,
         VideosController,
         UploadsController,

@@ -7,9 +7,9 @@ export const REACH = {
   newcomer: ['public', 'session'],
   member: ['public', 'session', 'member'],
   /** Ranks need no profile: whoever works here need not be a member. */
-  host: ['public', 'session', 'host'],
+  host: ['public', 'session', 'host', 'organizer'],
   moderator: ['public', 'session', 'moderator'],
-  operator: ['public', 'session', 'moderator', 'operator'],
+  operator: ['public', 'session', 'moderator', 'operator', 'organizer'],
   /** With the cookie of a session that the suspension has ended. */
   suspended: ['public'],
 } as const satisfies Record<string, readonly Access[]>;

@@ -191,6 +191,10 @@ export class World {
     );
     await made(host.post(`/api/hosting/offerings/${offering.id}/submit`));
     await made(operator.post(`/api/operator/offerings/${offering.id}/open`, { cycleId: cycle.id }));
+    const evening = { name: 'Clay', maxUses: 9, expiresAt: new Date(Date.now() + 86_400_000).toISOString() };
+    const code = await made<{ id: string; code: string }>(host.post('/api/invites/groups', evening));
+    this.secrets.push({ what: 'group’s code', text: code.code, seenBy: (who) => who === 'host' || who === 'operator' });
+    this.know({ '@city.code': code.id });
     this.know({ '@city.venue': venue.id, '@city.cycle': cycle.id, '@city.offering': offering.id });
   }
 

@@ -84,6 +84,22 @@ it('SET-11 SET-12 INV-05 INV-08 the first name is set once, then invites can be 
   expect(await page.getByRole('button', { name: 'Create an invite' }).isDisabled()).toBe(true);
   await page.getByText(/You already have an active invite/).waitFor();
   await member.inspect('invites with an active one');
+
+  await page.getByRole('button', { name: /^Share ALEX-/ }).click();
+  await page.getByRole('img', { name: /^QR code with the link to join by ALEX-/ }).waitFor();
+  await member.inspect('an invite as a QR code');
+  // On paper there is the code and its link, and nothing of the page behind.
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('img', { name: /^QR code/ }).isVisible()).toBe(true);
+  expect(await page.getByText(/create-account\?invite=ALEX-/).isVisible()).toBe(true);
+  expect(await page.locator('h1').isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Revoke ALEX-/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText(/^Revoked on/).waitFor();
+  expect(await page.getByRole('button', { name: 'Create an invite' }).isEnabled()).toBe(true);
+  await member.inspect('a revoked invite');
 });
 
 it.each([

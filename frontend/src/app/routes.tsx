@@ -226,6 +226,7 @@ export const routes: RouteObject[] = [
                   { path: paths.hostOffering.path, lazy: () => import('./routes/host/offering.tsx') },
                   { path: paths.hostNeeds.path, lazy: () => import('./routes/host/needs.tsx') },
                   { path: paths.hostPayouts.path, lazy: () => import('./routes/host/payouts.tsx') },
+                  { path: paths.hostCodes.path, lazy: () => import('./routes/host/codes.tsx') },
                   { path: '*', Component: NotFoundPage },
                 ],
               },
@@ -240,6 +241,7 @@ export const routes: RouteObject[] = [
                 children: [
                   { index: true, loader: () => replace(paths.opsCycles.href()) },
                   { path: paths.opsAccounts.path, lazy: () => import('./routes/ops/accounts.tsx') },
+                  { path: paths.opsCodes.path, lazy: () => import('./routes/host/codes.tsx') },
                   { path: paths.opsAccount.path, lazy: () => import('./routes/ops/account.tsx') },
                   { path: `${paths.opsHealth.path}/*`, lazy: () => import('./routes/ops/health.tsx') },
                   { path: '*', lazy: () => import('./routes/ops/pages.tsx') },

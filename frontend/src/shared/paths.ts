@@ -104,6 +104,7 @@ export const paths = {
   hostOffering: page('/host/offerings/:offeringId'),
   hostNeeds: page('/host/needs'),
   hostPayouts: page('/host/payouts'),
+  hostCodes: page('/host/codes'),
 
   ops: page('/ops'),
   opsCycles: page('/ops/cycles'),
@@ -115,10 +116,16 @@ export const paths = {
   opsGroups: page('/ops/groups'),
   opsDeposits: page('/ops/deposits'),
   opsSafety: page('/ops/safety'),
+  opsCodes: page('/ops/codes'),
   opsAudit: page('/ops/audit'),
   opsHealth: page('/ops/health'),
   opsStories: pageWithQuery('/ops/health/stories', 'id'),
 } as const satisfies Record<string, { path: string }> & Record<PageName, { href: () => string }>;
+
+/** Where somebody begins who was invited; the code is kept for onboarding. */
+export function inviteHref(code: string): string {
+  return withQuery(paths.createAccount.path, { invite: code });
+}
 
 /** A page that a text of the catalogue links to. */
 export function pageHref(name: PageName): string {

@@ -2,6 +2,7 @@ import type {
   CurrentUser,
   Cycle,
   FairnessReport,
+  GroupCode,
   Invite,
   OwnProfile,
   Person,
@@ -142,6 +143,18 @@ export const invite = (change: Partial<Invite> = {}): Invite => ({
   expirationDate: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString(),
   maxUses: 10,
   usageCount: 0,
+  ...change,
+});
+
+export const groupCode = (change: Partial<GroupCode> = {}): GroupCode => ({
+  id: '00000000-0000-4000-8000-0000000000b0',
+  name: 'Clay night',
+  code: 'CLAY-NIGHT-2345678923456',
+  ownerId: '00000000-0000-4000-8000-0000000000b1',
+  expirationDate: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString(),
+  maxUses: 12,
+  usageCount: 0,
+  createdAt: '2026-11-20T12:00:00.000Z',
   ...change,
 });
 

@@ -47,6 +47,7 @@ export class AccessGuard implements CanActivate {
         return;
       }
       case 'host':
+      case 'organizer':
       case 'moderator':
       case 'operator':
         if (mayActAs(access, account.roles)) return;

@@ -10,6 +10,10 @@ describe('roles', () => {
     ['operator', ['member', 'moderator'], false],
     ['operator', ['member', 'operator'], true],
     ['operator', [], false],
+    ['organizer', ['member', 'host'], true],
+    ['organizer', ['member', 'operator'], true],
+    ['organizer', ['member', 'moderator'], false],
+    ['host', ['member', 'operator'], false],
   ] as const)('%s with %j: %s', (wanted, roles, may) => {
     expect(mayActAs(wanted, roles)).toBe(may);
   });

@@ -2,6 +2,7 @@ import type { Role } from '@emberhood/contracts';
 
 const HOLDERS = {
   host: ['host'],
+  organizer: ['host', 'operator'],
   moderator: ['moderator', 'operator'],
   operator: ['operator'],
 } as const satisfies Record<string, readonly Role[]>;

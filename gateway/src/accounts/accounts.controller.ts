@@ -2,11 +2,13 @@ import {
   PersonId,
   api,
   authRpc,
+  invitesRpc,
   mediaRpc,
   profilesRpc,
   type AccountDetail,
   type AccountSummary,
   type AuditRow,
+  type InviteLineage,
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req } from '@nestjs/common';
@@ -42,12 +44,22 @@ export class AccountsController {
     @CurrentSession() active: ActiveSession,
     @Req() request: FastifyRequest,
   ): Promise<AccountDetail> {
-    const [record, { person }, review] = await Promise.all([
+    const sessionId = active.session.id;
+    const [record, { person }, review, lineage] = await Promise.all([
       this.rpc.call(authRpc.getAccount, { ...askingOf(active, request), accountId }),
       this.rpc.call(profilesRpc.personOf, { accountId }),
-      this.rpc.call(mediaRpc.accountReview, { sessionId: active.session.id, accountId }),
+      this.rpc.call(mediaRpc.accountReview, { sessionId, accountId }),
+      this.rpc.call(invitesRpc.lineage, { sessionId, accountId }),
     ]);
-    return { ...record, person, ...review };
+    return { ...record, person, ...review, ...(await this.named(sessionId, lineage)) };
+  }
+
+  @Route(api.revokeInviteOf)
+  revokeInvite(
+    @Input() { params }: Input<typeof api.revokeInviteOf>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<object> {
+    return this.rpc.call(invitesRpc.revokeAny, { sessionId: session.id, inviteId: params.id });
   }
 
   @Route(api.suspendAccount)
@@ -128,5 +140,28 @@ export class AccountsController {
       cursor = page.nextCursor;
     } while (cursor !== null && rows.length < FILE_ROWS);
     return { text: toCsv(['at', 'event', 'actor', 'subject', 'result', 'requestId'], rows) };
+  }
+
+  /** Accounts that were deleted since are counted, not shown. */
+  private async named(
+    sessionId: string,
+    { invitedBy, invited, invitedCount, invites }: InviteLineage,
+  ): Promise<Pick<AccountDetail, 'invitedBy' | 'invited' | 'invitedCount' | 'invites'>> {
+    const accountIds = [invitedBy?.accountId ?? [], invited.map(({ accountId }) => accountId)].flat();
+    const { accounts } = await this.rpc.call(authRpc.summarizeAccounts, { sessionId, accountIds });
+    const byId = new Map(accounts.map((account) => [account.id, account]));
+    return {
+      invitedBy: invitedBy && {
+        account: byId.get(invitedBy.accountId ?? '') ?? null,
+        groupCode: invitedBy.groupCode,
+        at: invitedBy.at,
+      },
+      invited: invited.flatMap(({ accountId, at }) => {
+        const account = byId.get(accountId);
+        return account ? { account, at } : [];
+      }),
+      invitedCount,
+      invites,
+    };
   }
 }

@@ -1,5 +1,6 @@
 import { AccountId, SessionId } from './accounts.ts';
 import { GrantableRole, IdentityProvider, PromptType, Role, VideoStatus } from './enums.ts';
+import { InviteRecord } from './invites.ts';
 import { VideoId } from './media.ts';
 import { PersonId } from './people.ts';
 import { z } from './zod.ts';
@@ -104,6 +105,9 @@ export const AccountRecord = AccountSummary.extend({
 });
 export type AccountRecord = z.output<typeof AccountRecord>;
 
+/** Another account, as far as it is there still. */
+const Related = z.object({ account: AccountSummary, at: z.iso.datetime() });
+
 /** With what other services know. */
 export const AccountDetail = AccountRecord.extend({
   /** Null without a profile. */
@@ -111,6 +115,12 @@ export const AccountDetail = AccountRecord.extend({
   clips: z.array(z.object({ id: VideoId, promptId: z.string(), promptType: PromptType, status: VideoStatus })),
   /** Reports about the person or their clips that wait for a decision. */
   openReports: z.int(),
+  /** By whose invite they came, or by which group's code; null: by none. Fake accounts come in families. */
+  invitedBy: Related.extend({ account: AccountSummary.nullable(), groupCode: z.string().nullable() }).nullable(),
+  /** Who came by theirs: the latest, and how many in all. */
+  invited: z.array(Related),
+  invitedCount: z.int(),
+  invites: z.array(InviteRecord),
 });
 export type AccountDetail = z.output<typeof AccountDetail>;
 

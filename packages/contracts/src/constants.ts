@@ -47,6 +47,8 @@ export const UPLOAD_MAX_BYTES_DEFAULT = 100_000_000;
 
 export const INVITE_ACTIVE_DAYS = 7;
 export const INVITE_ACTIVE_USES = 2;
+export const GROUP_CODE_MAX_USES = 1_000;
+export const GROUP_CODE_MAX_DAYS = 366;
 
 export const LEASE_SECONDS = 300;
 /** Clips that one moderator may hold at a time. */

@@ -89,6 +89,12 @@ export const events = {
   videoDeleted: event('media', 'video.deleted', videoFact),
   inviteCreated: event('invites', 'invite.created', z.object({ accountId: AccountId, inviteId: z.uuid() })),
   inviteRedeemed: event('invites', 'invite.redeemed', z.object({ accountId: AccountId, inviteId: z.uuid() })),
+  /** An operator's act, or a group's code; `accountId` is whose it was, null for the product's own. For the audit, which auth keeps. */
+  inviteRevoked: event(
+    'invites',
+    'invite.revoked',
+    z.object({ accountId: AccountId.nullable(), inviteId: z.uuid(), by: AccountId }),
+  ),
   registrationRecorded: event('groups', 'registration.recorded', registrationFact),
   registrationWithdrawn: event('groups', 'registration.withdrawn', registrationFact),
   /** That a block was made or taken back in a group: for profiles, where the two no longer see each other. */
@@ -167,6 +173,9 @@ export const consumers = {
     groups: { durable: 'profiles-blocks', facts: 'block.>' },
   }),
   authHosts: consumer('auth', 'auth-hosts', { groups: { durable: 'auth-hosts', facts: 'host.>' } }),
+  authInvites: consumer('auth', 'auth-invites', {
+    invites: { durable: 'auth-invites', facts: 'invite.revoked.>' },
+  }),
   groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),
   notifications: consumer('auth', 'auth-notifications', {
     profiles: ofNotifications('profiles'),

@@ -1,3 +1,5 @@
+import { AccountId } from './accounts.ts';
+import { GROUP_CODE_MAX_USES } from './constants.ts';
 import { z } from './zod.ts';
 
 export const Invite = z.object({
@@ -6,6 +8,8 @@ export const Invite = z.object({
   expirationDate: z.iso.datetime(),
   maxUses: z.int(),
   usageCount: z.int(),
+  /** When it was revoked: nobody new can use it since. */
+  revokedAt: z.iso.datetime().optional(),
 });
 export type Invite = z.output<typeof Invite>;
 
@@ -14,3 +18,50 @@ export const InviteCode = z
   .string()
   .max(64)
   .transform((value) => value.trim().toUpperCase());
+
+/** What the quick registration of poetry night brings along (POE-05): a group code of the product's own. */
+export const PoetryInviteCode = InviteCode.pipe(z.string().includes('-')).default('POETRY-NIGHT');
+export const POETRY_CODE_NAME = 'Poetry night';
+
+/** What an organizer decides of a code for many: an evening, a class, a venue. */
+export const GroupCodeInput = z.object({
+  name: z.string().trim().min(1).max(60),
+  maxUses: z.int().min(1).max(GROUP_CODE_MAX_USES),
+  /** The first moment at which it does not count any more. */
+  expiresAt: z.iso.datetime(),
+});
+export type GroupCodeInput = z.output<typeof GroupCodeInput>;
+
+export const GroupCode = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Null when the key it was sealed with is in force no more. */
+  code: z.string().nullable(),
+  /** Who made it; null: the product itself. */
+  ownerId: AccountId.nullable(),
+  expirationDate: z.iso.datetime(),
+  maxUses: z.int(),
+  usageCount: z.int(),
+  revokedAt: z.iso.datetime().optional(),
+  createdAt: z.iso.datetime(),
+});
+export type GroupCode = z.output<typeof GroupCode>;
+
+/** An invite of somebody as operators see it: never the code, which is its owner's to hand on. */
+export const InviteRecord = GroupCode.omit({ code: true, ownerId: true }).extend({
+  /** Null: not a group's, but a member's. */
+  name: z.string().nullable(),
+});
+export type InviteRecord = z.output<typeof InviteRecord>;
+
+/** Who came by whom, by account ids. */
+export const InviteLineage = z.object({
+  invitedBy: z
+    .object({ accountId: AccountId.nullable(), groupCode: z.string().nullable(), at: z.iso.datetime() })
+    .nullable(),
+  /** The latest first, and how many there are in all. */
+  invited: z.array(z.object({ accountId: AccountId, at: z.iso.datetime() })),
+  invitedCount: z.int(),
+  invites: z.array(InviteRecord),
+});
+export type InviteLineage = z.output<typeof InviteLineage>;

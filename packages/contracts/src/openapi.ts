@@ -9,6 +9,7 @@ const ACCESS: Record<Access, string> = {
   session: 'Needs a session.',
   member: 'Needs a session and a profile.',
   host: 'Needs the role of a host.',
+  organizer: 'Needs the role host or operator.',
   moderator: 'Needs the role of a moderator.',
   operator: 'Needs the role of an operator.',
 };

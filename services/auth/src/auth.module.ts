@@ -31,6 +31,7 @@ import { PeopleService } from './people/people.service.ts';
 import { RoleRecords } from './roles/role-records.ts';
 import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
+import { InvitesConsumer } from './people/invites.consumer.ts';
 import { HostsConsumer } from './roles/hosts.consumer.ts';
 import { RolesService } from './roles/roles.service.ts';
 import { Challenges } from './secrets/challenge.ts';
@@ -99,6 +100,7 @@ export class AuthModule {
         RoleRecords,
         RolesService,
         HostsConsumer,
+        InvitesConsumer,
         OwnSessionsService,
         StandingRepository,
         SuspensionService,

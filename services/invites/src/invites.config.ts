@@ -1,4 +1,4 @@
-import { z } from '@emberhood/contracts';
+import { PoetryInviteCode, z } from '@emberhood/contracts';
 import { setting } from '@emberhood/service-kit';
 
 export const InvitesConfig = z.object({
@@ -6,6 +6,8 @@ export const InvitesConfig = z.object({
   INVITE_KEY: setting.keys(),
   INVITE_MAX_USES: setting.int({ min: 1, max: 1_000 }).default(10),
   INVITE_VALID_DAYS: setting.int({ min: 1, max: 365 }).default(30),
+  /** As the gateway has it: what the page of poetry night hands out. */
+  POETRY_INVITE_CODE: PoetryInviteCode,
 });
 export type InvitesConfig = z.output<typeof InvitesConfig>;
 

@@ -21,6 +21,10 @@ const detail = (change: Partial<AccountDetail> = {}): AccountDetail => ({
   person: { id: 'person-robin', name: 'Robin' },
   clips: [],
   openReports: 2,
+  invitedBy: null,
+  invited: [],
+  invitedCount: 0,
+  invites: [],
   ...change,
 });
 const server = (change: Partial<AccountDetail> = {}) => ({
@@ -95,6 +99,47 @@ describe('accounts, for operators', () => {
     api.answer({ account: detail() });
     await user.click(screen.getByRole('button', { name: 'Lift the suspension' }));
     expect(await screen.findByText('Nothing is held against this account.')).toBeInTheDocument();
+  });
+
+  it('show by whose invite they came and who came by theirs, and an open invite is revoked', async () => {
+    const { email, roles, createdAt } = detail();
+    const at = '2026-11-21T12:00:00.000Z';
+    const summary = { email, roles, createdAt, suspended: false, deletesAt: null };
+    const friend = { ...summary, id: '00000000-0000-4000-8000-0000000000a2', email: 'friend@example.com' };
+    const guest = {
+      ...summary,
+      id: '00000000-0000-4000-8000-0000000000a3',
+      email: 'guest@example.com',
+      suspended: true,
+    };
+    const invite = {
+      id: '00000000-0000-4000-8000-0000000000e1',
+      name: null,
+      expirationDate: '2100-01-01T12:00:00.000Z',
+      maxUses: 10,
+      usageCount: 2,
+      createdAt,
+    };
+    const api = stubApi({
+      ...server({
+        invitedBy: { account: friend, groupCode: null, at },
+        invited: [{ account: guest, at }],
+        invitedCount: 2,
+        invites: [invite],
+      }),
+      revokeInviteOf: {},
+    });
+    const { user } = openApp(`/ops/people/${ID}`);
+    expect(await screen.findByRole('link', { name: 'friend@example.com' })).toHaveAttribute(
+      'href',
+      `/ops/people/${friend.id}`,
+    );
+    expect(screen.getByText('2 accounts came by theirs.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'guest@example.com' }).closest('li')).toHaveTextContent('(Suspended)');
+    api.answer({ account: detail({ invites: [{ ...invite, revokedAt: at }] }) });
+    await user.click(screen.getByRole('button', { name: 'Revoke: Invite of November 20, 2026' }));
+    expect(await screen.findByText(/Revoked on November 21, 2026/)).toBeInTheDocument();
+    expect(api.sent.some(({ path }) => path.endsWith(`/operations/invites/${invite.id}`))).toBe(true);
   });
 
   it('are given roles; making an operator asks first', async () => {

@@ -51,6 +51,14 @@ export function useChangeAccount(id: string) {
   });
 }
 
+export function useRevokeInviteOf() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(accountsApi.revokeInviteOf, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
+  });
+}
+
 export function useEndSessionsOf(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -24,6 +24,24 @@ export const accountsStrings = {
   openReports: (count: number) =>
     count === 0 ? 'No open reports.' : count === 1 ? 'One open report.' : `${String(count)} open reports.`,
 
+  invites: 'Invites',
+  invitedBy: 'Came by an invite of',
+  invitedByCode: (name: string) => `Came by the code for the group ${name}`,
+  invitedByNobody: 'Came by nobody’s invite.',
+  invited: (count: number) =>
+    count === 0
+      ? 'Nobody came by theirs.'
+      : count === 1
+        ? 'One account came by theirs.'
+        : `${String(count)} accounts came by theirs.`,
+  onDay: (day: string) => `on ${day}`,
+  inviteOf: (day: string, name: string | null) =>
+    name === null ? `Invite of ${day}` : `Code for the group ${name}, of ${day}`,
+  revokeInvite: 'Revoke',
+  revokeInviteLabel: (invite: string) => `Revoke: ${invite}`,
+  revokingInvite: 'Revoking…',
+  inviteRevoked: 'The invite is revoked.',
+
   standing: 'Standing',
   good: 'Nothing is held against this account.',
   suspendedSince: (day: string, by: string) => `Suspended on ${day} by ${by}.`,

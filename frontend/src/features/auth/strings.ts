@@ -66,4 +66,6 @@ export const authStrings = {
   linkInvalid: errorTable['AUTH.LINK_INVALID'].message,
   suspended: (address: string) => `This account is suspended. Please contact us at ${address}.`,
   oidcIncomplete: errorTable['AUTH.OIDC_INCOMPLETE'].message,
+
+  invited: (code: string) => `You are invited. We keep your code ${code} until it is asked for.`,
 } as const;

@@ -8,6 +8,7 @@ export const hostingStrings = {
     groups: 'Groups',
     offerings: 'Offerings',
     needs: 'What people wait for',
+    codes: 'Codes',
     payouts: 'Payouts',
   },
 

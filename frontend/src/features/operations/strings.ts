@@ -9,6 +9,7 @@ export const operationsStrings = {
     groups: 'Groups',
     deposits: 'Deposits',
     safety: 'Safety',
+    codes: 'Codes',
     audit: 'Audit',
     accounts: 'Accounts',
     health: 'Health',

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clip, config, invite, member, ownProfile } from '#testing/factories.ts';
+import { clip, config, member, ownProfile } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.ts';
 import { tidyBucketList } from './bucket-list.ts';
-import { isActive } from './invites.ts';
 
 /** How the account is signed in to. */
 const mail = {
@@ -308,72 +307,5 @@ describe('bucket list', () => {
 
   it('SET-09 trims items and drops empty and repeated ones', () => {
     expect(tidyBucketList([' Surf', '', 'Surf ', '  ', 'surf'])).toEqual(['Surf', 'surf']);
-  });
-});
-
-describe('invites', () => {
-  const named = ownProfile({ firstName: 'Alex' });
-
-  it('INV-01 INV-02 INV-09 lists own codes and copies one', async () => {
-    const old = invite({ id: 'ALEX-OLD', expirationDate: '2026-01-02T00:00:00.000Z', usageCount: 3 });
-    stubApi({
-      ...server(),
-      profile: named,
-      currentUser: member({ ownedInvites: ['ALEX-OLD', 'ALEX-LOST'] }),
-      invite: ({ query }: { query: Record<string, string> }) =>
-        query['inviteCode'] === 'ALEX-OLD'
-          ? { inviteInfo: { isValid: false }, inviteDetails: old }
-          : new Refusal('PROFILE.NOT_FOUND'),
-    });
-    const { user } = openApp('/emberite/settings/invites');
-    expect(await screen.findByText('Used 3 of 10 times')).toBeInTheDocument();
-    expect(screen.getByText(/^Expired on/)).toBeInTheDocument();
-    expect(screen.queryByText('ALEX-LOST')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Copy code ALEX-OLD' }));
-    expect(await screen.findByRole('button', { name: 'Copied "ALEX-OLD" to clipboard!' })).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toBe('ALEX-OLD');
-  });
-
-  it('INV-03 INV-08 API-16 creates one, and none beside an active one', async () => {
-    const made = invite({ id: 'ALEX-NEW' });
-    const api = stubApi({ ...server(), profile: named, createInvite: made });
-    const { user } = openApp('/emberite/settings/invites');
-    const create = await screen.findByRole('button', { name: 'Create an invite' });
-    api.answer({
-      currentUser: member({ ownedInvites: ['ALEX-NEW'] }),
-      invite: { inviteInfo: { isValid: true }, inviteDetails: made },
-    });
-    await user.click(create);
-    expect(await screen.findByRole('button', { name: 'Invite created successfully!' })).toBeInTheDocument();
-    expect(api.bodies('createInvite')).toEqual([{ textPart: 'Alex' }]);
-    expect(await screen.findByText('ALEX-NEW')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Create an invite' })).toBeDisabled());
-    expect(
-      screen.getByText('You already have an active invite. You can create a new one after the current one expires.'),
-    ).toBeInTheDocument();
-  });
-
-  it('INV-06 INV-07 asks for the first name first', async () => {
-    stubApi(server());
-    openApp('/emberite/settings/invites');
-    expect(await screen.findByRole('link', { name: 'Set your first name' })).toHaveAttribute(
-      'href',
-      '/emberite/settings/basic',
-    );
-    expect(screen.queryByRole('button', { name: 'Create an invite' })).not.toBeInTheDocument();
-  });
-
-  it('ERR-13 says that creating failed', async () => {
-    stubApi({ ...server(), profile: named, createInvite: new Refusal('INTERNAL') });
-    const { user } = openApp('/emberite/settings/invites');
-    await user.click(await screen.findByRole('button', { name: 'Create an invite' }));
-    expect(await screen.findByText('Failed to create invite. Please try again.')).toBeInTheDocument();
-  });
-
-  it('INV-04 calls an invite active by days and uses left', () => {
-    const now = Date.parse('2026-11-01T00:00:00Z');
-    const of = (days: number, usageCount: number) =>
-      isActive(invite({ expirationDate: new Date(now + days * 86_400_000).toISOString(), usageCount }), now);
-    expect([of(7.01, 7), of(7, 7), of(8, 8), of(8, 7)]).toEqual([true, false, false, true]);
   });
 });

@@ -10,6 +10,18 @@ export const invitesErrors = {
     retry: false,
     message: 'Please add your first name to your profile before you invite friends.',
   },
+  'INVITE.NOT_FOUND': { status: 404, retry: false, message: 'There is no such invite.' },
+  'INVITE.GROUP_NAME': { status: 400, retry: false, message: 'Please give the code a name with letters or digits.' },
+  'INVITE.GROUP_END': {
+    status: 400,
+    retry: false,
+    message: 'Please choose an end that is still to come, within a year.',
+  },
+  'INVITE.GROUP_MANY': {
+    status: 409,
+    retry: false,
+    message: 'You have twenty open codes for groups. Please revoke one before you make another.',
+  },
   'INVITE.ACTIVE_EXISTS': {
     status: 409,
     retry: false,

@@ -49,6 +49,10 @@ export const accountsApi = {
     params: ofRole,
     fresh: true,
   }),
+  revokeInviteOf: endpoint('DELETE', '/operations/invites/:id', 'operator', 'Revoke an invite of somebody', {
+    params: z.object({ id: z.uuid() }),
+    fresh: true,
+  }),
   endSessionsOf: endpoint('DELETE', '/operations/accounts/:id/sessions', 'operator', 'Sign somebody out everywhere', {
     params: ofAccount,
     reply: z.object({ ended: z.int() }),

@@ -1,8 +1,11 @@
 import type { PublicConfig } from '../config.ts';
 import { z } from '../zod.ts';
 
-/** Who may call: anyone; a signed-in person; one with a profile; one with the role. Checked by the gateway, denied by default. */
-export type Access = 'public' | 'session' | 'member' | 'host' | 'moderator' | 'operator';
+/**
+ * Who may call: anyone; a signed-in person; one with a profile; one with the role, of which organizers are hosts and
+ * operators. Checked by the gateway, denied by default.
+ */
+export type Access = 'public' | 'session' | 'member' | 'host' | 'organizer' | 'moderator' | 'operator';
 
 /** A switch of the settings that takes a part of the product away, for pages (GET /config) and calls alike. */
 export type Feature = Exclude<keyof PublicConfig['features'], 'inviteRequired'>;

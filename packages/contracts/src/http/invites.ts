@@ -1,4 +1,4 @@
-import { Invite, InviteCode } from '../invites.ts';
+import { GroupCode, GroupCodeInput, Invite, InviteCode } from '../invites.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -12,5 +12,21 @@ export const invitesApi = {
     body: z.object({ textPart: z.string().max(40).default('') }),
     reply: Invite,
     status: 201,
+  }),
+  revokeInvite: endpoint('DELETE', '/invites', 'session', 'Revoke an own invite; who used it stays', {
+    query: z.object({ inviteCode: InviteCode }),
+    reply: Invite,
+  }),
+  groupCodes: endpoint('GET', '/invites/groups', 'organizer', 'Codes for groups: own ones; all of them for operators', {
+    reply: z.object({ codes: z.array(GroupCode) }),
+  }),
+  createGroupCode: endpoint('POST', '/invites/groups', 'organizer', 'Make a code for a group', {
+    body: GroupCodeInput,
+    reply: GroupCode,
+    status: 201,
+  }),
+  revokeGroupCode: endpoint('DELETE', '/invites/groups/:id', 'organizer', 'Revoke a code for a group', {
+    params: z.object({ id: z.uuid() }),
+    reply: GroupCode,
   }),
 } as const satisfies Record<string, Endpoint>;

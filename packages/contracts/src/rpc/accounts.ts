@@ -73,6 +73,12 @@ export const accountsRpc = {
     res: z.object({ accounts: z.array(AccountSummary) }),
     idempotent: true,
   }),
+  /** Of those that are there. */
+  summarizeAccounts: rpc('auth', 'accounts.summarize', {
+    req: z.object({ sessionId: SessionId, accountIds: z.array(AccountId).max(200) }),
+    res: z.object({ accounts: z.array(AccountSummary) }),
+    idempotent: true,
+  }),
   /** @throws ACCOUNT.UNKNOWN */
   getAccount: rpc('auth', 'accounts.get', { req: about, res: AccountRecord, idempotent: true }),
   /** @throws ACCOUNT.UNKNOWN, ACCOUNT.OWN, ACCOUNT.PEER */

@@ -7,10 +7,10 @@ import { RpcClient } from '../rpc/rpc.client.ts';
 export class Actors {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** @throws AUTH.UNAUTHENTICATED when the session has ended; AUTH.FORBIDDEN without the role */
-  async require(sessionId: string, role: Role): Promise<SessionActor> {
+  /** @throws AUTH.UNAUTHENTICATED when the session has ended; AUTH.FORBIDDEN with none of the roles */
+  async require(sessionId: string, ...anyOf: Role[]): Promise<SessionActor> {
     const actor = await this.rpc.call(authRpc.actorOf, { sessionId });
-    if (!actor.roles.includes(role)) throw new AppError('AUTH.FORBIDDEN');
+    if (!anyOf.some((role) => actor.roles.includes(role))) throw new AppError('AUTH.FORBIDDEN');
     return actor;
   }
 }

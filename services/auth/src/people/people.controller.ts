@@ -17,6 +17,11 @@ export class PeopleController {
     return { accounts: await this.people.find(asking, query, accountId) };
   }
 
+  @Rpc(authRpc.summarizeAccounts)
+  async summarize({ sessionId, accountIds }: RpcPayload<typeof authRpc.summarizeAccounts>) {
+    return { accounts: await this.people.summarize(sessionId, accountIds) };
+  }
+
   @Rpc(authRpc.getAccount)
   get({ accountId, ...asking }: RpcPayload<typeof authRpc.getAccount>) {
     return this.people.get(asking, accountId);

@@ -56,6 +56,10 @@ export class PeopleRepository {
     return this.source.query(`select ${FOUND} from accounts a where a.id = $1`, [id]);
   }
 
+  findByIds(ids: readonly string[]): Promise<FoundAccount[]> {
+    return this.source.query(`select ${FOUND} from accounts a where a.id = any($1::uuid[])`, [ids]);
+  }
+
   async read(id: string): Promise<RecordedAccount | null> {
     const [row] = await this.source.query<RecordedAccount[]>(
       `select ${FOUND}, a.suspended_at as "suspendedAt", a.suspended_until as "suspendedUntil",

@@ -57,6 +57,11 @@ export class PeopleService {
     return rows.map(toSummary);
   }
 
+  async summarize(sessionId: string, accountIds: readonly string[]): Promise<AccountSummary[]> {
+    await this.operator(sessionId);
+    return accountIds.length === 0 ? [] : (await this.people.findByIds(accountIds)).map(toSummary);
+  }
+
   /** Every look leaves a line in the audit. @throws ACCOUNT.UNKNOWN */
   async get(asking: Asking, accountId: string): Promise<AccountRecord> {
     const operator = await this.operator(asking.sessionId);

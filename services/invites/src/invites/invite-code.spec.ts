@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_NAME_PLACEHOLDER } from '@emberhood/contracts';
-import { CODE_ALPHABET, CODE_RANDOM_LENGTH, namePart, newCode } from './invite-code.ts';
+import { CODE_ALPHABET, CODE_RANDOM_LENGTH, groupPart, namePart, newCode } from './invite-code.ts';
 
 describe('invite codes', () => {
   it.each([
@@ -23,6 +23,17 @@ describe('invite codes', () => {
       expect(namePart(firstName)).toBeNull();
     },
   );
+
+  it.each([
+    ['Poetry night', 'POETRY-NIGHT'],
+    [' Zoë’s  clay: week 3 ', 'ZOE-S-CLAY-WEEK-3'],
+    ['A very long name of a very long evening', 'A-VERY-LONG-NAME-OF-A-VERY-LON'],
+    ['1234567890123456 abcdefghijklm nop', '1234567890123456-ABCDEFGHIJKLM'],
+    ['---', null],
+    ['🎲', null],
+  ])('turns the name of a group %j into %j', (name, part) => {
+    expect(groupPart(name)).toBe(part);
+  });
 
   it('INV-10 joins name and random part by a hyphen, in upper case', () => {
     expect(newCode('SASHA')).toMatch(new RegExp(`^SASHA-[${CODE_ALPHABET}]{${String(CODE_RANDOM_LENGTH)}}$`));

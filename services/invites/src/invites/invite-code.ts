@@ -6,6 +6,7 @@ export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** 65 bits: guessing is hopeless even without limits. */
 export const CODE_RANDOM_LENGTH = 13;
 const NAME_MAX_LENGTH = 20;
+const GROUP_NAME_MAX_LENGTH = 30;
 
 /** The first name as it stands in a code: upper case, letters and digits only; null when there is no name to speak of. */
 export function namePart(firstName: string): string | null {
@@ -18,6 +19,12 @@ export function namePart(firstName: string): string | null {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .normalize('NFC');
   return Array.from(plain).slice(0, NAME_MAX_LENGTH).join('') || null;
+}
+
+/** The name of a group as it stands in its code: `POETRY-NIGHT`; null when nothing of it can be typed. */
+export function groupPart(name: string): string | null {
+  const words = name.split(/[\s\p{P}]+/u).flatMap((word) => namePart(word) ?? []);
+  return Array.from(words.join('-')).slice(0, GROUP_NAME_MAX_LENGTH).join('').replace(/-+$/, '') || null;
 }
 
 /** `SASHA-7KQ2MXWPN4TRC` for Sasha. */

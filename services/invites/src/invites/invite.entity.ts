@@ -4,12 +4,18 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique }
 @Unique('invites_code_hash', ['codeHash'])
 @Index('invites_owner', ['ownerId', 'createdAt'])
 @Check('invites_uses', 'uses >= 0 and uses <= max_uses')
+@Check('invites_owner_or_name', 'owner_id is not null or name is not null')
 export class InviteEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'owner_id' })
-  ownerId!: string;
+  /** Null: the product's own. */
+  @Column('uuid', { name: 'owner_id', nullable: true })
+  ownerId!: string | null;
+
+  /** Of a group's code; null: a member's invite. */
+  @Column('text', { nullable: true })
+  name!: string | null;
 
   /** How a code is found: a keyed hash, worthless without the key. */
   @Column('bytea', { name: 'code_hash' })
@@ -27,6 +33,9 @@ export class InviteEntity {
 
   @Column('integer', { default: 0 })
   uses!: number;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt!: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

@@ -127,12 +127,13 @@ describe('invites', () => {
     expect((await get(null, `  ${invite.id.toLowerCase()} `)).isValid).toBe(true);
   });
 
-  it('ONB-14 answers unknown, malformed, expired and used-up codes alike', async () => {
-    const [expired, used] = [randomUUID(), randomUUID()];
+  it('ONB-14 answers unknown, malformed, expired, used-up and revoked codes alike', async () => {
+    const [expired, used, revoked] = [randomUUID(), randomUUID(), randomUUID()];
     const codes = ['NOBODY-2222222222222', 'NOHYPHEN', '', '-', 'A'.repeat(64)];
-    codes.push((await create(expired)).invite.id, (await create(used)).invite.id);
+    for (const owner of [expired, used, revoked]) codes.push((await create(owner)).invite.id);
     await change(expired, 'expires_at = now()');
     await change(used, 'uses = max_uses');
+    await change(revoked, 'revoked_at = now()');
     for (const code of codes) {
       expect(await get(randomUUID(), code)).toEqual({ isValid: false, details: null });
       expect(await redeem(randomUUID(), code)).toEqual({ redeemed: false });
@@ -237,6 +238,52 @@ describe('invites', () => {
       .catch((error: unknown) => String(error));
     expect(wrong).toContain('INVITE_KEY');
     expect(wrong).not.toContain('not-a-key');
+  });
+
+  it('is revoked by its owner alone: who used it stays, nobody new comes, and another can be made', async () => {
+    const [owner, friend] = [randomUUID(), randomUUID()];
+    const { invite } = await create(owner);
+    await redeem(friend, invite.id);
+    const revoke = (accountId: string, code: string) => stack.rpc.call(invitesRpc.revoke, { accountId, code });
+    expect(await codeOf(revoke(friend, invite.id))).toBe('INVITE.NOT_FOUND');
+    expect(await codeOf(revoke(owner, 'SASHA-2222222222222'))).toBe('INVITE.NOT_FOUND');
+    expect((await get(randomUUID(), invite.id)).isValid).toBe(true);
+    const { invite: revoked } = await revoke(owner, ` ${invite.id.toLowerCase()} `);
+    expect(revoked).toEqual({ ...invite, usageCount: 1, revokedAt: expect.any(String) });
+    expect((await revoke(owner, invite.id)).invite).toEqual(revoked);
+    expect(await redeem(randomUUID(), invite.id)).toEqual({ redeemed: false });
+    expect(await redeem(friend, invite.id)).toEqual({ redeemed: true });
+    expect(await get(randomUUID(), invite.id)).toEqual({ isValid: false, details: null });
+    expect(await codeOf(create(owner))).toBe('none');
+  });
+
+  it('POE-05 knows the code of poetry night from its start, once for all copies; revoked, it stays so', async () => {
+    const [, second] = running;
+    const guest = randomUUID();
+    expect(await redeem(guest, ' poetry-night')).toEqual({ redeemed: true });
+    const rows = () =>
+      stack.sql<{ uses: number; left: number; days: number }>(
+        'invites',
+        `select uses, max_uses - uses as left, round(extract(epoch from expires_at - now()) / 86400)::integer as days
+           from invites where owner_id is null`,
+      );
+    expect(await rows()).toEqual([{ uses: 1, left: 999, days: 366 }]);
+    await stack.sql('invites', `update invites set expires_at = now(), revoked_at = now() where owner_id is null`);
+    await second!.stop();
+    running[1] = await stack.start(invitesService, { INVITE_KEY: KEY, SERVICE_INSTANCE: '2' });
+    expect(await rows()).toEqual([{ uses: 1, left: 1_000, days: 366 }]);
+    expect(await redeem(randomUUID(), 'POETRY-NIGHT')).toEqual({ redeemed: false });
+    expect(await redeem(guest, 'POETRY-NIGHT')).toEqual({ redeemed: true });
+  });
+
+  it('tells who came by whom, and of codes for groups, to nobody whose rank auth does not confirm', async () => {
+    const [sessionId, accountId] = [randomUUID(), randomUUID()];
+    const calls = [
+      () => stack.rpc.call(invitesRpc.lineage, { sessionId, accountId }),
+      () => stack.rpc.call(invitesRpc.groupCodes, { sessionId }),
+      () => stack.rpc.call(invitesRpc.revokeAny, { sessionId, inviteId: randomUUID() }),
+    ];
+    for (const call of calls) expect(await codeOf(call())).toBe('RPC.UNAVAILABLE');
   });
 
   it('after a rotation of the key, codes from before are found, read and redeemed, and new ones are made with the new key', async () => {

@@ -6,15 +6,17 @@ import { DataSource } from 'typeorm';
 import { InviteEntity } from './invite.entity.ts';
 import { RedemptionEntity } from './redemption.entity.ts';
 
-export type NewInvite = Pick<InviteEntity, 'id' | 'ownerId' | 'codeHash' | 'codeSealed' | 'expiresAt' | 'maxUses'>;
+export type NewInvite = Pick<InviteEntity, 'id' | 'ownerId' | 'codeHash' | 'codeSealed' | 'expiresAt' | 'maxUses'> &
+  Partial<Pick<InviteEntity, 'name'>>;
 
 /** An invite as one account sees it. */
 export interface SeenInvite {
-  ownerId: string;
+  ownerId: string | null;
   expiresAt: Date;
   maxUses: number;
   uses: number;
-  /** Has uses left and has not expired. */
+  revokedAt: Date | null;
+  /** Has uses left, has not expired and is not revoked. */
   open: boolean;
   /** By this account. */
   redeemed: boolean;
@@ -31,9 +33,12 @@ const OWNED = {
   text: `select newest.id, asked.id as "ownerId", newest.code_sealed as "codeSealed"
            from unnest($1::uuid[]) as asked(id)
           cross join lateral (select id, code_sealed, created_at from invites
-                               where owner_id = asked.id order by created_at desc, id desc limit 100) as newest
+                               where owner_id = asked.id and name is null order by created_at desc, id desc limit 100) as newest
           order by newest.created_at desc, newest.id desc`,
 };
+
+/** Somebody new may come by it. */
+export const OPEN = '(revoked_at is null and uses < max_uses and expires_at > now())';
 
 @Injectable()
 export class InvitesRepository {
@@ -52,7 +57,8 @@ export class InvitesRepository {
   async hasActive(tx: Tx, ownerId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `select 1 from invites
-        where owner_id = $1 and expires_at > now() + make_interval(days => $2) and max_uses - uses > $3 limit 1`,
+        where owner_id = $1 and name is null and revoked_at is null
+          and expires_at > now() + make_interval(days => $2) and max_uses - uses > $3 limit 1`,
       [ownerId, INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES],
     );
     return rows.length > 0;
@@ -64,8 +70,8 @@ export class InvitesRepository {
 
   async findByHashes(codeHashes: readonly Buffer[], accountId: string | null): Promise<SeenInvite | undefined> {
     const [row] = await this.source.query<SeenInvite[]>(
-      `select owner_id as "ownerId", expires_at as "expiresAt", max_uses as "maxUses", uses,
-              expires_at > now() and uses < max_uses as open,
+      `select owner_id as "ownerId", expires_at as "expiresAt", max_uses as "maxUses", uses, revoked_at as "revokedAt",
+              ${OPEN} as open,
               exists (select 1 from redemptions where invite_id = invites.id and account_id = $2) as redeemed
          from invites where code_hash = any($1::bytea[])`,
       [codeHashes, accountId],
@@ -95,13 +101,34 @@ export class InvitesRepository {
     return rows.length > 0;
   }
 
-  /** Takes one use; false when the invite is used up or has expired. */
+  /** Takes one use; false when the invite is used up, has expired or is revoked. */
   async takeUse(tx: Tx, inviteId: string): Promise<boolean> {
     const [, taken] = await tx.query<[unknown[], number]>(
-      'update invites set uses = uses + 1 where id = $1 and uses < max_uses and expires_at > now()',
+      `update invites set uses = uses + 1 where id = $1 and ${OPEN}`,
       [inviteId],
     );
     return taken > 0;
+  }
+
+  /** Whether there is such an invite of this owner; of several times the first counts. */
+  async revoke(tx: Tx, codeHashes: readonly Buffer[], ownerId: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update invites set revoked_at = coalesce(revoked_at, now())
+        where code_hash = any($1::bytea[]) and owner_id = $2 and name is null`,
+      [codeHashes, ownerId],
+    );
+    return count > 0;
+  }
+
+  /** Whoever's it is. */
+  async revokeById(tx: Tx, id: string): Promise<{ ownerId: string | null; before: boolean } | undefined> {
+    const [rows] = await tx.query<[{ ownerId: string | null; before: boolean }[], number]>(
+      `update invites set revoked_at = coalesce(invites.revoked_at, now()) from invites as old
+        where invites.id = $1 and old.id = invites.id
+        returning invites.owner_id as "ownerId", old.revoked_at is not null as before`,
+      [id],
+    );
+    return rows[0];
   }
 
   /** Codes of this person, with who used them, and this person's uses of others' codes. */

@@ -37,15 +37,39 @@ export class InvitesService {
     return { id: code, expirationDate: expiresAt.toISOString(), maxUses, usageCount: 0 };
   }
 
-  /** Unknown, used up and expired look the same. A code this account has used stays valid for it, so that it can retry. */
+  /** Unknown, used up, expired and revoked look the same. A code this account has used stays valid for it, so that it can retry. */
   async get(accountId: string | null, code: string): Promise<{ isValid: boolean; details: Invite | null }> {
     const invite = await this.invites.findByHashes(this.codes.hashes(code), accountId);
     if (!invite) return { isValid: false, details: null };
     const details: Invite | null =
-      invite.ownerId === accountId
-        ? { id: code, expirationDate: invite.expiresAt.toISOString(), maxUses: invite.maxUses, usageCount: invite.uses }
+      accountId !== null && invite.ownerId === accountId
+        ? {
+            id: code,
+            expirationDate: invite.expiresAt.toISOString(),
+            maxUses: invite.maxUses,
+            usageCount: invite.uses,
+            ...(invite.revokedAt && { revokedAt: invite.revokedAt.toISOString() }),
+          }
         : null;
     return { isValid: invite.open || invite.redeemed, details };
+  }
+
+  /** Who used it stays; nobody new comes by it. @throws INVITE.NOT_FOUND */
+  async revoke(ownerId: string, code: string): Promise<Invite> {
+    const found = await this.transactions.run((tx) => this.invites.revoke(tx, this.codes.hashes(code), ownerId));
+    const { details } = await this.get(ownerId, code);
+    if (!found || !details) throw new AppError('INVITE.NOT_FOUND');
+    return details;
+  }
+
+  /** @param by the operator. @throws INVITE.NOT_FOUND */
+  async revokeAny(inviteId: string, by: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const revoked = await this.invites.revokeById(tx, inviteId);
+      if (!revoked) throw new AppError('INVITE.NOT_FOUND');
+      if (revoked.before) return;
+      await this.outbox.add(tx, events.inviteRevoked, { accountId: revoked.ownerId, inviteId, by });
+    });
   }
 
   async listOwned(ownerId: string): Promise<string[]> {

@@ -1,8 +1,9 @@
-import { CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { InviteEntity } from './invite.entity.ts';
 
 /** Who used which code: each person once. */
 @Entity({ name: 'redemptions' })
+@Index('redemptions_account', ['accountId'])
 export class RedemptionEntity {
   @PrimaryColumn('uuid', { name: 'invite_id' })
   @ForeignKey(() => InviteEntity, { name: 'redemptions_invite' })

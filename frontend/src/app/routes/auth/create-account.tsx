@@ -1,6 +1,24 @@
+import { useEffect } from 'react';
+import { InviteNote } from '#features/auth/components/invite-note.tsx';
 import { SignIn } from '#features/auth/components/sign-in.tsx';
 import { KeptNote } from '#features/registration/components/kept-note.tsx';
+import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
+
+/** As long as a code can be. */
+const CODE_MAX_LENGTH = 64;
 
 export function Component() {
-  return <SignIn key="create" mode="create" note={<KeptNote />} />;
+  const asked = useAddressQuery().get('invite')?.trim().toUpperCase() ?? '';
+  const invite = asked.length <= CODE_MAX_LENGTH ? asked : '';
+  useEffect(() => {
+    if (invite !== '') void keepForOnboarding(invite);
+  }, [invite]);
+  return <SignIn key="create" mode="create" note={invite === '' ? <KeptNote /> : <InviteNote code={invite} />} />;
+}
+
+/** Onboarding's own store, which brings its schemas along, arrives only when somebody was invited. */
+async function keepForOnboarding(inviteCode: string): Promise<void> {
+  const { onboardingDraft } = await import('#features/onboarding/draft.ts');
+  onboardingDraft.update({ inviteCode });
+  onboardingDraft.flush();
 }

@@ -14,6 +14,7 @@ import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { accountQuery, useEndSessionsOf } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { AccountAudit } from './account-audit.tsx';
+import { Lineage } from './lineage.tsx';
 import { Roles } from './roles.tsx';
 import { Standing } from './standing.tsx';
 
@@ -58,6 +59,9 @@ function Account({ account }: { account: AccountDetail }) {
           </ul>
         )}
         <p>{strings.openReports(account.openReports)}</p>
+      </Section>
+      <Section title={strings.invites}>
+        <Lineage account={account} />
       </Section>
       <Section title={strings.roles}>
         <Roles account={account} />

@@ -11,6 +11,7 @@ const PAGES = [
   { key: 'groups', label: strings.nav.groups, page: paths.host },
   { key: 'offerings', label: strings.nav.offerings, page: paths.hostOfferings },
   { key: 'needs', label: strings.nav.needs, page: paths.hostNeeds },
+  { key: 'codes', label: strings.nav.codes, page: paths.hostCodes },
   { key: 'payouts', label: strings.nav.payouts, page: paths.hostPayouts },
 ] as const;
 

@@ -9,6 +9,7 @@ const PAGES = [
   { key: 'groups', label: strings.nav.groups, page: paths.opsGroups },
   { key: 'deposits', label: strings.nav.deposits, page: paths.opsDeposits },
   { key: 'safety', label: strings.nav.safety, page: paths.opsSafety },
+  { key: 'codes', label: strings.nav.codes, page: paths.opsCodes },
   { key: 'audit', label: strings.nav.audit, page: paths.opsAudit },
   { key: 'accounts', label: strings.nav.accounts, page: paths.opsAccounts },
   { key: 'health', label: strings.nav.health, page: paths.opsHealth },

@@ -1,0 +1,96 @@
+import type { AccountDetail, AccountSummary, InviteRecord } from '@emberhood/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useStepUp } from '#shared/account/step-up.tsx';
+import { asProblem } from '#shared/api/problem.ts';
+import { stateOf, stateWords, usesWords } from '#shared/invites.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { useRevokeInviteOf } from '../api.ts';
+import { accountsStrings as strings } from '../strings.ts';
+
+/** By whose invite somebody came, and who came by theirs. */
+export function Lineage({ account: { invitedBy, invited, invitedCount, invites } }: { account: AccountDetail }) {
+  return (
+    <>
+      <Inviter invitedBy={invitedBy} />
+      <p>{strings.invited(invitedCount)}</p>
+      {invited.length > 0 && (
+        <ul className="list-inside list-disc">
+          {invited.map(({ account, at }) => (
+            <li key={account.id}>
+              <AccountLink account={account} /> {strings.onDay(dayOf(at))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {invites.length > 0 && (
+        <ul className="space-y-2">
+          {invites.map((invite) => (
+            <li key={invite.id}>
+              <OwnInvite invite={invite} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Inviter({ invitedBy }: Pick<AccountDetail, 'invitedBy'>) {
+  if (invitedBy === null) return <p>{strings.invitedByNobody}</p>;
+  const { account, groupCode, at } = invitedBy;
+  return (
+    <p>
+      {groupCode === null ? strings.invitedBy : strings.invitedByCode(groupCode)}{' '}
+      {account !== null && <AccountLink account={account} />} {strings.onDay(dayOf(at))}
+    </p>
+  );
+}
+
+function AccountLink({ account: { id, email, suspended } }: { account: AccountSummary }) {
+  return (
+    <>
+      <Link className="link wrap-anywhere" to={paths.opsAccount.href({ accountId: id })}>
+        {email}
+      </Link>
+      {suspended && ` (${strings.suspended})`}
+    </>
+  );
+}
+
+function OwnInvite({ invite }: { invite: InviteRecord }) {
+  const [openedAt] = useState(() => Date.now());
+  const stepUp = useStepUp();
+  const revoke = useRevokeInviteOf();
+  const { id, name, createdAt } = invite;
+  const title = strings.inviteOf(dayOf(createdAt), name);
+  const run = () =>
+    revoke.mutate(id, {
+      onSuccess: () => toasts.show(strings.inviteRevoked),
+      onError: (error) => {
+        if (!stepUp.asks(error, run)) toasts.show(asProblem(error).message, { kind: 'error', key: 'account' });
+      },
+    });
+  return (
+    <>
+      <span className="block font-semibold wrap-anywhere">{title}</span>
+      <span className="block text-sm text-muted">{`${usesWords(invite)}. ${stateWords(invite, openedAt)}`}</span>
+      {stateOf(invite, openedAt) === 'open' && (
+        <Button
+          kind="secondary"
+          className="mt-2"
+          aria-label={strings.revokeInviteLabel(title)}
+          busy={revoke.isPending}
+          busyLabel={strings.revokingInvite}
+          onClick={run}
+        >
+          {strings.revokeInvite}
+        </Button>
+      )}
+      {stepUp.dialog}
+    </>
+  );
+}

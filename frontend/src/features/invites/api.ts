@@ -1,0 +1,59 @@
+import type { GroupCodeInput, Invite } from '@emberhood/contracts';
+import { invitesApi } from '@emberhood/contracts/http/invites';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '#shared/account/current-user.ts';
+import { call } from '#shared/api/client.ts';
+
+/** Details of an own code. */
+export const inviteQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['invite', code],
+    queryFn: async ({ signal }): Promise<Invite | null> =>
+      (await call(invitesApi.invite, { query: { inviteCode: code }, signal })).inviteDetails,
+  });
+
+export function useCreateInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (firstName: string) => call(invitesApi.createInvite, { body: { textPart: firstName } }),
+    onSuccess: (invite) => {
+      client.setQueryData(inviteQuery(invite.id).queryKey, invite);
+      client.setQueryData(
+        currentUserQuery.queryKey,
+        (user) => user && { ...user, ownedInvites: [invite.id, ...user.ownedInvites] },
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  });
+}
+
+export function useRevokeInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => call(invitesApi.revokeInvite, { query: { inviteCode: code } }),
+    onSuccess: (invite) => client.setQueryData(inviteQuery(invite.id).queryKey, invite),
+  });
+}
+
+/** Of groups: own ones, and all of them for operators. */
+export const groupCodesQuery = queryOptions({
+  queryKey: ['group-codes'],
+  queryFn: async ({ signal }) => (await call(invitesApi.groupCodes, { signal })).codes,
+  staleTime: 0,
+});
+
+export function useCreateGroupCode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: GroupCodeInput) => call(invitesApi.createGroupCode, { body: input }),
+    onSettled: () => client.invalidateQueries({ queryKey: groupCodesQuery.queryKey }),
+  });
+}
+
+export function useRevokeGroupCode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(invitesApi.revokeGroupCode, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: groupCodesQuery.queryKey }),
+  });
+}

@@ -1,0 +1,72 @@
+import type { GroupCode } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { groupCodesQuery, useRevokeGroupCode } from '../api.ts';
+import { groupCodesStrings as strings } from '../strings.ts';
+import { CodeCard } from './code-card.tsx';
+import { NewCodeDialog } from './new-code-dialog.tsx';
+
+/** Codes for many: hosts see their own, operators all of them and who made them. */
+export function GroupCodesPage() {
+  const query = useQuery(groupCodesQuery);
+  const [making, setMaking] = useState(false);
+  return (
+    <div className="space-y-8">
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <Button onClick={() => setMaking(true)}>{strings.create}</Button>
+      <QueryView query={query}>
+        {(codes) =>
+          codes.length === 0 ? (
+            <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
+          ) : (
+            <Codes codes={codes} />
+          )
+        }
+      </QueryView>
+      {making && <NewCodeDialog onClose={() => setMaking(false)} />}
+    </div>
+  );
+}
+
+function Codes({ codes }: { codes: readonly GroupCode[] }) {
+  const { roles } = useCurrentUser();
+  const [openedAt] = useState(() => Date.now());
+  const revoke = useRevokeGroupCode();
+  return (
+    <ul className="space-y-3">
+      {codes.map((code) => (
+        <li key={code.id}>
+          <CodeCard
+            code={code.code ?? code.name}
+            counted={code}
+            now={openedAt}
+            revoking={revoke.isPending && revoke.variables === code.id}
+            onRevoke={(done) => revoke.mutate(code.id, done)}
+          >
+            <p className="font-semibold wrap-anywhere">{code.name}</p>
+            {code.code === null && <p className="text-sm text-muted">{strings.unreadable}</p>}
+            {mayOperate(roles) && <Maker ownerId={code.ownerId} />}
+          </CodeCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Maker({ ownerId }: { ownerId: string | null }) {
+  if (ownerId === null) return <p className="text-sm text-muted">{strings.ofProduct}</p>;
+  return (
+    <p className="text-sm">
+      <Link className="link" to={paths.opsAccount.href({ accountId: ownerId })}>
+        {strings.maker}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Invite } from '@emberhood/contracts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCurrentUser } from '#shared/account/current-user.ts';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { isActive } from '#shared/invites.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { inviteQuery, useCreateInvite, useRevokeInvite } from '../api.ts';
+import { invitesStrings as strings } from '../strings.ts';
+import { CodeCard } from './code-card.tsx';
+
+/** Below the heading of the settings. */
+export function Invites() {
+  const user = useCurrentUser();
+  const [openedAt] = useState(() => Date.now());
+  const details = useQueries({ queries: user.ownedInvites.map((code) => inviteQuery(code)) });
+  // One whose details do not come is left out (INV-09).
+  const invites = details.flatMap(({ data }) => (data == null ? [] : [data]));
+  const loading = details.some((query) => query.isPending);
+  const offline = details.some((query) => query.isPending && query.fetchStatus === 'paused');
+  return (
+    <div className="space-y-10">
+      <CreateInvite blocked={invites.some((invite) => isActive(invite, openedAt))} loading={loading} />
+      <section aria-labelledby="invites" className="space-y-3">
+        <h2 id="invites" className="display-3">
+          {strings.listTitle}
+        </h2>
+        {offline && <Note>{strings.offline}</Note>}
+        {loading && !offline && invites.length === 0 && <Skeleton rows={1} />}
+        {invites.length > 0 && <InviteList invites={invites} now={openedAt} />}
+        {!loading && invites.length === 0 && <EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
+      </section>
+    </div>
+  );
+}
+
+function CreateInvite({ blocked, loading }: { blocked: boolean; loading: boolean }) {
+  const profile = useQuery(ownProfileQuery);
+  const create = useCreateInvite();
+  const problem = create.error ? asProblem(create.error) : null;
+  return (
+    <QueryView query={profile}>
+      {({ firstName }) => {
+        if (firstName === null) {
+          return (
+            <Note>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <p className="min-w-0 flex-1 basis-60">{strings.nameNeeded}</p>
+                <ButtonLink kind="secondary" to={paths.settingsBasic.href()}>
+                  {strings.toBasic}
+                </ButtonLink>
+              </div>
+            </Note>
+          );
+        }
+        return (
+          <div className="space-y-3">
+            <Button
+              size="lg"
+              disabled={blocked || loading}
+              busy={create.isPending}
+              busyLabel={strings.creating}
+              onClick={() => create.mutate(firstName, { onSuccess: () => toasts.show(strings.created) })}
+            >
+              {strings.create}
+            </Button>
+            {blocked && <p className="text-sm text-muted">{strings.active}</p>}
+            {problem && !blocked && (
+              <Alert>{problem.code === 'INVITE.ACTIVE_EXISTS' ? strings.active : strings.failed}</Alert>
+            )}
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function InviteList({ invites, now }: { invites: readonly Invite[]; now: number }) {
+  const revoke = useRevokeInvite();
+  return (
+    <ul className="space-y-3">
+      {invites.map((invite) => (
+        <li key={invite.id}>
+          <CodeCard
+            code={invite.id}
+            counted={invite}
+            now={now}
+            revoking={revoke.isPending && revoke.variables === invite.id}
+            onRevoke={(done) => revoke.mutate(invite.id, done)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import jsQr from 'jsqr';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { config, groupCode, invite, member, ownProfile } from '#testing/factories.ts';
+import { openApp } from '#testing/render.tsx';
+import { isActive, stateWords } from '#shared/invites.ts';
+
+const server = () => ({ config: config(), currentUser: member(), profile: ownProfile() });
+
+describe('invites', () => {
+  const named = ownProfile({ firstName: 'Alex' });
+
+  it('INV-01 INV-02 INV-09 lists own codes and copies one', async () => {
+    const old = invite({ id: 'ALEX-OLD', expirationDate: '2026-01-02T00:00:00.000Z', usageCount: 3 });
+    stubApi({
+      ...server(),
+      profile: named,
+      currentUser: member({ ownedInvites: ['ALEX-OLD', 'ALEX-LOST'] }),
+      invite: ({ query }: { query: Record<string, string> }) =>
+        query['inviteCode'] === 'ALEX-OLD'
+          ? { inviteInfo: { isValid: false }, inviteDetails: old }
+          : new Refusal('PROFILE.NOT_FOUND'),
+    });
+    const { user } = openApp('/emberite/settings/invites');
+    expect(await screen.findByText('Used 3 of 10 times')).toBeInTheDocument();
+    expect(screen.getByText(/^Expired on/)).toBeInTheDocument();
+    expect(screen.queryByText('ALEX-LOST')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copy code ALEX-OLD' }));
+    expect(await screen.findByRole('button', { name: 'Copied "ALEX-OLD" to clipboard!' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('ALEX-OLD');
+  });
+
+  it('INV-03 INV-08 API-16 creates one, and none beside an active one', async () => {
+    const made = invite({ id: 'ALEX-NEW' });
+    const api = stubApi({ ...server(), profile: named, createInvite: made });
+    const { user } = openApp('/emberite/settings/invites');
+    const create = await screen.findByRole('button', { name: 'Create an invite' });
+    api.answer({
+      currentUser: member({ ownedInvites: ['ALEX-NEW'] }),
+      invite: { inviteInfo: { isValid: true }, inviteDetails: made },
+    });
+    await user.click(create);
+    expect(await screen.findByRole('button', { name: 'Invite created successfully!' })).toBeInTheDocument();
+    expect(api.bodies('createInvite')).toEqual([{ textPart: 'Alex' }]);
+    expect(await screen.findByText('ALEX-NEW')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create an invite' })).toBeDisabled());
+    expect(
+      screen.getByText('You already have an active invite. You can create a new one after the current one expires.'),
+    ).toBeInTheDocument();
+  });
+
+  it('INV-06 INV-07 asks for the first name first', async () => {
+    stubApi(server());
+    openApp('/emberite/settings/invites');
+    expect(await screen.findByRole('link', { name: 'Set your first name' })).toHaveAttribute(
+      'href',
+      '/emberite/settings/basic',
+    );
+    expect(screen.queryByRole('button', { name: 'Create an invite' })).not.toBeInTheDocument();
+  });
+
+  it('ERR-13 says that creating failed', async () => {
+    stubApi({ ...server(), profile: named, createInvite: new Refusal('INTERNAL') });
+    const { user } = openApp('/emberite/settings/invites');
+    await user.click(await screen.findByRole('button', { name: 'Create an invite' }));
+    expect(await screen.findByText('Failed to create invite. Please try again.')).toBeInTheDocument();
+  });
+
+  it('INV-04 calls an invite active by days and uses left', () => {
+    const now = Date.parse('2026-11-01T00:00:00Z');
+    const of = (days: number, usageCount: number) =>
+      isActive(invite({ expirationDate: new Date(now + days * 86_400_000).toISOString(), usageCount }), now);
+    expect([of(7.01, 7), of(7, 7), of(8, 8), of(8, 7)]).toEqual([true, false, false, true]);
+  });
+});
+
+describe('an invite that is open', () => {
+  const code = 'ALEX-2345678923456';
+  const mine = () => ({
+    ...server(),
+    profile: ownProfile({ firstName: 'Alex' }),
+    currentUser: member({ ownedInvites: [code] }),
+    invite: { inviteInfo: { isValid: true }, inviteDetails: invite({ id: code }) },
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function openShare() {
+    stubApi(mine());
+    const { user } = openApp('/emberite/settings/invites');
+    await user.click(await screen.findByRole('button', { name: `Share ${code}` }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: `Share ${code}` })) };
+  }
+
+  it('is shown to cameras, which read the link to join by it', async () => {
+    const { dialog } = await openShare();
+    const picture = await dialog.findByRole('img', { name: `QR code with the link to join by ${code}` });
+    expect(readByCamera(picture)).toBe(dialog.getByText(/^http/).textContent);
+    expect(dialog.getByText(/^http/).textContent).toMatch(new RegExp(`/create-account\\?invite=${code}$`));
+  });
+
+  it('is handed to the share sheet of the device; closing it says nothing', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.reject(new DOMException('', 'AbortError')));
+    vi.stubGlobal('navigator', Object.assign(navigator, { share }));
+    const { user, dialog } = await openShare();
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+    expect(share.mock.calls[0]?.[0].url).toContain(code);
+    expect(screen.queryByRole('button', { name: /clipboard|Copying/ })).not.toBeInTheDocument();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('goes to the clipboard where there is no sheet, which is said', async () => {
+    const { user, dialog } = await openShare();
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByRole('button', { name: 'Invite link copied to clipboard!' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toContain(`invite=${code}`);
+  });
+
+  it('is revoked after a question, and another can be made', async () => {
+    const api = stubApi({ ...mine(), revokeInvite: new Refusal('RPC.UNAVAILABLE') });
+    const { user } = openApp('/emberite/settings/invites');
+    expect(await screen.findByText(/^You already have an active invite/)).toBeInTheDocument();
+    const revoke = async () => {
+      await user.click(await screen.findByRole('button', { name: `Revoke ${code}` }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+    };
+    await revoke();
+    expect(await screen.findByRole('button', { name: /resting for a moment/ })).toBeInTheDocument();
+    api.answer({ revokeInvite: invite({ id: code, revokedAt: '2026-11-22T12:00:00.000Z' }) });
+    await revoke();
+    expect(await screen.findByText('Revoked on November 22, 2026')).toBeInTheDocument();
+    expect(api.sent.findLast(({ name }) => name === 'revokeInvite')?.query).toEqual({ inviteCode: code });
+    expect(screen.queryByRole('button', { name: `Share ${code}` })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create an invite' })).toBeEnabled();
+  });
+
+  it('says its state in words', () => {
+    const now = Date.parse('2026-11-01T12:00:00Z');
+    const words = (change: object) => stateWords(invite({ expirationDate: '2026-12-01T12:00:00Z', ...change }), now);
+    expect(words({})).toBe('Valid until December 1, 2026');
+    expect(words({ usageCount: 10 })).toBe('Used up');
+    expect(words({ expirationDate: '2026-10-01T12:00:00Z', usageCount: 10 })).toBe('Expired on October 1, 2026');
+    expect(words({ revokedAt: '2026-10-20T12:00:00Z' })).toBe('Revoked on October 20, 2026');
+  });
+});
+
+describe('codes for groups', () => {
+  const host = () => ({
+    config: config(),
+    currentUser: member({ roles: ['member', 'host'] }),
+    hostRecord: {
+      host: {
+        accountId: MAKER,
+        name: 'Lena',
+        bio: 'Clay.',
+        message: null,
+        status: 'approved',
+        createdAt: '2026-11-20T12:00:00.000Z',
+      },
+    },
+  });
+  const operator = () => ({ config: config(), currentUser: member({ roles: ['member', 'operator'] }) });
+
+  it('are made with a name, a number of uses and a last day, and shown by their state', async () => {
+    const api = stubApi({ ...operator(), groupCodes: { codes: [] }, createGroupCode: groupCode() });
+    const { user } = openApp('/ops/codes');
+    expect(await screen.findByText('No codes for groups yet')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Make a code' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'A code for a group' }));
+    await user.clear(dialog.getByLabelText('How many people may join with it'));
+    await user.type(dialog.getByLabelText('How many people may join with it'), '0');
+    await user.click(dialog.getByRole('button', { name: 'Make a code' }));
+    for (const words of [
+      'Please give the code a name with letters or digits.',
+      'Please give a number from 1 to 1000.',
+      'Please choose an end that is still to come, within a year.',
+    ])
+      expect(dialog.getAllByText(words).length).toBeGreaterThan(0);
+    await user.type(dialog.getByLabelText('Name'), 'Clay night');
+    await user.clear(dialog.getByLabelText('How many people may join with it'));
+    await user.type(dialog.getByLabelText('How many people may join with it'), '12');
+    await user.type(dialog.getByLabelText('Last day'), '2027-01-31');
+    api.answer({ groupCodes: { codes: [groupCode({ usageCount: 12 }), groupCode({ id: OTHER, ownerId: null })] } });
+    await user.click(dialog.getByRole('button', { name: 'Make a code' }));
+    expect(await screen.findByText('Used up')).toBeInTheDocument();
+    expect(api.bodies('createGroupCode')).toEqual([
+      { name: 'Clay night', maxUses: 12, expiresAt: new Date(2027, 1, 1).toISOString() },
+    ]);
+    expect(screen.getByText('Of Emberhood itself')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Who made it' })).toHaveAttribute('href', `/ops/people/${MAKER}`);
+  });
+
+  it('are revoked; hosts are not shown who made them', async () => {
+    const api = stubApi({ ...host(), groupCodes: { codes: [groupCode()] }, revokeGroupCode: groupCode() });
+    const { user } = openApp('/host/codes');
+    expect(await screen.findByText('Clay night')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /^Revoke CLAY-NIGHT/ }));
+    api.answer({ groupCodes: { codes: [groupCode({ revokedAt: '2026-11-22T12:00:00.000Z' })] } });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('Revoked on November 22, 2026')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Who made it' })).not.toBeInTheDocument();
+  });
+
+  it('say when they do not come, with a way to try again', async () => {
+    const api = stubApi({ ...operator(), groupCodes: new Refusal('RPC.UNAVAILABLE') });
+    const { user } = openApp('/ops/codes');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.answer({ groupCodes: { codes: [] } });
+    await user.click(again);
+    expect(await screen.findByText('No codes for groups yet')).toBeInTheDocument();
+  });
+});
+
+describe('a link to join', () => {
+  it('is kept for onboarding, and says so', async () => {
+    stubApi({ config: config(), currentUser: new Refusal('AUTH.UNAUTHENTICATED') });
+    openApp('/create-account?invite=%20alex-2345678923456');
+    expect(await screen.findByText(/^You are invited\. We keep your code ALEX-2345678923456/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(localStorage.getItem('emberhood.draft.onboarding')).toContain('"inviteCode":"ALEX-2345678923456"'),
+    );
+  });
+});
+
+const MAKER = '00000000-0000-4000-8000-0000000000b1';
+const OTHER = '00000000-0000-4000-8000-0000000000b9';
+
+/** The picture's own rectangles, drawn as a camera would see them. */
+function readByCamera(picture: HTMLElement): string | undefined {
+  const scale = 4;
+  const [from = 0, , side = 0] = picture.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+  const width = side * scale;
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
+  const path = picture.querySelector('path')?.getAttribute('d') ?? '';
+  for (const [, x = '', y = ''] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+    for (let row = 0; row < scale; row += 1)
+      for (let column = 0; column < scale; column += 1) {
+        const at = (((Number(y) - from) * scale + row) * width + (Number(x) - from) * scale + column) * 4;
+        pixels.fill(0, at, at + 3);
+      }
+  return jsQr(pixels, width, width)?.data;
+}

@@ -1,0 +1,39 @@
+import type { Invite } from '@emberhood/contracts';
+import { INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES } from '@emberhood/contracts/constants';
+import { dayOf } from './vocabulary/dates.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+type Counted = Pick<Invite, 'expirationDate' | 'maxUses' | 'usageCount' | 'revokedAt'>;
+
+/** The server's rule, shown before it has to refuse: more than 7 days and more than 2 uses left (INV-04). */
+export function isActive(invite: Counted, now: number): boolean {
+  const left = new Date(invite.expirationDate).getTime() - now;
+  const uses = invite.maxUses - invite.usageCount;
+  return invite.revokedAt === undefined && left > INVITE_ACTIVE_DAYS * DAY_MS && uses > INVITE_ACTIVE_USES;
+}
+
+type InviteState = 'open' | 'revoked' | 'expired' | 'used-up';
+
+/** Somebody new comes by an open one only. */
+export function stateOf({ revokedAt, expirationDate, usageCount, maxUses }: Counted, now: number): InviteState {
+  if (revokedAt !== undefined) return 'revoked';
+  if (new Date(expirationDate).getTime() <= now) return 'expired';
+  return usageCount >= maxUses ? 'used-up' : 'open';
+}
+
+export function stateWords(invite: Counted, now: number): string {
+  const { revokedAt, expirationDate } = invite;
+  if (revokedAt !== undefined) return `Revoked on ${dayOf(revokedAt)}`;
+  switch (stateOf(invite, now)) {
+    case 'expired':
+      return `Expired on ${dayOf(expirationDate)}`;
+    case 'used-up':
+      return 'Used up';
+    default:
+      return `Valid until ${dayOf(expirationDate)}`;
+  }
+}
+
+export const usesWords = ({ usageCount, maxUses }: Counted): string =>
+  `Used ${String(usageCount)} of ${String(maxUses)} times`;

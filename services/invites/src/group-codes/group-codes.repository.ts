@@ -1,0 +1,62 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { OPEN } from '../invites/invites.repository.ts';
+
+export interface GroupCodeRow {
+  id: string;
+  name: string;
+  ownerId: string | null;
+  codeSealed: Buffer;
+  expiresAt: Date;
+  maxUses: number;
+  uses: number;
+  revokedAt: Date | null;
+  createdAt: Date;
+}
+
+const SHOWN_MAX = 500;
+const COLUMNS = `id, name, owner_id as "ownerId", code_sealed as "codeSealed", expires_at as "expiresAt",
+  max_uses as "maxUses", uses, revoked_at as "revokedAt", created_at as "createdAt"`;
+
+/** Invites with a name: for an evening, a class, a venue. */
+@Injectable()
+export class GroupCodesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Newest first. @param ownerId null: everybody's */
+  list(ownerId: string | null): Promise<GroupCodeRow[]> {
+    return this.source.query(
+      `select ${COLUMNS} from invites where name is not null and ($1::uuid is null or owner_id = $1)
+        order by created_at desc, id desc limit $2`,
+      [ownerId, SHOWN_MAX],
+    );
+  }
+
+  async countOpen(tx: Tx, ownerId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      `select count(*)::integer as count from invites where owner_id = $1 and name is not null and ${OPEN}`,
+      [ownerId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async lock(tx: Tx, id: string): Promise<GroupCodeRow | undefined> {
+    const [row] = await tx.query<GroupCodeRow[]>(
+      `select ${COLUMNS} from invites where id = $1 and name is not null for update`,
+      [id],
+    );
+    return row;
+  }
+
+  /** The end of a code that is there for good moves on; false when there is none. */
+  async extend(tx: Tx, codeHashes: readonly Buffer[], expiresAt: Date, maxUses: number): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update invites set expires_at = $2, max_uses = uses + $3::integer
+        where code_hash = any($1::bytea[]) and owner_id is null`,
+      [codeHashes, expiresAt, maxUses],
+    );
+    return count > 0;
+  }
+}

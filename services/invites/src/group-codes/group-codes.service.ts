@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AppError,
+  GROUP_CODE_MAX_DAYS,
+  events,
+  type GroupCode,
+  type GroupCodeInput,
+  type SessionActor,
+} from '@emberhood/contracts';
+import { Outbox, Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { groupPart, newCode } from '../invites/invite-code.ts';
+import { InviteCodes } from '../invites/invite-codes.ts';
+import { InvitesRepository } from '../invites/invites.repository.ts';
+import { InvitesService } from '../invites/invites.service.ts';
+import { GroupCodesRepository, type GroupCodeRow } from './group-codes.repository.ts';
+import { toRecord } from './presenter.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const OPEN_MAX = 20;
+
+/** Codes that hosts and operators make for many (decision 117). A host sees and revokes their own, an operator all. */
+@Injectable()
+export class GroupCodesService {
+  constructor(
+    private readonly codes: InviteCodes,
+    private readonly invites: InvitesRepository,
+    private readonly service: InvitesService,
+    private readonly groupCodes: GroupCodesRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list(actor: SessionActor): Promise<GroupCode[]> {
+    return this.presented(await this.groupCodes.list(isOperator(actor) ? null : actor.accountId));
+  }
+
+  async ownedBy(accountId: string): Promise<GroupCode[]> {
+    return this.presented(await this.groupCodes.list(accountId));
+  }
+
+  /** @throws INVITE.GROUP_NAME, INVITE.GROUP_END, INVITE.GROUP_MANY */
+  async create({ accountId }: SessionActor, { name, maxUses, expiresAt }: GroupCodeInput): Promise<GroupCode> {
+    const part = groupPart(name);
+    if (part === null) throw new AppError('INVITE.GROUP_NAME');
+    const end = new Date(expiresAt);
+    const left = end.getTime() - Date.now();
+    if (left <= 0 || left > GROUP_CODE_MAX_DAYS * DAY_MS) throw new AppError('INVITE.GROUP_END');
+    const id = randomUUID();
+    const code = newCode(part);
+    const row = await this.transactions.run(async (tx) => {
+      await this.invites.lockOwner(tx, accountId);
+      if ((await this.groupCodes.countOpen(tx, accountId)) >= OPEN_MAX) throw new AppError('INVITE.GROUP_MANY');
+      const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code) };
+      await this.invites.insert(tx, { id, ownerId: accountId, name, ...kept, expiresAt: end, maxUses });
+      await this.outbox.add(tx, events.inviteCreated, { accountId, inviteId: id });
+      return this.groupCodes.lock(tx, id);
+    });
+    return this.present(row!);
+  }
+
+  /** @throws INVITE.NOT_FOUND */
+  async revoke(actor: SessionActor, id: string): Promise<GroupCode> {
+    const row = await this.transactions.run((tx) => this.groupCodes.lock(tx, id));
+    if (!row || !(isOperator(actor) || row.ownerId === actor.accountId)) throw new AppError('INVITE.NOT_FOUND');
+    await this.service.revokeAny(id, actor.accountId);
+    const after = await this.transactions.run((tx) => this.groupCodes.lock(tx, id));
+    return this.present(after ?? row);
+  }
+
+  private presented(rows: readonly GroupCodeRow[]): GroupCode[] {
+    return rows.map((row) => this.present(row));
+  }
+
+  private present({ codeSealed, ownerId, ...row }: GroupCodeRow): GroupCode {
+    return { ...toRecord(row), ownerId, code: this.codes.unseal(row.id, codeSealed) };
+  }
+}
+
+function isOperator({ roles }: SessionActor): boolean {
+  return roles.includes('operator');
+}

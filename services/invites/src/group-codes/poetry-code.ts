@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { GROUP_CODE_MAX_DAYS, GROUP_CODE_MAX_USES, POETRY_CODE_NAME } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { INVITES_CONFIG, type InvitesConfig } from '../invites.config.ts';
+import { InviteCodes } from '../invites/invite-codes.ts';
+import { InvitesRepository } from '../invites/invites.repository.ts';
+import { GroupCodesRepository } from './group-codes.repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * What the page of poetry night hands to everybody (POE-04) is a group's code like others, of nobody: uses are counted,
+ * operators see it and may revoke it. Each start gives it another year and as many further uses.
+ */
+@Injectable()
+export class PoetryCode implements OnApplicationBootstrap {
+  constructor(
+    @Inject(INVITES_CONFIG) private readonly config: InvitesConfig,
+    private readonly codes: InviteCodes,
+    private readonly invites: InvitesRepository,
+    private readonly groupCodes: GroupCodesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const code = this.config.POETRY_INVITE_CODE;
+    const expiresAt = new Date(Date.now() + GROUP_CODE_MAX_DAYS * DAY_MS);
+    await this.transactions.run(async (tx) => {
+      // Copies that start at the same moment follow each other.
+      await this.invites.lockOwner(tx, POETRY_CODE_NAME);
+      if (await this.groupCodes.extend(tx, this.codes.hashes(code), expiresAt, GROUP_CODE_MAX_USES)) return;
+      const id = randomUUID();
+      const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code) };
+      const row = { id, ownerId: null, name: POETRY_CODE_NAME, maxUses: GROUP_CODE_MAX_USES };
+      await this.invites.insert(tx, { ...row, ...kept, expiresAt });
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { invitesRpc, type InviteLineage, type RpcPayload } from '@emberhood/contracts';
+import { Actors, Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { toRecord } from '../group-codes/presenter.ts';
+import { LineageRepository } from './lineage.repository.ts';
+
+@Controller()
+export class LineageController {
+  constructor(
+    private readonly actors: Actors,
+    private readonly lineage: LineageRepository,
+  ) {}
+
+  @Rpc(invitesRpc.lineage)
+  async of({ sessionId, accountId }: RpcPayload<typeof invitesRpc.lineage>): Promise<InviteLineage> {
+    await this.actors.require(sessionId, 'operator');
+    const [inviter, invited, invites] = await Promise.all([
+      this.lineage.inviterOf(accountId),
+      this.lineage.invitedBy(accountId),
+      this.lineage.invitesOf(accountId),
+    ]);
+    return {
+      invitedBy: inviter ? { ...inviter, at: inviter.at.toISOString() } : null,
+      invited: invited.map((guest) => ({ accountId: guest.accountId, at: guest.at.toISOString() })),
+      invitedCount: invited[0]?.count ?? 0,
+      invites: invites.map(toRecord),
+    };
+  }
+}
