@@ -56,7 +56,8 @@ export class GroupCodesService {
       await this.outbox.add(tx, events.inviteCreated, { accountId, inviteId: id });
       return this.groupCodes.lock(tx, id);
     });
-    return this.present(row!);
+    if (!row) throw new Error('A code that was just made is not there');
+    return this.present(row);
   }
 
   /** @throws INVITE.NOT_FOUND */
