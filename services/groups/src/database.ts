@@ -8,6 +8,7 @@ import { CreateChat1795306380000 } from './migrations/1795306380000-create-chat.
 import { CountHostDecisions1795306390000 } from './migrations/1795306390000-count-host-decisions.ts';
 import { AddWishes1795305780001 } from './migrations/1795305780001-add-wishes.ts';
 import { AnyBalance1795305800001 } from './migrations/1795305800001-any-balance.ts';
+import { CreateCohorts1795900000000 } from './migrations/1795900000000-create-cohorts.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -22,4 +23,5 @@ export const migrations = [
   CountHostDecisions1795306390000,
   AddWishes1795305780001,
   AnyBalance1795305800001,
+  CreateCohorts1795900000000,
 ];

@@ -8,6 +8,8 @@ import { RepairService } from './assembly/repair.service.ts';
 import { RunWorker } from './assembly/run-worker.service.ts';
 import { SnapshotRepository } from './assembly/snapshot.repository.ts';
 import { ThreadEngine } from './assembly/thread.engine.ts';
+import { CohortsRepository } from './cohorts/cohorts.repository.ts';
+import { CohortsService } from './cohorts/cohorts.service.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
 import { UpkeepService } from './upkeep/upkeep.service.ts';
 import { WORKER_CONFIG, WorkerConfig } from './worker.config.ts';
@@ -31,6 +33,8 @@ export class WorkerModule {
         RunWorker,
         RepairRepository,
         RepairService,
+        CohortsRepository,
+        CohortsService,
         UpkeepService,
       ],
     };

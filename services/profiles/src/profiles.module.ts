@@ -8,6 +8,8 @@ import { BlocksConsumer } from './blocks/blocks.consumer.ts';
 import { BlocksController } from './blocks/blocks.controller.ts';
 import { BlocksRepository } from './blocks/blocks.repository.ts';
 import { BlocksService } from './blocks/blocks.service.ts';
+import { CohortsController } from './cohorts/cohorts.controller.ts';
+import { CohortsRepository } from './cohorts/cohorts.repository.ts';
 import { FreezesController } from './freezes/freezes.controller.ts';
 import { FreezesRepository } from './freezes/freezes.repository.ts';
 import { FREEZE_TARGET, FreezesService, type FreezeTarget } from './freezes/freezes.service.ts';
@@ -46,6 +48,7 @@ export class ProfilesModule {
         BlocksController,
         SettingsController,
         FreezesController,
+        CohortsController,
         AccountDataController,
       ],
       providers: [
@@ -59,6 +62,7 @@ export class ProfilesModule {
         { provide: FREEZE_TARGET, useValue: freezeTarget(config, env) },
         FreezesRepository,
         FreezesService,
+        CohortsRepository,
         InterestsRepository,
         InterestsService,
         ReadinessRepository,

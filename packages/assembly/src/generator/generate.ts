@@ -3,7 +3,7 @@ import { snapshotSchema } from '../schema.ts';
 import { FAMILIES, type CityPlan, type Family } from './families.ts';
 import { Random } from '../search/random.ts';
 import { Eligibility } from '../model/eligibility.ts';
-import { areaCells, rateEachOther, type Person } from './ratings.ts';
+import { anyOf, areaCells, oneCellAfterTheOther, rateEachOther, type Feed, type Person } from './ratings.ts';
 
 const GENERATOR = '2';
 /** Offerings a member is shown people of. */
@@ -28,8 +28,19 @@ export class Dice extends Random {
   }
 }
 
-/** A synthetic city and cycle; the same family, seed and changes give the same one. */
-export function generate(family: Family, seed: number, changes: Partial<CityPlan> = {}): Snapshot {
+/** Ids in the order in which a member is shown others; asked when it is known who lives there and what is open. */
+export type Directory = (city: Snapshot) => ReadonlyMap<string, readonly string[]>;
+
+/**
+ * A synthetic city and cycle; the same family, seed and changes give the same one.
+ * @param directory in the place of the plan's feed
+ */
+export function generate(
+  family: Family,
+  seed: number,
+  changes: Partial<CityPlan> = {},
+  directory?: Directory,
+): Snapshot {
   const plan: CityPlan = { ...FAMILIES[family], ...changes };
   const dice = new Dice(seed);
   // Larger cities spread out: people per square kilometre stay.
@@ -60,8 +71,26 @@ export function generate(family: Family, seed: number, changes: Partial<CityPlan
     ...pairs(dice, people),
   };
   const city = snapshotSchema.parse(input);
-  const keys = plan.feed === 'cells' ? people.map(areaCells) : likelyOfferings(dice, city);
-  return { ...city, ...rateEachOther(dice, plan, people, keys) };
+  return { ...city, ...rateEachOther(dice, plan, people, feedOf(dice, plan, people, city, directory)) };
+}
+
+function feedOf(
+  dice: Dice,
+  plan: CityPlan,
+  people: readonly Person[],
+  city: Snapshot,
+  directory: Directory | undefined,
+): Feed {
+  if (directory) {
+    const [order, indexOf] = [directory(city), new Map(city.members.map(({ id }, at) => [id, at]))];
+    return (i) => {
+      const list = (order.get(city.members[i]?.id ?? '') ?? []).values();
+      return () => indexOf.get(list.next().value ?? '');
+    };
+  }
+  return plan.feed === 'cells'
+    ? anyOf(dice, people.map(areaCells))
+    : oneCellAfterTheOther(dice, likelyOfferings(dice, city));
 }
 
 /** For each member the offerings they fit and like best: the feed shows first whom one could be grouped with. */

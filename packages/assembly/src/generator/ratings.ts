@@ -25,19 +25,20 @@ const HIGHER = [0.4, 0.85, 1.4];
 const LOCAL = 0.9;
 const BACK = 0.6;
 
-/** Whom each one was shown, and what they said. @param keys for each person, the cells in which the feed finds others. */
+/** Asked again and again for the next person one is shown; undefined where the feed has nobody more. */
+export type Feed = (viewer: number) => () => number | undefined;
+
+/** Whom each one was shown, and what they said. */
 export function rateEachOther(
   dice: Dice,
   plan: CityPlan,
   people: readonly Person[],
-  keys: readonly (readonly string[])[],
+  feed: Feed,
 ): Pick<Snapshot, 'ratings' | 'shown'> {
-  const cells = cellsOf(keys);
   const seen = people.map(() => new Set<number>());
   for (const i of people.keys()) {
     const wanted = Math.min(people.length - 1, Math.round(plan.ratings * 0.8 * Math.exp(0.6 * dice.normal() - 0.18)));
-    const own = keys[i]?.length ? keys[i] : [''];
-    const next = plan.feed === 'cells' ? anyOf(dice, own, cells) : oneCellAfterTheOther(dice, own, cells);
+    const next = feed(i);
     for (let attempt = 0; attempt < wanted * 6 && (seen[i]?.size ?? 0) < wanted * 1.3; attempt++) {
       const j = (dice.chance(LOCAL) ? next() : undefined) ?? dice.int(people.length);
       if (j === i) continue;
@@ -71,25 +72,30 @@ export function rateEachOther(
   return { ratings, shown };
 }
 
-function anyOf(dice: Dice, own: readonly string[], cells: ReadonlyMap<string, number[]>): () => number | undefined {
-  return () => {
-    const cell = cells.get(dice.pick(own));
-    return cell && dice.pick(cell);
+/** Anybody of one's own cells. @param keys for each person, the cells in which the feed finds others */
+export function anyOf(dice: Dice, keys: readonly (readonly string[])[]): Feed {
+  const cells = cellsOf(keys);
+  return (i) => {
+    const own = keys[i]?.length ? keys[i] : [''];
+    return () => {
+      const cell = cells.get(dice.pick(own));
+      return cell && dice.pick(cell);
+    };
   };
 }
 
 /** Everybody of the first cell, then of the second: a cohort is known well before the next begins. */
-function oneCellAfterTheOther(
-  dice: Dice,
-  own: readonly string[],
-  cells: ReadonlyMap<string, number[]>,
-): () => number | undefined {
-  const queue: number[] = [];
-  let cell = 0;
-  return () => {
-    while (queue.length === 0 && cell < own.length)
-      queue.push(...dice.shuffle([...(cells.get(own[cell++] ?? '') ?? [])]));
-    return queue.pop();
+export function oneCellAfterTheOther(dice: Dice, keys: readonly (readonly string[])[]): Feed {
+  const cells = cellsOf(keys);
+  return (i) => {
+    const own = keys[i] ?? [];
+    const queue: number[] = [];
+    let cell = 0;
+    return () => {
+      while (queue.length === 0 && cell < own.length)
+        queue.push(...dice.shuffle([...(cells.get(own[cell++] ?? '') ?? [])]));
+      return queue.pop();
+    };
   };
 }
 

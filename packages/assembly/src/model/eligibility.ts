@@ -9,7 +9,7 @@ export class Eligibility {
   readonly #offers: PreparedOffering[];
   readonly #byActivity = new Map<string, number[]>();
 
-  constructor(snapshot: Snapshot) {
+  constructor(snapshot: Pick<Snapshot, 'settings' | 'venues' | 'offerings' | 'blocks'>) {
     this.#settings = snapshot.settings;
     this.#venues = new Map(snapshot.venues.map((venue) => [venue.id, venue]));
     const hosts = new Set(snapshot.offerings.map((one) => one.host));

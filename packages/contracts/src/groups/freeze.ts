@@ -17,6 +17,23 @@ export const FrozenPerson = z.object({
 });
 export type FrozenPerson = z.output<typeof FrozenPerson>;
 
+/** The same of somebody others can find, before any freeze: for telling who fits what, without any choice (decision 113). */
+export const GroupablePerson = FrozenPerson.pick({
+  accountId: true,
+  sex: true,
+  age: true,
+  acceptsUnbalanced: true,
+  freeTimes: true,
+});
+export type GroupablePerson = z.output<typeof GroupablePerson>;
+
+/** The cohorts of one member by rank, best first; null where one has gone, and none of whoever waits for nothing. */
+export const CohortPlaces = z.object({ accountId: AccountId, cohorts: z.array(z.uuid().nullable()).max(4) });
+export type CohortPlaces = z.output<typeof CohortPlaces>;
+
+/** People in one message about cohorts. */
+export const COHORT_BATCH = 200;
+
 /**
  * People, their choices and whom they were shown, of one city. Leaves the profiles service sealed, for the groups worker alone; what was not
  * rated has no entry.

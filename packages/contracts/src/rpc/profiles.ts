@@ -3,6 +3,7 @@ import { AccountId } from '../accounts.ts';
 import { Location, UserLocation } from '../enums.ts';
 import { FreeTimes } from '../availability.ts';
 import { EventFilters } from '../event-filters.ts';
+import { COHORT_BATCH, CohortPlaces, GroupablePerson } from '../groups/freeze.ts';
 import {
   BlockedPerson,
   InterestLevel,
@@ -147,6 +148,22 @@ export const profilesRpc = {
   setInterest: rpc('profiles', 'interests.set', {
     req: z.object({ viewerId: AccountId, personId: PersonId, level: InterestLevel }),
     res: z.object({ level: InterestLevel }),
+    idempotent: true,
+  }),
+  /** Of these accounts those who live in the city and can be found. */
+  groupable: rpc('profiles', 'cohorts.groupable', {
+    req: z.object({ city: Location, accountIds: z.array(AccountId).max(COHORT_BATCH) }),
+    res: z.object({ people: z.array(GroupablePerson) }),
+    callers: ['groups'],
+    deadlineMs: 10_000,
+    idempotent: true,
+  }),
+  /** All cohorts of these people: whom the directory shows them first. */
+  keepCohorts: rpc('profiles', 'cohorts.keep', {
+    req: z.object({ people: z.array(CohortPlaces).max(COHORT_BATCH) }),
+    res: z.object({}),
+    callers: ['groups'],
+    deadlineMs: 10_000,
     idempotent: true,
   }),
   /** Puts people and choices of a city into the object store under this key, sealed for the groups worker. */

@@ -83,6 +83,10 @@ describe('accounts, in groups', () => {
     await world.rows(`update seats set first_name = 'Marker', needs = '{Marker}' where account_id = $1`, [accountId]);
     await world.rows(`update registrations set availability_explained = 'Marker' where account_id = $1`, [accountId]);
     await city.call(groupsRpc.saveWishes, accountId, { body: { ...NO_WISHES, dietaryNeeds: ['vegan'] } });
+    await world.rows("insert into cohort_members (account_id, cycle_id, cohorts) values ($1, $2, '{}')", [
+      accountId,
+      city.cycleId,
+    ]);
     await tell(events.accountDeleted, accountId);
     await world.stack.waitForEvent(events.groupsAccountErased, (payload) => payload.accountId === accountId);
     expect(await inGroup(groupId)).not.toContain(accountId);
@@ -100,7 +104,15 @@ describe('accounts, in groups', () => {
         name,
         [],
       ]);
-    for (const table of ['pair_rules', 'wishes', 'registration_drafts', 'notices', 'friend_codes', 'meet_again'])
+    for (const table of [
+      'pair_rules',
+      'wishes',
+      'cohort_members',
+      'registration_drafts',
+      'notices',
+      'friend_codes',
+      'meet_again',
+    ])
       expect([
         table,
         await world.rows(`select 1 from ${table} t where position($1 in t::text) > 0`, [accountId]),

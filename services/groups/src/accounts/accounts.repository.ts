@@ -14,6 +14,7 @@ const ERASED = [
      budget_max = null, video_agreement = null, deposit_agreement = null where account_id = $1`,
   'delete from registration_drafts where account_id = $1',
   'delete from wishes where account_id = $1',
+  'delete from cohort_members where account_id = $1',
   'delete from friend_codes where account_id = $1',
   'delete from pair_rules where owner_id = $1 or other_id = $1',
   'delete from pins where account_a = $1 or account_b = $1',
@@ -46,6 +47,11 @@ const EXPORTED: readonly (readonly [title: string, text: string])[] = [
     'What you need of a group',
     `select home_area as "homeArea", travel_km as "travelKm", ages, languages, access_needs as "accessNeeds", dietary_needs as "dietaryNeeds",
        away, updated_at as at from wishes where account_id = $1`,
+  ],
+  [
+    'What is open and fits you, so that you see others first whom it fits',
+    `select o.title from cohort_members m join cohorts c on c.id = any(m.cohorts) join offerings o on o.id = c.offering_id
+      where m.account_id = $1 order by array_position(m.cohorts, c.id)`,
   ],
   [
     'Your places in groups',

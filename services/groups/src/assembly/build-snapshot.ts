@@ -11,7 +11,7 @@ import {
   type Wishes,
 } from '@emberhood/contracts';
 import type { OfferingRow } from '../offerings/offerings.repository.ts';
-import { budgetCents, fits, localOf, preference, slotOf, slotsOfPicks } from '../runs/eligibility.ts';
+import { budgetCents, fits, localOf, preference, slotOf, slotsOfPicks, timesOf } from '../runs/eligibility.ts';
 import type { RunMember } from '../runs/runs.repository.ts';
 import { busyDatesOf, gridOf, reachOf } from '../wishes/suits.ts';
 import type { CommitmentRow, PairRow, WaitingRow } from './snapshot.repository.ts';
@@ -152,20 +152,18 @@ function affordable(row: WaitingRow, offering: OfferingRow): boolean {
 }
 
 function toEngine(offering: OfferingRow) {
+  const times = timesOf(offering);
   return {
     id: offering.id,
     activity: offering.id,
     host: offering.hostId,
     venue: offering.venueId,
-    sessions: offering.sessions.map(({ startsAt, endsAt }) => {
-      const { weekday, hour, date } = localOf(startsAt, offering.timezone);
-      return {
-        start: minutes(new Date(startsAt)),
-        end: minutes(new Date(endsAt)),
-        slots: [slotOf(weekday, hour)],
-        dates: [date],
-      };
-    }),
+    sessions: offering.sessions.map(({ startsAt, endsAt }, index) => ({
+      start: minutes(new Date(startsAt)),
+      end: minutes(new Date(endsAt)),
+      slots: [times[index]?.slot ?? 0],
+      dates: [times[index]?.date ?? ''],
+    })),
     price: offering.priceCents,
     min: offering.minSize,
     max: offering.maxSize,

@@ -28,6 +28,12 @@ export class CyclesRepository {
     return rows.map(withSettings);
   }
 
+  /** Those that are decided next, one for each city. */
+  async current(): Promise<Cycle[]> {
+    const rows = await this.source.query<Cycle[]>(`${SELECT} where c.state in ('open', 'frozen') order by c.city`);
+    return rows.map(withSettings);
+  }
+
   async find(id: string, tx?: Tx): Promise<Cycle | undefined> {
     const [row] = await (tx ?? this.source.manager).query<Cycle[]>(`${SELECT} where c.id = $1`, [id]);
     return row && withSettings(row);

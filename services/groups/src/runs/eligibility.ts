@@ -65,6 +65,20 @@ export function localOf(instant: string | Date, timezone: string): { weekday: nu
   return { date, hour: Number(text.slice(11, 13)), weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
 }
 
+const times = new WeakMap<OfferingRow, { slot: number; date: string }[]>();
+
+/** For each session its weekly slot and its day, where it takes place. Worked out once for each row. */
+export function timesOf(offering: OfferingRow): { slot: number; date: string }[] {
+  const known = times.get(offering);
+  if (known) return known;
+  const found = offering.sessions.map(({ startsAt }) => {
+    const { weekday, hour, date } = localOf(startsAt, offering.timezone);
+    return { slot: slotOf(weekday, hour), date };
+  });
+  times.set(offering, found);
+  return found;
+}
+
 /**
  * Activity, every session and price; the city is the cycle's. `freeSlots` are weekly slots beside the evenings that were
  * picked.
@@ -74,8 +88,5 @@ export function fits(answered: Answered, offering: OfferingRow, freeSlots: reado
   const budget = budgetCents(answered.budgetMax, offering.sessions.length);
   if (budget !== null && offering.priceCents > budget) return false;
   const free = new Set([...slotsOfPicks(answered.availability), ...freeSlots]);
-  return offering.sessions.every(({ startsAt }) => {
-    const { weekday, hour } = localOf(startsAt, offering.timezone);
-    return free.has(slotOf(weekday, hour));
-  });
+  return timesOf(offering).every(({ slot }) => free.has(slot));
 }

@@ -1,6 +1,6 @@
 import { HOME_AREAS, type Location, type Wishes } from '@emberhood/contracts';
 import type { OfferingRow } from '../offerings/offerings.repository.ts';
-import { localOf } from '../runs/eligibility.ts';
+import { timesOf } from '../runs/eligibility.ts';
 
 interface Place {
   latitude: number;
@@ -41,7 +41,7 @@ export function suits(wishes: Wishes, offering: OfferingRow): boolean {
   if (radius !== null && Math.round(Math.hypot(home.x - venue.x, home.y - venue.y)) > radius) return false;
   if (!wishes.languages.some((language) => language === offering.language)) return false;
   if (!wishes.accessNeeds.every((need) => offering.venueAccess.includes(need))) return false;
-  const days = offering.sessions.map(({ startsAt }) => localOf(startsAt, offering.timezone).date);
+  const days = timesOf(offering).map(({ date }) => date);
   return busyDatesOf(wishes, days).length === 0;
 }
 

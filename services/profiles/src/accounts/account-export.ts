@@ -8,13 +8,14 @@ export class AccountExport {
 
   /** Choices given, never those received (P9). */
   async sections(accountId: string): Promise<ExportSection[]> {
-    const [profile, journey, choices, settings, blocks, shown] = await Promise.all([
+    const [profile, journey, choices, settings, blocks, shown, cohorts] = await Promise.all([
       this.accounts.profileOf(accountId),
       this.accounts.journeyOf(accountId),
       this.accounts.choicesOf(accountId),
       this.accounts.settingsOf(accountId),
       this.accounts.blocksOf(accountId),
       this.accounts.shownTo(accountId),
+      this.accounts.cohortsOf(accountId),
     ]);
     return [
       { title: 'Profile', data: profile },
@@ -23,6 +24,7 @@ export class AccountExport {
       { title: 'Filters and free times', data: settings },
       { title: 'People you have blocked', data: blocks },
       { title: 'How many people you were shown', data: shown },
+      { title: 'Since when people whom the same is open to are shown to you first', data: cohorts },
     ];
   }
 }

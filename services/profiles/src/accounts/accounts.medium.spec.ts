@@ -60,6 +60,11 @@ describe('accounts, in profiles', () => {
         level: 4,
       });
     await own.stack.rpc.call(profilesRpc.updateUser, { accountId: gone.accountId, changes: [] }).catch(() => undefined);
+    await own.stack.sql(
+      'profiles',
+      'insert into cohort_places (account_id, rank, cohort_id) values ($1, 0, gen_random_uuid())',
+      [gone.accountId],
+    );
     await tell(events.accountDeleted, { accountId: gone.accountId });
     await own.stack.waitForEvent(events.profilesAccountErased, ({ accountId }) => accountId === gone.accountId);
     // Told and seen events are cleared away by the kit; they hold ids and facts only.

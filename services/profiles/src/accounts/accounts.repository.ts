@@ -12,7 +12,7 @@ const ERASED = [
   'delete from clips where owner_id = $1',
   'delete from user_states where account_id = $1',
   'delete from hidden_accounts where account_id = $1',
-  // With it goes whom they were shown, and to whom they were.
+  // With it goes whom they were shown, to whom they were, and who should be first.
   'delete from profiles where account_id = $1',
 ];
 
@@ -69,6 +69,13 @@ export class AccountsRepository {
       `select to_char(on_day, 'YYYY-MM-DD') as day, count(*)::int as people from shown where viewer_id = $1 group by on_day order by on_day`,
       [accountId],
     );
+  }
+
+  /** What they are is known to the groups service, which tells of it itself. */
+  cohortsOf(accountId: string): Promise<unknown[]> {
+    return this.source.query('select rank + 1 as place, since from cohort_places where account_id = $1 order by rank', [
+      accountId,
+    ]);
   }
 
   async setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean) {

@@ -39,12 +39,24 @@ describe('the order of the directory', () => {
   });
 
   it('reads back the cursors it writes, and no others', () => {
-    const place = { stretch: 3, after: 'abcdefgh12' };
-    expect(readCursor(writeCursor(place))).toEqual(place);
+    const after = 'abcdefgh12';
+    for (const place of [
+      { asOf: 0, at: { stretch: 3 }, after },
+      { asOf: 1_795_000_000_000, at: { stretch: 4 }, after },
+      { asOf: 1_795_000_000_000, at: { tier: 15 }, after },
+    ])
+      expect(readCursor(writeCursor(place))).toEqual(place);
+    expect(writeCursor({ asOf: 0, at: { stretch: 3 }, after })).toBe('3.abcdefgh12');
     for (const wrong of [
       '',
       'abcdefgh12',
       '5.abcdefgh12',
+      '15.abcdefgh12',
+      'kt16.abcdefgh12',
+      'ks5.abcdefgh12',
+      't1.abcdefgh12',
+      'k-t1.abcdefgh12',
+      '0123456789t1.abcdefgh12',
       '0.',
       "0.' or true",
       '0.0.abcdefgh12',

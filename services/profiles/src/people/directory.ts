@@ -13,9 +13,9 @@ export interface Stretch {
 }
 
 /**
- * The order of the directory for one viewer: whom they could be in a group with comes first, as far as what everybody
- * may see tells: the place, then a shared activity. Within a stretch by public id, which says nothing. Never by who
- * chose whom, nor by what anybody keeps for themselves.
+ * The order of the directory for one viewer, after those who share a cohort: whom they could be in a group with comes
+ * first, as far as what everybody may see tells: the place, then a shared activity. Within a stretch by public id, which
+ * says nothing. Never by who chose whom.
  */
 export function stretchesFor({ location: home, activities }: Viewer, { area }: Pick<PeopleFilters, 'area'>): Stretch[] {
   const places = [home, ...Location.options.filter((place) => place !== home)];
@@ -31,6 +31,10 @@ export function stretchesFor({ location: home, activities }: Viewer, { area }: P
     );
 }
 
+const LAST_STRETCH = Location.options.length;
+/** Four cohorts, in each of which one can stand four ways: see `MATES` of the repository. */
+const LAST_TIER = 15;
+
 /** Where somebody stands in that order; -1 where the area leaves them out. */
 export function stretchOf(person: Viewer, viewer: Viewer, stretches: readonly Stretch[]): number {
   const shares = person.activities.some((activity) => viewer.activities.includes(activity));
@@ -39,22 +43,41 @@ export function stretchOf(person: Viewer, viewer: Viewer, stretches: readonly St
   );
 }
 
-/** Up to where a page came: the stretch, and the last person of it. */
+/**
+ * Up to where a page came, and the last person of it. `tier` is that of the viewer's cohorts, which come before all
+ * stretches; `asOf` says which cohorts count for this pass through the list (milliseconds), so that whoever joins one
+ * meanwhile keeps the place that is still to come.
+ */
 export interface Place {
-  stretch: number;
+  asOf: number;
+  at: { tier: number } | { stretch: number };
   after: string;
 }
 
-export const START: Place = { stretch: 0, after: '' };
+/** Cohorts count from some seconds after they were written: what is still being committed then is part of no pass. */
+const SETTLED_MS = 10_000;
 
-export function writeCursor({ stretch, after }: Place): string {
-  return `${String(stretch)}.${after}`;
+/** @param now null for a viewer without cohorts, of whose pass none are part even if they get some meanwhile */
+export function startOf(now: number | null): Place {
+  return now === null
+    ? { asOf: 0, at: { stretch: 0 }, after: '' }
+    : { asOf: now - SETTLED_MS, at: { tier: 0 }, after: '' };
 }
 
-/** @throws REQUEST.INVALID for what was never given out */
+export function writeCursor({ asOf, at, after }: Place): string {
+  if ('tier' in at) return `${asOf.toString(36)}t${String(at.tier)}.${after}`;
+  return `${asOf === 0 ? '' : `${asOf.toString(36)}s`}${String(at.stretch)}.${after}`;
+}
+
+/** Without a time it is one of a viewer without cohorts. @throws REQUEST.INVALID for what was never given out */
 export function readCursor(cursor: string): Place {
-  const [, stretch = '', after = ''] = /^([0-4])\.(.+)$/.exec(cursor) ?? [];
-  if (!PersonId.safeParse(after).success)
+  const [, asOf = '', kind, number = '', after = ''] = /^(?:([0-9a-z]{1,9})([ts]))?(\d{1,2})\.(.+)$/.exec(cursor) ?? [];
+  const [most, position] = [kind === 't' ? LAST_TIER : LAST_STRETCH, Number(number)];
+  if (!PersonId.safeParse(after).success || position > most)
     throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
-  return { stretch: Number(stretch), after };
+  return {
+    asOf: kind === undefined ? 0 : parseInt(asOf, 36),
+    at: kind === 't' ? { tier: position } : { stretch: position },
+    after,
+  };
 }

@@ -5,69 +5,23 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { parseAgeRange } from '../profiles/ideal-age.ts';
 import type { Stretch, Viewer } from './directory.ts';
+import { COLUMNS, NOT_BLOCKED, PAGE, PAGE_OF_FEW_AGES, PAGE_OF_MATES, PERSON, VIEWER } from './people.queries.ts';
 import type { PersonRow, PublicRow } from './person-view.ts';
 
-/** Of a page: whose it is, who is in it, and after whom it goes on. */
+/** Of a page: whose it is, who is in it, after whom it goes on, and which cohorts count. */
 export interface PageOf {
   viewerId: string;
   viewer: Viewer;
   filters: PeopleFilters;
-  stretch: Stretch;
+  asOf: number;
   after: string;
   limit: number;
 }
 
-const COLUMNS = `
-  p.account_id as "accountId", p.person_id as "personId", p.first_name as "firstName", p.nickname, p.location,
-  p.new_location as "newLocation", p.activities, p.custom_activity as "customActivity", p.purposes,
-  p.relationship_status as "relationshipStatus", p.user_sex as "userSex", p.age, p.bucket_list as "bucketList",
-  p.language, p.why_meet as "whyMeet", p.notes, p.messages`;
-
-/** Neither of two sees the other once one of them does not want to. */
-const NOT_BLOCKED = `not exists (select 1 from blocks where owner_id = $1 and other_id = p.account_id)
-  and not exists (select 1 from blocks where owner_id = p.account_id and other_id = $1)`;
-
-const FITS = `p.location = $2 and p.person_id > $3 and p.account_id <> $1
-  and ($4::boolean is null or (p.activities && $5::text[]) = $4) and ($6::text is null or p.user_sex = $6)
-  and p.purposes && $9::text[] and ($10::text[] is null or p.activities && $10)`;
-const SHOWN = `select ${COLUMNS}, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
-  from page join profiles p using (account_id) order by page.person_id`;
-
-/**
- * Walks the index profiles_directory, from the cursor on; its other columns are looked up for the page alone. The ages are
- * written so that no other index can answer them: those of a broad range would have to be sorted first.
- */
-const PAGE = {
-  name: 'people.page',
-  text: `with page as (
-      select p.account_id, p.person_id from profiles p
-       where p.discoverable and ${FITS} and p.age - $7 between 0 and $8 - $7 and ${NOT_BLOCKED}
-       order by p.person_id limit $11)
-    ${SHOWN}`,
-};
-
-/** For few ages: takes all who have them from profiles_directory_by_age, and sorts those. A walk would pass by everybody. */
-const PAGE_OF_FEW_AGES = {
-  name: 'people.page-of-few-ages',
-  text: `with fits as materialized (
-      select p.account_id, p.person_id from profiles p where p.discoverable and p.age between $7 and $8 and ${FITS}),
-    page as (
-      select p.account_id, p.person_id from fits p where ${NOT_BLOCKED} order by p.person_id limit $11)
-    ${SHOWN}`,
-};
 const FEW_AGES = 10;
 
-const PERSON = {
-  name: 'people.person',
-  text: `select ${COLUMNS}, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
-    from profiles p where p.person_id = $2 and p.discoverable and ${NOT_BLOCKED}`,
-};
-
-const VIEWER = {
-  name: 'people.viewer',
-  text: `select p.location, p.activities, s.people_filters as filters
-    from profiles p left join member_settings s using (account_id) where p.account_id = $1`,
-};
+/** Who looks, as the list has to know them. */
+export type ViewerRow = Viewer & { filters: unknown; inCohorts: boolean };
 
 /** The lowest and the highest possible: everybody who can be found has an age. */
 const ANY_AGE = { min: 0, max: 150 };
@@ -76,32 +30,27 @@ const ANY_AGE = { min: 0, max: 150 };
 export class PeopleRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Who looks, with the filters they keep; undefined without a profile. */
-  async viewer(accountId: string): Promise<(Viewer & { filters: unknown }) | undefined> {
-    const [row] = await preparedRows<Viewer & { filters: unknown }>(this.source, VIEWER, [accountId]);
+  /** Who looks; undefined without a profile. */
+  async viewer(accountId: string): Promise<ViewerRow | undefined> {
+    const [row] = await preparedRows<ViewerRow>(this.source, VIEWER, [accountId]);
     return row;
   }
 
-  /** Discoverable people of a stretch but the viewer, after the cursor, in the order of their public ids. */
-  page({ viewerId, viewer, filters, stretch, after, limit }: PageOf): Promise<PersonRow[]> {
-    const ages = agesOf(filters);
-    return preparedRows<PersonRow>(this.source, hasFewAges(ages) ? PAGE_OF_FEW_AGES : PAGE, [
-      viewerId,
-      stretch.location,
-      after,
-      stretch.shares,
-      viewer.activities,
-      filters.sex,
-      ages.min,
-      ages.max,
-      purposesOf(filters.purpose),
-      filters.activities.length > 0 ? filters.activities : null,
-      limit,
-    ]);
+  /** Discoverable people who share a cohort with the viewer, from a tier on after the cursor. */
+  mates(page: PageOf, tier: number): Promise<PersonRow[]> {
+    return preparedRows<PersonRow>(this.source, PAGE_OF_MATES, [...valuesOf(page, page.filters.area), tier]);
+  }
+
+  /** Other discoverable people of a stretch but the viewer, after the cursor, in the order of their public ids. */
+  page(page: PageOf, { location, shares }: Stretch): Promise<PersonRow[]> {
+    const query = hasFewAges(agesOf(page.filters)) ? PAGE_OF_FEW_AGES : PAGE;
+    const values = [...valuesOf(page, location), shares, page.viewer.activities];
+    // Not prepared: a plan for any filters would sort everybody of the place.
+    return this.source.query(query, values);
   }
 
   async find(viewerId: string, personId: string): Promise<PersonRow | undefined> {
-    const [row] = await preparedRows<PersonRow>(this.source, PERSON, [viewerId, personId]);
+    const [row] = await preparedRows<PersonRow>(this.source, PERSON, [viewerId, new Date(), personId]);
     return row;
   }
 
@@ -150,6 +99,24 @@ export class PeopleRepository {
     );
     return row ?? { rated: 0, others: 0 };
   }
+}
+
+/** $1 to $10 of a page. */
+function valuesOf({ viewerId, filters, asOf, after, limit }: PageOf, location: string | null): unknown[] {
+  const { min, max } = agesOf(filters);
+  const activities = filters.activities.length > 0 ? filters.activities : null;
+  return [
+    viewerId,
+    new Date(asOf),
+    location,
+    after,
+    filters.sex,
+    purposesOf(filters.purpose),
+    activities,
+    min,
+    max,
+    limit,
+  ];
 }
 
 /** The own ages that the filters let in: from and to, and the band, each only where it is set. */

@@ -2,7 +2,7 @@ import { AppError, RATING_TARGET, type PeopleFilters, type RatingProgress } from
 import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { readFilters } from '../settings/filters.ts';
-import { START, readCursor, stretchOf, stretchesFor, writeCursor, type Place, type Viewer } from './directory.ts';
+import { readCursor, startOf, stretchOf, stretchesFor, writeCursor, type Place, type Viewer } from './directory.ts';
 import { ShownLog } from '../shown/shown-log.ts';
 import { PeopleRepository } from './people.repository.ts';
 import {
@@ -20,6 +20,7 @@ interface View {
   viewerId: string;
   viewer: Viewer;
   filters: PeopleFilters;
+  inCohorts: boolean;
 }
 
 @Injectable()
@@ -36,8 +37,9 @@ export class PeopleService {
     { cursor, limit, filters }: { cursor?: string | undefined; limit: number; filters?: PeopleFilters | undefined },
   ): Promise<{ people: CardView[]; nextCursor: string | null; filters: PeopleFilters }> {
     this.assertVisible();
-    const start = cursor === undefined ? START : readCursor(cursor);
+    const place = cursor === undefined ? undefined : readCursor(cursor);
     const view = await this.viewOf(viewerId, filters);
+    const start = place ?? startOf(view.inCohorts ? Date.now() : null);
     const rows = await this.from(view, start, limit + 1);
     const people = rows.slice(0, limit);
     const end = people.at(-1);
@@ -47,7 +49,7 @@ export class PeopleService {
     );
     return {
       people: people.map(toCard),
-      nextCursor: end && rows.length > limit ? writeCursor(placeOf(view, end)) : null,
+      nextCursor: end && rows.length > limit ? writeCursor(placeOf(view, end, start.asOf)) : null,
       filters: view.filters,
     };
   }
@@ -90,31 +92,39 @@ export class PeopleService {
   private async viewOf(viewerId: string, filters?: PeopleFilters): Promise<View> {
     const viewer = await this.people.viewer(viewerId);
     if (!viewer) throw new AppError('AUTH.PROFILE_REQUIRED');
-    return { viewerId, viewer, filters: filters ?? readFilters(viewer.filters) };
+    const { inCohorts } = viewer;
+    return { viewerId, viewer, inCohorts, filters: filters ?? readFilters(viewer.filters) };
   }
 
-  /** So many people from a place of the list on, through as many stretches as it takes. */
-  private async from(view: View, place: Place, limit: number): Promise<PersonRow[]> {
-    const stretches = stretchesFor(view.viewer, view.filters);
-    const rows: PersonRow[] = [];
-    for (const [index, stretch] of stretches.entries()) {
-      if (index < place.stretch || rows.length >= limit) continue;
-      const after = index === place.stretch ? place.after : '';
-      rows.push(...(await this.people.page({ ...view, stretch, after, limit: limit - rows.length })));
+  /** So many people from a place of the list on: those of the viewer's cohorts, then through as many stretches as it takes. */
+  private async from(view: View, { asOf, at, after }: Place, limit: number): Promise<PersonRow[]> {
+    const rows = 'tier' in at ? await this.people.mates({ ...view, asOf, after, limit }, at.tier) : [];
+    const first = 'stretch' in at ? at.stretch : 0;
+    for (const [index, stretch] of stretchesFor(view.viewer, view.filters).entries()) {
+      if (index < first || rows.length >= limit) continue;
+      const page = {
+        ...view,
+        asOf,
+        after: 'stretch' in at && index === first ? after : '',
+        limit: limit - rows.length,
+      };
+      rows.push(...(await this.people.page(page, stretch)));
     }
     return rows;
   }
 
   /** The one after somebody, by the same order and filters, from the start again at the end; null when alone. */
   private async nextId(view: View, row: PersonRow): Promise<string | null> {
-    const place = placeOf(view, row);
-    const onwards = place.stretch === -1 ? [] : await this.from(view, place, 1);
-    const [next] = onwards.length > 0 ? onwards : await this.from(view, START, 1);
+    const start = startOf(view.inCohorts ? Date.now() : null);
+    const place = placeOf(view, row, start.asOf);
+    const onwards = 'stretch' in place.at && place.at.stretch === -1 ? [] : await this.from(view, place, 1);
+    const [next] = onwards.length > 0 ? onwards : await this.from(view, start, 1);
     return next === undefined || next.personId === row.personId ? null : next.personId;
   }
 }
 
 /** Where somebody stands in the list, by which it can be gone on with. */
-function placeOf({ viewer, filters }: View, row: PersonRow): Place {
-  return { stretch: stretchOf(row, viewer, stretchesFor(viewer, filters)), after: row.personId };
+function placeOf({ viewer, filters }: View, { tier, ...row }: PersonRow, asOf: number): Place {
+  const at = tier === null ? { stretch: stretchOf(row, viewer, stretchesFor(viewer, filters)) } : { tier };
+  return { asOf, at, after: row.personId };
 }

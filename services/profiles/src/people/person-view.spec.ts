@@ -21,6 +21,7 @@ const row: PersonRow = {
   notes: [{ title: 'Sundays', text: 'Long walks.' }],
   messages: ['Say hello!'],
   rated: false,
+  tier: null,
 };
 
 describe('a person as others see them', () => {

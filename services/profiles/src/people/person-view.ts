@@ -33,8 +33,8 @@ export type PublicRow = Pick<
   | 'notes'
   | 'messages'
 >;
-/** With what the one who looks has chosen themselves. */
-export type PersonRow = PublicRow & { rated: boolean };
+/** With whether the one who looks has chosen themselves, and how near the two are by their cohorts (decision 113). */
+export type PersonRow = PublicRow & { rated: boolean; tier: number | null };
 
 export type CardView = Omit<PersonCard, 'photo'> & { ownerId: string };
 export type PersonView = Omit<Person, 'photo'> & { ownerId: string };

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { planCohorts, type Snapshot } from '@emberhood/assembly';
+import { PeopleFilters, profilesRpc } from '@emberhood/contracts';
+import { Client } from 'pg';
+import { openGatewayRpc } from './gateway-rpc.ts';
+import { openProduct } from './product.ts';
+
+const PAGE = 60;
+const PAGES = 3;
+
+/** Whom the product's own directory shows each member of a synthetic city, in its order: by the cohorts of decision 113. */
+export async function directoryOrder(city: Snapshot): Promise<Map<string, string[]>> {
+  const plan = await planCohorts(city, { members: new Map(), offerings: new Map() }, randomUUID);
+  const product = await openProduct();
+  const database = new Client({ connectionString: product.run.postgres.url });
+  await database.connect();
+  const rpc = await openGatewayRpc(product);
+  try {
+    const members = new Map(city.members.map(({ id }) => [personIdOf(id), id]));
+    const accounts = city.members.map(({ id }) => ({
+      account: randomUUID(),
+      person: personIdOf(id),
+      own: plan.members.get(id) ?? [],
+    }));
+    await database.query('set search_path to profiles');
+    await database.query(
+      `insert into profiles (account_id, person_id, location, first_name, nickname, activities, purposes, group_balance,
+         availability, budget, relationship_status, user_sex, preferred_sex, age, bucket_list, discoverable)
+       select account, person, 'CA:ON:Toronto', 'Robin', 'Rob', '{art}', '{both}', 'yes', '{}', 'under100', '{friends}', 'female', '{}', 30, '{Sail}', true
+         from jsonb_to_recordset($1::jsonb) as t (account uuid, person text)`,
+      [JSON.stringify(accounts)],
+    );
+    const places = accounts.flatMap(({ account, own }) => own.map((cohort, rank) => ({ account, rank, cohort })));
+    await database.query(
+      `insert into cohort_places (account_id, rank, cohort_id, since)
+       select account, rank, cohort, now() - interval '1 day' from jsonb_to_recordset($1::jsonb) as t (account uuid, rank smallint, cohort uuid)`,
+      [JSON.stringify(places)],
+    );
+    await database.query('vacuum analyze profiles, cohort_places');
+    const order = new Map<string, string[]>();
+    for (const { account, person } of accounts) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < PAGES; page++) {
+        const filters = PeopleFilters.parse({});
+        const ask = { viewerId: account, filters, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+        const { people, nextCursor } = await rpc.call(profilesRpc.listPeople, ask);
+        seen.push(...people.map(({ id }) => members.get(id) ?? ''));
+        if (nextCursor === null) break;
+        cursor = nextCursor;
+      }
+      order.set(members.get(person) ?? '', seen);
+    }
+    return order;
+  } finally {
+    await rpc.close();
+    await database.end();
+    await product.stop();
+  }
+}
+
+function personIdOf(member: string): string {
+  return createHash('sha256').update(member).digest('hex').slice(0, 16);
+}

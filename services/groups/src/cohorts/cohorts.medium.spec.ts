@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { profilesRpc } from '@emberhood/contracts';
+import type { RunningService } from '@emberhood/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { City, type Member } from '../testing/city.ts';
+import { GroupsWorld } from '../testing/groups-world.ts';
+import { giveProfiles, rateAll, startProfiles } from '../testing/profiles.ts';
+import { CohortsService } from './cohorts.service.ts';
+
+describe('cohorts of who waits', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let worker: RunningService;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    await startProfiles(world);
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(async () => {
+    await world.rows(`update registrations set status = 'cancelled' where status = 'waiting'`);
+    await city.openCycle();
+  });
+
+  const renew = () => worker.app.get(CohortsService).renew();
+
+  async function people(women: number, men: number): Promise<Member[]> {
+    const members = await city.members(women, men);
+    await giveProfiles(world, members);
+    await world.stack.sql('profiles', 'update profiles set discoverable = true');
+    return members;
+  }
+
+  /** What profiles know, by account: how many cohorts, and with whom. */
+  async function told(): Promise<Map<string, string[]>> {
+    const rows = await world.stack.sql<{ id: string; mates: string[] }>(
+      'profiles',
+      `select a.account_id as id, array_agg(distinct b.account_id) as mates from cohort_places a join cohort_places b using (cohort_id) group by 1`,
+    );
+    return new Map(rows.map(({ id, mates }) => [id, mates.toSorted()]));
+  }
+  const idsOf = (members: readonly Member[]): string[] => members.map(({ accountId }) => accountId).toSorted();
+
+  it('are told of those whom the same open offering fits; nothing of what it is', async () => {
+    const members = await people(2, 2);
+    const busy = await city.member('F', { availability: ['2027-02-15T19:00'] });
+    const unseen = await city.member('F');
+    await giveProfiles(world, [busy]);
+    const offering = await city.offering();
+    await renew();
+    const mates = await told();
+    expect([...mates.keys()].toSorted()).toEqual(idsOf(members));
+    for (const { accountId } of members) expect(mates.get(accountId)).toEqual(idsOf(members));
+    expect([mates.has(busy.accountId), mates.has(unseen.accountId)]).toEqual([false, false]);
+    for (const id of [offering, city.cycleId, city.venueId])
+      expect(
+        await world.stack.sql('profiles', 'select 1 from cohort_places c where position($1 in c::text) > 0', [id]),
+      ).toEqual([]);
+    const { people: first } = await world.stack.rpc.call(profilesRpc.listPeople, {
+      viewerId: members[0]!.accountId,
+      limit: 3,
+    });
+    expect(first).toHaveLength(3);
+  });
+
+  it('count the free times of the profile as well', async () => {
+    const [member] = await people(1, 0);
+    const other = await city.member('M', { availability: ['2027-02-15T19:00'] });
+    await giveProfiles(world, [other]);
+    await world.stack.sql('profiles', 'update profiles set discoverable = true');
+    await city.offering();
+    await renew();
+    expect((await told()).has(other.accountId)).toBe(false);
+    await world.stack.rpc.call(profilesRpc.saveFreeTimes, {
+      accountId: other.accountId,
+      times: [{ date: '2099-02-20', slot: 'evening' }],
+    });
+    await renew();
+    expect((await told()).get(other.accountId)).toEqual(idsOf([member!, other]));
+  });
+
+  it('lose who withdraws, pauses or is gone, and all of them with the cycle', async () => {
+    const members = await people(2, 2);
+    await city.offering();
+    await renew();
+    const before = await world.rows<{ id: string }>('select id from cohorts');
+    const [gone, paused, ...others] = members;
+    await world.rows(`update registrations set status = 'cancelled' where id = $1`, [gone!.registrationId]);
+    await world.rows(`update registrations set status = 'paused' where id = $1`, [paused!.registrationId]);
+    await renew();
+    expect([...(await told()).keys()].toSorted()).toEqual(idsOf(others));
+    expect(await world.rows('select id from cohorts')).toEqual(before);
+    await world.rows(`update cycles set state = 'closed' where id = $1`, [city.cycleId]);
+    await renew();
+    expect((await told()).size).toBe(0);
+    expect(await world.rows('select 1 from cohort_members')).toEqual([]);
+    expect(await world.rows('select 1 from cohorts')).toEqual([]);
+  });
+
+  it('P6 P11 are the same whatever was chosen, and whoever blocked or keeps apart', async () => {
+    const members = await people(3, 3);
+    await city.offering();
+    await renew();
+    const before = await told();
+    await rateAll(world, members, 0);
+    for (const kind of ['block', 'keep_apart'])
+      await world.rows('insert into pair_rules (owner_id, other_id, kind) values ($1, $2, $3)', [
+        members[0]!.accountId,
+        members[1]!.accountId,
+        kind,
+      ]);
+    await renew();
+    expect(Object.fromEntries(await told())).toEqual(Object.fromEntries(before));
+    // Newly planned as well.
+    await world.rows('delete from cohort_members');
+    await world.rows('delete from cohorts');
+    await renew();
+    expect(Object.fromEntries(await told())).toEqual(Object.fromEntries(before));
+  });
+
+  it('are told by the next turn where the worker ended between writing and telling', async () => {
+    const members = await people(1, 1);
+    await city.offering();
+    await renew();
+    const late = randomUUID();
+    await world.rows(
+      `with added as (insert into cohorts (id, cycle_id, offering_id) select $1::uuid, cycle_id, offering_id from cohorts limit 1)
+       update cohort_members set cohorts = array[$1::uuid]`,
+      [late],
+    );
+    await renew();
+    expect(
+      await world.stack.sql<{ id: string }>('profiles', 'select distinct cohort_id as id from cohort_places'),
+    ).toEqual([{ id: late }]);
+    expect((await told()).get(members[0]!.accountId)).toEqual(idsOf(members));
+  });
+});

@@ -1,0 +1,79 @@
+import type { CohortPlan } from '@emberhood/assembly';
+import type { CohortPlaces } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+const ROWS_AT_ONCE = 1_000;
+
+/** Cohorts of the cycles that are decided next, and what profiles have been told of them. */
+@Injectable()
+export class CohortsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async planOf(cycleId: string): Promise<CohortPlan> {
+    const [members, cohorts] = await Promise.all([
+      this.source.query<CohortPlaces[]>(
+        `select account_id as "accountId", cohorts from cohort_members where cycle_id = $1 and cohorts <> '{}'`,
+        [cycleId],
+      ),
+      this.source.query<{ id: string; offering: string }[]>(
+        'select id, offering_id as offering from cohorts where cycle_id = $1',
+        [cycleId],
+      ),
+    ]);
+    return {
+      members: new Map(members.map(({ accountId, cohorts: own }) => [accountId, own])),
+      offerings: new Map(cohorts.map(({ id, offering }) => [id, offering])),
+    };
+  }
+
+  /** Writes what differs from the plan so far. */
+  async keep(tx: Tx, cycleId: string, before: CohortPlan, plan: CohortPlan): Promise<void> {
+    const created = [...plan.offerings].filter(([id]) => !before.offerings.has(id));
+    const left = [...before.offerings.keys()].filter((id) => !plan.offerings.has(id));
+    await tx.query(
+      `insert into cohorts (id, cycle_id, offering_id) select c.id, $1, c.offering from unnest($2::uuid[], $3::uuid[]) as c (id, offering)`,
+      [cycleId, created.map(([id]) => id), created.map(([, offering]) => offering)],
+    );
+    const gone = [...before.members.keys()].filter((id) => !plan.members.has(id)).map((id) => [id, []] as const);
+    const changed = [...plan.members].filter(([id, own]) => String(own) !== String(before.members.get(id)));
+    const rows = [...gone, ...changed].map(([accountId, cohorts]) => ({ account: accountId, cohorts }));
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await tx.query(
+        `insert into cohort_members (account_id, cycle_id, cohorts)
+         select (row->>'account')::uuid, $1, array(select value::uuid from jsonb_array_elements_text(row->'cohorts') with ordinality order by ordinality)
+           from jsonb_array_elements($2::jsonb) row
+         on conflict (account_id) do update set cycle_id = excluded.cycle_id, cohorts = excluded.cohorts`,
+        [cycleId, JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))],
+      );
+    await tx.query('delete from cohorts where id = any($1)', [left]);
+  }
+
+  /** Nobody is in a cohort of a cycle that is over. */
+  async clearOld(): Promise<void> {
+    const current = `(select id from cycles where state in ('open', 'frozen'))`;
+    await this.source.query(
+      `update cohort_members set cohorts = '{}' where cycle_id not in ${current} and cohorts <> '{}'`,
+    );
+    await this.source.query(`delete from cohorts where cycle_id not in ${current}`);
+  }
+
+  /** Of whom profiles do not know what stands here. */
+  untold(limit: number): Promise<CohortPlaces[]> {
+    return this.source.query(
+      `select account_id as "accountId", cohorts from cohort_members where cohorts is distinct from told order by account_id limit $1`,
+      [limit],
+    );
+  }
+
+  async markTold(people: readonly CohortPlaces[]): Promise<void> {
+    await this.source.query(
+      `update cohort_members m set told = m.cohorts from jsonb_to_recordset($1::jsonb) as t ("accountId" uuid, cohorts jsonb)
+        where m.account_id = t."accountId" and to_jsonb(m.cohorts) = t.cohorts`,
+      [JSON.stringify(people)],
+    );
+    await this.source.query(`delete from cohort_members where cohorts = '{}' and told = '{}'`);
+  }
+}

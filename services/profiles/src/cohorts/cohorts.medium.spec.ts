@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { PeopleFilters, profilesRpc } from '@emberhood/contracts';
+import type { RpcClient } from '@emberhood/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+
+const NAMES = ['Ana', 'Ben', 'Cleo', 'Dov', 'Eva', 'Finn', 'Gus'] as const;
+type Name = (typeof NAMES)[number];
+/** In the order of the cohorts below; whoever has none comes after them, by place and activity. */
+const [POTTERY, TANGO, HIKE] = [randomUUID(), randomUUID(), randomUUID()];
+
+describe('the directory by cohorts', () => {
+  let profiles: ProfilesStack;
+  let groups: RpcClient;
+  let viewer: string;
+  const people = new Map<Name, { accountId: string; personId: string }>();
+
+  beforeAll(async () => {
+    profiles = await ProfilesStack.start();
+    groups = await profiles.stack.rpcAs('groups');
+    for (const [index, nickname] of NAMES.entries()) {
+      const userSex = index % 2 === 0 ? 'female' : 'male';
+      people.set(nickname, await profiles.person({ nickname, userSex, age: 30 + index, activities: ['art'] }));
+    }
+    viewer = randomUUID();
+    await profiles.create(viewer, { activities: ['art'] });
+  });
+
+  afterAll(() => profiles.stop());
+
+  beforeEach(async () => {
+    await profiles.stack.sql('profiles', 'delete from cohort_places');
+    await profiles.stack.sql('profiles', 'delete from blocks');
+  });
+
+  const accountOf = (name: Name): string => people.get(name)!.accountId;
+
+  /** Told by groups; `since` is moved back, as a place counts some seconds after it was written. */
+  async function tell(places: Partial<Record<Name | 'viewer', (string | null)[]>>, settled = true): Promise<void> {
+    await groups.call(profilesRpc.keepCohorts, {
+      people: Object.entries(places).map(([name, cohorts]) => ({
+        accountId: name === 'viewer' ? viewer : accountOf(name as Name),
+        cohorts,
+      })),
+    });
+    if (settled) await profiles.stack.sql('profiles', `update cohort_places set since = since - interval '1 minute'`);
+  }
+
+  const page = (parts: { cursor?: string; limit?: number; filters?: Partial<PeopleFilters> } = {}, viewerId = viewer) =>
+    profiles.stack.rpc.call(profilesRpc.listPeople, {
+      viewerId,
+      ...parts,
+      filters: PeopleFilters.parse(parts.filters ?? {}),
+    });
+  const names = async (filters: Partial<PeopleFilters> = {}, viewerId = viewer) =>
+    (await page({ filters }, viewerId)).people.map(({ name }) => name);
+
+  /** Page by page; `between` happens once, after the first one. */
+  async function pass(limit: number, between?: () => Promise<void>): Promise<string[]> {
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const answer = await page({ limit, ...(cursor != null && { cursor }) });
+      seen.push(...answer.people.map(({ name }) => name));
+      if (cursor === undefined) await between?.();
+      cursor = answer.nextCursor;
+    } while (cursor !== null);
+    return seen;
+  }
+
+  it('has first who shares most, then the better cohort, and everybody else as ever', async () => {
+    const before = await names();
+    await tell({
+      viewer: [POTTERY, TANGO, HIKE],
+      Gus: [TANGO, POTTERY],
+      Finn: [POTTERY],
+      Eva: [null, null, HIKE],
+      Dov: [randomUUID()],
+    });
+    const first = ['Gus', 'Finn', 'Eva'];
+    expect(await names()).toEqual([...first, ...before.filter((name) => !first.includes(name))]);
+    // Whom no cohort has sees what they saw, and so does who is in one alone.
+    const other = randomUUID();
+    await profiles.create(other, { activities: ['art'] });
+    expect(await names({}, other)).toEqual(before);
+    expect((await page({ limit: 2 }, other)).nextCursor).toMatch(/^0\./);
+    expect(await names({}, accountOf('Dov'))).toEqual(before.filter((name) => name !== 'Dov'));
+  });
+
+  it('shows everybody once in a pass, whatever the size of its pages, and goes on from each to the next', async () => {
+    await tell({ viewer: [POTTERY, TANGO], Gus: [TANGO], Finn: [POTTERY], Eva: [POTTERY, TANGO] });
+    const whole = await names();
+    expect(whole.toSorted()).toEqual(NAMES.toSorted());
+    for (const limit of [1, 2, 3, 5]) expect(await pass(limit)).toEqual(whole);
+    for (const [index, name] of whole.entries()) {
+      const { person } = await profiles.stack.rpc.call(profilesRpc.getPerson, {
+        viewerId: viewer,
+        personId: people.get(name as Name)!.personId,
+      });
+      expect(person.nextId).toBe(people.get(whole[(index + 1) % whole.length] as Name)!.personId);
+    }
+  });
+
+  it('shows everybody in a pass during which somebody joins a cohort or leaves it, and nobody twice who joins', async () => {
+    await tell({ viewer: [POTTERY], Gus: [POTTERY], Finn: [POTTERY] });
+    const joining = await pass(2, () => tell({ Ana: [POTTERY], Ben: [POTTERY], Cleo: [POTTERY] }, false));
+    expect(joining.toSorted()).toEqual(NAMES.toSorted());
+    await tell({ Ana: [], Ben: [], Cleo: [] });
+    const leaving = await pass(1, () => tell({ Gus: [], Finn: [], viewer: [TANGO] }, false));
+    expect([...new Set(leaving)].toSorted()).toEqual(NAMES.toSorted());
+    // A viewer who comes into one only now goes on as they began.
+    await tell({ viewer: [] });
+    expect((await pass(2, () => tell({ viewer: [POTTERY], Eva: [POTTERY], Ana: [POTTERY] }))).toSorted()).toEqual(
+      NAMES.toSorted(),
+    );
+  });
+
+  it('leaves out by filters, blocks and visibility in cohorts as elsewhere', async () => {
+    await tell({ viewer: [POTTERY], Gus: [POTTERY], Finn: [POTTERY], Eva: [POTTERY], Dov: [POTTERY] });
+    const mates = ['Dov', 'Eva', 'Finn', 'Gus'];
+    expect((await names()).slice(0, 4).toSorted()).toEqual(mates);
+    expect((await names({ sex: 'female' })).slice(0, 2).toSorted()).toEqual(['Eva', 'Gus']);
+    expect((await names({ ageMin: 35 })).toSorted()).toEqual(['Finn', 'Gus']);
+    expect((await names({ ageMin: 31, ageMax: 34 })).slice(0, 2).toSorted()).toEqual(['Dov', 'Eva']);
+    expect(await names({ area: 'CA:BC:Vancouver' })).toEqual([]);
+    const { personId, accountId } = people.get('Eva')!;
+    await profiles.stack.rpc.call(profilesRpc.setBlock, { accountId: viewer, personId, blocked: true });
+    expect(await names()).not.toContain('Eva');
+    expect(await refusal(profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId: viewer, personId }))).toBe(
+      'PEOPLE.NOT_FOUND',
+    );
+    await profiles.stack.sql('profiles', 'update profiles set discoverable = false where account_id = $1', [
+      accountOf('Gus'),
+    ]);
+    expect((await names()).slice(0, 2).toSorted()).toEqual(['Dov', 'Finn']);
+    await profiles.stack.sql('profiles', 'update profiles set discoverable = true where account_id = $1', [
+      accountOf('Gus'),
+    ]);
+    expect(accountId).not.toBe(viewer);
+  });
+
+  it('P6 has the same order whatever anybody has chosen', async () => {
+    await tell({ viewer: [POTTERY, TANGO], Gus: [TANGO], Finn: [POTTERY], Eva: [POTTERY] });
+    const before = await names();
+    for (const from of NAMES)
+      for (const to of NAMES)
+        if (from !== to)
+          await profiles.stack.rpc.call(profilesRpc.setInterest, {
+            viewerId: accountOf(from),
+            personId: people.get(to)!.personId,
+            level: (NAMES.indexOf(from) * NAMES.indexOf(to)) % 6,
+          });
+    expect(await names()).toEqual(before);
+  });
+
+  it('is told by groups alone, replaces what was told, and knows nobody without a profile', async () => {
+    const { rpc } = profiles.stack;
+    const nobody = { accountId: randomUUID(), cohorts: [POTTERY] };
+    expect(await refusal(rpc.call(profilesRpc.keepCohorts, { people: [nobody] }))).toBe('RPC.UNAVAILABLE');
+    await groups.call(profilesRpc.keepCohorts, { people: [nobody, { accountId: viewer, cohorts: [POTTERY, TANGO] }] });
+    const rows = () =>
+      profiles.stack.sql(
+        'profiles',
+        'select account_id as id, rank, cohort_id as cohort, since from cohort_places order by rank',
+      );
+    const before = await rows();
+    expect(before).toMatchObject([
+      { id: viewer, rank: 0, cohort: POTTERY },
+      { id: viewer, rank: 1, cohort: TANGO },
+    ]);
+    await groups.call(profilesRpc.keepCohorts, { people: [{ accountId: viewer, cohorts: [POTTERY, null, HIKE] }] });
+    expect(await rows()).toMatchObject([before[0], { id: viewer, rank: 2, cohort: HIKE }]);
+  });
+
+  it('tells groups of those who can be found in a city what a group needs, and no choice or name', async () => {
+    const hidden = randomUUID();
+    await profiles.create(hidden);
+    const asked = { city: 'CA:ON:Toronto' as const, accountIds: [accountOf('Ana'), hidden, viewer, randomUUID()] };
+    const { people: found } = await groups.call(profilesRpc.groupable, asked);
+    expect(found).toEqual([
+      { accountId: accountOf('Ana'), sex: 'female', age: 30, acceptsUnbalanced: false, freeTimes: [] },
+    ]);
+    expect((await groups.call(profilesRpc.groupable, { ...asked, city: 'CA:BC:Vancouver' })).people).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { CohortPlaces } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+
+/** In which cohorts members are; only the groups service knows of what. */
+@Injectable()
+export class CohortsRepository {
+  /**
+   * What is told of these people is all there is of them. A place that stays keeps its `since`; whoever has no profile any
+   * more is left out. In one order, so that two copies never wait for each other in a circle.
+   */
+  async keep(tx: Tx, people: readonly CohortPlaces[]): Promise<void> {
+    const places = people.flatMap(({ accountId, cohorts }) =>
+      cohorts.flatMap((cohort, rank) => (cohort === null ? [] : [{ accountId, rank, cohort }])),
+    );
+    const [accounts, ranks, cohorts] = [
+      places.map(({ accountId }) => accountId),
+      places.map(({ rank }) => rank),
+      places.map(({ cohort }) => cohort),
+    ];
+    await tx.query(
+      `delete from cohort_places where account_id = any($1) and (account_id, rank) not in
+         (select * from unnest($2::uuid[], $3::smallint[]))`,
+      [people.map(({ accountId }) => accountId), accounts, ranks],
+    );
+    await tx.query(
+      `insert into cohort_places as kept (account_id, rank, cohort_id)
+       select p.account_id, told.rank, told.cohort from unnest($1::uuid[], $2::smallint[], $3::uuid[]) as told (account, rank, cohort)
+         join profiles p on p.account_id = told.account
+       order by 1, 2 for key share of p
+       on conflict (account_id, rank) do update set cohort_id = excluded.cohort_id, since = now()
+         where kept.cohort_id <> excluded.cohort_id`,
+      [accounts, ranks, cohorts],
+    );
+  }
+}
