@@ -45,7 +45,7 @@ export function policy(name: string, service: ComposeService): Manifest {
       ...(name === 'gateway' ? [{ from: [{ namespaceSelector: named('ingress') }], ports: [{ port: HTTP }] }] : []),
       { from: [{ namespaceSelector: named('monitoring') }], ports: [{ port: opsPort(name) }] },
     ],
-    egress: [dns(), ...stores, ...toMedia, ...outside],
+    egress: [dns(), traces(), ...stores, ...toMedia, ...outside],
   });
 }
 
@@ -74,4 +74,9 @@ const dns = () => ({
 
 function networkPolicy(name: string, spec: object): Manifest {
   return { apiVersion: 'networking.k8s.io/v1', kind: 'NetworkPolicy', metadata: metadata(name), spec };
+}
+
+/** Whoever keeps traces (OTLP over HTTP) runs beside who asks for metrics. */
+function traces(): object {
+  return { to: [{ namespaceSelector: named('monitoring') }], ports: [{ port: 4318 }] };
 }

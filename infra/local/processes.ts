@@ -54,6 +54,9 @@ function changed(name: string): Record<string, string> {
   );
 }
 
+/** Loads nothing more unless there is somebody to send traces to. */
+const TRACING = join(root, 'packages/service-kit/dist/tracing/preload.js');
+
 /** Everybody on this machine comes from one address, and who tries the product signs in again and again. */
 const PER_ADDRESS = '1000';
 
@@ -259,7 +262,7 @@ async function create(
   const product = new ManagedProcess({
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', join(root, folder, 'dist', script)],
+    args: ['--enable-source-maps', '--import', TRACING, join(root, folder, 'dist', script)],
     env: nodeEnv({ ...env, ...changed(name), HTTP_PORT: String(port), OPS_PORT: String(opsPort) }),
     cwd: root,
     logFile: dataPath('logs', `${name}.log`),

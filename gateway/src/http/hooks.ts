@@ -2,7 +2,8 @@ import { AppError } from '@emberhood/contracts';
 import {
   CORRELATION_HEADER,
   TRACEPARENT_HEADER,
-  makeContext,
+  contextOfOutside,
+  openSpan,
   runInContext,
   type Logger,
   type Metrics,
@@ -30,11 +31,13 @@ export interface HookOptions {
 /** What happens to every request, whatever it asks for: context, headers, refusals that need no body, log and metrics. */
 export function installHooks(instance: FastifyInstance, options: HookOptions): void {
   instance.decorateRequest('trace');
+  instance.decorateRequest('endSpan', null);
   instance.decorateRequest('session', null);
   instance.decorateRequest('refusal', null);
 
   instance.addHook('onRequest', (request, reply, done) => {
     openContext(request, reply);
+    if (!isPage(request)) openRequestSpan(request);
     trackConnection(request, reply);
     for (const name of IDENTITY_HEADERS) if (name in request.headers) Reflect.deleteProperty(request.headers, name);
     if (options.stopping()) reply.header('connection', 'close');
@@ -57,8 +60,20 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
 }
 
 export function openContext(request: FastifyRequest, reply: FastifyReply): void {
-  request.trace = makeContext(single(request.headers[CORRELATION_HEADER]), single(request.headers[TRACEPARENT_HEADER]));
+  request.trace = contextOfOutside(
+    single(request.headers[CORRELATION_HEADER]),
+    single(request.headers[TRACEPARENT_HEADER]),
+  );
   reply.header('x-request-id', request.trace.correlationId);
+}
+
+/** By the route's template: addresses hold codes and ids. */
+function openRequestSpan(request: FastifyRequest): void {
+  const route = request.routeOptions.url ?? 'none';
+  const facts = { 'http.request.method': request.method, 'http.route': route };
+  const { context, end } = openSpan({ name: `${request.method} ${route}`, kind: 'server', facts }, request.trace);
+  request.trace = context;
+  request.endSpan = end;
 }
 
 function refusal(request: FastifyRequest, reply: FastifyReply, origin: string): AppError | undefined {
@@ -110,6 +125,11 @@ function observer({ metrics, logger }: HookOptions) {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const status = reply.statusCode;
+    const failure = status >= 500 ? new AppError(request.refusal ?? 'INTERNAL') : undefined;
+    request.endSpan?.(
+      { 'http.response.status_code': status, ...(request.refusal && { 'emberhood.code': request.refusal }) },
+      failure,
+    );
     durations.observe({ service: 'gateway', route, method, status }, reply.elapsedTime / 1000);
     // Reads that went well are in the metrics.
     const level = status >= 400 || method !== 'GET' ? 'info' : 'debug';

@@ -209,6 +209,12 @@ describe('HTTP at the gateway', () => {
       expect(answer.headers['x-request-id']).toBe('browser-1234.5678');
     });
 
+    it('carries the id of the trace that the browser began, if it names no other', async () => {
+      const trace = 'ab'.repeat(16);
+      const answer = await browser.get('/api/config', { traceparent: `00-${trace}-${'cd'.repeat(8)}-01` });
+      expect(answer.headers['x-request-id']).toBe(trace);
+    });
+
     it('carries one of ours when that is no id', async () => {
       const answer = await browser.get('/api/config', { 'x-correlation-id': 'no id\t{}' });
       expect(answer.headers['x-request-id']).toMatch(/^[\w.-]{8,64}$/);

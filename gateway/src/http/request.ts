@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@emberhood/contracts';
-import type { RequestContext } from '@emberhood/service-kit/core';
+import type { OpenSpan, RequestContext } from '@emberhood/service-kit/core';
 import type { ActiveSession } from '../access/session.ts';
 
 declare module 'fastify' {
@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Correlation id and trace of this request. */
     trace: RequestContext;
+    /** Of calls, while traces are kept. */
+    endSpan: OpenSpan['end'] | null;
     /** Set by the access guard on calls that need a session. */
     session: ActiveSession | null;
     /** The JSON body as it was sent, of calls whose endpoint is `raw`. */

@@ -17,3 +17,4 @@ export * from './rpc/connection.ts';
 export * from './rpc/rpc.client.ts';
 export * from './rpc/storable.ts';
 export * from './rpc/wire.ts';
+export { inSpan, openSpan, type OpenSpan } from './tracing/spans.ts';

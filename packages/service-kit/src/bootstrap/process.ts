@@ -4,6 +4,7 @@ import { createLogger, type LogDestination, type Logger } from '../logging/logge
 import { Metrics } from '../metrics/metrics.ts';
 import { Nats } from '../rpc/connection.ts';
 import { ProcessStatusReporter } from '../ops/process-status.ts';
+import { identifyTraces } from '../tracing/spans.ts';
 
 /** What a process has before Nest starts: settings, log, metrics, health, and its connection to NATS. */
 export interface ProcessParts {
@@ -24,6 +25,7 @@ export interface ProcessParts {
 export async function openProcess(name: string, env: Env, log?: LogDestination): Promise<ProcessParts> {
   const config = loadConfig(ProcessConfig, env);
   const logger = createLogger({ service: name, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL }, log);
+  identifyTraces(name, config.SERVICE_INSTANCE, logger);
   const nats = await Nats.open(config, name, logger);
   const health = new Health();
   health.register('nats', () => nats.ping());

@@ -1,6 +1,7 @@
 import type { Env } from '../config/config.ts';
 import { ConfigError } from '../config/config.ts';
 import { describeError } from '../logging/error-serializer.ts';
+import { stopTracing } from '../tracing/spans.ts';
 
 /** Something started that can be stopped; rejects `failed` when it must not go on. */
 export interface Running {
@@ -29,7 +30,7 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
       process.stderr.write(`${name}: the grace time is over\n`);
       process.exit(1);
     }, running.graceMs + 5_000).unref();
-    running.stop().then(
+    stopAll(running).then(
       () => process.exit(code),
       (error: unknown) => {
         process.stderr.write(`${name}: stopping failed: ${describeError(error)}\n`);
@@ -45,4 +46,10 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
   void running.lost.then(() => {
     stop(1);
   });
+}
+
+/** What was done last is told of, too. */
+async function stopAll(running: Running): Promise<void> {
+  await running.stop();
+  await stopTracing();
 }

@@ -53,8 +53,17 @@ export const setting = {
   url: () => z.url(),
 };
 
+export const TracingConfig = z.object({
+  /** Who keeps traces, by OTLP over HTTP, e.g. http://127.0.0.1:4318. Without it nothing of tracing is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting.url().optional(),
+  /** The share of traces that is kept, from 0 to 1; the same for all processes, or traces have holes. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+});
+export type TracingConfig = z.output<typeof TracingConfig>;
+
 /** What every process needs. */
 export const ProcessConfig = z.object({
+  ...TracingConfig.shape,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   /** In a container that is its id: log lines of scaled processes tell whose they are. */
   SERVICE_INSTANCE: z.string().default(() => hostname()),

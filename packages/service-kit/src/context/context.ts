@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** What travels with a request from the browser to ffmpeg and back. */
 export interface RequestContext {
   readonly correlationId: string;
-  /** W3C trace context, passed on with a new span id at each hop. */
+  /** W3C trace context: the trace, and the innermost open span of it. */
   readonly traceparent: string;
   /** Id of the event being handled, if any. */
   readonly causationId?: string;
@@ -15,35 +15,60 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 const CORRELATION_ID = /^[A-Za-z0-9._-]{8,64}$/;
-const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-(0[01])$/;
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-0[01]$/;
+/** Where no span has been opened yet. */
+const NO_SPAN = '0'.repeat(16);
 
 export const CORRELATION_HEADER = 'x-correlation-id';
 export const TRACEPARENT_HEADER = 'traceparent';
+
+type Enter = <T>(context: RequestContext, work: () => T) => T;
+let enter: Enter = (_context, work) => work();
+
+/** For traces (tracing/): what the libraries do within a context belongs to its span. */
+export function followContexts(follow: Enter): void {
+  enter = follow;
+}
 
 /** 32 random digits; unlike randomBytes, randomUUID draws from a pool, and this is on every call's path. */
 function hex(): string {
   return randomUUID().replaceAll('-', '');
 }
 
-/** A context from headers of outside; anything malformed is replaced. */
+/** A context from headers of outside; anything malformed is replaced. What was given no id goes by that of its trace. */
 export function makeContext(
   correlationId?: string,
   traceparent?: string,
   causationId?: string,
   deadline?: number,
 ): RequestContext {
-  const parent = traceparent === undefined ? null : TRACEPARENT.exec(traceparent);
-  const traceId = parent?.[1] ?? hex();
+  const known = traceparent === undefined ? null : TRACEPARENT.exec(traceparent);
+  const traceId = known?.[1] ?? hex();
   return {
-    correlationId: correlationId !== undefined && CORRELATION_ID.test(correlationId) ? correlationId : randomUUID(),
-    traceparent: `00-${traceId}-${hex().slice(16)}-${parent?.[2] ?? '01'}`,
+    correlationId: correlationId !== undefined && CORRELATION_ID.test(correlationId) ? correlationId : traceId,
+    traceparent: known?.[0] ?? `00-${traceId}-${NO_SPAN}-01`,
     ...(causationId !== undefined && { causationId }),
     ...(deadline !== undefined && { deadline }),
   };
 }
 
+/** The context of who asks from outside: it names the trace, but its spans are kept by nobody who could be asked. */
+export function contextOfOutside(correlationId?: string, traceparent?: string): RequestContext {
+  const context = makeContext(correlationId, traceparent);
+  return { ...context, traceparent: `00-${traceIdOf(context)}-${NO_SPAN}-01` };
+}
+
+/** Goes on with what a request began of which the id is all that is left. */
+export function contextOfRequest(correlationId: string): RequestContext {
+  return makeContext(correlationId, `00-${correlationId}-${NO_SPAN}-01`);
+}
+
+export function traceIdOf({ traceparent }: RequestContext): string {
+  return traceparent.slice(3, 35);
+}
+
 export function runInContext<T>(context: RequestContext, work: () => T): T {
-  return storage.run(context, work);
+  return enter(context, () => storage.run(context, work));
 }
 
 export function currentContext(): RequestContext | undefined {

@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { EVENT_STREAM, z } from '@emberhood/contracts';
 import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
+import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext } from '../context/context.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isStorable } from '../rpc/storable.ts';
+import { runInSpan } from '../tracing/spans.ts';
 import { PermanentEventError } from './apply-once.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { EventEnvelope } from './outbox.ts';
@@ -108,7 +109,16 @@ export class ConsumerLoop {
       message.headers?.get(TRACEPARENT_HEADER) || undefined,
       envelope.id,
     );
-    return runInContext(context, () => this.parts.apply(message.subject, envelope));
+    const start = {
+      name: `${message.subject} ${this.durable}`,
+      kind: 'consumer',
+      facts: {
+        'messaging.system': 'nats',
+        'messaging.destination.name': message.subject,
+        'emberhood.attempt': message.info.deliveryCount,
+      },
+    } as const;
+    return runInSpan(start, context, () => this.parts.apply(message.subject, envelope));
   }
 
   private async failed(message: JsMsg, error: unknown): Promise<void> {

@@ -5,11 +5,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { JetStreamApiError, jetstream, jetstreamManager, type JetStreamClient } from '@nats-io/jetstream';
 import { headers as createHeaders } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
-import { CORRELATION_HEADER, TRACEPARENT_HEADER } from '../context/context.ts';
+import { CORRELATION_HEADER, TRACEPARENT_HEADER, contextOrNew, makeContext } from '../context/context.ts';
 import { Loop } from '../context/loop.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Nats } from '../rpc/connection.ts';
+import { runInSpan } from '../tracing/spans.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
@@ -95,7 +96,16 @@ export class OutboxRelay implements OnApplicationBootstrap {
   }
 
   private async publish(row: OutboxRow): Promise<void> {
-    await this.js.publish(row.subject, JSON.stringify(row.payload), { msgID: row.id, headers: toHeaders(row) });
+    const { correlationId, traceparent, causationId } = row.headers;
+    const start = {
+      name: `${row.subject} publish`,
+      kind: 'producer',
+      facts: { 'messaging.system': 'nats', 'messaging.destination.name': row.subject },
+    } as const;
+    await runInSpan(start, makeContext(correlationId, traceparent, causationId), async () => {
+      const headers = toHeaders(row, contextOrNew().traceparent);
+      await this.js.publish(row.subject, JSON.stringify(row.payload), { msgID: row.id, headers });
+    });
   }
 
   /** A try counts against the row only while the stream is well. @throws so that the loop waits */
@@ -140,10 +150,10 @@ function isOwnFault(error: unknown): boolean {
   return !(error instanceof JetStreamApiError) || error.code === MESSAGE_TOO_LARGE;
 }
 
-function toHeaders(row: OutboxRow) {
+function toHeaders(row: OutboxRow, traceparent: string) {
   const headers = createHeaders();
   headers.set(CORRELATION_HEADER, row.headers.correlationId);
-  headers.set(TRACEPARENT_HEADER, row.headers.traceparent);
+  headers.set(TRACEPARENT_HEADER, traceparent);
   if (row.headers.causationId !== undefined) headers.set(CAUSATION_HEADER, row.headers.causationId);
   return headers;
 }

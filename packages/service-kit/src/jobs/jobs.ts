@@ -6,10 +6,11 @@ import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
 import { DataSource } from 'typeorm';
 import { PROCESS_CONFIG, SERVICE } from '../bootstrap/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
-import { contextOrNew, makeContext, runInContext } from '../context/context.ts';
+import { contextOrNew, makeContext } from '../context/context.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { runInSpan } from '../tracing/spans.ts';
 import { defineJob, type JobDefinition, type JobOptions, type Schedule } from './definition.ts';
 import { JobMetrics } from './job-metrics.ts';
 import { jobsSchemaOf } from './schema.ts';
@@ -219,7 +220,12 @@ export class Jobs implements OnApplicationBootstrap {
     };
     try {
       const payload = definition.payload.parse(data?.payload ?? null);
-      await runInContext(makeContext(data?.correlationId, data?.traceparent), () =>
+      const start = {
+        name,
+        kind: 'consumer',
+        facts: { 'messaging.system': 'pg-boss', 'emberhood.attempt': attempt },
+      } as const;
+      await runInSpan(start, makeContext(data?.correlationId, data?.traceparent), () =>
         handler(payload, { signal: job.signal, attempt }),
       );
       outcome('done');

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
-import { currentContext } from '../context/context.ts';
+import { currentContext, traceIdOf } from '../context/context.ts';
 import { frames, scrub, serializeError } from './error-serializer.ts';
 
 export type { DestinationStream as LogDestination, Logger } from 'pino';
@@ -41,7 +41,7 @@ export function createLogger(
     },
     mixin: () => {
       const context = currentContext();
-      return context ? { correlationId: context.correlationId, traceparent: context.traceparent } : {};
+      return context ? { correlationId: context.correlationId, trace_id: traceIdOf(context) } : {};
     },
   };
   return destination ? pino(settings, destination) : pino(settings);

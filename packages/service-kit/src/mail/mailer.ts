@@ -1,6 +1,7 @@
 import { z } from '@emberhood/contracts';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
+import { inSpan } from '../tracing/spans.ts';
 
 export const MailConfig = z.object({
   SMTP_URL: z.string(),
@@ -58,7 +59,7 @@ export class Mailer implements OnApplicationShutdown {
 
   /** @throws MailError */
   async send(mail: Mail): Promise<void> {
-    const sent = this.transport.sendMail(mail);
+    const sent = inSpan({ name: 'smtp send', kind: 'client' }, () => this.transport.sendMail(mail));
     this.sending.add(sent);
     try {
       await sent;

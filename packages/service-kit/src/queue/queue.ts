@@ -1,8 +1,9 @@
 import type { JobData, JobDefinition } from '@emberhood/contracts';
 import { Queue, Worker, type Job, type JobsOptions, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
-import { makeContext, runInContext } from '../context/context.ts';
+import { makeContext } from '../context/context.ts';
 import type { Logger } from '../logging/logger.ts';
+import { runInSpan } from '../tracing/spans.ts';
 
 /** A producer's connection: fails at once when Redis is away, rather than queueing commands for ever. */
 function producerConnection(url: string): Redis {
@@ -76,7 +77,12 @@ export function createWorker<D extends JobDefinition>(
     async (job, _token, signal) => {
       const data = definition.data.parse(job.data) as JobData<D> & { correlationId: string; traceparent?: string };
       const context = makeContext(data.correlationId, data.traceparent);
-      await runInContext(context, () => process(data, job, signal ?? new AbortController().signal));
+      const start = {
+        name: definition.queue,
+        kind: 'consumer',
+        facts: { 'messaging.system': 'bullmq', 'messaging.destination.name': definition.queue },
+      } as const;
+      await runInSpan(start, context, () => process(data, job, signal ?? new AbortController().signal));
     },
     {
       connection,

@@ -3,6 +3,7 @@ import { AppError, type RpcDefinition, type RpcInput, type RpcResult } from '@em
 import { errors, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { contextOrNew } from '../context/context.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { inSpan } from '../tracing/spans.ts';
 import type { Nats } from './connection.ts';
 import { RpcBatches, type LeavingCall } from './rpc.batches.ts';
 import { ERROR_HEADER, batchHeaders, callHeaders, fromWire } from './wire.ts';
@@ -36,7 +37,10 @@ export class RpcClient {
   async call<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
     const stop = this.metrics.rpcDuration.startTimer({ side: 'client', subject: definition.subject });
     try {
-      const result = await this.admitted(definition, input);
+      const { subject: name } = definition;
+      const result = await inSpan({ name, kind: 'client', facts: { 'rpc.system': 'nats' } }, () =>
+        this.admitted(definition, input),
+      );
       stop({ outcome: 'ok' });
       return result;
     } catch (error) {

@@ -7,6 +7,7 @@ import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } fro
 import { isDatabaseAway, isStatementTimeout } from '../database/sql.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { openSpan } from '../tracing/spans.ts';
 import type { Nats } from './connection.ts';
 import { BATCH_HEADER, DEADLINE_HEADER, errorHeaders, type BatchedCall, type CallContext } from './wire.ts';
 
@@ -159,14 +160,18 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private answer(subject: string, payload: () => unknown, call: Partial<CallContext>): Promise<Answer> {
     const stop = this.metrics.rpcDuration.startTimer({ side: 'server', subject });
     const deadline = this.deadlineOf(subject, call.deadline);
-    return runInContext(makeContext(call.correlationId, call.traceparent, undefined, deadline), async () => {
+    const asked = makeContext(call.correlationId, call.traceparent, undefined, deadline);
+    const { context, end } = openSpan({ name: subject, kind: 'server', facts: { 'rpc.system': 'nats' } }, asked);
+    return runInContext(context, async () => {
       try {
         const text = await this.admitted(deadline, () => this.invoke(subject, payload()));
         stop({ outcome: 'ok' });
+        end();
         return { failed: false, text };
       } catch (error) {
         const known = this.toAppError(error, subject);
         stop({ outcome: known.code });
+        end({}, known);
         return { failed: true, text: JSON.stringify(known.toWire()) };
       }
     });

@@ -37,6 +37,16 @@ export class AuditRepository {
     return this.source.getRepository(AuditEntity).find({ where: { videoId }, order: { id: 'asc' }, take: 500 });
   }
 
+  /** The request that did the last of what is noted of each case. */
+  async requestsOfCases(tx: Tx, cases: readonly { id: string; videoId: string }[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ case_id: string; trace_id: string }[]>(
+      `select distinct on (case_id) case_id, trace_id from audit
+        where video_id = any($1) and case_id = any($2) and trace_id is not null order by case_id, id desc`,
+      [cases.map(({ videoId }) => videoId), cases.map(({ id }) => id)],
+    );
+    return new Map(rows.map(({ case_id: caseId, trace_id: request }) => [caseId, request]));
+  }
+
   /** The table refuses the removal of anything younger. */
   async removeOlderThan(days: number): Promise<void> {
     await this.source.query('delete from audit where at < now() - make_interval(days => $1)', [days]);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
+import { openSpan, contextOrNew } from '@emberhood/service-kit';
 import type { MediaPrograms } from './programs.ts';
 
 export interface ChildOptions {
@@ -46,7 +47,27 @@ process.once('exit', () => {
  * processor time are bounded by the kernel. Not the number of threads: Linux counts those per user, not per child; the
  * container bounds them.
  */
-export function runChild(
+export async function runChild(
+  programs: MediaPrograms,
+  program: 'ffmpeg' | 'ffprobe',
+  options: ChildOptions,
+): Promise<ChildResult> {
+  // Its arguments hold paths; and what it is killed for is no error of a span's caller.
+  const { end } = openSpan(
+    { name: program, kind: 'internal', facts: { 'process.executable.name': program } },
+    contextOrNew(),
+  );
+  try {
+    const result = await spawnChild(programs, program, options);
+    end(result.code === null ? { 'emberhood.code': result.end } : { 'process.exit.code': result.code });
+    return result;
+  } catch (error) {
+    end({}, error);
+    throw error;
+  }
+}
+
+function spawnChild(
   programs: MediaPrograms,
   program: 'ffmpeg' | 'ffprobe',
   options: ChildOptions,

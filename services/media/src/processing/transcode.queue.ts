@@ -1,5 +1,5 @@
 import { jobs } from '@emberhood/contracts';
-import { contextOrNew, createQueue, Health, LOGGER, type JobQueue, type Logger } from '@emberhood/service-kit';
+import { contextOrNew, createQueue, Health, inSpan, LOGGER, type JobQueue, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
 export type TranscodeJobs = JobQueue<typeof jobs.transcode>;
@@ -30,12 +30,15 @@ export class TranscodeQueue implements OnApplicationShutdown {
 
   /** One job per clip and attempt: asking twice makes one. @throws when Redis is away */
   async add(videoId: string, attempt: number, turn: JobTurn): Promise<void> {
-    const { correlationId, traceparent } = contextOrNew();
-    await this.queue.add(
-      'transcode',
-      { videoId, correlationId, traceparent },
-      { jobId: jobId(videoId, attempt), priority: turn.priority, delay: turn.delayMs ?? 0, attempts: 1 },
-    );
+    const start = { name: `${this.name} add`, kind: 'producer', facts: { 'messaging.system': 'bullmq' } } as const;
+    await inSpan(start, async () => {
+      const { correlationId, traceparent } = contextOrNew();
+      await this.queue.add(
+        'transcode',
+        { videoId, correlationId, traceparent },
+        { jobId: jobId(videoId, attempt), priority: turn.priority, delay: turn.delayMs ?? 0, attempts: 1 },
+      );
+    });
   }
 
   /** The row says that the clip waits: what fails now, the upkeep does once Redis is back. */

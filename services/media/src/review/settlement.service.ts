@@ -1,6 +1,17 @@
 import { events, notifications, requestNotification, type NotificationRequest } from '@emberhood/contracts';
-import { LOGGER, Loop, Outbox, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
+import {
+  LOGGER,
+  Loop,
+  Outbox,
+  Transactions,
+  contextOfRequest,
+  contextOrNew,
+  runInContext,
+  type Logger,
+  type Tx,
+} from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { AuditRepository } from '../audit/audit.repository.ts';
 import { DecisionsRepository } from './decisions.repository.ts';
 import { ReviewRepository, type ReviewRow } from './review.repository.ts';
 
@@ -17,6 +28,7 @@ export class SettlementService implements OnApplicationBootstrap, BeforeApplicat
     private readonly decisions: DecisionsRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly audit: AuditRepository,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.loop = new Loop(
@@ -41,7 +53,14 @@ export class SettlementService implements OnApplicationBootstrap, BeforeApplicat
       const due = await this.decisions.listDue(tx, BATCH);
       if (due.length === 0) return false;
       const ids = due.map(({ id }) => id);
-      for (const row of await this.reviews.listByIds(tx, ids)) await this.tell(tx, row);
+      const rows = await this.reviews.listByIds(tx, ids);
+      const requests = await this.audit.requestsOfCases(tx, rows);
+      for (const row of rows) {
+        // The mail belongs to the request that decided.
+        const request = requests.get(row.id);
+        const context = request === undefined ? contextOrNew() : contextOfRequest(request);
+        await runInContext(context, () => this.tell(tx, row));
+      }
       await this.decisions.setSettled(tx, ids);
       return due.length === BATCH;
     });

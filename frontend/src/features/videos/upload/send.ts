@@ -2,6 +2,7 @@ import type { ClipTrim, Video } from '@emberhood/contracts';
 import { mediaApi } from '@emberhood/contracts/http/media';
 import { call } from '#shared/api/client.ts';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
+import { newTrace } from '#shared/api/trace.ts';
 import { putFile } from './put.ts';
 
 /** Well within the time after which the server takes a silent upload for given up. */
@@ -18,8 +19,8 @@ export interface UploadRequest {
   trim: ClipTrim | null;
   /** The same each time this clip is tried. */
   idempotencyKey: string;
-  /** What an earlier attempt has done already. */
-  done: { sha256?: string; putAs?: string };
+  /** What an earlier attempt has done already, and the trace of all attempts. */
+  done: { sha256?: string; putAs?: string; trace?: string };
 }
 
 /**
@@ -58,7 +59,7 @@ export async function sendClip(
 function announce(request: UploadRequest, sha256: string, signal: AbortSignal) {
   const { file, promptId, promptType, location, source, trim, idempotencyKey } = request;
   return call(mediaApi.beginUpload, {
-    headers: { 'idempotency-key': idempotencyKey },
+    headers: { 'idempotency-key': idempotencyKey, traceparent: traceOf(request) },
     body: {
       ...{ promptId, location, source, sizeBytes: file.size, sha256 },
       ...(promptType !== undefined && { promptType }),
@@ -70,13 +71,18 @@ function announce(request: UploadRequest, sha256: string, signal: AbortSignal) {
 
 async function commit(request: UploadRequest, uploadId: string, signal: AbortSignal): Promise<Video> {
   try {
-    return await call(mediaApi.commitUpload, { params: { id: uploadId }, signal });
+    const headers = { traceparent: traceOf(request) };
+    return await call(mediaApi.commitUpload, { params: { id: uploadId }, headers, signal });
   } catch (error) {
     if (signal.aborted) void giveUp(uploadId);
     // What was put is gone, or not what was announced: the next attempt puts it again.
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) delete request.done.putAs;
     throw error;
   }
+}
+
+function traceOf({ done }: UploadRequest): string {
+  return (done.trace ??= newTrace());
 }
 
 /** Both only make the server's own housekeeping sooner. */

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { api, authRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { becomeMember } from '../bench/lib/member.ts';
+import { ApiClient } from '../client/api-client.ts';
+import { drawClip } from '../faults/clips.ts';
+import { ScriptRpc } from '../local/rpc.ts';
+import { Product } from '../testing/product.ts';
+import { OtlpReceiver, type ReceivedSpan } from './otlp-receiver.ts';
+
+const MEMBER = 'ada.traced@example.com';
+const MODERATOR = 'moderator.traced@example.com';
+const SENDING_MS = 60_000;
+const ENCODING_MS = 120_000;
+
+describe('traces of the whole product', () => {
+  const receiver = new OtlpReceiver();
+  let product: Product;
+  let member: ApiClient;
+  let clip: Blob;
+
+  beforeAll(async () => {
+    const endpoint = await receiver.start();
+    product = await Product.start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SEND_INTERVAL_SECONDS: '1' });
+    clip = await drawClip(product.dataDir, 'clip', 1.5, '320x568');
+    member = await becomeMember(product.url, product.mailboxUrl, MEMBER);
+  }, 300_000);
+
+  afterAll(async () => {
+    await product.stop();
+    await receiver.stop();
+  }, 60_000);
+
+  /** The trace of the first span of this name, once a span of each of `names` has arrived with it. */
+  function traceWith(root: string, names: readonly string[]): Promise<ReceivedSpan[]> {
+    return eventually(() => {
+      const roots = receiver.spans.filter(({ name }) => name === root);
+      const traces = roots.map(({ traceId }) => receiver.ofTrace(traceId));
+      const whole = traces.find((spans) => names.every((wanted) => spans.some(({ name }) => name === wanted)));
+      if (!whole)
+        throw new Error(
+          `Of ${root} only: ${traces
+            .flat()
+            .map(({ name }) => name)
+            .join(', ')}`,
+        );
+      return Promise.resolve(whole);
+    }, SENDING_MS);
+  }
+
+  /** Each span but one has its parent in the same trace. */
+  async function rootsOf(traceId: string): Promise<string[]> {
+    return eventually(() => {
+      const spans = receiver.ofTrace(traceId);
+      const ids = new Set(spans.map(({ spanId }) => spanId));
+      const orphans = spans.filter(({ parentSpanId }) => parentSpanId !== '' && !ids.has(parentSpanId));
+      if (orphans.length > 0) throw new Error(`Without their parents: ${orphans.map(({ name }) => name).join(', ')}`);
+      return Promise.resolve(spans.filter(({ parentSpanId }) => parentSpanId === '').map(({ name }) => name));
+    }, SENDING_MS);
+  }
+
+  async function reach(id: string, status: string): Promise<void> {
+    await eventually(async () => {
+      const { videos } = await member.call(api.ownVideos);
+      if (videos.find((video) => video.id === id)?.status !== status) throw new Error(`${id} is not ${status}`);
+    }, ENCODING_MS);
+  }
+
+  async function signedInModerator(): Promise<ApiClient> {
+    const client = new ApiClient(product.url, product.mailboxUrl);
+    await client.signIn(MODERATOR);
+    const { nats } = await product.running();
+    const password = nats.users['NATS_OPERATOR_PASSWORD'] ?? '';
+    const rpc = await ScriptRpc.open({ url: nats.url, user: 'operator', password });
+    await rpc.call(authRpc.grantRole, { email: MODERATOR, role: 'moderator', operator: 'spec' });
+    await rpc.close();
+    // A new role ends the sessions that do not have it, and a second mail needs its interval.
+    await setTimeout(1_000);
+    await client.signIn(MODERATOR);
+    return client;
+  }
+
+  it('are one from the upload to the encoded clip, and one from the decision to the mail', async () => {
+    const traceId = randomBytes(16).toString('hex');
+    const traceparent = `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+    const { id } = await member.upload({ promptId: 'dad_joke', source: 'file' }, clip, {
+      'idempotency-key': 'traced-upload',
+      traceparent,
+    });
+    await reach(id, 'pending_review');
+    const upload = await traceWith('POST /api/videos/upload', ['ffmpeg', 'events.media.video.ready.v1 publish']);
+    expect(upload[0]?.traceId).toBe(traceId);
+    expect(await rootsOf(traceId)).toEqual(['POST /api/videos/upload']);
+    const spans = receiver.ofTrace(traceId);
+    expect(new Set(spans.map(({ process }) => process))).toEqual(
+      new Set(['gateway', 'auth', 'profiles', 'media', 'media-worker']),
+    );
+    const names = spans.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['events.media.video.uploaded.v1 publish', 'media-transcode', 'ffprobe']),
+    );
+    const systems = new Set(spans.map(({ attributes }) => attributes['db.system.name']));
+    expect(systems).toEqual(new Set([undefined, 'postgresql', 'redis']));
+    const log = await readFile(join(product.dataDir, 'logs', 'gateway.log'), 'utf8');
+    expect(log).toContain(`"trace_id":"${traceId}"`);
+
+    const moderator = await signedInModerator();
+    const { version } = await moderator.call(api.claimReview, { params: { id } });
+    await moderator.call(api.decideReview, { params: { id }, body: { decision: 'approve', version } });
+    const decision = await traceWith('POST /api/moderation/videos/:id/decision', ['smtp send']);
+    const processes = decision.map(({ process }) => process);
+    expect(processes).toEqual(expect.arrayContaining(['gateway', 'auth', 'media']));
+    // The mail waits until the decision can no longer be undone: its part begins by itself, in the decision's trace.
+    expect(await rootsOf(decision[0]?.traceId ?? '')).toEqual(
+      expect.arrayContaining([
+        'POST /api/moderation/videos/:id/decision',
+        'events.media.notification.requested.v1 publish',
+      ]),
+    );
+  }, 400_000);
+
+  it('tell nobody who people are, what they wrote and by what they come in', async () => {
+    await traceWith('POST /api/auth/magic-link/send', ['smtp send', 'notifications.deliver']);
+    const session = member.cookie.split('=').at(-1) ?? '';
+    expect(session.length).toBeGreaterThan(20);
+    for (const secret of [MEMBER, MODERATOR, 'Robin', session, '127.0.0.1/32', 'X-Amz', 'traced-upload'])
+      expect([secret, receiver.text.includes(secret)]).toEqual([secret, false]);
+    const texts = receiver.spans.map(({ attributes }) => JSON.stringify(attributes['db.query.text'] ?? ''));
+    expect(texts.some((text) => text.includes('$1'))).toBe(true);
+    expect(texts.filter((text) => text.includes("'"))).toEqual([]);
+  });
+
+  it('load nothing where nobody keeps them', async () => {
+    const preload = resolve(import.meta.dirname, '../../packages/service-kit/dist/tracing/preload.js');
+    const loaded = async (endpoint: string): Promise<string> => {
+      const script = `console.log(Object.keys(require.cache).some((file) => file.includes('opentelemetry')))`;
+      const env = { PATH: process.env['PATH'], OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
+      return (await promisify(execFile)(process.execPath, ['--import', preload, '-e', script], { env })).stdout.trim();
+    };
+    expect([await loaded(''), await loaded('http://127.0.0.1:1')]).toEqual(['false', 'true']);
+  });
+});

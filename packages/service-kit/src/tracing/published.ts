@@ -1,0 +1,63 @@
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
+
+/** All that may leave the process with a span. Libraries add what they like: addresses of requests, keys, messages. */
+const PUBLISHED: ReadonlySet<string> = new Set([
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'server.address',
+  'server.port',
+  'db.system.name',
+  'db.operation.name',
+  'rpc.system',
+  'messaging.system',
+  'messaging.destination.name',
+  'messaging.operation.type',
+  'emberhood.request_id',
+  'emberhood.attempt',
+  'emberhood.code',
+  'process.executable.name',
+  'process.exit.code',
+  'error.type',
+]);
+const QUERY = 'db.query.text';
+/** Of Redis the command's name is enough: its arguments are keys and values. */
+const WITH_TEXT = 'postgresql';
+const MAX_QUERY = 500;
+
+/** Statements carry their parameters apart; what is written out in them is taken out, whoever wrote it. */
+export function withoutLiterals(sql: string): string {
+  return sql
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '?')
+    .replaceAll(/'(?:[^']|'')*'?/g, '?')
+    .replaceAll(/(?<![\w$])-?\d[\w.]*/g, '?')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, MAX_QUERY);
+}
+
+/** The span as it may leave the process: without messages of errors and of what is not listed above. */
+export function published(span: ReadableSpan): ReadableSpan {
+  const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([key]) => PUBLISHED.has(key)));
+  const query = span.attributes[QUERY];
+  if (typeof query === 'string' && span.attributes['db.system.name'] === WITH_TEXT)
+    attributes[QUERY] = withoutLiterals(query);
+  return Object.create(span, {
+    attributes: { value: attributes },
+    events: { value: [] },
+    status: { value: { code: span.status.code } },
+  }) as ReadableSpan;
+}
+
+/** @param failed is told of what the receiver did not take */
+export function publishing(exporter: SpanExporter, failed: (error: unknown) => void): SpanExporter {
+  return {
+    export: (spans, done) => {
+      exporter.export(spans.map(published), (result) => {
+        if (result.error) failed(result.error);
+        done(result);
+      });
+    },
+    forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+    shutdown: () => exporter.shutdown(),
+  };
+}

@@ -1,0 +1,82 @@
+import { AppError } from '@emberhood/contracts';
+import type { Logger } from 'pino';
+import { currentContext, followContexts, runInContext, type RequestContext } from '../context/context.ts';
+
+/** Part of what is sent away with a span: names and numbers, never what people wrote or are. */
+export type SpanFacts = Record<string, string | number | boolean>;
+
+export interface SpanStart {
+  /** Of few different ones: a subject, a route's template. */
+  name: string;
+  kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
+  facts?: SpanFacts;
+}
+
+export interface OpenSpan {
+  traceparent: string;
+  /** @param error makes it a failed one, unless the error is an answer to who asked (below 500) */
+  end: (facts?: SpanFacts, error?: unknown) => void;
+}
+
+/** Who keeps spans: `open-telemetry.ts`, where tracing is on. */
+export interface Tracing {
+  start: (span: SpanStart, parent: RequestContext) => OpenSpan;
+  /** Runs work whose libraries' spans belong to the context's. */
+  enter: <T>(context: RequestContext, work: () => T) => T;
+  /** Whose spans these are, known only when the process has read its settings. */
+  identify: (process: string, instance: string, logger: Logger) => void;
+  /** Sends what is left. */
+  stop: () => Promise<void>;
+}
+
+let tracing: Tracing | undefined;
+
+export function startTracing(chosen: Tracing): void {
+  tracing = chosen;
+  followContexts((context, work) => chosen.enter(context, work));
+}
+
+export function identifyTraces(process: string, instance: string, logger: Logger): void {
+  tracing?.identify(process, instance, logger);
+}
+
+export async function stopTracing(): Promise<void> {
+  await tracing?.stop();
+}
+
+const UNTRACED = (): void => undefined;
+
+/** A span whose end is somewhere else; work within it runs in the context that comes back. */
+export function openSpan(start: SpanStart, context: RequestContext): { context: RequestContext; end: OpenSpan['end'] } {
+  if (!tracing) return { context, end: UNTRACED };
+  const { traceparent, end } = tracing.start(start, context);
+  return { context: { ...context, traceparent }, end };
+}
+
+/** Runs work in this context, as a span of its trace. */
+export function runInSpan<T>(start: SpanStart, context: RequestContext, work: () => Promise<T>): Promise<T> {
+  if (!tracing) return runInContext(context, work);
+  const span = openSpan(start, context);
+  return runInContext(span.context, async () => {
+    try {
+      const result = await work();
+      span.end();
+      return result;
+    } catch (error) {
+      span.end({}, error);
+      throw error;
+    }
+  });
+}
+
+/** A part of what is being done; of work that nobody asked for (polling) no span is kept. */
+export function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
+  const context = tracing && currentContext();
+  return context ? runInSpan(start, context, work) : work();
+}
+
+/** What a span tells of an error: never its message. */
+export function errorType(error: unknown): string {
+  if (error instanceof AppError) return error.code;
+  return error instanceof Error ? error.name : 'unknown';
+}
