@@ -21,6 +21,8 @@ export interface ReceivedMail {
   text: string;
   html: string;
   to: { address: string }[];
+  /** By their names in small letters. */
+  headers: Record<string, string>;
   time: string;
 }
 

@@ -1,6 +1,7 @@
 import { z } from '@emberhood/contracts';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
+import { currentContext } from '../context/context.ts';
 import { inSpan } from '../tracing/spans.ts';
 
 export const MailConfig = z.object({
@@ -59,7 +60,10 @@ export class Mailer implements OnApplicationShutdown {
 
   /** @throws MailError */
   async send(mail: Mail): Promise<void> {
-    const sent = inSpan({ name: 'smtp send', kind: 'client' }, () => this.transport.sendMail(mail));
+    // The way from a mail that somebody shows us to the request that asked for it.
+    const correlationId = currentContext()?.correlationId;
+    const headers = { ...mail.headers, ...(correlationId !== undefined && { 'X-Request-Id': correlationId }) };
+    const sent = inSpan({ name: 'smtp send', kind: 'client' }, () => this.transport.sendMail({ ...mail, headers }));
     this.sending.add(sent);
     try {
       await sent;

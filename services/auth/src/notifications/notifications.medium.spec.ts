@@ -10,6 +10,7 @@ import { connectNats } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
+import { headers as createHeaders } from '@nats-io/transport-node';
 import { AuthStack } from '../testing/auth-stack.ts';
 
 const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType: 'fun' } as const;
@@ -31,13 +32,19 @@ describe('notifications', () => {
   }
 
   /** As the other service's relay would. */
-  async function publish(definition: EventDefinition, payload: NotificationRequest): Promise<void> {
+  async function publish(
+    definition: EventDefinition,
+    payload: NotificationRequest,
+    correlationId: string = randomUUID(),
+  ): Promise<void> {
     const { service } = definition;
     const user = { url: auth.stack.nats.url, user: service, password: auth.stack.natsPassword(service) };
     const connection = await connectNats({ ...user, name: 'asking' });
     const { type, version } = definition;
     const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
-    await jetstream(connection).publish(definition.subject, JSON.stringify(envelope));
+    const headers = createHeaders();
+    headers.set('x-correlation-id', correlationId);
+    await jetstream(connection).publish(definition.subject, JSON.stringify(envelope), { headers });
     await connection.close();
   }
 
@@ -73,6 +80,17 @@ describe('notifications', () => {
       expect(await received(`new-${email}`)).toEqual([subject, subject]);
     });
     expect(await received(email)).not.toContain(subject);
+  });
+
+  it('carry the id of the request that asked for them, by event and job into the mail', async () => {
+    const { email, accountId } = await member();
+    const correlationId = `specs-${randomUUID()}`;
+    await publish(events.mediaNotificationRequested, approved(accountId, 'approved:7:1'), correlationId);
+    await settled('media:approved:7:1');
+    const ids = (await auth.stack.messages())
+      .filter(({ to }) => to.some(({ address }) => address === email))
+      .map(({ headers }) => headers['x-request-id']);
+    expect(ids).toContain(correlationId);
   });
 
   it('to nobody or to a suspended person are not sent, and the row says why', async () => {
