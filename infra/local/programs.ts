@@ -14,7 +14,7 @@ const FOR_RUNNING: { program: ProgramName; unless?: string }[] = [
   { program: 'ffmpeg' },
   { program: 'ffprobe' },
 ];
-const FOR_TESTS: ProgramName[] = ['nats-server', 'redis-server', 'ffmpeg', 'ffprobe', 'chromium', 'nginx'];
+const FOR_TESTS: ProgramName[] = ['nats-server', 'redis-server', 'ffmpeg', 'ffprobe', 'chromium', 'nginx', 'promtool'];
 
 export function ensurePrograms(purpose: 'start' | 'test'): void {
   const wanted = purpose === 'test' ? FOR_TESTS : neededForRunning();

@@ -54,6 +54,24 @@ export const PROGRAMS = {
     debian: 'nginx',
     elsewhere: 'brew install nginx, or https://nginx.org/download',
   },
+  prometheus: {
+    names: ['prometheus'],
+    variable: 'PROMETHEUS_PATH',
+    debian: 'prometheus',
+    elsewhere: 'brew install prometheus, or https://prometheus.io/download',
+  },
+  promtool: {
+    names: ['promtool'],
+    variable: 'PROMTOOL_PATH',
+    debian: 'prometheus',
+    elsewhere: 'brew install prometheus, or https://prometheus.io/download',
+  },
+  jaeger: {
+    names: ['jaeger', 'jaeger-all-in-one'],
+    variable: 'JAEGER_PATH',
+    debian: null,
+    elsewhere: 'https://www.jaegertracing.io/download',
+  },
   go: { names: ['go'], variable: 'GO_BINARY', debian: null, elsewhere: 'Install Go 1.24 or newer, https://go.dev/dl' },
   docker: {
     names: ['docker'],

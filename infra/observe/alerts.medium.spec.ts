@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { requireBinary } from '@emberhood/local-services';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const RULES = 'rules.yml';
+
+/** The rules evaluated by Prometheus itself over recorded series. */
+describe('alerts', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'emberhood-rules-'));
+    for (const file of [RULES, 'rules.test.yml']) await cp(join(import.meta.dirname, file), join(folder, file));
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** What promtool says: of differences on one stream or the other. */
+  async function promtool(...args: string[]): Promise<{ ok: boolean; said: string }> {
+    try {
+      const { stdout, stderr } = await promisify(execFile)(requireBinary('promtool'), args, { cwd: folder });
+      return { ok: true, said: stdout + stderr };
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      return { ok: false, said: stdout + stderr };
+    }
+  }
+
+  it('are rules that Prometheus reads', async () => {
+    expect(await promtool('check', 'rules', RULES)).toMatchObject({ ok: true });
+  });
+
+  it('rise and end over recorded series as they should', async () => {
+    const { ok, said } = await promtool('test', 'rules', 'rules.test.yml');
+    expect([said, ok]).toEqual([expect.stringContaining('SUCCESS'), true]);
+  });
+
+  it.each([
+    ['a window that is left out', ' and slo:errors:ratio_rate5m > 14.4 * 0.005', ''],
+    ['a pace that is too high', '> 6 * 0.005', '> 60 * 0.005'],
+  ])('would be seen to be wrong with %s', async (_what, from, to) => {
+    const rules = await readFile(join(import.meta.dirname, RULES), 'utf8');
+    expect(rules).toContain(from);
+    await writeFile(join(folder, RULES), rules.replaceAll(from, to));
+    const { ok, said } = await promtool('test', 'rules', 'rules.test.yml');
+    expect([ok, /alertname: ErrorBudgetBurns/.test(said)]).toEqual([false, true]);
+  });
+});
