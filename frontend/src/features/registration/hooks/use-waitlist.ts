@@ -23,7 +23,8 @@ const never = () => () => undefined;
 
 /** Where the visitor stands on a waitlist; every button of the page and every member's screen reads the same. */
 export function useWaitlist(offering: Offering, name: string): Waitlist {
-  const [desk, setDesk] = useState(() => (mayBeSignedIn() ? arrived : undefined));
+  // Prerendering has no cookies to look into: nothing has arrived there, so that nobody asks.
+  const [desk, setDesk] = useState(() => (arrived && mayBeSignedIn() ? arrived : undefined));
   const place = useSyncExternalStore(
     desk?.subscribePlaces ?? never,
     () => desk?.placeOf(offering) ?? NO_PLACE,
