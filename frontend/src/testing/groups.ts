@@ -64,6 +64,7 @@ export const myGroup = (change: Partial<MyGroup> = {}): MyGroup => ({
   sessions: [session(1, 10), session(2, 17)],
   whatToBring: 'An apron',
   priceCents: 9_000,
+  depositCents: 1_000,
   confirmBy: null,
   locksAt: inDays(3),
   reason: null,
@@ -90,7 +91,9 @@ export const claimOffer = (change: Partial<ClaimOffer> = {}): ClaimOffer => ({
   catalogue: { kind: 'program', id: 'pottery' },
   sessions: [session(1, 10)],
   venue: venue(),
+  hostName: 'Lena',
   priceCents: 9_000,
+  depositCents: 0,
   ...change,
 });
 

@@ -44,7 +44,9 @@ describe('my group', () => {
       'href',
       `/api/groups/${GROUP_ID}/calendar.ics`,
     );
-    expect(screen.getByText('$90 a person, for all 2 sessions together')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^\$90 a person, for all 2 sessions together\. Your deposit of \$10 counts towards it/),
+    ).toBeInTheDocument();
     const who = screen.getByRole('region', { name: 'Who comes' });
     expect(within(who).getAllByRole('listitem')).toHaveLength(4);
     expect(within(who).queryByRole('button', { name: 'More about Alex' })).not.toBeInTheDocument();

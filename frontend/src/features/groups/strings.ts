@@ -56,6 +56,12 @@ export const groupStrings = {
   price: 'Price',
   priceText: (amount: string, sessions: number) =>
     plural(sessions, { one: `${amount} a person`, other: `${amount} a person, for all {n} sessions together` }),
+  paid: {
+    covered: 'Your deposit covers it.',
+    partly: (deposit: string, rest: string, host: string | null) =>
+      `Your deposit of ${deposit} counts towards it; you pay the other ${rest} ${payee(host)}when you first meet.`,
+    whole: (host: string | null) => `You pay it ${payee(host)}when you first meet.`,
+  },
   host: (name: string) => `Your host is ${name}.`,
   print: 'Print this page',
 
@@ -141,3 +147,7 @@ export const groupStrings = {
   invitationBroken: 'This link is not complete',
   invitationBrokenText: 'Open it from the mail again, or sign in and answer on the page of your group.',
 } as const;
+
+function payee(host: string | null): string {
+  return host === null ? 'at the place ' : `to ${host}, your host, `;
+}

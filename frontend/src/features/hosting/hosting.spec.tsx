@@ -222,7 +222,7 @@ describe('a host', () => {
     const amounts = { grossCents: 36_000, feeCents: 3_600, netCents: 32_400 };
     const line = { groupId: GROUP_ID, title: 'Pottery', completedAt: null, seats: 4, ...amounts };
     open('/host/payouts', { hostStatement: { statement: { feePercent: 10, lines: [line], ...amounts } } });
-    expect(await screen.findByText('What your groups paid, less our fee of 10 %.')).toBeInTheDocument();
+    expect(await screen.findByText(/^The price of your groups’ places, less our fee of 10 %\./)).toBeInTheDocument();
     expect(screen.getAllByText('$324')).toHaveLength(2);
   });
 });

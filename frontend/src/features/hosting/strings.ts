@@ -197,13 +197,14 @@ export const hostingStrings = {
   offerThisFor: (activity: string, day: string) => `Write an offering for ${activity} on ${day}`,
 
   payouts: 'Payouts',
-  payoutsIntro: (percent: number) => `What your groups paid, less our fee of ${String(percent)} %.`,
+  payoutsIntro: (percent: number) =>
+    `The price of your groups’ places, less our fee of ${String(percent)} %. Your groups pay you themselves when you first meet; deposits that count towards the price are with us, and we settle them and the fee with you.`,
   noPayouts: 'Nothing to pay out yet',
   noPayoutsText: 'Once a group of yours has begun, it stands here.',
   running: 'Has begun',
   finished: (day: string) => `Finished on ${day}`,
   people: (n: number) => plural(n, { one: '1 person', other: '{n} people' }),
-  gross: 'Paid by the group',
+  gross: 'Price of all places',
   fee: 'Our fee',
   net: 'For you',
   total: 'All together',

@@ -59,7 +59,10 @@ export const MyGroup = z.object({
   venue: Venue,
   sessions: z.array(GroupSession),
   whatToBring: z.string().nullable(),
+  /** Of the whole for one person. */
   priceCents: z.int(),
+  /** What a deposit of the reader's own covers of it; the rest is paid to the host (decision 114). */
+  depositCents: z.int(),
   confirmBy: z.iso.datetime().nullable(),
   locksAt: z.iso.datetime().nullable(),
   /** Why it is over, in the product's words. */
@@ -108,7 +111,9 @@ export const ClaimOffer = z.object({
   catalogue: Offering,
   sessions: z.array(GroupSession),
   venue: Venue,
+  hostName: z.string().nullable(),
   priceCents: z.int(),
+  depositCents: z.int(),
 });
 export type ClaimOffer = z.output<typeof ClaimOffer>;
 

@@ -13,6 +13,12 @@ const group = {
   venueAddress: z.string(),
 };
 const calendar = z.string().max(100_000);
+/** What it costs and how it is paid; absent in what an older release asked for. */
+const costs = {
+  priceCents: z.int().optional(),
+  depositCents: z.int().default(0),
+  hostName: z.string().nullable().default(null),
+};
 
 /** What groups tells its members. No message holds a choice of anybody, or a word that depends on one (I14). */
 export const groupsNotifications = {
@@ -24,11 +30,14 @@ export const groupsNotifications = {
   /** `sentence` is the one for all (P1); `token` answers with one tap and is worth nothing after `confirmBy`. */
   groupInvited: template(
     'group.invited',
-    z.object({ ...group, sentence: z.string(), confirmBy: z.iso.datetime(), token: z.string(), calendar }),
+    z.object({ ...group, ...costs, sentence: z.string(), confirmBy: z.iso.datetime(), token: z.string(), calendar }),
   ),
   groupLocked: template('group.locked', z.object({ ...group, calendar })),
   /** A place has become free; never why (P7). */
-  claimOffered: template('group.claim-offered', z.object({ ...group, offerId: z.uuid(), expiresAt: z.iso.datetime() })),
+  claimOffered: template(
+    'group.claim-offered',
+    z.object({ ...group, ...costs, offerId: z.uuid(), expiresAt: z.iso.datetime() }),
+  ),
   claimLost: template('group.claim-lost', z.object({ ...group })),
   reminderWeek: template('group.reminder-week', z.object({ ...group, calendar })),
   reminderDay: template('group.reminder-day', z.object({ ...group, calendar })),

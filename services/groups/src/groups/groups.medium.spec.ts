@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { City, fridayEvening } from '../testing/city.ts';
+import { City, fridayEvening, type Member } from '../testing/city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
 
 describe('a group', () => {
@@ -185,6 +185,13 @@ describe('a group', () => {
       expect((await world.due(payer?.accountId ?? '')).deposit?.state).toBe('held');
     });
     const groupId = await city.group(members);
+    const costs = async (member?: Member) => {
+      const params = { id: groupId };
+      const { group } = await city.call(groupsRpc.myGroup, member?.accountId ?? '', { params });
+      return [group.priceCents, group.depositCents, group.hostName];
+    };
+    expect(await costs(payer)).toEqual([9_000, 1_000, 'Lena']);
+    expect(await costs(members[1])).toEqual([9_000, 0, 'Lena']);
     for (const member of members) await city.answer(member, groupId, 'confirm');
     await pretend(groupId, 'locks_at');
     await eventually(async () => {
@@ -212,6 +219,7 @@ describe('a group', () => {
       payer?.accountId,
     ]);
     expect(deposit?.state).toBe('applied');
+    expect(await costs(payer)).toEqual([9_000, 1_000, 'Lena']);
     for (const member of members) expect(await city.statusOf(member)).toBe('completed');
   });
 

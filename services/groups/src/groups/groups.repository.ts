@@ -3,6 +3,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { countingDeposit } from '../deposits/counting-deposit.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 
 export interface GroupRow {
@@ -203,7 +204,7 @@ export class GroupsRepository {
       `select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
          h.name as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
-         o.price_cents as "priceCents", ${isoOf('g.confirm_by')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
+         o.price_cents as "priceCents", ${countingDeposit('st.account_id', 'g.state')} as "depositCents", ${isoOf('g.confirm_by')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
          case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', m.first_name,
            'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', ${LATE_MINUTES('m')},
            'apart', (select min(p.kind) from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id

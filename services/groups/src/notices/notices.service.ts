@@ -37,7 +37,7 @@ export class NoticesService {
 
   /** Nothing for somebody whom it no longer concerns. */
   private async requestOf(tx: Tx, notice: DueNotice): Promise<NotificationRequest | null> {
-    const { accountId, kind, version, data, group } = notice;
+    const { accountId, kind, version, data, group, priceCents, depositCents, hostName } = notice;
     const first = group.sessions.find((session) => !session.cancelled) ?? group.sessions[0];
     const told = {
       groupId: group.id,
@@ -47,6 +47,7 @@ export class NoticesService {
       venueName: group.venueName,
       venueAddress: group.venueAddress,
     };
+    const costs = { priceCents, depositCents, hostName };
     const head = { key: `${kind}:${group.id}:${accountId}:${version}`, accountId };
     const calendar = calendarOf(group, 'REQUEST');
     const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');
@@ -57,7 +58,14 @@ export class NoticesService {
         await this.notices.rememberToken(tx, notice, hashToken(token));
         return requestNotification(notifications.groupInvited, {
           ...head,
-          data: { ...told, sentence: CHOSEN_SENTENCE, confirmBy: notice.confirmBy ?? told.startsAt, token, calendar },
+          data: {
+            ...told,
+            ...costs,
+            sentence: CHOSEN_SENTENCE,
+            confirmBy: notice.confirmBy ?? told.startsAt,
+            token,
+            calendar,
+          },
         });
       }
       case 'locked':
@@ -106,7 +114,7 @@ export class NoticesService {
       case 'claim_offered':
         return requestNotification(notifications.claimOffered, {
           ...head,
-          data: { ...told, offerId: text('offerId'), expiresAt: text('expiresAt') },
+          data: { ...told, ...costs, offerId: text('offerId'), expiresAt: text('expiresAt') },
         });
       case 'claim_lost':
         return requestNotification(notifications.claimLost, { ...head, data: told });

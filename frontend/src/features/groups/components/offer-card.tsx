@@ -8,8 +8,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
-import { price } from '#shared/vocabulary/money.ts';
 import { offersQuery, useAnswerOffer } from '../api.ts';
+import { costsInWords } from '../costs.ts';
 import { heldSessions } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Deadline } from './deadline.tsx';
@@ -53,7 +53,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
       <p>
         {venue.name}, {venue.address}
       </p>
-      <p className="text-muted">{strings.priceText(price(offer.priceCents / 100), sessions.length)}</p>
+      <p className="text-muted">{costsInWords(offer)}</p>
       {answer.isError && <Alert>{asProblem(answer.error).message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button

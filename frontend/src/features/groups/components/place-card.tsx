@@ -3,14 +3,13 @@ import type { MyGroup } from '@emberhood/contracts';
 import { useId, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { price } from '#shared/vocabulary/money.ts';
-import { heldSessions } from '../standing.ts';
+import { costsInWords } from '../costs.ts';
 import { groupStrings as strings } from '../strings.ts';
 
 /** Where it is, how to get there and in, what to bring and what it costs. */
 export function PlaceCard({ group }: { group: MyGroup }) {
   const id = useId();
-  const { venue, whatToBring, priceCents } = group;
+  const { venue, whatToBring } = group;
   return (
     <Card className="space-y-5">
       <section aria-labelledby={id} className="space-y-2">
@@ -36,7 +35,7 @@ export function PlaceCard({ group }: { group: MyGroup }) {
       <dl className="space-y-4 border-t border-line pt-5 empty:hidden">
         {venue.access.length > 0 && <Fact name={strings.access}>{accessInWords(venue.access)}</Fact>}
         {whatToBring !== null && <Fact name={strings.bring}>{whatToBring}</Fact>}
-        <Fact name={strings.price}>{strings.priceText(price(priceCents / 100), heldSessions(group).length)}</Fact>
+        <Fact name={strings.price}>{costsInWords(group)}</Fact>
       </dl>
       <Button kind="quiet" className="-ml-3" onClick={() => print()}>
         {strings.print}

@@ -34,6 +34,7 @@ export function groupInvited(data: Data<'groupInvited'>, place: Place): Letter {
       text(`We have a group for you: ${data.title}.`),
       text(data.sentence),
       ...whenAndWhere(data),
+      ...costs(data),
       {
         kind: 'button',
         label: 'Yes, I will be there',
@@ -66,6 +67,7 @@ export function claimOffered(data: Data<'claimOffered'>, place: Place): Letter {
     blocks: [
       text(`A place has become free in a group for ${data.title}, and it can be yours.`),
       ...whenAndWhere(data),
+      ...costs(data),
       {
         kind: 'button',
         label: 'Take the place',
@@ -244,6 +246,24 @@ function whenAndWhere(data: Group): Block[] {
   return [
     text(`When: ${moment(data.startsAt, data.timezone)}`),
     text(`Where: ${data.venueName}, ${data.venueAddress}`),
+  ];
+}
+
+/** What it costs, what of it a deposit covers, and to whom the rest is paid (GRP-19). */
+function costs({ priceCents, depositCents, hostName }: Data<'groupInvited'> | Data<'claimOffered'>): Block[] {
+  if (priceCents === undefined) return [];
+  const amount = (cents: number): string => money({ amountCents: cents, currency: 'CAD' });
+  const rest = Math.max(0, priceCents - depositCents);
+  const to = hostName === null ? 'at the place' : `to ${hostName}, your host,`;
+  if (priceCents === 0) return [text('Price: nothing.')];
+  const lead = `Price: ${amount(priceCents)} a person, for all sessions together.`;
+  if (rest === 0) return [text(`${lead} Your deposit covers it.`)];
+  return [
+    text(
+      depositCents === 0
+        ? `${lead} You pay it ${to} when you first meet.`
+        : `${lead} Your deposit of ${amount(depositCents)} counts towards it; you pay the other ${amount(rest)} ${to} when you first meet.`,
+    ),
   ];
 }
 

@@ -27,6 +27,7 @@ const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const inTime = '2027-02-10T17:00:00.000Z';
 
 /** One example of each; a template without one fails. */
+const costs = { priceCents: 9_050, depositCents: 1_000, hostName: 'Lena' };
 const examples: Record<string, unknown[]> = {
   'sign-in': [signIn],
   'account.new-device': [{ device: 'Firefox on Windows', network: '203.0.113.…', at: inTime }],
@@ -44,9 +45,15 @@ const examples: Record<string, unknown[]> = {
   'account.deleted': [{}],
   'deposit.received': [{ ...money, paidAt: inTime, refundAt: '2027-05-01T00:00:00.000Z' }],
   'deposit.refunded': [{ ...money, reason: 'We found no group for you this time.' }],
-  'group.invited': [{ ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, token: 't&1', calendar }],
+  'group.invited': [
+    { ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, token: 't&1', calendar },
+    { ...group, ...costs, sentence: 'Eight people, one floor.', confirmBy: inTime, token: 't&1', calendar },
+  ],
   'group.locked': [{ ...group, calendar }],
-  'group.claim-offered': [{ ...group, offerId: clip.videoId, expiresAt: inTime }],
+  'group.claim-offered': [
+    { ...group, ...costs, depositCents: 0, hostName: null, offerId: clip.videoId, expiresAt: inTime },
+    { ...group, ...costs, priceCents: 1_000, offerId: clip.videoId, expiresAt: inTime },
+  ],
   'group.claim-lost': [group],
   'group.reminder-week': [{ ...group, calendar }],
   'group.reminder-day': [{ ...group, calendar }],
