@@ -97,7 +97,7 @@ it('VID-04 records what the mirror shows, stops by hand, and again by itself aft
   await dialog.getByText('Recorded, and not uploaded yet').waitFor();
 });
 
-it('what is kept survives a reload and a lost line, and is sent once', async () => {
+it('what is kept survives a reload and a lost line, and is sent once', { timeout: WHOLE_WAY_MS }, async () => {
   const { page } = mia;
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Dad joke' });
@@ -111,7 +111,8 @@ it('what is kept survives a reload and a lost line, and is sent once', async () 
   await mia.context.setOffline(false);
   await dialog.waitFor({ state: 'detached', timeout: 60_000 });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dad joke' }) });
-  await card.getByText('In review').waitFor({ timeout: 90_000 });
+  // Encoding has taken two minutes beside other work.
+  await card.getByText('In review').waitFor({ timeout: 200_000 });
   await page.reload();
   await card.getByText('In review').waitFor();
   expect(await card.getByText('Waits on this device').count()).toBe(0);

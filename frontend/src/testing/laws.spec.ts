@@ -49,4 +49,35 @@ describe('laws of the source', () => {
       );
     expect(found).toEqual([]);
   });
+
+  it('keeps sentences whole, which another language may order otherwise', () => {
+    // What a key or a function stands for; parts within it are the translator's own.
+    const isWhole = (node: ts.Node) =>
+      !ts.isSourceFile(node) && (ts.isPropertyAssignment(node.parent) || ts.isArrowFunction(node.parent));
+    const wordsOf = (node: ts.Node) => {
+      if (ts.isStringLiteralLike(node)) return node.text;
+      if (!ts.isTemplateExpression(node)) return undefined;
+      return `${node.head.text}…${node.templateSpans.at(-1)?.literal.text ?? ''}`;
+    };
+    const found = files
+      .filter((file) => file.endsWith('strings.ts'))
+      .flatMap((file) =>
+        visit(file, (node) => {
+          const words = isWhole(node) ? wordsOf(node) : undefined;
+          return words !== undefined && (words.trim() !== words || words === '.') ? words : undefined;
+        }),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('counts by the rules of the language', () => {
+    const found = files
+      .filter((file) => file.endsWith('strings.ts'))
+      .flatMap((file) =>
+        visit(file, (node) =>
+          ts.isBinaryExpression(node) && node.getText().endsWith('=== 1') ? node.getText() : undefined,
+        ),
+      );
+    expect(found).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 export const aboutStrings = {
   title: `What ${PRODUCT_NAME} means`,
   description: `${PRODUCT_NAME}, noun: a small circle of people who warm to each other by doing something together. What the word means, and what we do in Toronto.`,
-  example: 'For example: ',
+  example: 'For example:',
   practiceHeading: 'what that looks like',
   facts: [
     { figure: '6-12', text: 'people in a circle. small enough to learn every name.' },

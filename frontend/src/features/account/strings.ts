@@ -1,3 +1,5 @@
+import { plural } from '#shared/vocabulary/plural.ts';
+
 export const accountStrings = {
   sessionsTitle: 'Where you are signed in',
   sessionsIntro: 'Do you miss one of them, or know one that is not yours? Sign it out.',
@@ -11,7 +13,7 @@ export const accountStrings = {
   ended: (device: string) => `${device} is signed out.`,
   endOthers: 'Sign out all other browsers',
   endedOthers: (count: number) =>
-    count === 1 ? 'One other browser is signed out.' : `${String(count)} other browsers are signed out.`,
+    plural(count, { one: 'One other browser is signed out.', other: '{n} other browsers are signed out.' }),
 
   exportTitle: 'Your data',
   exportIntro:

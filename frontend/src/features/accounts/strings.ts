@@ -1,3 +1,4 @@
+import { plural } from '#shared/vocabulary/plural.ts';
 import type { GrantableRole } from '@emberhood/contracts';
 import type { SuspensionReason } from '@emberhood/contracts/account-life';
 
@@ -22,7 +23,7 @@ export const accountsStrings = {
   clips: 'Clips',
   noClips: 'No clips.',
   openReports: (count: number) =>
-    count === 0 ? 'No open reports.' : count === 1 ? 'One open report.' : `${String(count)} open reports.`,
+    count === 0 ? 'No open reports.' : plural(count, { one: 'One open report.', other: '{n} open reports.' }),
 
   invites: 'Invites',
   invitedBy: 'Came by an invite of',
@@ -31,9 +32,7 @@ export const accountsStrings = {
   invited: (count: number) =>
     count === 0
       ? 'Nobody came by theirs.'
-      : count === 1
-        ? 'One account came by theirs.'
-        : `${String(count)} accounts came by theirs.`,
+      : plural(count, { one: 'One account came by theirs.', other: '{n} accounts came by theirs.' }),
   onDay: (day: string) => `on ${day}`,
   inviteOf: (day: string, name: string | null) =>
     name === null ? `Invite of ${day}` : `Code for the group ${name}, of ${day}`,
@@ -87,7 +86,7 @@ export const accountsStrings = {
   lastUsed: (network: string, moment: string) => `Network ${network}, last used ${moment}`,
   endSessions: 'Sign out everywhere',
   ending: 'Signing out…',
-  ended: (count: number) => (count === 1 ? 'One browser is signed out.' : `${String(count)} browsers are signed out.`),
+  ended: (count: number) => plural(count, { one: 'One browser is signed out.', other: '{n} browsers are signed out.' }),
   identities: 'Ways to sign in',
 
   auditTitle: 'Audit',

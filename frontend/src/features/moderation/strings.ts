@@ -36,7 +36,7 @@ export const moderationStrings = {
   itemLabel: (prompt: string, kind: string) => `${prompt} (${kind})`,
   kinds: { fun: 'fun', useful: 'useful', daily: 'daily' },
   uploadedAt: (when: string) => `Uploaded ${when}`,
-  seconds: (seconds: number) => ` · ${seconds.toFixed(1)}\u00a0s`,
+  seconds: (seconds: number) => `${seconds.toFixed(1)}\u00a0s`,
   claimedByOther: (name: string) => `Being reviewed by ${name}`,
   claimedByMe: 'Claimed by you',
   claim: 'Claim',

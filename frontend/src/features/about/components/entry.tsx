@@ -45,8 +45,7 @@ export function Definitions({ entry: { definitions } }: { entry: DictionaryEntry
           <div>
             <p className="display-1 leading-[1.12] text-pretty">{text}</p>
             <p className="lede mt-4 text-muted italic">
-              <span className="sr-only">{strings.example}</span>
-              {example}
+              <span className="sr-only">{strings.example}</span> {example}
             </p>
           </div>
         </li>

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { useLeaveWhenSignedIn } from '../hooks/use-after-sign-in.ts';
 import { forgetSignIn, pendingSignIn, rememberSignIn } from '../pending-sign-in.ts';
@@ -16,6 +17,8 @@ import { Providers } from './providers.tsx';
 
 const STEP = 'step';
 const CODE_STEP = 'code';
+/** In the order in which the sentence names them. */
+const AGREED = [paths.privacy, paths.terms];
 
 interface SignInProps {
   mode: 'login' | 'create';
@@ -84,15 +87,13 @@ export function SignIn({ mode, note }: SignInProps) {
       <EmailForm onSent={sent} />
       <Providers redirectedFrom={redirectedFrom} />
       <p className="text-sm text-muted">
-        {strings.consentBefore}
-        <Link className="underline underline-offset-4" to={paths.privacy.href()}>
-          {strings.privacy}
-        </Link>
-        {strings.consentBetween}
-        <Link className="underline underline-offset-4" to={paths.terms.href()}>
-          {strings.terms}
-        </Link>
-        {strings.consentAfter}
+        <Sentence text={strings.consent}>
+          {(words, index) => (
+            <Link className="underline underline-offset-4" to={(AGREED[index] ?? paths.terms).href()}>
+              {words}
+            </Link>
+          )}
+        </Sentence>
       </p>
       <p>
         <Link className="inline-flex min-h-11 items-center underline underline-offset-4" to={other.href(origin)}>

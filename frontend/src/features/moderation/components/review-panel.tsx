@@ -89,7 +89,7 @@ export function ReviewPanel({ item, title, filter, keysOn, settled, ...on }: Rev
         <h2 className="display-3">{title}</h2>
         <p className="text-sm text-muted">
           {strings.uploadedAt(momentOf(item.uploadedAt))}
-          {item.seconds !== null && strings.seconds(item.seconds)}
+          {item.seconds !== null && <> · {strings.seconds(item.seconds)}</>}
         </p>
         <CaseBadges item={item} />
       </div>

@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import {
+  clip,
+  config,
+  invite,
+  member,
+  ownProfile,
+  person,
+  personCard,
+  registration,
+  siteConfig,
+} from '#testing/factories.ts';
+import { stubApi } from '#testing/api-stub.ts';
+
+/**
+ * Every word of ours in another tongue: its letters are full-width ones, and dates, amounts and plurals are Greek. What then
+ * still reads as plain English was written somewhere else than among the words, or by another locale.
+ */
+vi.mock('#shared/vocabulary/locale.ts', async (original) => ({
+  ...(await original<typeof import('#shared/vocabulary/locale.ts')>()),
+  LOCALE: 'el-GR',
+}));
+
+const WIDER = 0xfee0;
+const translate = (text: string): string =>
+  text.replaceAll(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + WIDER));
+
+function translated(words: unknown): unknown {
+  if (typeof words === 'string') return translate(words);
+  if (typeof words === 'function')
+    return (...values: unknown[]) => translated((words as (...values: unknown[]) => unknown)(...values));
+  if (typeof words !== 'object' || words === null) return words;
+  for (const [key, value] of Object.entries(words)) (words as Record<string, unknown>)[key] = translated(value);
+  return words;
+}
+
+// Before any screen is loaded: some keep words in tables of their own.
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../**/*strings.ts', '../shared/vocabulary/labels.ts', '!../app/routes/kitchen/**'],
+  { eager: true },
+);
+for (const words of Object.values(files).flatMap((module) => Object.values(module)))
+  if (typeof words === 'object') translated(words);
+const { openApp } = await import('#testing/render.tsx');
+
+/** What the product shows and does not translate here: its name, the catalogue, the words of the specification, data. */
+const SOURCES = import.meta.glob<Record<string, unknown>>(
+  ['../../../packages/catalogue/src/**/*.ts', '!**/*.spec.ts', '!**/testing/**'],
+  { eager: true },
+);
+const known = new Set<string>();
+const remember = (value: unknown): void => {
+  if (typeof value === 'string') known.add(value);
+  else if (typeof value === 'object' && value !== null) Object.entries(value).flat().forEach(remember);
+};
+remember([LOCATION_LABELS, INTEREST_LEVELS, siteConfig(), Object.values(SOURCES).map((module) => ({ ...module }))]);
+
+const READ_ALOUD = ['aria-label', 'alt', 'title', 'placeholder', 'aria-valuetext'];
+
+/** Words in plain letters that no source of data accounts for. */
+function leftOut(data: readonly string[]): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Element) texts.push(...READ_ALOUD.flatMap((name) => node.getAttribute(name) ?? []));
+    else if (node.parentElement?.closest('script, style, noscript') === null) texts.push(node.textContent ?? '');
+  }
+  return [...new Set(texts.map((text) => text.trim()))].filter(
+    (text) => /[a-z]{3}/i.test(text) && !known.has(text) && !data.includes(text) && !EVENING.test(text),
+  );
+}
+
+/** As the catalogue writes them (ENT-31). */
+const EVENING = /^\w{3}, \w{3} \d{1,2}, 7 PM to late$/;
+const DATA = ['Emberhood', 'hello@emberhood.example', 'alex@example.com'];
+
+const server = {
+  currentUser: member(),
+  config: config({ availability: true, experiences: true }),
+  profile: ownProfile({ firstName: 'Alex', nickname: 'Ally' }),
+  ownVideos: { videos: [clip({ status: 'approved' })] },
+  people: {
+    people: [personCard()],
+    nextCursor: null,
+    filters: { sex: null, ageMin: null, ageMax: null, idealAge: null, purpose: 3, activities: [], area: null },
+  },
+  peopleFilters: { sex: null, ageMin: null, ageMax: null, idealAge: null, purpose: 3, activities: [], area: null },
+  ratingProgress: { rated: 3, target: 34 },
+  person: person(),
+  personVideos: { videos: [] },
+  interest: { level: 3 },
+  eventFilters: { categories: [], dates: [] },
+  freeTimes: { times: [] },
+  registrations: { registrations: [registration()] },
+  registrationDraft: { saved: null },
+  invite: { inviteInfo: { isValid: true }, inviteDetails: invite() },
+  blockedPeople: { people: [] },
+  groups: { groups: [] },
+  offers: { offers: [] },
+};
+
+/** When everything that is asked for has come; a screen that could not load would have little to find fault with. */
+async function shown(address: string): Promise<void> {
+  openApp(address);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  expect(
+    screen
+      .queryAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join(''),
+  ).toBe('');
+  expect(document.body.textContent).toMatch(/[\uff41-\uff5a]{3}/);
+}
+
+describe('in another language', { timeout: 120_000 }, () => {
+  it('finds words that were written anywhere else', () => {
+    const stray = document.createElement('p');
+    stray.append('Stray words', Object.assign(document.createElement('img'), { alt: 'A stray picture' }));
+    document.body.append(stray);
+    expect(leftOut(DATA)).toEqual(['Stray words', 'A stray picture']);
+    stray.remove();
+  });
+
+  it.each([
+    '/login',
+    '/create-account',
+    '/session-expired',
+    '/emberite/experiences/poetry-night/join',
+    '/become-a-host',
+  ])('nothing of %s is left in English', async (address) => {
+    stubApi({});
+    await shown(address);
+    expect(leftOut(DATA)).toEqual([]);
+  });
+
+  it.each([
+    '/emberite/settings',
+    '/emberite/settings/videos',
+    '/emberite/settings/basic',
+    '/emberite/settings/bucketlist',
+    '/emberite/settings/auth',
+    '/emberite/people',
+    '/emberite/peopleFilterSettings',
+    '/emberite/profile/person-mia',
+    '/emberite/availability',
+    '/emberite/experiences',
+    '/emberite/experiences/join',
+  ])('nothing of %s is left in English', async (address) => {
+    stubApi(server);
+    await shown(address);
+    expect(leftOut([...DATA, 'Ally', 'Alex', 'Mia', 'Up for dance', 'Toronto', 'Ride a night train'])).toEqual([]);
+  });
+});
