@@ -69,14 +69,7 @@ export class Formulation {
       const place: Place = { i, e, own, x, t, pairs: [] };
       this.#places.push(place);
       members.set(i, place);
-      programme.row(
-        -Infinity,
-        [
-          [x, 1],
-          [y, -1],
-        ],
-        0,
-      );
+      programme.imply(x, y);
     }
     const places = [...members.values()];
     const signed = (one: number, factor: number): Term[] =>
@@ -100,15 +93,7 @@ export class Formulation {
       }
     for (const place of places)
       for (const other of members.values())
-        if (other.i > place.i && agesClash(this.#problem, place.i, other.i))
-          programme.row(
-            -Infinity,
-            [
-              [place.x, 1],
-              [other.x, 1],
-            ],
-            1,
-          );
+        if (other.i > place.i && agesClash(this.#problem, place.i, other.i)) programme.exclude(place.x, other.x);
     for (const place of places)
       if (place.pairs.length > 0) {
         const terms: Term[] = place.pairs.map(([z]) => [z, 1]);
@@ -129,15 +114,7 @@ export class Formulation {
     if (f.length === 0 || m.length === 0) return;
     const present = [f, m].map((terms) => {
       const flag = this.programme.column(0, 0, 1, 1);
-      for (const [x] of terms)
-        this.programme.row(
-          -Infinity,
-          [
-            [x, 1],
-            [flag, -1],
-          ],
-          0,
-        );
+      for (const [x] of terms) this.programme.imply(x, flag);
       return flag;
     }) as [number, number];
     // Both present: two of each at least.
@@ -182,14 +159,7 @@ export class Formulation {
     const flags = relations.flags[at] ?? 0;
     const weight = relations.weight[at] ?? 0;
     if (flags & VETO) {
-      this.programme.row(
-        -Infinity,
-        [
-          [a.x, 1],
-          [b.x, 1],
-        ],
-        1,
-      );
+      this.programme.exclude(a.x, b.x);
       return;
     }
     const repeats = flags & PAST ? -2 * rules.repeatPenalty : 0;
@@ -199,15 +169,7 @@ export class Formulation {
     this.#pairs.push({ a, b, z });
     // Whatever sign, z is exactly "both": log weights never are negative, gains may be.
     if (gain > 0 || weight > 0) {
-      for (const { x } of [a, b])
-        this.programme.row(
-          -Infinity,
-          [
-            [z, 1],
-            [x, -1],
-          ],
-          0,
-        );
+      for (const { x } of [a, b]) this.programme.imply(z, x);
     }
     if (gain < 0)
       this.programme.row(

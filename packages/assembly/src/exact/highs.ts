@@ -11,6 +11,15 @@ export function highs(): Promise<Highs> {
   return loaded;
 }
 
+type Pair = [[column: number, factor: number], [column: number, factor: number]];
+
+function pairOf(a: number, factorOfA: number, b: number, factorOfB: number): Pair {
+  return [
+    [a, factorOfA],
+    [b, factorOfB],
+  ];
+}
+
 /** A programme built row by row: maximise cost·x, rows within bounds. */
 export class LinearProgramme {
   readonly cost: number[] = [];
@@ -39,6 +48,16 @@ export class LinearProgramme {
       this.#values.push(factor);
     }
     this.#starts.push(this.#indices.length);
+  }
+
+  /** Of two binary columns at most one is 1. */
+  exclude(a: number, b: number): void {
+    this.row(-Infinity, pairOf(a, 1, b, 1), 1);
+  }
+
+  /** The first is at most the second. */
+  imply(a: number, b: number): void {
+    this.row(-Infinity, pairOf(a, 1, b, -1), 0);
   }
 
   get rows(): number {

@@ -1,5 +1,6 @@
 import { compareScores, score, type Score } from '../model/evaluate.ts';
 import type { Problem } from '../model/problem.ts';
+import { adaptPrices } from './adapt-prices.ts';
 import { Annealer } from './anneal.ts';
 import { denseSearch, isDense } from './dense.ts';
 import { packColumns, relaxedPacking } from './polish.ts';
@@ -150,30 +151,10 @@ class Search {
     for (let stage = 0; stage < STAGES && !this.#over(); stage++) {
       const heat = (0.35 * (1 - stage / STAGES) ** 2 + 0.015) * this.#scale;
       annealer.run({ moves: Math.ceil(moves / STAGES), from: heat, to: heat * 0.7, pool: this.#pool });
-      this.#adaptPrices(stage / STAGES);
+      adaptPrices(state, this.#problem.k, this.#scale, stage / STAGES);
     }
     this.#keep();
     for (const e of this.#open) if (!state.feasible(e)) state.replace(e, []);
-  }
-
-  #adaptPrices(progress: number): void {
-    const { price, size, broken } = this.#state;
-    const kinds = price.length;
-    const breaks = new Float64Array(kinds);
-    let used = 0;
-    for (let e = 0; e < this.#problem.k; e++) {
-      if ((size[e] ?? 0) === 0) continue;
-      used += 1;
-      for (let kind = 0; kind < kinds; kind++)
-        if ((broken[e * kinds + kind] ?? 0) > 0) breaks[kind] = (breaks[kind] ?? 0) + 1;
-    }
-    const [floor, ceiling] = [(0.4 + 2 * progress) * this.#scale, 8 * this.#scale];
-    for (let kind = 0; kind < kinds; kind++) {
-      const share = (breaks[kind] ?? 0) / Math.max(1, used);
-      const factor = share > 0.25 * (1 - progress) ? 1.4 : share < 0.05 ? 0.9 : 1.05;
-      price[kind] = Math.min(ceiling, Math.max(floor, (price[kind] ?? 0) * factor));
-    }
-    this.#state.reprice();
   }
 
   /** Large neighbourhoods, round by round; every offering has its turn as the centre of one. */

@@ -1,4 +1,5 @@
 import { CHOSE, PAST, SAW, SIDE_F, SIDE_M, VETO, phi, type Problem } from '../model/problem.ts';
+import { drawNoise, drawPrices, type Prices } from './draws.ts';
 import { nearlyLog } from './nearly-log.ts';
 import type { Column } from './pool.ts';
 import type { Random } from './random.ts';
@@ -8,17 +9,10 @@ import { MOST_PEOPLE, Table, WEIGHS } from './table.ts';
 const OFTEN = 3;
 /** What a member of the priority class is worth on top, in units of worth. */
 const URGENT = 3;
+
 /** A feasible group found, and how many of the priority class it holds. */
 export interface Found extends Column {
   priority: number;
-}
-
-/** What broken rules cost while a group is being put together, in units of worth. */
-interface Prices {
-  coverage: number;
-  kappa: number;
-  balance: number;
-  repeats: number;
 }
 
 /**
@@ -77,19 +71,8 @@ export class Workshop {
     const { min, max } = this.#problem;
     const [low, high] = [min[e] ?? 0, max[e] ?? 0];
     const random = this.#random;
-    const heat = 0.35 * this.#scale * random.unit() ** 2;
-    const noise = new Float64Array(this.#table.units.length);
-    for (const [at, unit] of this.#table.units.entries()) {
-      noise[at] = heat * random.unit();
-      if (price) for (const one of unit) noise[at] = (noise[at] ?? 0) - (price[this.#table.people[one] ?? 0] ?? 0);
-    }
-    const dear = this.#scale * (0.35 + 0.9 * random.unit());
-    const prices: Prices = {
-      coverage: dear,
-      kappa: dear * (0.4 + 0.6 * random.unit()),
-      balance: dear,
-      repeats: 2 * dear,
-    };
+    const noise = drawNoise(random, this.#scale, this.#table, price);
+    const prices = drawPrices(random, this.#scale);
     const taboo = new Int32Array(this.#table.units.length);
     this.#clear();
     this.#begin(start, noise);
