@@ -4,7 +4,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';
 import { FeaturesGuard } from './access/features.guard.ts';
 import { AccountController } from './account/account.controller.ts';
-import { ExportController } from './account/export.controller.ts';
+import { ArchiveController } from './account/archive.controller.ts';
 import { PasskeysController } from './account/passkeys.controller.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { OidcController } from './auth/oidc.controller.ts';
@@ -57,7 +57,7 @@ export class GatewayModule {
         PasskeyController,
         PasskeysController,
         AccountController,
-        ExportController,
+        ArchiveController,
         AccountsController,
         UsersController,
         ProfilesController,

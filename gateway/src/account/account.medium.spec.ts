@@ -1,7 +1,10 @@
-import { authRpc } from '@emberhood/contracts';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { authRpc, type Archive } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unzipSync } from 'fflate';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
@@ -46,6 +49,8 @@ describe('accounts over HTTP', () => {
     await age(email);
     for (const [method, path] of [
       ['DELETE', '/api/account/sessions'],
+      ['POST', '/api/account/archive'],
+      ['POST', '/api/account/archive/address'],
       ['POST', '/api/account/deletion'],
     ] as const) {
       const answer = method === 'POST' ? await browser.post(path) : await browser.send(method, path, null);
@@ -54,7 +59,26 @@ describe('accounts over HTTP', () => {
     expect((await other.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('gives a member all that is kept about them, of every service, and nothing of others', async () => {
+  const archiveOf = async (browser: Browser) =>
+    ((await browser.get('/api/account/archive')).body as { archive: Archive | null }).archive;
+  const ready = (browser: Browser) =>
+    eventually(async () => {
+      const archive = await archiveOf(browser);
+      if (archive?.state !== 'ready') throw new Error(`The archive is ${archive?.state ?? 'not there'}`);
+      return archive;
+    });
+  const storedAt = async (email: string) => {
+    const sql = 'select id from archives where account_id = $1';
+    const [row] = await product.stack.sql<{ id: string }>('media', sql, [await accountIdOf(email)]);
+    return join(product.stack.dir, 'storage', 'objects', 'archives', row?.id ?? '', 'emberhood.zip');
+  };
+  const isThere = (file: string) =>
+    stat(file).then(
+      () => true,
+      () => false,
+    );
+
+  it('puts all that is kept about a member, of every service, into one archive, and nothing of others', async () => {
     const [ada, bob] = [await product.member('ada.export@example.com'), await product.member('bob.export@example.com')];
     const [row] = await product.stack.sql<{ id: string; account: string }>(
       'profiles',
@@ -71,28 +95,70 @@ describe('accounts over HTTP', () => {
         viewer,
         target,
       ]);
-    const answer = await ada.get('/api/account/export');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="emberhood-/);
-    const { sections } = answer.body as { sections: { title: string; data: unknown }[] };
-    const titles = sections.map(({ title }) => title);
+    expect(await archiveOf(ada)).toBeNull();
+    expect(problemOf(await ada.post('/api/account/archive/address')).code).toBe('ACCOUNT.ARCHIVE_GONE');
+    // A part of the product rests: what was asked for is made when it is back.
+    await product.services.get('invites')?.stop();
+    const asked = await Promise.all(Array.from({ length: 12 }, () => ada.post('/api/account/archive')));
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 202));
+    expect(new Set(asked.map(({ text }) => text)).size).toBe(1);
+    expect(await archiveOf(ada)).toMatchObject({ state: 'making', readyUntil: null });
+    await product.startService('invites');
+    const { sizeBytes } = await ready(ada);
+    expect(await archiveOf(bob)).toBeNull();
+
+    const { url } = (await ada.post('/api/account/archive/address')).body as { url: string };
+    const fetched = await fetch(url);
+    expect(fetched.headers.get('content-disposition')).toBe('attachment');
+    const bytes = new Uint8Array(await fetched.arrayBuffer());
+    expect(bytes.length).toBe(sizeBytes);
+    expect((await fetch(url.replace(/signature=./, 'signature=0'))).status).toBe(403);
+    const files = unzipSync(bytes);
+    const texts = Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString()] as const);
+    const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
     for (const title of [
       'Account',
       'Profile',
-      'Videos (their addresses work for some minutes)',
+      'Videos',
       'Invites you made',
+      'Codes for groups you made',
       'Registrations',
     ])
-      expect(titles).toContain(title);
-    expect(sections.find(({ title }) => title === 'Choices you made about others')?.data).toEqual([
-      { person: row?.id, level: 4, at: expect.any(String) },
-    ]);
-    expect(answer.text).not.toContain('bob.export');
-    expect(answer.text).not.toContain(row?.account);
-    expect((await bob.get('/api/auth/me')).status).toBe(200);
-    await product.services.get('invites')?.stop();
-    expect(problemOf(await ada.get('/api/account/export')).code).toBe('ACCOUNT.EXPORT_INCOMPLETE');
-    await product.startService('invites');
+      expect(page).toContain(`<h2>${title}</h2>`);
+    const choices = texts.find(([name]) => name.endsWith('choices-you-made-about-others.json'))?.[1] ?? '';
+    expect(JSON.parse(choices)).toMatchObject({ data: [{ person: row?.id, level: 4, at: expect.any(String) }] });
+    const all = texts.map(([, text]) => text).join('');
+    expect(all).not.toContain('bob.export');
+    expect(all).not.toContain(row?.account);
+    await eventually(async () => {
+      const mails = (await product.stack.messages()).filter(
+        ({ subject }) => subject === 'Your Emberhood data is ready',
+      );
+      expect(mails.map(({ to }) => to[0]?.address)).toEqual(['ada.export@example.com']);
+      expect(mails[0]?.text).not.toContain('emberhood.zip');
+    });
+  });
+
+  it('removes an archive with its days; one that failed is made anew', async () => {
+    const email = 'archived@example.com';
+    const browser = await product.member(email);
+    const change = async (assignment: string) =>
+      product.stack.sql('media', `update archives set ${assignment} where account_id = $1`, [await accountIdOf(email)]);
+    await browser.post('/api/account/archive');
+    await ready(browser);
+    const first = await storedAt(email);
+    expect(await isThere(first)).toBe(true);
+    await change(`ready_until = now()`);
+    expect(await archiveOf(browser)).toBeNull();
+    await eventually(async () => expect(await isThere(first)).toBe(false), 60_000);
+
+    await browser.post('/api/account/archive');
+    await ready(browser);
+    await change(`state = 'failed', ready_until = null, size_bytes = null`);
+    expect(await archiveOf(browser)).toMatchObject({ state: 'failed' });
+    await browser.post('/api/account/archive');
+    await ready(browser);
+    expect(await isThere(await storedAt(email))).toBe(true);
   });
 
   it('suspends within the next request of every service, with clips and profile hidden, and lifts', async () => {

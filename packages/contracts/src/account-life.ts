@@ -12,6 +12,19 @@ export const FRESH_SECONDS = 600;
 /** The versions in force: the dates from which they count. Whoever changes a text changes its version. */
 export const AGREEMENTS = { terms: '2025-01-15', privacy: '2025-01-15' } as const;
 
+/** So long an archive of one's own data can be fetched. */
+export const ARCHIVE_DAYS = 7;
+
+/** The archive of all that is kept about somebody, which they asked for. */
+export const Archive = z.object({
+  state: z.enum(['making', 'ready', 'failed']),
+  requestedAt: z.iso.datetime(),
+  /** Of a ready one. */
+  readyUntil: z.iso.datetime().nullable(),
+  sizeBytes: z.int().nullable(),
+});
+export type Archive = z.output<typeof Archive>;
+
 /** What somebody agreed to by signing in below the words that say so (AUTH-06). */
 export const Agreement = z.object({ document: z.string(), version: z.string(), agreedAt: z.iso.datetime() });
 export type Agreement = z.output<typeof Agreement>;

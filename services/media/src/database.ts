@@ -1,3 +1,4 @@
+import { ArchiveEntity } from './archives/archive.entity.ts';
 import { AuditEntity } from './audit/audit.entity.ts';
 import { CaseEntity } from './cases/case.entity.ts';
 import { ReportEntity } from './cases/report.entity.ts';
@@ -8,10 +9,19 @@ import { AddReviewCases1795500000000 } from './migrations/1795500000000-add-revi
 import { DropReviewColumns1795500001000 } from './migrations/1795500001000-drop-review-columns.ts';
 import { AddTrim1795600000000 } from './migrations/1795600000000-add-trim.ts';
 import { KeepVersionsOfHiding1795600100000 } from './migrations/1795600100000-keep-versions-of-hiding.ts';
+import { CreateArchives1796700000000 } from './migrations/1796700000000-create-archives.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 
-export const entities = [VideoEntity, CaseEntity, ReportEntity, SkipEntity, HiddenAccountEntity, AuditEntity];
+export const entities = [
+  VideoEntity,
+  CaseEntity,
+  ReportEntity,
+  SkipEntity,
+  HiddenAccountEntity,
+  AuditEntity,
+  ArchiveEntity,
+];
 export const migrations = [
   CreateMedia1764000000000,
   AllowLateDigest1795219200000,
@@ -19,4 +29,5 @@ export const migrations = [
   DropReviewColumns1795500001000,
   AddTrim1795600000000,
   KeepVersionsOfHiding1795600100000,
+  CreateArchives1796700000000,
 ];

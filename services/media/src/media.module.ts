@@ -4,6 +4,9 @@ import { AccountDataController } from './accounts/account-data.controller.ts';
 import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { ArchivesController } from './archives/archives.controller.ts';
+import { ArchivesRepository } from './archives/archives.repository.ts';
+import { ArchivesService } from './archives/archives.service.ts';
 import { ReportsRepository } from './cases/reports.repository.ts';
 import { ClipsModule } from './clips.module.ts';
 import { MediaConfig } from './media.config.ts';
@@ -43,6 +46,7 @@ export class MediaModule {
         MemberReviewController,
         OperationsController,
         AccountDataController,
+        ArchivesController,
       ],
       providers: [
         VideosService,
@@ -63,6 +67,8 @@ export class MediaModule {
         AppealsService,
         ReportsService,
         SettlementService,
+        ArchivesRepository,
+        ArchivesService,
         AccountsRepository,
         AccountsConsumer,
         AccountExport,

@@ -1,5 +1,7 @@
 import { LOGGER, assertRedisPolicy, loadConfig, type Env, type Logger } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ArchiveBuilder } from './archives/archive-builder.ts';
+import { ArchivesRepository } from './archives/archives.repository.ts';
 import { ClipsModule } from './clips.module.ts';
 import { FfmpegModule } from './ffmpeg/ffmpeg.module.ts';
 import { MediaConfig, WORKER_CONFIG, WorkerConfig } from './media.config.ts';
@@ -42,6 +44,8 @@ export class WorkerModule {
         TranscodeQueue,
         TranscodeConsumer,
         TranscodeWorker,
+        ArchivesRepository,
+        ArchiveBuilder,
         UpkeepRepository,
         UpkeepService,
         QueueStatus,

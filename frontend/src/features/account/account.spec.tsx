@@ -29,6 +29,7 @@ const server = () => ({
   passkeys: { passkeys: [] },
   identities: { identities: [mail] },
   agreements: { agreements: [] },
+  archive: { archive: null },
 });
 const open = () => openApp('/emberite/settings/auth');
 
@@ -126,22 +127,50 @@ describe('agreements', () => {
 });
 
 describe('own data', () => {
-  it('is downloaded as the file that the server names, and a failure is said', async () => {
-    const api = stubApi({ ...server(), exportAccount: new Refusal('ACCOUNT.EXPORT_INCOMPLETE') });
-    const urls = { createObjectURL: vi.fn(() => 'blob:x'), revokeObjectURL: vi.fn() };
-    Object.assign(URL, urls);
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
+  const ready = {
+    state: 'ready' as const,
+    requestedAt: '2026-11-20T12:00:00.000Z',
+    readyUntil: '2026-11-27T12:00:00.000Z',
+    sizeBytes: 12_345_678,
+  };
+  const making = { ...ready, state: 'making' as const, readyUntil: null, sizeBytes: null };
+
+  it('is asked for, with a failure said, and is then being made', async () => {
+    const api = stubApi({ ...server(), requestArchive: new Refusal('RPC.UNAVAILABLE') });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Ask for my data' }));
+    expect(await screen.findByText(/resting for a moment/)).toBeInTheDocument();
+    api.answer({ requestArchive: { archive: making }, archive: { archive: making } });
+    await user.click(screen.getByRole('button', { name: 'Ask for my data' }));
+    expect(await screen.findByText(/^Your archive is being made/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ask for my data' })).not.toBeInTheDocument();
+  });
+
+  it('is fetched while it is ready, from an address asked for at that moment; one that is gone is said', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', Object.assign(Object.create(location) as Location, { assign }));
+    const api = stubApi({
+      ...server(),
+      archive: { archive: ready },
+      archiveAddress: new Refusal('ACCOUNT.ARCHIVE_GONE'),
     });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText(/A part of your data could not be read just now/)).toBeInTheDocument();
-    api.answer({ exportAccount: { text: '{}' } });
-    await user.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByRole('button', { name: 'Your data is in your downloads.' })).toBeInTheDocument();
-    expect(saved).toEqual(['download']);
-    expect(urls.revokeObjectURL).toHaveBeenCalledWith('blob:x');
+    expect(await screen.findByText('Your archive (12.3 MB) is ready until November 27, 2026.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download the archive' }));
+    expect(await screen.findByText(/There is no archive to download any more/)).toBeInTheDocument();
+    api.answer({ archiveAddress: { url: 'https://store.example/archive.zip?signed' } });
+    await user.click(screen.getByRole('button', { name: 'Download the archive' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://store.example/archive.zip?signed'));
+    vi.unstubAllGlobals();
+  });
+
+  it('that could not be made can be asked for again', async () => {
+    const failed = { ...making, state: 'failed' as const };
+    stubApi({ ...server(), archive: { archive: failed }, requestArchive: { archive: making } });
+    const { user } = open();
+    expect(await screen.findByText(/^Your archive could not be made/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Your archive is being made/)).toBeInTheDocument();
   });
 });
 

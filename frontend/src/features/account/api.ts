@@ -1,6 +1,6 @@
 import { accountApi } from '@emberhood/contracts/http/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, download } from '#shared/api/client.ts';
+import { call } from '#shared/api/client.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
@@ -35,9 +35,31 @@ export function useEndOtherSessions() {
   });
 }
 
-/** The file as it came: nothing of it is read here. */
-export function useExport() {
-  return useMutation({ mutationFn: () => download(accountApi.exportAccount) });
+/** Asked for again while it is being made. */
+const ARCHIVE_POLL_MS = 5_000;
+
+export const archiveQuery = queryOptions({
+  queryKey: ['own-archive'],
+  queryFn: async ({ signal }) => (await call(accountApi.archive, { signal })).archive,
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.state === 'making' ? ARCHIVE_POLL_MS : false),
+});
+
+export function useRequestArchive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(accountApi.requestArchive),
+    onSuccess: ({ archive }) => client.setQueryData(archiveQuery.queryKey, archive),
+  });
+}
+
+/** An address that works for some minutes, asked for when it is needed. */
+export function useArchiveAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(accountApi.archiveAddress),
+    onError: () => client.invalidateQueries({ queryKey: archiveQuery.queryKey }),
+  });
 }
 
 export function useLeave() {

@@ -29,6 +29,7 @@ const server = (passkeys: object[] = [phone]) => ({
   ownSessions: { sessions: [] },
   identities: { identities: [] },
   agreements: { agreements: [] },
+  archive: { archive: null },
   passkeys: { passkeys },
   beginPasskey: { options: { challenge: 'x' } },
   passkeyOptions: { options: { challenge: 'x' } },

@@ -17,10 +17,15 @@ export const accountStrings = {
 
   exportTitle: 'Your data',
   exportIntro:
-    'All that we keep about you, as one file: profile, choices you made, registrations, payments, videos with their addresses, and what happened to your account.',
-  export: 'Download my data',
-  exporting: 'Gathering…',
-  exported: 'Your data is in your downloads.',
+    'We put together all we keep about you, with your videos, in one archive: pages to read and files for programs. It takes some minutes; we write to you when it is ready.',
+  archiveAsk: 'Ask for my data',
+  archiveAgain: 'Try again',
+  archiveAsking: 'Asking…',
+  archiveMaking: 'Your archive is being made. You can leave this page; we write to you when it is ready.',
+  archiveReady: (size: string, day: string) => `Your archive (${size}) is ready until ${day}.`,
+  archiveDownload: 'Download the archive',
+  archiveFetching: 'Opening…',
+  archiveFailed: 'Your archive could not be made. Nothing is lost; please try again.',
 
   leaveTitle: 'Delete your account',
   leaveIntro: (days: number) =>

@@ -22,6 +22,7 @@ const server = () => ({
   passkeys: { passkeys: [] },
   identities: { identities: [mail] },
   agreements: { agreements: [] },
+  archive: { archive: null },
 });
 
 describe('settings', () => {

@@ -52,18 +52,6 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArgu
   }
 }
 
-/** A file that an endpoint makes, with the name it gives. Fails with an ApiProblem only. */
-export async function download(endpoint: Endpoint): Promise<{ name: string; content: Blob }> {
-  try {
-    const response = await fetch(urlOf(endpoint), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw await ApiProblem.from(response);
-    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    return { name: name ?? 'download', content: await response.blob() };
-  } catch (error) {
-    throw ApiProblem.fromFailure(error, undefined);
-  }
-}
-
 /** The answer as the contract says it is, or a problem that names the mismatch. */
 function readReply<E extends Endpoint>(endpoint: E, answer: unknown): EndpointReply<E> {
   const parsed = endpoint.reply.safeParse(answer);

@@ -76,10 +76,10 @@ export const authErrors = {
   },
   'SESSION.NOT_FOUND': { status: 404, retry: false, message: 'This browser is not signed in any more.' },
   'ACCOUNT.UNKNOWN': { status: 404, retry: false, message: 'There is no such account (any more).' },
-  'ACCOUNT.EXPORT_INCOMPLETE': {
-    status: 503,
-    retry: true,
-    message: 'A part of your data could not be read just now. Please try again in a moment.',
+  'ACCOUNT.ARCHIVE_GONE': {
+    status: 404,
+    retry: false,
+    message: 'There is no archive to download any more. Please ask for a new one.',
   },
   'ACCOUNT.OWN': { status: 403, retry: false, message: 'Nobody does this to their own account.' },
   'ACCOUNT.PEER': {

@@ -1,4 +1,4 @@
-import { Agreement, LinkedIdentity, OwnSession } from '../account-life.ts';
+import { Agreement, Archive, LinkedIdentity, OwnSession } from '../account-life.ts';
 import { SessionId } from '../accounts.ts';
 import { OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
@@ -32,11 +32,24 @@ export const accountApi = {
   agreements: endpoint('GET', '/account/agreements', 'session', 'What one agreed to, and when', {
     reply: z.object({ agreements: z.array(Agreement) }),
   }),
-  exportAccount: endpoint('GET', '/account/export', 'session', 'All that is kept about oneself, as a file of JSON', {
-    reply: z.object({ text: z.string() }),
-    produces: 'application/json; charset=utf-8',
+  archive: endpoint('GET', '/account/archive', 'session', 'The archive of the own data, if one was asked for', {
+    reply: z.object({ archive: Archive.nullable() }),
+  }),
+  requestArchive: endpoint('POST', '/account/archive', 'session', 'Have all that is kept about oneself put together', {
+    reply: z.object({ archive: Archive }),
+    status: 202,
     fresh: true,
   }),
+  archiveAddress: endpoint(
+    'POST',
+    '/account/archive/address',
+    'session',
+    'An address of the archive for some minutes',
+    {
+      reply: z.object({ url: z.url() }),
+      fresh: true,
+    },
+  ),
   requestDeletion: endpoint(
     'POST',
     '/account/deletion',

@@ -8,7 +8,7 @@ const clip = { videoId: z.uuid(), promptId: z.string(), promptType: PromptType }
 /** Why a clip may not stay; the note is the moderator's own words to its owner. */
 const verdict = { reason: RejectionReason, note: z.string().max(1_000).nullable() };
 
-/** What media tells the owner of a clip. */
+/** What media tells the owner of a clip, and whoever asked for their data. */
 export const mediaNotifications = {
   videoApproved: template('video.approved', z.object(clip)),
   /** `appealable`: whether an appeal is still open to the owner. */
@@ -22,4 +22,6 @@ export const mediaNotifications = {
       z.object({ ...clip, ...verdict, granted: z.literal(false) }),
     ]),
   ),
+  /** The mail leads to the settings; the archive itself is never in it. */
+  archiveReady: template('account.archive-ready', z.object({ until: z.iso.datetime() })),
 } as const;

@@ -20,6 +20,8 @@ export function accountDataRpc(service: ServiceName): {
     exportAccount: rpc(service, 'account-data.export', {
       req: request,
       res: answer,
+      // Which puts the archive together.
+      callers: ['media'],
       idempotent: true,
       deadlineMs: 10_000,
     }),

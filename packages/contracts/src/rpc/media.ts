@@ -1,3 +1,4 @@
+import { Archive } from '../account-life.ts';
 import { AccountId } from '../accounts.ts';
 import { CaptionsInput, ClipTrim, PersonVideo, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
 import { z } from '../zod.ts';
@@ -8,6 +9,24 @@ import { reviewRpc } from './review.ts';
 
 export const mediaRpc = {
   ...accountDataRpc('media'),
+  /** Null when none was asked for, or its days are over. */
+  archive: rpc('media', 'archives.get', {
+    req: z.object({ accountId: AccountId }),
+    res: z.object({ archive: Archive.nullable() }),
+    idempotent: true,
+  }),
+  /** However often: while one is being made or ready, it is that one. */
+  requestArchive: rpc('media', 'archives.request', {
+    req: z.object({ accountId: AccountId }),
+    res: z.object({ archive: Archive }),
+    idempotent: true,
+  }),
+  /** For a browser, for some minutes. @throws ACCOUNT.ARCHIVE_GONE */
+  archiveAddress: rpc('media', 'archives.address', {
+    req: z.object({ accountId: AccountId }),
+    res: z.object({ url: z.url() }),
+    idempotent: true,
+  }),
   /**
    * Announces a clip: the address it may be put to, bound to its length, type and digest. Answers `video` instead when
    * this idempotency key already led to one.

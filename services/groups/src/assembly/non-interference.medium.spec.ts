@@ -110,7 +110,7 @@ describe('a change of a hidden choice', () => {
     }
     for (const { accountId } of members) {
       if (accountId === except) continue;
-      const { sections } = await world.stack.rpc.call(groupsRpc.exportAccount, { accountId });
+      const { sections } = await (await world.stack.rpcAs('media')).call(groupsRpc.exportAccount, { accountId });
       answers.set(`export ${accountId}`, JSON.stringify(sections));
     }
     answers.set('mails', JSON.stringify(await world.rows('select seq, subject, payload from outbox order by seq')));

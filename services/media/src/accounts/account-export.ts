@@ -1,7 +1,11 @@
 import type { ExportSection } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
+import { clipFileName } from '../archives/archive-names.ts';
 import { VideosService } from '../videos/videos.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+
+/** Of no use in an archive: they end within minutes, and the clips themselves are in it. */
+const ADDRESSES = ['videoUrl', 'smallVideoUrl', 'thumbnailUrl', 'filmstripUrl'];
 
 @Injectable()
 export class AccountExport {
@@ -10,10 +14,17 @@ export class AccountExport {
     private readonly accounts: AccountsRepository,
   ) {}
 
-  /** Clips with addresses at which they can be fetched for a while; reports the person made, never those about them. */
+  /** Clips with their names in the archive; reports the person made, never those about them. */
   async sections(accountId: string): Promise<ExportSection[]> {
+    const videos = await this.videos.listOwn(accountId);
     return [
-      { title: 'Videos (their addresses work for some minutes)', data: await this.videos.listOwn(accountId) },
+      {
+        title: 'Videos',
+        data: videos.map((video) => ({
+          ...Object.fromEntries(Object.entries(video).filter(([name]) => !ADDRESSES.includes(name))),
+          file: video.videoUrl === null ? null : clipFileName(video),
+        })),
+      },
       { title: 'Reports you made', data: await this.accounts.reportsBy(accountId) },
     ];
   }

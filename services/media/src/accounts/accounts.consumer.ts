@@ -1,6 +1,7 @@
 import { AccountId, consumers, events, z } from '@emberhood/contracts';
 import { EventConsumers, Jobs, Outbox, Transactions, defineJob, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { ArchivesService } from '../archives/archives.service.ts';
 import { ClipRemoval } from '../videos/clip-removal.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
 import { DELETABLE_STATES } from '../videos/video-state.ts';
@@ -19,6 +20,7 @@ export class AccountsConsumer {
     private readonly accounts: AccountsRepository,
     private readonly removal: ClipRemoval,
     private readonly cleaner: ObjectCleaner,
+    private readonly archives: ArchivesService,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     eventConsumers: EventConsumers,
@@ -52,6 +54,7 @@ export class AccountsConsumer {
   private async eraseObjects(accountId: string): Promise<void> {
     const ids = await this.transactions.run((tx) => this.accounts.withObjects(tx, accountId));
     for (const id of ids) await this.cleaner.remove(id);
+    await this.archives.erase(accountId);
     await this.transactions.run((tx) => this.outbox.add(tx, events.mediaAccountErased, { accountId }));
   }
 }

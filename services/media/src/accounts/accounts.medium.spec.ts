@@ -3,6 +3,7 @@ import { events, mediaRpc, type EventDefinition } from '@emberhood/contracts';
 import { connectNats } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { archiveKey } from '../archives/archive-jobs.ts';
 import { keysOf } from '../videos/object-keys.ts';
 import { MediaWorld } from '../testing/media-world.ts';
 
@@ -51,9 +52,18 @@ describe('accounts, in media', () => {
     const file = await world.clips.bytes('a face');
     await world.storage.uploadFile(keysOf(clip).clip, file, 'video/mp4');
     expect(await world.storage.stat(keysOf(clip).clip)).not.toBeNull();
+    const archive = randomUUID();
+    await world.storage.uploadFile(archiveKey(archive), file, 'application/zip');
+    await world.stack.sql(
+      'media',
+      `insert into archives (account_id, id, state, ready_until, size_bytes) values ($1, $2, 'ready', now() + interval '1 day', 6)`,
+      [owner, archive],
+    );
     await tell(events.accountDeleted, { accountId: owner });
     await world.stack.waitForEvent(events.mediaAccountErased, ({ accountId }) => accountId === owner);
     expect(await world.storage.stat(keysOf(clip).clip)).toBeNull();
+    expect(await world.storage.stat(archiveKey(archive))).toBeNull();
+    expect((await world.stack.rpc.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
     expect((await world.stack.rpc.call(mediaRpc.listOwn, { accountId: owner })).videos).toEqual([]);
     const operator = await world.staff('olga', ['operator']);
     const { clips } = await world.stack.rpc.call(mediaRpc.accountReview, { ...operator, accountId: owner });

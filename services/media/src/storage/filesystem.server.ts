@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { readByteRange } from './byte-range.ts';
 import { readGrant, type FileGrant } from './filesystem-grants.ts';
+import { dispositionOf } from './object-storage.ts';
 import { WrongBytes, type FilesystemStorage } from './filesystem.storage.ts';
 
 export interface FilesystemServer {
@@ -101,7 +102,13 @@ async function send(
     return;
   }
   const etag = `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`;
-  const headers = { ...SAFE_HEADERS, etag, 'content-type': grant.contentType, 'cache-control': cacheFor(grant) };
+  const headers = {
+    ...SAFE_HEADERS,
+    etag,
+    'content-type': grant.contentType,
+    'content-disposition': dispositionOf(grant.contentType),
+    'cache-control': cacheFor(grant),
+  };
   if (request.headers['if-none-match'] === etag) {
     end(response, 304, headers);
     return;
@@ -126,7 +133,6 @@ async function send(
 /** Only our own encodes lie here, but nothing that comes from a member may ever act as a page. */
 const SAFE_HEADERS = {
   'accept-ranges': 'bytes',
-  'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',

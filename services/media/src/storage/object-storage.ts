@@ -56,6 +56,11 @@ export const STORAGE = Symbol('storage');
 /** Addresses change this often: a viewing and a browser's cache keep the one they have. */
 export const ADDRESS_STEP_SECONDS = 300;
 
+/** An archive is saved, never opened in place of the page. */
+export function dispositionOf(contentType: string): 'attachment' | 'inline' {
+  return contentType === 'application/zip' ? 'attachment' : 'inline';
+}
+
 const SEGMENT = /^[a-z0-9](?:[a-z0-9.-]{0,62}[a-z0-9])?$/;
 
 /** Keys are made by us from ids; anything else is a mistake or an attack. */

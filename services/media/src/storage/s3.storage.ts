@@ -9,7 +9,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { Client, S3Error } from 'minio';
 import { Agent, request } from 'undici';
 import { writeHashed } from './byte-streams.ts';
-import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
+import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, dispositionOf, storageUnavailable } from './object-storage.ts';
 import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from './object-storage.ts';
 
 export interface S3Options {
@@ -92,7 +92,7 @@ export class S3Storage implements ObjectStorage {
     const signedAt = new Date((now - (now % ADDRESS_STEP_SECONDS)) * 1_000);
     const answer = {
       'response-content-type': grant.contentType,
-      'response-content-disposition': 'inline',
+      'response-content-disposition': dispositionOf(grant.contentType),
       'response-cache-control': `private, max-age=${grant.expiresSeconds}`,
     };
     return this.outside.presignedGetObject(this.bucket, key, grant.expiresSeconds, answer, signedAt);

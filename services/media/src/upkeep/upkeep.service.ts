@@ -1,6 +1,7 @@
 import { Jobs, LOGGER, Loop, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MEDIA_CONFIG, WORKER_CONFIG, type MediaConfig, type WorkerConfig } from '../media.config.ts';
+import { ArchiveBuilder } from '../archives/archive-builder.ts';
 import { TranscodeQueue } from '../processing/transcode.queue.ts';
 import { MediaMetrics } from '../media.metrics.ts';
 import { VideosRepository } from '../videos/videos.repository.ts';
@@ -22,6 +23,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     private readonly rows: UpkeepRepository,
     private readonly videos: VideosRepository,
     private readonly store: StoreUpkeep,
+    private readonly archives: ArchiveBuilder,
     private readonly queue: TranscodeQueue,
     private readonly metrics: MediaMetrics,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
@@ -53,6 +55,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     await this.attempt('lost jobs', () => this.enqueueLost());
     await this.attempt('unfinished uploads', () => this.rows.expirePending(this.config.UPLOAD_PENDING_SECONDS + 60));
     await this.attempt('objects', () => this.store.removeDue());
+    await this.attempt('archives', () => this.archives.upkeep());
     await this.attempt('metrics', () => this.measure());
     return false;
   }

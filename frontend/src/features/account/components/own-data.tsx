@@ -1,48 +1,70 @@
+import type { Archive } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
-import { useExport } from '../api.ts';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { archiveQuery, useArchiveAddress, useRequestArchive } from '../api.ts';
 import { accountStrings as strings } from '../strings.ts';
 
-/** Everything kept about oneself, to take along. */
+/** Everything kept about oneself, to take along: made in the background, ready for some days. */
 export function OwnData() {
-  const [problem, setProblem] = useState<string>();
-  const stepUp = useStepUp();
-  const exporting = useExport();
-  const run = () => {
-    setProblem(undefined);
-    exporting.mutate(undefined, {
-      onSuccess: ({ name, content }) => {
-        save(name, content);
-        toasts.show(strings.exported);
-      },
-      onError: (error) => {
-        if (!stepUp.asks(error, run)) setProblem(asProblem(error).message);
-      },
-    });
-  };
+  const archive = useQuery(archiveQuery);
   return (
     <section aria-labelledby="own-data" className="space-y-3">
       <h2 id="own-data" className="display-3">
         {strings.exportTitle}
       </h2>
       <p className="prose-width text-muted">{strings.exportIntro}</p>
-      {problem !== undefined && <Alert>{problem}</Alert>}
-      <Button kind="secondary" busy={exporting.isPending} busyLabel={strings.exporting} onClick={run}>
-        {strings.export}
-      </Button>
-      {stepUp.dialog}
+      <QueryView query={archive}>{(data) => <OwnArchive archive={data} />}</QueryView>
     </section>
   );
 }
 
-function save(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+function OwnArchive({ archive }: { archive: Archive | null }) {
+  const [problem, setProblem] = useState<string>();
+  const stepUp = useStepUp();
+  const request = useRequestArchive();
+  const address = useArchiveAddress();
+  const refused = (retry: () => void) => (error: Error) => {
+    if (!stepUp.asks(error, retry)) setProblem(asProblem(error).message);
+  };
+  const ask = () => {
+    setProblem(undefined);
+    request.mutate(undefined, { onError: refused(ask) });
+  };
+  const fetchIt = () => {
+    setProblem(undefined);
+    address.mutate(undefined, { onSuccess: ({ url }) => location.assign(url), onError: refused(fetchIt) });
+  };
+  return (
+    <>
+      <div role="status" className="space-y-3">
+        {archive?.state === 'making' && <Note>{strings.archiveMaking}</Note>}
+        {archive?.readyUntil && <p>{strings.archiveReady(sizeOf(archive.sizeBytes), dayOf(archive.readyUntil))}</p>}
+        {archive?.state === 'failed' && <Alert>{strings.archiveFailed}</Alert>}
+      </div>
+      {problem !== undefined && <Alert>{problem}</Alert>}
+      {archive?.state === 'ready' ? (
+        <Button kind="secondary" busy={address.isPending} busyLabel={strings.archiveFetching} onClick={fetchIt}>
+          {strings.archiveDownload}
+        </Button>
+      ) : (
+        archive?.state !== 'making' && (
+          <Button kind="secondary" busy={request.isPending} busyLabel={strings.archiveAsking} onClick={ask}>
+            {archive === null ? strings.archiveAsk : strings.archiveAgain}
+          </Button>
+        )
+      )}
+      {stepUp.dialog}
+    </>
+  );
+}
+
+/** In megabytes, to one place. */
+function sizeOf(bytes: number | null): string {
+  return `${Math.max(0.1, (bytes ?? 0) / 1_000_000).toFixed(1)} MB`;
 }

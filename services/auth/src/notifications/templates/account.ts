@@ -140,6 +140,20 @@ export function deleted(_data: Data<'deleted'>, place: Place): Letter {
   };
 }
 
+export function archiveReady(data: Data<'archiveReady'>, place: Place): Letter {
+  return {
+    subject: `Your ${PRODUCT_NAME} data is ready`,
+    blocks: [
+      text(
+        `The archive of your data that you asked for is ready until ${momentOf(data.until)}. It has all we keep about you, and your videos.`,
+      ),
+      toAccount('Open your account', place, 'You can download it there, after a fresh sign-in:'),
+      text('Was it not you who asked? Then sign out all other browsers there.'),
+      help(place),
+    ],
+  };
+}
+
 function toAccount(label: string, { publicUrl }: Place, lead: string): Block {
   return { kind: 'button', label, url: `${publicUrl}/emberite/settings/auth`, lead };
 }

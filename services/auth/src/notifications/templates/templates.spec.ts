@@ -35,6 +35,7 @@ const examples: Record<string, unknown[]> = {
   'account.passkey-removed': [{ name: 'Chrome on Windows', at: inTime }],
   'account.identity-linked': [{ provider: 'google', at: inTime }],
   'account.identity-unlinked': [{ provider: 'microsoft', at: inTime }],
+  'account.archive-ready': [{ until: inTime }],
   'account.suspended': [
     { reason: 'harassment', until: null },
     { reason: 'spam_or_scam', until: inTime },

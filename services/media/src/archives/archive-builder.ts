@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  ARCHIVE_DAYS,
+  SERVICES,
+  accountDataRpc,
+  events,
+  notifications,
+  requestNotification,
+} from '@emberhood/contracts';
+import { Jobs, Outbox, RpcClient, Transactions, type JobRun } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { WORKER_CONFIG, type WorkerConfig } from '../media.config.ts';
+import { WorkFolders } from '../ffmpeg/work-folders.ts';
+import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
+import { keysOf } from '../videos/object-keys.ts';
+import { archiveKey, buildArchive, isLastTry } from './archive-jobs.ts';
+import { ArchivesRepository } from './archives.repository.ts';
+import { writeArchive, type ArchiveClip } from './archive-file.ts';
+import { clipFileName } from './archive-names.ts';
+
+/**
+ * Puts somebody's archive together: what each service holds about them, and their clips. Whole or not at all, in files of
+ * the work folder, one clip after the other. A try that ended anywhere is made again from its beginning, and only what is
+ * still wanted at its end becomes ready.
+ */
+@Injectable()
+export class ArchiveBuilder {
+  private readonly folders: WorkFolders;
+
+  constructor(
+    private readonly archives: ArchivesRepository,
+    private readonly rpc: RpcClient,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    @Inject(STORAGE) private readonly storage: ObjectStorage,
+    @Inject(WORKER_CONFIG) config: WorkerConfig,
+    jobs: Jobs,
+  ) {
+    this.folders = new WorkFolders(config.WORK_DIR);
+    jobs.handle(buildArchive, (job, run) => this.run(job, run));
+  }
+
+  /** Archives whose days are over, with their objects; those that nobody works on any more. */
+  async upkeep(): Promise<void> {
+    await this.archives.failLost();
+    for (const { id } of await this.archives.listOver()) {
+      await this.storage.remove(archiveKey(id));
+      await this.archives.forget(id);
+    }
+  }
+
+  private async run(job: { id: string; accountId: string }, run: JobRun): Promise<void> {
+    try {
+      if (await this.archives.isBeingMade(job.id)) await this.build(job, run.signal);
+    } catch (error) {
+      if (isLastTry(run.attempt)) await this.archives.fail(job.id);
+      throw error;
+    }
+  }
+
+  private async build({ id, accountId }: { id: string; accountId: string }, signal: AbortSignal): Promise<void> {
+    const parts = await Promise.all(
+      SERVICES.map((service) => this.rpc.call(accountDataRpc(service).exportAccount, { accountId })),
+    );
+    const sizeBytes = await this.folders.use(async (folder) => {
+      await this.folders.assertRoom();
+      const clips = await this.fetchClips(folder, accountId, signal);
+      const file = join(folder, 'archive.zip');
+      await writeArchive(
+        file,
+        { made: new Date(), sections: parts.flatMap(({ sections }) => sections), clips },
+        signal,
+      );
+      await this.storage.uploadFile(archiveKey(id), file, 'application/zip', signal);
+      return (await stat(file)).size;
+    });
+    if (!(await this.finish(id, accountId, sizeBytes))) await this.storage.remove(archiveKey(id));
+  }
+
+  private async fetchClips(folder: string, accountId: string, signal: AbortSignal): Promise<ArchiveClip[]> {
+    const clips: ArchiveClip[] = [];
+    for (const clip of await this.archives.clipsOf(accountId)) {
+      const file = WorkFolders.fileIn(folder);
+      await this.storage.download(keysOf(clip.id).clip, file, signal);
+      clips.push({ name: clipFileName(clip), file });
+    }
+    return clips;
+  }
+
+  /** False when the account has gone meanwhile. */
+  private finish(id: string, accountId: string, sizeBytes: number): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const until = await this.archives.finish(tx, id, sizeBytes, ARCHIVE_DAYS);
+      if (!until) return false;
+      const data = { until: until.toISOString() };
+      const request = requestNotification(notifications.archiveReady, {
+        key: `account.archive:${id}`,
+        accountId,
+        data,
+      });
+      await this.outbox.add(tx, events.mediaNotificationRequested, request);
+      return true;
+    });
+  }
+}

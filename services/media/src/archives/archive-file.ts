@@ -1,0 +1,36 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { ExportSection } from '@emberhood/contracts';
+import { ZipFile } from 'yazl';
+import { sectionFileName } from './archive-names.ts';
+import { indexPage } from './index-page.ts';
+
+export interface ArchiveClip {
+  /** As it is called in the archive. */
+  name: string;
+  file: string;
+}
+
+export interface ArchiveContent {
+  made: Date;
+  sections: readonly ExportSection[];
+  clips: readonly ArchiveClip[];
+}
+
+/** A page to read, a file of JSON for each section, and the clips as they are; streamed, so that no clip is held in memory. */
+export async function writeArchive(
+  file: string,
+  { made, sections, clips }: ArchiveContent,
+  signal: AbortSignal,
+): Promise<void> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(indexPage({ made, sections, clips: clips.map(({ name }) => name) })), 'index.html');
+  for (const [index, { title, data }] of sections.entries()) {
+    const text = `${JSON.stringify({ title, made: made.toISOString(), data }, null, 2)}\n`;
+    zip.addBuffer(Buffer.from(text), sectionFileName(title, index));
+  }
+  // Clips are compressed already.
+  for (const { name, file: clip } of clips) zip.addFile(clip, name, { compress: false });
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600 }), { signal });
+}

@@ -1,0 +1,13 @@
+/** `clips/dad_joke-9a0c1b2c.mp4` */
+export function clipFileName({ id, promptId }: { id: string; promptId: string }): string {
+  return `clips/${promptId.replaceAll(/[^a-z0-9_-]/gi, '')}-${id.slice(0, 8)}.mp4`;
+}
+
+/** `data/03-ways-to-sign-in.json` */
+export function sectionFileName(title: string, index: number): string {
+  const words = title
+    .replaceAll(/\(.*\)/g, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return `data/${String(index + 1).padStart(2, '0')}-${(words ?? ['part']).join('-')}.json`;
+}

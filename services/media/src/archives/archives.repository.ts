@@ -1,0 +1,86 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { ArchiveEntity } from './archive.entity.ts';
+
+export interface ArchivedClip {
+  id: string;
+  promptId: string;
+  createdAt: Date;
+}
+
+/** Longer than all tries together: nobody works on it any more, whatever became of its job. */
+const LOST_AFTER = '2 hours';
+const BATCH = 100;
+
+@Injectable()
+export class ArchivesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async find(accountId: string): Promise<ArchiveEntity | null> {
+    return this.source.getRepository(ArchiveEntity).findOneBy({ accountId });
+  }
+
+  /** One request of an account at a time, until the transaction ends. */
+  async lock(tx: Tx, accountId: string): Promise<ArchiveEntity | null> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.archive:${accountId}`]);
+    return tx.getRepository(ArchiveEntity).findOneBy({ accountId });
+  }
+
+  async begin(tx: Tx, accountId: string, id: string): Promise<ArchiveEntity> {
+    const fields = {
+      accountId,
+      id,
+      state: 'making' as const,
+      requestedAt: new Date(),
+      readyUntil: null,
+      sizeBytes: null,
+    };
+    return tx.getRepository(ArchiveEntity).save(fields);
+  }
+
+  async isBeingMade(id: string): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(`select 1 from archives where id = $1 and state = 'making'`, [id]);
+    return rows.length > 0;
+  }
+
+  /** Until when it is ready; undefined when it is wanted no more. */
+  async finish(tx: Tx, id: string, sizeBytes: number, days: number): Promise<Date | undefined> {
+    const [rows] = await tx.query<[{ until: Date }[], number]>(
+      `update archives set state = 'ready', size_bytes = $2, ready_until = now() + make_interval(days => $3)
+        where id = $1 and state = 'making' returning ready_until as until`,
+      [id, sizeBytes, days],
+    );
+    return rows[0]?.until;
+  }
+
+  async fail(id: string): Promise<void> {
+    await this.source.query(`update archives set state = 'failed' where id = $1 and state = 'making'`, [id]);
+  }
+
+  async failLost(): Promise<void> {
+    await this.source.query(
+      `update archives set state = 'failed' where state = 'making' and requested_at < now() - $1::interval`,
+      [LOST_AFTER],
+    );
+  }
+
+  listOver(): Promise<{ id: string }[]> {
+    return this.source.query(`select id from archives where ready_until < now() limit $1`, [BATCH]);
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.source.query('delete from archives where id = $1', [id]);
+  }
+
+  /** That have an encoding, the oldest first. */
+  clipsOf(accountId: string): Promise<ArchivedClip[]> {
+    return this.source.query(
+      `select id, prompt_id as "promptId", created_at as "createdAt" from videos
+        where owner_id = $1 and status in ('pending_review', 'approved', 'rejected', 'taken_down')
+        order by created_at, id`,
+      [accountId],
+    );
+  }
+}

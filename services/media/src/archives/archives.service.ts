@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type Archive } from '@emberhood/contracts';
+import { Jobs, Transactions } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
+import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
+import type { ArchiveEntity } from './archive.entity.ts';
+import { archiveKey, buildArchive } from './archive-jobs.ts';
+import { ArchivesRepository } from './archives.repository.ts';
+
+/** The archive of an account as its owner asks for it; the worker makes it (decision 118). */
+@Injectable()
+export class ArchivesService {
+  constructor(
+    private readonly archives: ArchivesRepository,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    @Inject(STORAGE) private readonly storage: ObjectStorage,
+    @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
+  ) {
+    jobs.declare(buildArchive);
+  }
+
+  async get(accountId: string): Promise<Archive | null> {
+    const row = await this.archives.find(accountId);
+    return row && !isOver(row) ? present(row) : null;
+  }
+
+  /** Asked a hundred times, one is made. */
+  request(accountId: string): Promise<Archive> {
+    return this.transactions.run(async (tx) => {
+      const there = await this.archives.lock(tx, accountId);
+      if (there && there.state !== 'failed' && !isOver(there)) return present(there);
+      // What is over or failed goes now: its row is written anew, and no upkeep would find the object again by it.
+      if (there) await this.storage.remove(archiveKey(there.id));
+      const id = randomUUID();
+      const row = await this.archives.begin(tx, accountId, id);
+      await this.jobs.enqueue(tx, buildArchive, { id, accountId }, { key: id });
+      return present(row);
+    });
+  }
+
+  /** @throws ACCOUNT.ARCHIVE_GONE */
+  async address(accountId: string): Promise<string> {
+    const row = await this.archives.find(accountId);
+    if (row?.state !== 'ready' || isOver(row)) throw new AppError('ACCOUNT.ARCHIVE_GONE');
+    const grant = { contentType: 'application/zip', expiresSeconds: this.config.ADDRESS_SECONDS };
+    return this.storage.grantGet(archiveKey(row.id), grant);
+  }
+
+  /** Object first: without the row nobody would know of it. */
+  async erase(accountId: string): Promise<void> {
+    const row = await this.archives.find(accountId);
+    if (!row) return;
+    await this.storage.remove(archiveKey(row.id));
+    await this.archives.forget(row.id);
+    // One that was put there between the two; a making that ends later finds no row and removes its own.
+    await this.storage.remove(archiveKey(row.id));
+  }
+}
+
+function isOver({ readyUntil }: ArchiveEntity): boolean {
+  return readyUntil !== null && readyUntil.getTime() <= Date.now();
+}
+
+function present({ state, requestedAt, readyUntil, sizeBytes }: ArchiveEntity): Archive {
+  return {
+    state,
+    requestedAt: requestedAt.toISOString(),
+    readyUntil: readyUntil?.toISOString() ?? null,
+    sizeBytes: sizeBytes === null ? null : Number(sizeBytes),
+  };
+}

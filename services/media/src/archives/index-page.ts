@@ -1,0 +1,82 @@
+import { PRODUCT_NAME, type ExportSection } from '@emberhood/contracts';
+import { sectionFileName } from './archive-names.ts';
+
+interface IndexContent {
+  made: Date;
+  sections: readonly ExportSection[];
+  /** Names in the archive. */
+  clips: readonly string[];
+}
+
+const STYLE =
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}' +
+  'table{border-collapse:collapse}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}' +
+  'section{overflow-x:auto}video{max-width:100%;max-height:20rem;display:block}td{white-space:pre-wrap}';
+
+/** What is in the archive, to be read in any browser without a connection; nothing in it can act. */
+export function indexPage({ made, sections, clips }: IndexContent): string {
+  const title = `Your ${PRODUCT_NAME} data`;
+  const parts = sections.map(
+    (section, index) =>
+      `<section id="s${String(index)}"><h2>${escaped(section.title)}</h2>${shown(section.data)}` +
+      `<p><a href="${sectionFileName(section.title, index)}">The same as JSON</a></p></section>`,
+  );
+  const links = sections.map(({ title: name }, index) => `<li><a href="#s${String(index)}">${escaped(name)}</a></li>`);
+  const videos = clips.map(
+    (name) =>
+      `<h3>${escaped(name)}</h3><video controls preload="none" src="${escaped(name)}"></video>` +
+      `<p><a href="${escaped(name)}">Open the file</a></p>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; media-src 'self' file:">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p>All that was kept about you on ${escaped(made.toISOString().slice(0, 10))}, and your videos.</p>
+<ul>${links.join('')}<li><a href="#clips">Your videos</a></li></ul>
+${parts.join('\n')}
+<section id="clips"><h2>Your videos</h2>${videos.join('\n') || '<p>Nothing.</p>'}</section>
+</body>
+</html>
+`;
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return shownList(value as unknown[]);
+  if (isRecord(value)) {
+    const rows = Object.entries(value).map(([name, one]) => `<tr><th>${escaped(name)}</th><td>${shown(one)}</td></tr>`);
+    return rows.length === 0 ? nothing : `<table>${rows.join('')}</table>`;
+  }
+  return value === null || value === undefined || value === '' ? '–' : escaped(textOf(value));
+}
+
+const nothing = '<p>Nothing.</p>';
+
+function shownList(list: readonly unknown[]): string {
+  if (list.length === 0) return nothing;
+  if (!list.every(isRecord)) return `<ul>${list.map((one) => `<li>${shown(one)}</li>`).join('')}</ul>`;
+  const names = [...new Set(list.flatMap((row) => Object.keys(row)))];
+  const head = names.map((name) => `<th>${escaped(name)}</th>`).join('');
+  const rows = list.map((row) => `<tr>${names.map((name) => `<td>${shown(row[name])}</td>`).join('')}</tr>`);
+  return `<table><tr>${head}</tr>${rows.join('')}</table>`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
