@@ -3,6 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { config, member, ownProfile } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
+import { leaveFor } from '#shared/leave-for.ts';
+
+vi.mock('#shared/leave-for.ts');
 
 const here = {
   id: '00000000-0000-4000-8000-0000000000a1',
@@ -147,8 +150,6 @@ describe('own data', () => {
   });
 
   it('is fetched while it is ready, from an address asked for at that moment; one that is gone is said', async () => {
-    const assign = vi.fn();
-    vi.stubGlobal('location', Object.assign(Object.create(location) as Location, { assign }));
     const api = stubApi({
       ...server(),
       archive: { archive: ready },
@@ -160,8 +161,7 @@ describe('own data', () => {
     expect(await screen.findByText(/There is no archive to download any more/)).toBeInTheDocument();
     api.answer({ archiveAddress: { url: 'https://store.example/archive.zip?signed' } });
     await user.click(screen.getByRole('button', { name: 'Download the archive' }));
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://store.example/archive.zip?signed'));
-    vi.unstubAllGlobals();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://store.example/archive.zip?signed'));
   });
 
   it('that could not be made can be asked for again', async () => {

@@ -6,7 +6,7 @@ import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
-vi.mock('./leave-for.ts', () => ({ leaveFor }));
+vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
 
 const ID = '00000000-0000-4000-8000-0000000000b1';
 const CHECKOUT = '00000000-0000-4000-8000-0000000000c1';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
+import { leaveFor } from '#shared/leave-for.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -38,7 +39,7 @@ function OwnArchive({ archive }: { archive: Archive | null }) {
   };
   const fetchIt = () => {
     setProblem(undefined);
-    address.mutate(undefined, { onSuccess: ({ url }) => location.assign(url), onError: refused(fetchIt) });
+    address.mutate(undefined, { onSuccess: ({ url }) => leaveFor(url), onError: refused(fetchIt) });
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useSiteConfig } from '#shared/site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
+import { leaveFor } from '#shared/leave-for.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -109,7 +110,7 @@ function ConnectOne({ provider }: { provider: OidcProvider }) {
   const run = () => {
     setProblem(undefined);
     link.mutate(undefined, {
-      onSuccess: ({ url }) => location.assign(url),
+      onSuccess: ({ url }) => leaveFor(url),
       onError: (error) => {
         if (!stepUp.asks(error, run)) setProblem(asProblem(error).message);
       },

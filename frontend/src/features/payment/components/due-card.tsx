@@ -8,7 +8,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { useConfirmWithout, useStartCheckout } from '../api.ts';
-import { leaveFor } from '../leave-for.ts';
+import { leaveFor } from '#shared/leave-for.ts';
 import { paymentStrings as strings } from '../strings.ts';
 
 /** The amount, its rules with real dates before anything is paid, and the two ways on. */
