@@ -18,6 +18,8 @@ export async function clearQueue(moderator: Visitor): Promise<void> {
   await moderator.open('/moderation');
   const standing = await page.getByText(/^\d+ videos? (is|are) waiting/).innerText();
   let waiting = Number.parseInt(standing, 10);
+  // The desk, whose keys these are, comes with the list; the number may come before it.
+  await page.getByRole('button', { name: 'Take the next one' }).waitFor();
   if (waiting > 0) await page.locator('body').press('n');
   while (waiting > 0) {
     await page.getByText(/Your claim lasts/).waitFor();

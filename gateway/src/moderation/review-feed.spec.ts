@@ -42,6 +42,22 @@ describe("the moderators' feed", () => {
     for (const stream of [ann, bob]) expect(stream.writableEnded).toBe(true);
   }, 20_000);
 
+  it('tells who comes while the last one leaves', async () => {
+    const late = Promise.withResolvers<ReviewCounts>();
+    const answers = [() => late.promise, () => Promise.resolve(counts('2'))];
+    const call = (): Promise<ReviewCounts> => (answers.shift() ?? (() => Promise.resolve(counts('2'))))();
+    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
+    const feed = new ReviewFeed({ call } as unknown as RpcClient, logger);
+    const left = new Promise<void>((resolve) => {
+      feed.subscribe('ann').once('close', resolve).destroy();
+    });
+    await left;
+    const next = feed.subscribe('ann');
+    late.resolve(counts('1'));
+    await told(next, '2');
+    await feed.beforeApplicationShutdown();
+  });
+
   it('keeps few streams of one account: the oldest ends', async () => {
     const { feed } = feedOn([() => counts('1')]);
     const streams = Array.from({ length: 5 }, () => feed.subscribe('ann'));

@@ -16,10 +16,13 @@ export class Loop {
     private readonly onError: (error: unknown) => void,
   ) {}
 
+  /** Also while it stops: the last turn ends, and the next one follows. */
   start(): void {
-    if (this.running) return;
-    this.controller = new AbortController();
-    this.running = this.run(this.controller.signal);
+    if (this.running && !this.controller?.signal.aborted) return;
+    const controller = new AbortController();
+    this.controller = controller;
+    const next = (): Promise<void> => this.run(controller.signal);
+    this.running = this.running ? this.running.then(next) : next();
   }
 
   wake(): void {
@@ -31,8 +34,9 @@ export class Loop {
   async stop(): Promise<void> {
     this.controller?.abort();
     this.nap?.abort();
-    await this.running;
-    this.running = undefined;
+    const stopped = this.running;
+    await stopped;
+    if (this.running === stopped) this.running = undefined;
   }
 
   private async run(signal: AbortSignal): Promise<void> {
