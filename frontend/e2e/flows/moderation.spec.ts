@@ -93,6 +93,8 @@ it('a decision is taken back by one key, and made again', async () => {
   const [author] = authors;
   await upload(author!, ['best_advice']);
   await page.getByText('1 video is waiting').waitFor({ timeout: 120_000 });
+  // That of the test before lasts five seconds, and U would take that one back.
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
   await page.locator('body').press('n');
   await page.getByText(/Your claim lasts/).waitFor();
   await page.keyboard.press('a');
