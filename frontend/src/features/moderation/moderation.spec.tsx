@@ -89,6 +89,29 @@ describe('moderation', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('takes back no earlier decision while the next one is on its way', async () => {
+    const second = reviewItem({ id: '00000000-0000-4000-8000-0000000000ab', claim: ownClaim() });
+    const api = stubApi({ ...server(reviewItem(), second), decideReview: decided('approve'), undoReview: second });
+    const { user } = await claimFirst();
+    api.answer({ reviewQueue: queue(second), claimNextReview: { item: second } });
+    await user.keyboard('a');
+    await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
+    const answer = Promise.withResolvers<ReviewItem>();
+    api.answer({ decideReview: () => answer.promise });
+    await user.keyboard('a');
+    await waitFor(() => expect(api.bodies('decideReview')).toHaveLength(2));
+    await user.keyboard('u');
+    expect(api.bodies('undoReview')).toEqual([]);
+    api.answer({ reviewQueue: queue(), claimNextReview: { item: null } });
+    answer.resolve({ ...decided('approve'), id: second.id, version: 9 });
+    await screen.findByRole('button', { name: 'Undo' });
+    await user.keyboard('u');
+    await waitFor(() => expect(api.bodies('undoReview')).toEqual([{ version: 9 }]));
+  });
+
   it('lets no key count for a decided clip that a late list still shows as open', async () => {
     const api = stubApi({ ...server(reviewItem()), decideReview: decided('approve') });
     const { user } = await claimFirst();

@@ -87,6 +87,7 @@ export function ReviewDesk({
                   filter={filter}
                   keysOn={keysOn}
                   settled={desk.isSettled(selected)}
+                  onDeciding={desk.deciding}
                   onDecided={desk.decided}
                   onLeft={(id) => void desk.takeNext(id)}
                   onReload={onReload}

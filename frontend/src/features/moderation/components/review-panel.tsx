@@ -22,6 +22,8 @@ interface ReviewPanelProps {
   keysOn: boolean;
   /** It is decided already, and the next one comes. */
   settled: boolean;
+  /** A decision is on its way. */
+  onDeciding: () => void;
   onDecided: (item: ReviewItem, decision: DecisionInput['decision']) => void;
   /** The clip is left to others. */
   onLeft: (id: string) => void;
@@ -49,6 +51,7 @@ export function ReviewPanel({ item, title, filter, keysOn, settled, ...on }: Rev
     claim.mutate(item.id);
   };
   const send = async (input: Omit<DecisionInput, 'version'>) => {
+    on.onDeciding();
     const decided = await decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
     on.onDecided(decided, input.decision);
   };

@@ -70,6 +70,8 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
     taking: claimNext.isPending,
     undoable,
     isSettled: (item: ReviewItem) => item.id === settled?.id && item.version <= settled.version,
+    /** Until it is known whether this one counts, there is none that could be taken back: not the one before it. */
+    deciding: () => setUndoable(null),
     decided: (item: ReviewItem, decision: Undoable['decision']) => {
       setUndoable({ id: item.id, version: item.version, decision });
       setSettled(item);
