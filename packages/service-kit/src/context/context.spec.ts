@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { contextOfOutside, contextOfRequest, currentContext, makeContext, runInContext, traceIdOf } from './context.ts';
+import {
+  contextOfOutside,
+  contextOfRequest,
+  currentContext,
+  followContexts,
+  makeContext,
+  outsideContext,
+  runInContext,
+  traceIdOf,
+} from './context.ts';
 
 const PARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
@@ -35,6 +44,25 @@ describe('request context', () => {
     const context = makeContext(id, 'nonsense');
     expect(context.correlationId).toMatch(/^[0-9a-f]{32}$/);
     expect(context.correlationId).toBe(traceIdOf(context));
+  });
+
+  it('is left by work that belongs to no request, for what follows contexts too', async () => {
+    const entered: unknown[] = [];
+    followContexts((context, work) => {
+      entered.push(context);
+      return work();
+    });
+    const context = makeContext();
+    await runInContext(context, async () => {
+      await outsideContext(async () => {
+        expect(currentContext()).toBeUndefined();
+        await Promise.resolve();
+        expect(currentContext()).toBeUndefined();
+      });
+      expect(currentContext()).toBe(context);
+    });
+    expect(entered).toEqual([context, undefined]);
+    followContexts((_context, work) => work());
   });
 
   it('is there inside the work, through awaits, and not outside', async () => {

@@ -12,7 +12,7 @@ export interface RequestContext {
   readonly deadline?: number;
 }
 
-const storage = new AsyncLocalStorage<RequestContext>();
+const storage = new AsyncLocalStorage<RequestContext | undefined>();
 
 const CORRELATION_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-0[01]$/;
@@ -22,7 +22,7 @@ const NO_SPAN = '0'.repeat(16);
 export const CORRELATION_HEADER = 'x-correlation-id';
 export const TRACEPARENT_HEADER = 'traceparent';
 
-type Enter = <T>(context: RequestContext, work: () => T) => T;
+type Enter = <T>(context: RequestContext | undefined, work: () => T) => T;
 let enter: Enter = (_context, work) => work();
 
 /** For traces (tracing/): what the libraries do within a context belongs to its span. */
@@ -69,6 +69,11 @@ export function traceIdOf({ traceparent }: RequestContext): string {
 
 export function runInContext<T>(context: RequestContext, work: () => T): T {
   return enter(context, () => storage.run(context, work));
+}
+
+/** For work that goes on after the request it begins in, and belongs to nobody's: without its id, trace and deadline. */
+export function outsideContext<T>(work: () => T): T {
+  return enter(undefined, () => storage.run(undefined, work));
 }
 
 export function currentContext(): RequestContext | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { currentContext, makeContext, runInContext } from './context.ts';
 import { Loop } from './loop.ts';
 
 function turns(loop: { count: number }, wanted: number): Promise<void> {
@@ -59,6 +60,35 @@ describe('Loop', () => {
     finish();
     await stopped;
     expect(done).toBe(true);
+  });
+
+  it('belongs to no request, whichever starts it, wakes it or starts it again while it stops', async () => {
+    const seen: unknown[] = [];
+    const state = { count: 0 };
+    const loop = new Loop(
+      async () => {
+        seen.push(currentContext());
+        await Promise.resolve();
+        seen.push(currentContext());
+        state.count++;
+        return false;
+      },
+      1_000_000,
+      () => undefined,
+    );
+    const inRequest = (work: () => void): void => {
+      runInContext(makeContext('of-a-request', undefined, undefined, 1), work);
+    };
+    inRequest(() => loop.start());
+    await turns(state, 1);
+    inRequest(() => loop.wake());
+    await turns(state, 2);
+    const stopped = loop.stop();
+    inRequest(() => loop.start());
+    await stopped;
+    await turns(state, 3);
+    await loop.stop();
+    expect(seen).toEqual(seen.map(() => undefined));
   });
 
   it('survives an error and reports it', async () => {

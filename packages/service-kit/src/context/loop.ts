@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { outsideContext } from './context.ts';
 
 /**
  * Background work that runs again and again: at once when woken, else every `everyMs`; `work` answers whether there
@@ -16,13 +17,13 @@ export class Loop {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Also while it stops: the last turn ends, and the next one follows. */
+  /** Also while it stops: the last turn ends, and the next one follows. Outside the request that may have started it. */
   start(): void {
     if (this.running && !this.controller?.signal.aborted) return;
     const controller = new AbortController();
     this.controller = controller;
     const next = (): Promise<void> => this.run(controller.signal);
-    this.running = this.running ? this.running.then(next) : next();
+    this.running = outsideContext(() => (this.running ? this.running.then(next) : next()));
   }
 
   wake(): void {

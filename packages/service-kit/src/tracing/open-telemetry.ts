@@ -103,8 +103,8 @@ class OpenTelemetry implements Tracing {
     };
   }
 
-  enter<T>(context: RequestContext, work: () => T): T {
-    return active.with(contextOf(context), work);
+  enter<T>(context: RequestContext | undefined, work: () => T): T {
+    return active.with(context ? contextOf(context) : ROOT_CONTEXT, work);
   }
 
   identify(process: string, instance: string, logger: Logger): void {

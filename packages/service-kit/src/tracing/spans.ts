@@ -21,8 +21,8 @@ export interface OpenSpan {
 /** Who keeps spans: `open-telemetry.ts`, where tracing is on. */
 export interface Tracing {
   start: (span: SpanStart, parent: RequestContext) => OpenSpan;
-  /** Runs work whose libraries' spans belong to the context's. */
-  enter: <T>(context: RequestContext, work: () => T) => T;
+  /** Runs work whose libraries' spans belong to the context's, or to none. */
+  enter: <T>(context: RequestContext | undefined, work: () => T) => T;
   /** Whose spans these are, known only when the process has read its settings. */
   identify: (process: string, instance: string, logger: Logger) => void;
   /** Sends what is left. */
