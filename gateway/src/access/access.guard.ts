@@ -2,6 +2,7 @@ import { AppError, FRESH_SECONDS, authRpc, profilesRpc, type Access } from '@emb
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renewSession } from '../auth/session-cookies.ts';
 import { SESSION_COOKIE, clearCookie, readCookie } from '../http/cookies.ts';
 import { endpointOf } from '../http/route.ts';
 import { KnownMembers } from './known-members.ts';
@@ -32,7 +33,9 @@ export class AccessGuard implements CanActivate {
     const cookie = readCookie(request, SESSION_COOKIE);
     if (cookie.is === 'malformed') clearCookie(reply, SESSION_COOKIE);
     if (cookie.is !== 'present' || cookie.value.length > 128) throw new AppError('AUTH.UNAUTHENTICATED');
-    return this.rpc.call(authRpc.verifySession, { token: cookie.value });
+    const { account, session, renewed } = await this.rpc.call(authRpc.verifySession, { token: cookie.value });
+    if (renewed) renewSession(reply, renewed);
+    return { account, session };
   }
 
   private async check(access: Exclude<Access, 'public'>, { account, session }: ActiveSession): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OpenedSession } from '@emberhood/contracts';
+import type { OpenedSession, RenewedToken } from '@emberhood/contracts';
 import type { FastifyReply } from 'fastify';
 import {
   BINDING_COOKIE,
@@ -14,9 +14,14 @@ import {
 /** As long as browsers keep any. */
 const DEVICE_SECONDS = 400 * 86_400;
 
+/** The session goes on under another token. */
+export function renewSession(reply: FastifyReply, { token, maxAgeSeconds }: RenewedToken): void {
+  setCookie(reply, SESSION_COOKIE, token, maxAgeSeconds);
+  setCookie(reply, HINT_COOKIE, '1', maxAgeSeconds);
+}
+
 export function keepSession(reply: FastifyReply, opened: OpenedSession): void {
-  setCookie(reply, SESSION_COOKIE, opened.token, opened.maxAgeSeconds);
-  setCookie(reply, HINT_COOKIE, '1', opened.maxAgeSeconds);
+  renewSession(reply, opened);
   setCookie(reply, DEVICE_COOKIE, opened.device, DEVICE_SECONDS);
   clearCookie(reply, BINDING_COOKIE);
 }

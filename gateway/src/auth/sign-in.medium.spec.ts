@@ -148,6 +148,30 @@ describe('signing in over HTTP', () => {
     expect([401, 403]).toContain((await browser.get('/api/moderation/videos')).status);
   });
 
+  it('changes the cookie with the next request after a role was granted, whatever it answers, and nobody signs in anew', async () => {
+    const operator = await product.stack.rpcAs('operator');
+    const browser = await product.signedIn('raised@example.com');
+    const old = browser.cookieHeader();
+    await operator.call(authRpc.grantRole, { email: 'raised@example.com', role: 'moderator', operator: 'test' });
+    // Two tabs at once, and one call that fails: past the guard there is no media service here.
+    const answers = await Promise.all(
+      ['/api/moderation/videos', '/api/auth/me', '/api/operations/audit'].map((path) => browser.get(path, old)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([503, 200, 403]);
+    const lines = answers.map((answer) => cookieLine(answer, '__Host-sid'));
+    expect(new Set(lines).size).toBe(1);
+    expect(lines[0]).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; Max-Age=86\d{3}; HttpOnly; Secure; SameSite=Lax$/);
+    expect(browser.cookieHeader()).not.toEqual(old);
+    const me = await browser.get('/api/auth/me');
+    expect([me.status, cookieLine(me, '__Host-sid')]).toEqual([200, '']);
+    // What was on its way meanwhile is let in, and changes no cookie any more.
+    const late = await product.browser().get('/api/auth/me', old);
+    expect([late.status, cookieLine(late, '__Host-sid')]).toEqual([200, '']);
+    await product.stack.sql('auth', 'update sessions set previous_until = now() where previous_until is not null');
+    expect((await product.browser().get('/api/auth/me', old)).status).toBe(401);
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
+  });
+
   describe('with a provider', () => {
     it.each([
       ['API-17', '/api/auth/google-login?redirectedFrom=/emberite/people'],

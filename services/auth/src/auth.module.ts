@@ -43,6 +43,7 @@ import { OwnSessionsService } from './sessions/own-sessions.service.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
+import { TokenRotation } from './sessions/token-rotation.ts';
 import { AdmissionService } from './sign-in/admission.service.ts';
 import { ChallengeIssuer } from './sign-in/challenge-issuer.ts';
 import { ChallengesRepository } from './sign-in/challenges.repository.ts';
@@ -95,6 +96,7 @@ export class AuthModule {
         AdmissionService,
         VerifyService,
         SessionsRepository,
+        TokenRotation,
         SessionsService,
         RolesRepository,
         RoleRecords,

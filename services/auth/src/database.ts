@@ -10,6 +10,7 @@ import { AddAccountLife1795600000000 } from './migrations/1795600000000-add-acco
 import { ForgetInTime1795800000000 } from './migrations/1795800000000-forget-in-time.ts';
 import { LinkIdentities1796500000001 } from './migrations/1796500000001-link-identities.ts';
 import { CreatePasskeys1796500000000 } from './migrations/1796500000000-create-passkeys.ts';
+import { RotateTokens1796800000000 } from './migrations/1796800000000-rotate-tokens.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { RoleGrantEntity } from './roles/role-grant.entity.ts';
@@ -44,4 +45,5 @@ export const migrations = [
   ForgetInTime1795800000000,
   CreatePasskeys1796500000000,
   LinkIdentities1796500000001,
+  RotateTokens1796800000000,
 ];

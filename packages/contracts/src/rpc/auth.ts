@@ -6,7 +6,7 @@ import { accountsRpc } from './accounts.ts';
 import { ClientInfo } from './client.ts';
 import { SERVICES, adminRpc, rpc } from './definition.ts';
 import { passkeysRpc } from './passkeys.ts';
-import { OpenedSession, OperatorName, Session, SessionActor } from './sessions.ts';
+import { OpenedSession, OperatorName, RenewedToken, Session, SessionActor } from './sessions.ts';
 
 export * from './sessions.ts';
 
@@ -41,9 +41,10 @@ export const authRpc = {
     req: z.object({ email: Email, secret: Token, previousToken: Token.nullable(), device: Device, client: ClientInfo }),
     res: OpenedSession,
   }),
+  /** `renewed` is there when the browser shall keep another token: its account's rights have changed. */
   verifySession: rpc('auth', 'sessions.verify', {
     req: z.object({ token: Token }),
-    res: z.object({ account: Account, session: Session }),
+    res: z.object({ account: Account, session: Session, renewed: RenewedToken.nullable().default(null) }),
     idempotent: true,
     batched: true,
   }),

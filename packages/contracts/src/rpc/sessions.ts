@@ -22,6 +22,10 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
+/** The session goes on under another token, which goes into the cookie and nowhere else. */
+export const RenewedToken = z.object({ token: z.string(), maxAgeSeconds: z.int() });
+export type RenewedToken = z.output<typeof RenewedToken>;
+
 /** Who stands behind a session, as auth knows it now: for services whose calls need a rank. */
 export const SessionActor = z.object({
   accountId: AccountId,

@@ -81,7 +81,7 @@ export class LinkingService {
 
   private async bearerOf(token: string): Promise<string | null> {
     try {
-      return (await this.sessions.verify(token)).account.id;
+      return await this.sessions.bearerOf(token);
     } catch (error) {
       if (error instanceof AppError && error.code === 'AUTH.UNAUTHENTICATED') return null;
       throw error;

@@ -178,7 +178,7 @@ export class PasskeysService {
 
   private async bearerOf({ previousToken }: Browser): Promise<string> {
     if (previousToken === null) throw new AppError('AUTH.UNAUTHENTICATED');
-    return (await this.sessions.verify(previousToken)).account.id;
+    return this.sessions.bearerOf(previousToken);
   }
 
   private async invalid(tx: Tx, client: ClientInfo, subject = 'unknown passkey'): Promise<Outcome> {

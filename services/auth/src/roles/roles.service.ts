@@ -39,14 +39,15 @@ export class RolesService {
   }
 
   /**
-   * There at the next request, as roles are read with each; the sessions live no longer than those of the new rank. False
-   * when the account had it.
+   * There at the next request, as roles are read with each. The sessions get another token, and live no longer than those
+   * of the new rank. False when the account had it.
    */
   async grantTo(tx: Tx, account: { id: string }, role: GrantableRole, acting: Acting): Promise<boolean> {
     const now = this.clock.now();
     if (!(await this.roles.grant(tx, account.id, role, acting.actor, now))) return false;
     const { idleSeconds, lifeSeconds } = lifetimeFor([role], this.config);
     await this.sessions.shortenAllOf(tx, account.id, idleSeconds, secondsAfter(now, lifeSeconds));
+    await this.sessions.rotateAllOf(tx, account.id);
     await this.records.write(tx, account.id, acting, `granted ${role}`);
     return true;
   }
@@ -58,6 +59,7 @@ export class RolesService {
       if (operators.length === 1 && operators[0] === account.id) throw new AppError('ROLE.LAST_OPERATOR');
     }
     if (!(await this.roles.revoke(tx, account.id, role))) return false;
+    await this.sessions.rotateAllOf(tx, account.id);
     await this.records.write(tx, account.id, acting, `revoked ${role}`);
     return true;
   }

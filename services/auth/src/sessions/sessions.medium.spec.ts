@@ -130,6 +130,89 @@ describe('sessions', () => {
     }
   });
 
+  describe('after a change of rights', () => {
+    const grant = async (email: string, role: 'host' | 'moderator' = 'host') => {
+      const operator = await auth.stack.rpcAs('operator');
+      await operator.call(authRpc.grantRole, { email, role, operator: 'test' });
+    };
+    const revoke = async (email: string) => {
+      const operator = await auth.stack.rpcAs('operator');
+      await operator.call(authRpc.revokeRole, { email, role: 'host', operator: 'test' });
+    };
+    const renewedBy = async (token: string) => (await auth.verify(token)).renewed;
+    async function person() {
+      const browser = auth.browser();
+      const { token, accountId } = await auth.signIn(browser);
+      return { browser, token, accountId, email: browser.email };
+    }
+
+    it('goes on under another token, the same for all requests of a moment at every process', async () => {
+      const { token, email } = await person();
+      const { session } = await auth.verify(token);
+      expect(await renewedBy(token)).toBeNull();
+      await grant(email);
+      const answers = await Promise.all(Array.from({ length: 12 }, () => auth.verify(token)));
+      const [first] = answers;
+      expect(first?.account.roles).toEqual(['member', 'host']);
+      expect(first?.session.id).toBe(session.id);
+      expect(first?.renewed?.token).toMatch(/^[\w-]{43}$/);
+      expect(first?.renewed?.maxAgeSeconds).toBe(30 * DAY);
+      expect(new Set(answers.map(({ renewed }) => renewed?.token)).size).toBe(1);
+      expect(first?.renewed?.token).not.toBe(token);
+    });
+
+    it('refuses the token before, once the new one has come and requests in flight had their time', async () => {
+      const { token, email } = await person();
+      await grant(email);
+      const next = (await renewedBy(token))?.token ?? '';
+      // The answer may have been lost: it is told again, and nobody is thrown out.
+      auth.clock.advance(2 * HOUR);
+      expect((await renewedBy(token))?.token).toBe(next);
+      const arriving = await Promise.all(Array.from({ length: 12 }, () => renewedBy(next)));
+      expect(arriving.every((renewed) => renewed === null)).toBe(true);
+      expect(await renewedBy(token)).toBeNull();
+      auth.clock.advance(MINUTE - 1);
+      expect(await outcome(auth.verify(token))).toBe('ok');
+      auth.clock.advance(1);
+      expect(await outcome(auth.verify(token))).toBe('AUTH.UNAUTHENTICATED');
+      expect(await outcome(auth.verify(next))).toBe('ok');
+      // A change in between counts too.
+      await revoke(email);
+      const last = await auth.verify(next);
+      expect(last.account.roles).toEqual(['member']);
+      expect(last.renewed?.token).not.toBe(next);
+      expect(await outcome(auth.verify(last.renewed?.token ?? ''))).toBe('ok');
+    });
+
+    it('follows two changes of which the first has not reached the browser yet', async () => {
+      const { token, email } = await person();
+      await grant(email);
+      const first = (await renewedBy(token))?.token ?? '';
+      await grant(email, 'moderator');
+      expect((await renewedBy(token))?.token).toBe(first);
+      const second = (await renewedBy(first))?.token ?? '';
+      expect([token, first]).not.toContain(second);
+      expect(await renewedBy(second)).toBeNull();
+    });
+
+    it('ends with either token, by leaving and by signing in anew', async () => {
+      for (const way of ['before', 'after'] as const) {
+        const { browser, token, email } = await person();
+        await grant(email);
+        const next = (await renewedBy(token))?.token ?? '';
+        if (way === 'after') await auth.verify(next);
+        await auth.stack.rpc.call(authRpc.revokeSession, { token, client: browser.client });
+        for (const each of [token, next]) expect(await outcome(auth.verify(each))).toBe('AUTH.UNAUTHENTICATED');
+      }
+      const { browser, token, email } = await person();
+      await grant(email);
+      const next = (await renewedBy(token))?.token ?? '';
+      auth.clock.advance(MINUTE);
+      await auth.signIn(browser, next);
+      expect(await outcome(auth.verify(token))).toBe('AUTH.UNAUTHENTICATED');
+    });
+  });
+
   it('notes a visit at most once in five minutes', async () => {
     const { token, accountId } = await auth.signIn(auth.browser());
     const opened = await lastSeen(accountId);

@@ -26,6 +26,10 @@ export interface SessionRow {
   idle_seconds: number;
   expires_at: Date;
   passkey_at: Date | null;
+  /** The account's rights have changed since the token was given. */
+  rotation_due: boolean;
+  /** In hex: of the token that was given since and has not come back yet. */
+  next_digest: string | null;
   account_id: string;
   email: string;
   roles: GrantableRole[];
@@ -33,12 +37,15 @@ export interface SessionRow {
 }
 
 const BEARER = `
-    select encode(s.token_digest, 'hex') as digest, s.id as session_id, s.authenticated_at, s.last_seen_at, s.idle_seconds, s.expires_at, s.passkey_at, a.id as account_id, a.email,
+    select encode(s.token_digest, 'hex') as digest, s.id as session_id, s.authenticated_at, s.last_seen_at, s.idle_seconds, s.expires_at, s.passkey_at,
+           s.rotation_due, encode(s.next_digest, 'hex') as next_digest, a.id as account_id, a.email,
            array(select g.role from role_grants g where g.account_id = a.id) as roles,
            coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.created_at, i.id)
                        from identities i where i.account_id = a.id), '[]') as identity
       from sessions s join accounts a on a.id = s.account_id
      where a.suspended_at is null`;
+/** In one statement, so that a token that moves from one column to the other meanwhile is found. */
+const FIND_ROTATING = `${BEARER} and (s.token_digest = $1 or s.next_digest = $1 or (s.previous_digest = $1 and s.previous_until > $2))`;
 const FIND_LIVE = { name: 'auth-sessions', text: `${BEARER} and s.token_digest = any($1)` };
 
 @Injectable()
@@ -70,7 +77,8 @@ export class SessionsRepository {
 
   /** Everything about the bearer of a live session in one read: this is on the path of every request. */
   async findLive(tokenDigest: Buffer, now: Date): Promise<SessionRow | null> {
-    const [row] = await this.live.find(tokenDigest.toString('hex'));
+    const [current] = await this.live.find(tokenDigest.toString('hex'));
+    const row = current ?? (await this.findRotating(tokenDigest, now));
     return row && isLive(row, now) ? row : null;
   }
 
@@ -81,7 +89,7 @@ export class SessionsRepository {
 
   /** A passkey was used in it. */
   async confirmed(tx: Tx, id: string, now: Date): Promise<void> {
-    await tx.query('update sessions set passkey_at = $2 where id = $1', [id, now]);
+    await tx.query('update sessions set passkey_at = $2, rotation_due = true where id = $1', [id, now]);
   }
 
   /** Notes the visit unless another process has noted one since `unlessSince`. */
@@ -94,10 +102,11 @@ export class SessionsRepository {
   }
 
   /** The account whose session it was, or null when there was none. */
-  async remove(tx: Tx, tokenDigest: Buffer): Promise<string | null> {
+  async remove(tx: Tx, tokenDigest: Buffer, now: Date): Promise<string | null> {
     const [rows] = await tx.query<[{ account_id: string }[], number]>(
-      'delete from sessions where token_digest = $1 returning account_id',
-      [tokenDigest],
+      `delete from sessions where token_digest = $1 or next_digest = $1 or (previous_digest = $1 and previous_until > $2)
+       returning account_id`,
+      [tokenDigest, now],
     );
     return rows[0]?.account_id ?? null;
   }
@@ -135,6 +144,40 @@ export class SessionsRepository {
       'update sessions set idle_seconds = least(idle_seconds, $2), expires_at = least(expires_at, $3) where account_id = $1',
       [accountId, idleSeconds, end],
     );
+  }
+
+  /** Each session of the account goes on under another token from its next request on. */
+  async rotateAllOf(tx: Tx, accountId: string): Promise<void> {
+    await tx.query('update sessions set rotation_due = true where account_id = $1', [accountId]);
+  }
+
+  /**
+   * Notes the token that shall follow the current one, unless one of those it may be is noted.
+   * @param candidates digests of it, the one to note first
+   * @returns the digest noted; null when the current token is another by now
+   */
+  async noteNext(id: string, current: Buffer, candidates: readonly Buffer[]): Promise<Buffer | null> {
+    const [rows] = await this.source.query<[{ next_digest: Buffer }[], number]>(
+      `update sessions set next_digest = case when next_digest = any($3::bytea[]) then next_digest else $3[1] end,
+                           rotation_due = rotation_due and next_digest is not null
+        where id = $1 and token_digest = $2 returning next_digest`,
+      [id, current, candidates],
+    );
+    return rows[0]?.next_digest ?? null;
+  }
+
+  /** The noted token has come: it is the current one, and the one before counts until then. */
+  async takeNext(id: string, next: Buffer, previousUntil: Date): Promise<void> {
+    await this.source.query(
+      `update sessions set previous_digest = token_digest, previous_until = $3, token_digest = next_digest, next_digest = null
+        where id = $1 and next_digest = $2`,
+      [id, next, previousUntil],
+    );
+  }
+
+  private async findRotating(tokenDigest: Buffer, now: Date): Promise<SessionRow | null> {
+    const [row] = await this.source.query<SessionRow[]>(FIND_ROTATING, [tokenDigest, now]);
+    return row ?? null;
   }
 
   private readLive(digests: string[]): Promise<SessionRow[]> {

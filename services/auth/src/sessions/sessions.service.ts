@@ -4,6 +4,7 @@ import {
   type Account,
   type ClientInfo,
   type OpenedSession,
+  type RenewedToken,
   type Role,
   type Session,
   type SessionActor,
@@ -17,6 +18,7 @@ import { effectiveRoles } from '../roles/effective-roles.ts';
 import { digestOf, newSecret } from '../secrets/secret.ts';
 import { isStaff, lifetimeFor } from './lifetimes.ts';
 import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
+import { TokenRotation } from './token-rotation.ts';
 
 const TOUCH_EVERY_SECONDS = 300;
 
@@ -27,6 +29,7 @@ export class SessionsService implements BeforeApplicationShutdown {
   constructor(
     private readonly transactions: Transactions,
     private readonly repository: SessionsRepository,
+    private readonly rotation: TokenRotation,
     private readonly audit: AuditTrail,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
@@ -40,8 +43,8 @@ export class SessionsService implements BeforeApplicationShutdown {
     browser: { previousToken: string | null; client: ClientInfo },
     byPasskey = false,
   ): Promise<Omit<OpenedSession, 'device'>> {
-    if (browser.previousToken !== null) await this.repository.remove(tx, digestOf(browser.previousToken));
     const now = this.clock.now();
+    if (browser.previousToken !== null) await this.repository.remove(tx, digestOf(browser.previousToken), now);
     const token = newSecret();
     const { idleSeconds, lifeSeconds } = lifetimeFor(account.roles, this.config);
     await this.repository.insert(tx, {
@@ -59,10 +62,9 @@ export class SessionsService implements BeforeApplicationShutdown {
   }
 
   /** @throws AUTH.UNAUTHENTICATED when there is no such session, it has ended, or its account is suspended */
-  async verify(token: string): Promise<{ account: Account; session: Session }> {
+  async verify(token: string): Promise<{ account: Account; session: Session; renewed: RenewedToken | null }> {
     const now = this.clock.now();
-    const row = await this.repository.findLive(digestOf(token), now);
-    if (!row) throw new AppError('AUTH.UNAUTHENTICATED');
+    const row = await this.live(token, now);
     this.noteVisit(row, now);
     const idleEnd = secondsAfter(now, row.idle_seconds);
     return {
@@ -73,7 +75,13 @@ export class SessionsService implements BeforeApplicationShutdown {
         expiresAt: (idleEnd < row.expires_at ? idleEnd : row.expires_at).toISOString(),
         passkeyMissing: this.passkeyMissing(row),
       },
+      renewed: await this.rotation.renew(token, row, now),
     };
+  }
+
+  /** Whose session it is, by account id. @throws AUTH.UNAUTHENTICATED as `verify` does */
+  async bearerOf(token: string): Promise<string> {
+    return (await this.live(token, this.clock.now())).account_id;
   }
 
   /** Who acts in a session. @throws AUTH.UNAUTHENTICATED as `verify` does */
@@ -105,7 +113,7 @@ export class SessionsService implements BeforeApplicationShutdown {
 
   async revoke(token: string, client: ClientInfo): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const accountId = await this.repository.remove(tx, digestOf(token));
+      const accountId = await this.repository.remove(tx, digestOf(token), this.clock.now());
       if (accountId === null) return;
       await this.audit.add(tx, {
         event: 'authn_token_revoked',
@@ -119,6 +127,12 @@ export class SessionsService implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.touching.values());
+  }
+
+  private async live(token: string, now: Date): Promise<SessionRow> {
+    const row = await this.repository.findLive(digestOf(token), now);
+    if (!row) throw new AppError('AUTH.UNAUTHENTICATED');
+    return row;
   }
 
   private async liveById(sessionId: string): Promise<SessionRow> {
