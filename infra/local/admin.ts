@@ -87,7 +87,7 @@ async function runDeadLetters([action, name, id, ...more]: string[]): Promise<st
   }
   return call(async (rpc) => {
     if (action === 'discard') {
-      await rpc.call(opsRpc(service).discardDeadLetter, { id });
+      await rpc.call(opsRpc(service).discardDeadLetter, { id, operator: operatorName() });
       return `${service} has discarded ${id}.`;
     }
     await replay(rpc, service, id);
@@ -97,12 +97,13 @@ async function runDeadLetters([action, name, id, ...more]: string[]): Promise<st
 
 /** The service knows its letters but not which of its processes handles the event: who does not says "not found". */
 async function replay(rpc: ScriptRpc, service: ServiceName, id: string): Promise<void> {
+  const letter = { id, operator: operatorName() };
   try {
-    await rpc.call(opsRpc(service).replayDeadLetter, { id });
+    await rpc.call(opsRpc(service).replayDeadLetter, letter);
   } catch (error) {
     const elsewhere = error instanceof AppError && error.code === 'ROUTE.NOT_FOUND';
     if (!elsewhere || !SERVICES_WITH_WORKER.includes(service)) throw error;
-    await rpc.call(workerOpsRpc(service).replayDeadLetter, { id });
+    await rpc.call(workerOpsRpc(service).replayDeadLetter, letter);
   }
 }
 

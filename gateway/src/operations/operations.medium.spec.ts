@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authRpc, events, type DeadLetterInfo, type HealthReport } from '@emberhood/contracts';
+import { authRpc, events, type AuditRow, type DeadLetterInfo, type HealthReport } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problemOf, type Browser } from '../testing/browser.ts';
@@ -117,6 +117,21 @@ describe('what operators see of the product itself', () => {
     );
     expect((await operator.send('DELETE', `${at}${second?.id ?? ''}`, null)).status).toBe(200);
     expect(await list()).toEqual([]);
+    // Both stand in the audit, by who did them.
+    const me = (
+      await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [EMAIL])
+    )[0];
+    await eventually(async () => {
+      const audit = await operator.get(`/api/operations/audit?event=authz_admin&who=${me?.id ?? ''}`);
+      const acts = (audit.body['rows'] as AuditRow[]).map(({ subject, result }) => ({ subject, result }));
+      expect(acts).toHaveLength(2);
+      expect(acts).toEqual(
+        expect.arrayContaining([
+          { subject: first?.id, result: `replayed ${events.accountCreated.subject} for outbox in auth` },
+          { subject: second?.id, result: `discarded ${events.accountCreated.subject} for outbox in auth` },
+        ]),
+      );
+    });
     const again = await operator.post(`${at}${first?.id ?? ''}/replay`);
     expect(problemOf(again).code).toBe('ROUTE.NOT_FOUND');
   });

@@ -54,6 +54,32 @@ function notificationRequested(service: ServiceName): EventDefinition<typeof Not
   return event(service, 'notification.requested', NotificationRequest);
 }
 
+/** What an operator did about an event that could not be handled or told: for the audit, which auth keeps. */
+function deadLetterSettled(service: ServiceName) {
+  return event(
+    service,
+    'dead-letter.settled',
+    z.object({
+      letterId: z.uuid(),
+      consumer: z.string(),
+      /** Of the event. */
+      subject: z.string(),
+      outcome: z.enum(['replayed', 'discarded']),
+      /** Account id, or `console:` and the name that was said there. */
+      by: z.string(),
+    }),
+  );
+}
+
+/** By who tells it. */
+export const deadLetterSettledOf = {
+  auth: deadLetterSettled('auth'),
+  profiles: deadLetterSettled('profiles'),
+  media: deadLetterSettled('media'),
+  invites: deadLetterSettled('invites'),
+  groups: deadLetterSettled('groups'),
+} as const satisfies Record<ServiceName, EventDefinition>;
+
 export const events = {
   accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId })),
   rolesChanged: event('auth', 'account.roles-changed', z.object({ accountId: AccountId, roles: z.array(z.string()) })),
@@ -113,6 +139,11 @@ export const events = {
   mediaNotificationRequested: notificationRequested('media'),
   invitesNotificationRequested: notificationRequested('invites'),
   groupsNotificationRequested: notificationRequested('groups'),
+  authDeadLetterSettled: deadLetterSettledOf.auth,
+  profilesDeadLetterSettled: deadLetterSettledOf.profiles,
+  mediaDeadLetterSettled: deadLetterSettledOf.media,
+  invitesDeadLetterSettled: deadLetterSettledOf.invites,
+  groupsDeadLetterSettled: deadLetterSettledOf.groups,
 } as const;
 
 /** A set of handlers in one process, which hears one service or several. */
@@ -150,6 +181,11 @@ const ofNotifications = (source: ServiceName) => ({
 
 const ofErasures = (source: ServiceName) => ({ durable: `auth-erasures-${source}`, facts: 'account.erased.>' });
 
+const ofDeadLetters = (source: ServiceName) => ({
+  durable: `auth-dead-letters-${source}`,
+  facts: 'dead-letter.settled.>',
+});
+
 const accountsOf = (service: ServiceName) =>
   consumer(service, `${service}-accounts`, { auth: { durable: `${service}-accounts`, facts: 'account.>' } });
 
@@ -175,6 +211,13 @@ export const consumers = {
   authHosts: consumer('auth', 'auth-hosts', { groups: { durable: 'auth-hosts', facts: 'host.>' } }),
   authInvites: consumer('auth', 'auth-invites', {
     invites: { durable: 'auth-invites', facts: 'invite.revoked.>' },
+  }),
+  deadLetters: consumer('auth', 'auth-dead-letters', {
+    auth: ofDeadLetters('auth'),
+    profiles: ofDeadLetters('profiles'),
+    media: ofDeadLetters('media'),
+    invites: ofDeadLetters('invites'),
+    groups: ofDeadLetters('groups'),
   }),
   groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),
   notifications: consumer('auth', 'auth-notifications', {

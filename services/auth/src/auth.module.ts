@@ -31,6 +31,7 @@ import { PeopleService } from './people/people.service.ts';
 import { RoleRecords } from './roles/role-records.ts';
 import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
+import { DeadLettersConsumer } from './people/dead-letters.consumer.ts';
 import { InvitesConsumer } from './people/invites.consumer.ts';
 import { HostsConsumer } from './roles/hosts.consumer.ts';
 import { RolesService } from './roles/roles.service.ts';
@@ -103,6 +104,7 @@ export class AuthModule {
         RolesService,
         HostsConsumer,
         InvitesConsumer,
+        DeadLettersConsumer,
         OwnSessionsService,
         StandingRepository,
         SuspensionService,

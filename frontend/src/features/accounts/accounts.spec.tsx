@@ -154,6 +154,31 @@ describe('accounts, for operators', () => {
     await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('/roles/operator'))).toBe(true));
   });
 
+  it('and what operators did stand in the audit in words, all of it or of one kind', async () => {
+    const row = {
+      id: '00000000-0000-4000-8000-0000000000b1',
+      at: '2026-11-21T12:00:00.000Z',
+      event: 'authz_admin',
+      actor: 'console:robin@desk',
+      subject: '00000000-0000-4000-8000-0000000000b2',
+      result: 'replayed events.media.video.ready.v1 for profiles in profiles',
+      requestId: 'specs-1234',
+    };
+    const api = stubApi({
+      ...server(),
+      privateReads: { reads: [] },
+      audit: { rows: [row, { ...row, id: ID, event: 'of_tomorrow', result: 'something' }], nextCursor: null },
+    });
+    const { user } = openApp('/ops/audit');
+    expect(await screen.findByText(`Event that had failed: ${row.result}`)).toBeInTheDocument();
+    expect(screen.getByText('of_tomorrow: something')).toBeInTheDocument();
+    expect(screen.getAllByText(/, console:robin@desk$/)).toHaveLength(2);
+    api.answer({ audit: { rows: [], nextCursor: null } });
+    await user.selectOptions(screen.getByLabelText('Show'), 'Looked at');
+    expect(await screen.findByText('Nothing is noted yet.')).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'audit').at(-1)?.query).toMatchObject({ event: 'sensitive_read' });
+  });
+
   it('that may not be changed offer nothing to change, and say why', async () => {
     stubApi(server({ mayChange: false }));
     openApp(`/ops/people/${ID}`);

@@ -17,11 +17,20 @@ export const accountQuery = (id: string) =>
     staleTime: 0,
   });
 
-export const auditQuery = (who: string) =>
+/** What is looked for; everything without. */
+export interface AuditFilter {
+  who?: string;
+  event?: string;
+}
+
+export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
-    queryKey: ['accounts', who, 'audit'],
+    queryKey: ['accounts', 'audit', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(accountsApi.audit, { query: { who, limit: 30, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+      call(accountsApi.audit, {
+        query: { ...filter, limit: 30, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -89,11 +89,5 @@ export const accountsStrings = {
   ended: (count: number) => plural(count, { one: 'One browser is signed out.', other: '{n} browsers are signed out.' }),
   identities: 'Ways to sign in',
 
-  auditTitle: 'Audit',
   auditOf: 'What happened to this account',
-  auditFile: 'Download as a file',
-  auditEmpty: 'Nothing is noted yet.',
-  more: 'Show earlier',
-  loadingMore: 'Loading…',
-  columns: { at: 'When', event: 'What', actor: 'Who', result: 'Outcome' },
 } as const;

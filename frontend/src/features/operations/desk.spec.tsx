@@ -179,7 +179,7 @@ describe('safety and appeals', () => {
 
 it('shows who looked at what is private', async () => {
   const reads = [{ actor: 'system:groups-worker', what: 'frozen choices', subject: 'freezes/1', at: AT }];
-  stubApi({ currentUser, privateReads: { reads } });
+  stubApi({ currentUser, privateReads: { reads }, audit: { rows: [], nextCursor: null } });
   openApp('/ops/audit');
   const row = await screen.findByRole('row', { name: /frozen choices/ });
   expect(row).toHaveTextContent('groups-worker (the product itself)');

@@ -2,6 +2,7 @@ import { SessionId } from '../accounts.ts';
 import { ServiceStatus } from '../operations.ts';
 import { z } from '../zod.ts';
 import { adminRpc, rpc, type ServiceName } from './definition.ts';
+import { OperatorName } from './sessions.ts';
 
 export const DeadLetterInfo = z.object({
   id: z.uuid(),
@@ -18,6 +19,8 @@ const letterPage = z.object({ after: z.uuid().optional(), limit: z.int().min(1).
 const oneLetter = z.object({ id: z.uuid() });
 const letters = z.object({ letters: z.array(DeadLetterInfo) });
 const bySession = { sessionId: SessionId };
+/** A change at the command line stands in the audit under the name that was said there. */
+const byName = { operator: OperatorName };
 const REPLAY_MS = 10_000;
 
 /**
@@ -27,8 +30,12 @@ const REPLAY_MS = 10_000;
 export function opsRpc<S extends ServiceName>(service: S) {
   return {
     listDeadLetters: adminRpc(service, 'ops.dead-letters', { req: letterPage, res: letters, idempotent: true }),
-    discardDeadLetter: adminRpc(service, 'ops.discard', { req: oneLetter, res: z.object({}) }),
-    replayDeadLetter: adminRpc(service, 'ops.replay', { req: oneLetter, res: z.object({}), deadlineMs: REPLAY_MS }),
+    discardDeadLetter: adminRpc(service, 'ops.discard', { req: oneLetter.extend(byName), res: z.object({}) }),
+    replayDeadLetter: adminRpc(service, 'ops.replay', {
+      req: oneLetter.extend(byName),
+      res: z.object({}),
+      deadlineMs: REPLAY_MS,
+    }),
 
     status: rpc(service, 'ops.status', { req: z.object(bySession), res: ServiceStatus, idempotent: true }),
     showDeadLetters: rpc(service, 'ops.dead-letters', {
@@ -52,7 +59,7 @@ export const SERVICES_WITH_WORKER: readonly ServiceName[] = ['media', 'groups'];
 export function workerOpsRpc<S extends ServiceName>(service: S) {
   return {
     replayDeadLetter: adminRpc(service, 'ops.worker.replay', {
-      req: oneLetter,
+      req: oneLetter.extend(byName),
       res: z.object({}),
       deadlineMs: REPLAY_MS,
     }),

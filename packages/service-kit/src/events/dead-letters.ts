@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { AppError, type DeadLetterInfo, type z } from '@emberhood/contracts';
-import { Injectable } from '@nestjs/common';
+import { AppError, deadLetterSettledOf, type DeadLetterInfo, type ServiceName, type z } from '@emberhood/contracts';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { SERVICE } from '../bootstrap/tokens.ts';
 import { Transactions } from '../database/database.module.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { applyOnce, type EventHandlers } from './apply-once.ts';
-import type { EventEnvelope } from './outbox.ts';
+import { Outbox, type EventEnvelope } from './outbox.ts';
 
 export interface DeadLetter {
   consumer: string;
@@ -35,6 +36,8 @@ export class DeadLetters {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    @Inject(SERVICE) private readonly service: ServiceName,
     metrics: Metrics,
   ) {
     metrics.collected('dead_letters', 'Events that could not be handled and wait for an operator', ['consumer'], () =>
@@ -91,9 +94,10 @@ export class DeadLetters {
 
   /**
    * Handles the event again, from its original bytes. @throws what the handler throws; the letter then stays.
+   * @param by who asked, as the audit shall name them
    * @throws ROUTE.NOT_FOUND for no open letter, or one of another process's consumer
    */
-  async replay(id: string): Promise<void> {
+  async replay(id: string, by: string): Promise<void> {
     const [row] = await this.source.query<{ consumer: string; subject: string; payload: Buffer }[]>(
       'select consumer, subject, payload from dead_letters where id = $1 and settled_at is null',
       [id],
@@ -101,12 +105,12 @@ export class DeadLetters {
     const replay = row && this.replays.get(row.consumer);
     if (!row || !replay) throw new AppError('ROUTE.NOT_FOUND');
     await replay(row);
-    await this.settle(id, 'replayed');
+    await this.settle(id, 'replayed', by);
   }
 
   /** The event will not be handled. @throws ROUTE.NOT_FOUND */
-  async discard(id: string): Promise<void> {
-    if (!(await this.settle(id, 'discarded'))) throw new AppError('ROUTE.NOT_FOUND');
+  async discard(id: string, by: string): Promise<void> {
+    if (!(await this.settle(id, 'discarded', by))) throw new AppError('ROUTE.NOT_FOUND');
   }
 
   /** Open letters stay until somebody decides. */
@@ -116,12 +120,18 @@ export class DeadLetters {
     ]);
   }
 
-  private async settle(id: string, outcome: 'replayed' | 'discarded'): Promise<boolean> {
-    const [, count] = await this.source.query<[unknown[], number]>(
-      'update dead_letters set settled_at = now(), outcome = $2 where id = $1 and settled_at is null',
-      [id, outcome],
-    );
-    return count > 0;
+  /** False when it was settled meanwhile. */
+  private settle(id: string, outcome: 'replayed' | 'discarded', by: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const [[row]] = await tx.query<[{ consumer: string; subject: string }[], number]>(
+        `update dead_letters set settled_at = now(), outcome = $2 where id = $1 and settled_at is null
+         returning consumer, subject`,
+        [id, outcome],
+      );
+      if (!row) return false;
+      await this.outbox.add(tx, deadLetterSettledOf[this.service], { letterId: id, ...row, outcome, by });
+      return true;
+    });
   }
 }
 

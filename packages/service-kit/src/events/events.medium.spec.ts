@@ -230,11 +230,15 @@ describe('events', () => {
       expect(letter.deliveries).toBe(4);
       return letter.id;
     });
-    await expect(client.call(ops.replayDeadLetter, { id })).rejects.toMatchObject({ code: 'INTERNAL' });
+    await expect(client.call(ops.replayDeadLetter, { id, operator: 'specs' })).rejects.toMatchObject({
+      code: 'INTERNAL',
+    });
     poisonous = false;
-    await client.call(ops.replayDeadLetter, { id });
+    await client.call(ops.replayDeadLetter, { id, operator: 'specs' });
     expect(await effects()).toEqual([POISON]);
-    await expect(client.call(ops.replayDeadLetter, { id })).rejects.toMatchObject({ code: 'ROUTE.NOT_FOUND' });
+    await expect(client.call(ops.replayDeadLetter, { id, operator: 'specs' })).rejects.toMatchObject({
+      code: 'ROUTE.NOT_FOUND',
+    });
   });
 });
 

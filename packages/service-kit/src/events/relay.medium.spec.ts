@@ -107,13 +107,24 @@ describe('the outbox relay', () => {
     expect(await stack.sql('media', 'select 1 from outbox where published_at is null')).toEqual([]);
     // Replayed, it is in the outbox again; discarded, it is nowhere.
     const [letter, other] = letters;
-    await operator.call(ops.replayDeadLetter, { id: letter?.id ?? '' });
-    expect(await stack.sql('media', 'select 1 from outbox where published_at is null')).toHaveLength(1);
-    await operator.call(ops.discardDeadLetter, { id: other?.id ?? '' });
-    await expect(operator.call(ops.discardDeadLetter, { id: other?.id ?? '' })).rejects.toMatchObject({
+    const by = { operator: 'robin@console' };
+    await operator.call(ops.replayDeadLetter, { id: letter?.id ?? '', ...by });
+    const unsent = `select 1 from outbox where published_at is null and subject not like '%dead-letter%'`;
+    expect(await stack.sql('media', unsent)).toHaveLength(1);
+    await operator.call(ops.discardDeadLetter, { id: other?.id ?? '', ...by });
+    await expect(operator.call(ops.discardDeadLetter, { id: other?.id ?? '', ...by })).rejects.toMatchObject({
       code: 'ROUTE.NOT_FOUND',
     });
-    await stack.sql('media', 'delete from outbox where published_at is null');
+    await stack.sql('media', 'delete from outbox where published_at is null and id = any($1)', [[forbidden, large]]);
+    // Each act is told once, in its transaction.
+    await eventually(() => {
+      const told = stack.events.filter(({ subject }) => subject === events.mediaDeadLetterSettled.subject);
+      expect(told.map(({ payload }) => payload)).toEqual([
+        expect.objectContaining({ letterId: letter?.id, outcome: 'replayed', by: 'console:robin@console' }),
+        expect.objectContaining({ letterId: other?.id, outcome: 'discarded', consumer: 'outbox' }),
+      ]);
+      return Promise.resolve();
+    });
   }, 90_000);
 
   it('leaves dead letters that operators page through, each event once, whatever its number in the stream', async () => {

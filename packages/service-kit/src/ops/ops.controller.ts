@@ -1,8 +1,7 @@
 import { opsRpc, workerOpsRpc, type ServiceName } from '@emberhood/contracts';
-import { Controller, Inject, type Type } from '@nestjs/common';
+import { Controller, type Type } from '@nestjs/common';
 import { Actors } from '../access/actors.ts';
 import { DeadLetters } from '../events/dead-letters.ts';
-import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Rpc } from '../rpc/rpc.decorator.ts';
 import { StatusRepository } from './status.repository.ts';
 
@@ -12,6 +11,11 @@ interface LetterPage {
 }
 interface ShownLetter {
   sessionId: string;
+  id: string;
+}
+interface NamedLetter {
+  /** Whom the operator at the command line says they are. */
+  operator: string;
   id: string;
 }
 
@@ -25,7 +29,6 @@ export function opsController(service: ServiceName): Type {
       readonly letters: DeadLetters,
       private readonly tables: StatusRepository,
       readonly actors: Actors,
-      @Inject(LOGGER) readonly logger: Logger,
     ) {}
 
     @Rpc(table.listDeadLetters)
@@ -34,14 +37,14 @@ export function opsController(service: ServiceName): Type {
     }
 
     @Rpc(table.discardDeadLetter)
-    async discard({ id }: { id: string }) {
-      await this.letters.discard(id);
+    async discard({ id, operator }: NamedLetter) {
+      await this.letters.discard(id, atConsole(operator));
       return {};
     }
 
     @Rpc(table.replayDeadLetter)
-    async replay({ id }: { id: string }) {
-      await this.letters.replay(id);
+    async replay({ id, operator }: NamedLetter) {
+      await this.letters.replay(id, atConsole(operator));
       return {};
     }
 
@@ -60,8 +63,7 @@ export function opsController(service: ServiceName): Type {
     @Rpc(table.discardShown)
     async discardShown({ sessionId, id }: ShownLetter) {
       const { accountId } = await this.actors.require(sessionId, 'operator');
-      await this.letters.discard(id);
-      this.logger.info({ letter: id, actorId: accountId }, 'Dead letter: discarded');
+      await this.letters.discard(id, accountId);
       return {};
     }
 
@@ -82,12 +84,11 @@ export function workerOpsController(service: ServiceName): Type {
     constructor(
       readonly letters: DeadLetters,
       readonly actors: Actors,
-      @Inject(LOGGER) readonly logger: Logger,
     ) {}
 
     @Rpc(table.replayDeadLetter)
-    async replay({ id }: { id: string }) {
-      await this.letters.replay(id);
+    async replay({ id, operator }: NamedLetter) {
+      await this.letters.replay(id, atConsole(operator));
       return {};
     }
 
@@ -102,15 +103,17 @@ export function workerOpsController(service: ServiceName): Type {
 interface Replaying {
   readonly letters: DeadLetters;
   readonly actors: Actors;
-  readonly logger: Logger;
 }
 
 async function replayAs(
-  { letters, actors, logger }: Replaying,
+  { letters, actors }: Replaying,
   { sessionId, id }: ShownLetter,
 ): Promise<Record<string, never>> {
   const { accountId } = await actors.require(sessionId, 'operator');
-  await letters.replay(id);
-  logger.info({ letter: id, actorId: accountId }, 'Dead letter: replayed');
+  await letters.replay(id, accountId);
   return {};
+}
+
+function atConsole(operator: string): string {
+  return `console:${operator}`;
 }

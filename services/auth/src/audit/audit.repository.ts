@@ -14,6 +14,8 @@ export type AuditEvent =
   /** Also of passkeys and linked providers: what proves somebody has changed. */
   | 'authn_password_change'
   | 'authz_change'
+  /** What operators do to the product itself. */
+  | 'authz_admin'
   | 'excess_rate_limit_exceeded'
   | 'user_created'
   | 'user_deleted'
@@ -23,7 +25,7 @@ export interface AuditEntry {
   event: AuditEvent;
   /** Account id, or who acted in place of one. */
   actor: string;
-  /** Account id; the address given where no account was reached, which is kept as its trace only. */
+  /** Account id, or what else it was done to; the address given where no account was reached, which is kept as its trace only. */
   subject: string;
   /** No codes, secrets or tokens. */
   result: string;

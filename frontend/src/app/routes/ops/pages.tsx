@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
+import { WholeAudit } from '#features/accounts/components/whole-audit.tsx';
 import { AuditPage } from '#features/operations/components/audit-page.tsx';
 import { CyclePage } from '#features/operations/components/cycle-page.tsx';
 import { CyclesPage } from '#features/operations/components/cycles-page.tsx';
@@ -16,6 +17,16 @@ const below = ({ path }: { path: string }, Component: FunctionComponent): RouteO
   element: <Component />,
 });
 
+/** Whoever looks for what somebody did looks at both. */
+function Audit() {
+  return (
+    <>
+      <AuditPage />
+      <WholeAudit />
+    </>
+  );
+}
+
 /** Few people open these pages, so that they share one module, and the route table of all pages has one row for them. */
 const pages: RouteObject[] = [
   below(paths.opsCycles, CyclesPage),
@@ -25,7 +36,7 @@ const pages: RouteObject[] = [
   below(paths.opsGroups, OperatorGroupsPage),
   below(paths.opsDeposits, DepositsPage),
   below(paths.opsSafety, SafetyPage),
-  below(paths.opsAudit, AuditPage),
+  below(paths.opsAudit, Audit),
   { path: '*', element: <NotFoundPage /> },
 ];
 

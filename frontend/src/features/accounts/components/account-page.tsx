@@ -13,7 +13,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { accountQuery, useEndSessionsOf } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
-import { AccountAudit } from './account-audit.tsx';
+import { AuditRows } from './audit-rows.tsx';
 import { Lineage } from './lineage.tsx';
 import { Roles } from './roles.tsx';
 import { Standing } from './standing.tsx';
@@ -77,7 +77,7 @@ function Account({ account }: { account: AccountDetail }) {
         </ul>
       </Section>
       <Section title={strings.auditOf}>
-        <AccountAudit accountId={account.id} />
+        <AuditRows filter={{ who: account.id }} file={`audit-${account.id}.csv`} />
       </Section>
     </>
   );

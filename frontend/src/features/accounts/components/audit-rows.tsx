@@ -6,24 +6,24 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { auditQuery } from '../api.ts';
-import { accountsStrings as strings } from '../strings.ts';
+import { auditQuery, type AuditFilter } from '../api.ts';
+import { auditStrings as strings } from '../audit-strings.ts';
 
-/** What is noted about an account, newest first. */
-export function AccountAudit({ accountId }: { accountId: string }) {
-  const audit = useInfiniteQuery(auditQuery(accountId));
+/** What is noted, newest first, with all of it as a file. */
+export function AuditRows({ filter, file }: { filter: AuditFilter; file: string }) {
+  const audit = useInfiniteQuery(auditQuery(filter));
   if (audit.isPending) return <Skeleton rows={2} />;
   if (audit.data === undefined)
     return <ProblemPanel problem={asProblem(audit.error)} onRetry={() => void audit.refetch()} />;
   const rows = audit.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <p>{strings.auditEmpty}</p>;
+  if (rows.length === 0) return <p>{strings.empty}</p>;
   return (
     <>
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.id} className="py-2">
-            <span className="block wrap-anywhere">{`${row.event}: ${row.result}`}</span>
-            <span className="block text-sm wrap-anywhere text-muted">{`${momentOf(row.at)}, ${row.actor}`}</span>
+            <span className="block wrap-anywhere">{strings.line(row.event, row.result)}</span>
+            <span className="block text-sm wrap-anywhere text-muted">{strings.by(momentOf(row.at), row.actor)}</span>
           </li>
         ))}
       </ul>
@@ -38,12 +38,8 @@ export function AccountAudit({ accountId }: { accountId: string }) {
             {strings.more}
           </Button>
         )}
-        <a
-          className={buttonClass('secondary')}
-          href={urlOf(accountsApi.auditFile, {}, { who: accountId })}
-          download={`audit-${accountId}.csv`}
-        >
-          {strings.auditFile}
+        <a className={buttonClass('secondary')} href={urlOf(accountsApi.auditFile, {}, { ...filter })} download={file}>
+          {strings.file}
         </a>
       </div>
     </>
