@@ -41,14 +41,25 @@ it('a member is asked at the top of the journey', async () => {
   expect(await keyboardWalk(page)).toEqual([]);
 });
 
-it('opening the link of the mail only asks; a tap there says yes, once, without a sign-in', async () => {
+it('the link of the mail leads to the payment, which is the yes, and back to the group', async () => {
   const link = await mailedLink(email('mia'), STARTED, /https?:\/\/\S+\/invitation#\S+/);
   const phone = await Visitor.arrive(browser, { viewport: PHONE });
   await phone.open(link);
   await phone.heading('Will you be there?');
   await phone.inspect('invitation from the mail');
   await phone.page.getByRole('button', { name: 'Yes, I will be there' }).click();
-  await phone.page.getByText('You have said yes. See you there!').waitFor();
+  await phone.page.getByText('Your place costs $40.').waitFor();
+  await phone.inspect('invitation that has a price');
+  await phone.context.addCookies(cookiesOf(story.companion('Mia').client));
+  await phone.page.getByRole('link', { name: 'To the payment' }).click();
+  await phone.heading('Clay on Fridays');
+  await phone.page.getByText(/Leave before your group is locked/).waitFor();
+  await phone.page.getByRole('button', { name: 'Yes, and pay $40' }).click();
+  await phone.page.getByRole('button', { name: 'Pay CAD 40.00' }).click();
+  await phone.heading('Clay on Fridays');
+  await phone.page.getByRole('heading', { name: 'You have said yes' }).waitFor();
+  await phone.page.getByText('You have paid $40.').waitFor();
+  await phone.inspect('group whose place is paid');
   await phone.open('/');
   await phone.open(link);
   phone.expectComplaint(/status of 410/);
@@ -77,7 +88,10 @@ it('the group is on: when, where, who, and a file for the calendar', async () =>
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Give up your place' }).click();
-  await page.getByRole('dialog').getByText('You have no deposit with us.').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/The \$40 that you paid for your place go back if/)
+    .waitFor();
   await page.keyboard.press('Escape');
 });
 

@@ -127,11 +127,14 @@ export class GroupStory {
     this.groupId = groups[0].id;
   }
 
-  /** Everybody but these says yes. */
+  /** Everybody but these says yes, which is to pay. */
   async confirmAllBut(...firstNames: string[]): Promise<void> {
-    for (const { firstName, client } of this.companions)
-      if (!firstNames.includes(firstName))
-        await client.call(groupsApi.answerInvitation, { params: { id: this.groupId }, body: { answer: 'confirm' } });
+    for (const { firstName, client } of this.companions) {
+      if (firstNames.includes(firstName)) continue;
+      const { checkout } = await client.call(groupsApi.payForPlace, { params: { id: this.groupId } });
+      await fetch(checkout.url ?? '', { method: 'POST', body: new URLSearchParams({ do: 'pay' }), redirect: 'manual' });
+      await client.call(registrationsApi.checkout, { params: { id: checkout.id } });
+    }
   }
 
   /** Only weeks could bring a group this far: its clock is set, and the service does the rest by itself. */

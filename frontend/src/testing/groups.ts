@@ -65,6 +65,8 @@ export const myGroup = (change: Partial<MyGroup> = {}): MyGroup => ({
   whatToBring: 'An apron',
   priceCents: 9_000,
   depositCents: 1_000,
+  paidCents: 0,
+  dueCents: 0,
   confirmBy: null,
   locksAt: inDays(3),
   reason: null,
@@ -94,6 +96,8 @@ export const claimOffer = (change: Partial<ClaimOffer> = {}): ClaimOffer => ({
   hostName: 'Lena',
   priceCents: 9_000,
   depositCents: 0,
+  paidCents: 0,
+  dueCents: 0,
   ...change,
 });
 

@@ -20,7 +20,7 @@ export class InvitationsController {
   @Route(groupsApi.answerByToken)
   answer(
     @Input() { body }: Input<typeof groupsApi.answerByToken>,
-  ): Promise<{ groupId: string; answer: 'confirm' | 'decline' }> {
+  ): Promise<{ groupId: string; answer: 'confirm' | 'decline'; dueCents: number }> {
     return this.rpc.call(groupsRpc.answerByToken, body);
   }
 }

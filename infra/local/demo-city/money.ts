@@ -1,7 +1,7 @@
-import { groupsRpc } from '@emberhood/contracts';
+import { AppError, groupsRpc, type Checkout } from '@emberhood/contracts';
 import type { Client } from 'pg';
 import type { ScriptRpc } from '../rpc.ts';
-import { each } from './settle.ts';
+import { each, unless } from './settle.ts';
 
 /** Pays the deposit on the provider's page, as a person does. Nothing happens without a provider. */
 export async function payDeposits(rpc: ScriptRpc, accountIds: readonly string[]): Promise<void> {
@@ -12,10 +12,27 @@ export async function payDeposits(rpc: ScriptRpc, accountIds: readonly string[])
       accountId,
       registrationId: payment.registrationId,
     });
-    if (checkout.url === null) return;
-    await fetch(checkout.url, { method: 'POST', body: new URLSearchParams({ do: 'pay' }), redirect: 'manual' });
-    await rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id });
+    await pay(rpc, accountId, checkout);
   });
+}
+
+/** Says yes to a place in this group: by its payment, where it has a price. Nothing happens to who has answered. */
+export async function sayYes(rpc: ScriptRpc, actorId: string, groupId: string): Promise<void> {
+  const place = { actorId, params: { id: groupId }, query: {} };
+  try {
+    await rpc.call(groupsRpc.answerInvitation, { ...place, body: { answer: 'confirm' } });
+  } catch (error) {
+    unless('GROUPS.PRICE_DUE', 'GROUPS.INVITATION_OVER', 'GROUPS.NOT_NOW', 'GROUPS.NOT_FOUND')(error);
+    if (!(error instanceof AppError && error.code === 'GROUPS.PRICE_DUE')) return;
+    const { checkout } = await rpc.call(groupsRpc.payForPlace, { ...place, body: {} });
+    await pay(rpc, actorId, checkout);
+  }
+}
+
+async function pay(rpc: ScriptRpc, accountId: string, { id, url }: Checkout): Promise<void> {
+  if (url === null) return;
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'pay' }), redirect: 'manual' });
+  await rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: id });
 }
 
 /** The first of them who still waits leaves the waitlist, and gets the deposit back; once, however often the demo starts. */

@@ -4,6 +4,7 @@ import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { Client } from 'pg';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { ScriptRpc } from '../rpc.ts';
+import { sayYes } from './money.ts';
 import { uuidOf } from './residents.ts';
 import { each, unless } from './settle.ts';
 
@@ -54,11 +55,7 @@ export async function letTimePass(database: Client, rpc: ScriptRpc, { meets, ove
   if (asked && !asked.visible) await tell(database, asked.id, 0);
   const sure = [...meets, ...(over ? [over] : [])];
   for (const { id, accounts } of sure) {
-    await each(accounts, async (actorId) => {
-      await rpc
-        .call(groupsRpc.answerInvitation, { actorId, params: { id }, query: {}, body: { answer: 'confirm' } })
-        .catch(unless('GROUPS.INVITATION_OVER', 'GROUPS.NOT_NOW', 'GROUPS.NOT_FOUND'));
-    });
+    await each(accounts, (actorId) => sayYes(rpc, actorId, id));
   }
   await database.query(`update groups.groups set locks_at = now() where id = any($1) and state = 'published'`, [
     sure.map(({ id }) => id),

@@ -70,7 +70,7 @@ export const faq: readonly FaqEntry[] = [
         'An event only happens when the group is full. Until then you stay on the waitlist and we keep looking.',
       ),
       paragraph(
-        'If you paid the $10 deposit and no group comes together within three months, it is refunded automatically. Otherwise it goes towards the price of your event. Still wondering? Write to ',
+        'If you paid the $10 deposit and no group comes together within three months, it is refunded automatically. Otherwise it goes towards the price of your event, which you pay when you say yes to a group; if that group does not meet, it comes back as well. Still wondering? Write to ',
         contact,
         '.',
       ),

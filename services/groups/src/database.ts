@@ -9,6 +9,7 @@ import { CountHostDecisions1795306390000 } from './migrations/1795306390000-coun
 import { AddWishes1795305780001 } from './migrations/1795305780001-add-wishes.ts';
 import { AnyBalance1795305800001 } from './migrations/1795305800001-any-balance.ts';
 import { CreateCohorts1795900000000 } from './migrations/1795900000000-create-cohorts.ts';
+import { CollectPrices1795910000000 } from './migrations/1795910000000-collect-prices.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -24,4 +25,5 @@ export const migrations = [
   AddWishes1795305780001,
   AnyBalance1795305800001,
   CreateCohorts1795900000000,
+  CollectPrices1795910000000,
 ];

@@ -10,6 +10,7 @@ import { FeedbackRepository } from './feedback/feedback.repository.ts';
 import { FeedbackService } from './feedback/feedback.service.ts';
 import { GroupsRepository } from './groups/groups.repository.ts';
 import { LifecycleService } from './groups/lifecycle.service.ts';
+import { PlacesService } from './groups/places.service.ts';
 import { MembershipService } from './groups/membership.service.ts';
 import { SessionsRepository } from './groups/sessions.repository.ts';
 import { HostsRepository } from './hosting/hosts.repository.ts';
@@ -38,6 +39,8 @@ import { LedgerRepository } from './deposits/ledger.repository.ts';
 import { LedgerService } from './deposits/ledger.service.ts';
 import { RefundsRepository } from './deposits/refunds.repository.ts';
 import { RefundsService } from './deposits/refunds.service.ts';
+import { PricesRepository } from './prices/prices.repository.ts';
+import { PricesService } from './prices/prices.service.ts';
 import { CheckoutsRepository } from './payments/checkouts.repository.ts';
 import { PAYMENT_PROVIDER } from './payments/payment-provider.ts';
 import { PAYMENTS_CONFIG, PaymentsConfig, openProvider } from './payments/payments.config.ts';
@@ -69,6 +72,7 @@ export class GroupsCoreModule {
       GroupsRepository,
       LifecycleService,
       MembershipService,
+      PlacesService,
       SessionsRepository,
       HostsRepository,
       HostsService,
@@ -100,6 +104,8 @@ export class GroupsCoreModule {
       LedgerRepository,
       LedgerService,
       CheckoutsRepository,
+      PricesRepository,
+      PricesService,
       PaymentsService,
     ];
     return { module: GroupsCoreModule, providers, exports: providers };

@@ -67,6 +67,22 @@ export function useAnswer(id: string) {
   });
 }
 
+/** The provider's page for the price of one's place; the same page when asked twice. */
+export function usePayForPlace(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(groupsApi.payForPlace, { params: { id } })).checkout,
+    // A refusal means that the page shows what is not so any more.
+    onError: () => void renewPlaces(client),
+  });
+}
+
+/** What a payment has changed. */
+export function useRenewPlaces() {
+  const client = useQueryClient();
+  return () => void renewPlaces(client);
+}
+
 export function useLeaveGroup(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -3,15 +3,22 @@ import { price } from '#shared/vocabulary/money.ts';
 import { heldSessions } from './standing.ts';
 import { groupStrings as strings } from './strings.ts';
 
-type Costing = Pick<MyGroup | ClaimOffer, 'priceCents' | 'depositCents' | 'hostName' | 'sessions'>;
+type Costing = Pick<
+  MyGroup | ClaimOffer,
+  'priceCents' | 'depositCents' | 'paidCents' | 'dueCents' | 'hostName' | 'sessions'
+>;
 
-/** What it costs, what of it the own deposit covers, and to whom the rest is paid (GRP-19). */
+/** What it costs, what of it is covered or paid, and when and to whom the rest is paid (GRP-19, decision 115). */
 export function costsInWords(of: Costing): string {
-  const { priceCents, depositCents, hostName } = of;
-  const [whole, rest] = [price(priceCents / 100), Math.max(0, priceCents - depositCents)];
-  const lead = strings.priceText(whole, heldSessions(of).length);
+  const { priceCents, depositCents, paidCents, dueCents, hostName } = of;
+  const rest = Math.max(0, priceCents - depositCents - paidCents);
+  const lead = strings.priceText(price(priceCents / 100), heldSessions(of).length);
   if (priceCents === 0) return lead;
-  if (rest === 0) return `${lead}. ${strings.paid.covered}`;
-  if (depositCents === 0) return `${lead}. ${strings.paid.whole(hostName)}`;
-  return `${lead}. ${strings.paid.partly(price(depositCents / 100), price(rest / 100), hostName)}`;
+  const amounts = { deposit: price(depositCents / 100), paid: price(paidCents / 100), rest: price(rest / 100) };
+  const parts = [
+    paidCents === 0 ? null : strings.paid.own(amounts.paid),
+    depositCents === 0 ? null : rest + paidCents === 0 ? strings.paid.covered : strings.paid.counts(amounts.deposit),
+    rest === 0 ? null : dueCents > 0 ? strings.paid.withYes(amounts.rest) : strings.paid.toHost(amounts.rest, hostName),
+  ];
+  return [`${lead}.`, ...parts.filter((part) => part !== null)].join(' ');
 }

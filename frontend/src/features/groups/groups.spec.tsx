@@ -1,9 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { member, registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
+
+const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
+vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
+beforeEach(() => leaveFor.mockClear());
+
+const CHECKOUT = '00000000-0000-4000-8000-0000000000c1';
+const PAGE = 'https://pay.example/checkout/1';
+const checkout = (state: 'open' | 'paid' | 'failed' | 'expired', givenBack = false) => ({
+  checkout: {
+    id: CHECKOUT,
+    registrationId: '00000000-0000-4000-8000-300000000001',
+    state,
+    url: state === 'open' ? PAGE : null,
+    amountCents: 8_000,
+    groupId: GROUP_ID,
+    givenBack,
+  },
+});
 
 const ADDRESS = `/emberite/groups/${GROUP_ID}`;
 const nothingElse = {
@@ -74,6 +92,54 @@ describe('my group', () => {
     await user.dblClick(screen.getByRole('button', { name: /^Yes, I will be there/ }));
     expect(await screen.findByRole('heading', { name: 'You have said yes' })).toBeInTheDocument();
     expect(api.bodies('answerInvitation')).toEqual([{ answer: 'confirm' }]);
+  });
+
+  it('says what is due and what comes back when, and leads to the payment, whose word is the yes', async () => {
+    const priced = offered({ dueCents: 8_000 });
+    const { api, user } = open(priced, { payForPlace: checkout('open') });
+    expect(
+      await screen.findByText(/Leave before your group is locked on .*, and it comes back in full\./),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/Otherwise it is kept for your host when the group begins\./)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Yes, I will be there/ })).not.toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Yes, and pay $80' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE));
+    expect(api.bodies('payForPlace')).toHaveLength(1);
+    expect(api.bodies('answerInvitation')).toEqual([]);
+  });
+
+  it('says why a place cannot be paid at the moment, and can be asked again', async () => {
+    const { user } = open(offered({ dueCents: 8_000 }), { payForPlace: new Refusal('PAYMENT.UNAVAILABLE') });
+    await user.click(await screen.findByRole('button', { name: 'Yes, and pay $80' }));
+    expect(await screen.findByText(/Payments are resting for a moment/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Yes, and pay $80' })).toBeInTheDocument();
+  });
+
+  it('waits for word of the payment after it, and shows the yes that came of it', async () => {
+    const { api } = open(offered({ dueCents: 8_000 }), { checkout: checkout('open') }, `?checkout=${CHECKOUT}`);
+    expect(await screen.findByText('We are waiting for word from the payment provider')).toBeInTheDocument();
+    api.answer({ checkout: checkout('paid'), myGroup: { group: offered({ mine: 'confirmed', paidCents: 8_000 }) } });
+    expect(await screen.findByRole('heading', { name: 'You have said yes' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(screen.getByText(/You have paid \$80\./)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['failed', '', 'The payment did not go through'],
+    ['open', '&cancelled=1', 'You have not paid'],
+  ] as const)('tells of a payment for it that is %s%s', async (state, query, words) => {
+    open(offered({ dueCents: 8_000 }), { checkout: checkout(state) }, `?checkout=${CHECKOUT}${query}`);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Yes, and pay $80' })).toBeInTheDocument();
+  });
+
+  it('tells of a payment that came too late to whom the place is gone', async () => {
+    open(
+      myGroup(),
+      { myGroup: new Refusal('GROUPS.NOT_FOUND'), checkout: checkout('paid', true) },
+      `?checkout=${CHECKOUT}`,
+    );
+    expect(await screen.findByText('This payment is on its way back to you')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'You are not in this group' })).toBeInTheDocument();
   });
 
   it('is declined after a question, which leads to where one stands', async () => {
@@ -203,6 +269,19 @@ describe('my group', () => {
     await waitFor(() => expect(api.bodies('answerClaimOffer')).toEqual([{ answer: 'claim' }]));
   });
 
+  it('says of a free place with a price what is due to take it, and how long it is kept', async () => {
+    const { user } = open(myGroup(), {
+      myGroup: new Refusal('GROUPS.NOT_FOUND'),
+      claimOffers: { offers: [claimOffer({ dueCents: 9_000 })] },
+      answerClaimOffer: new Refusal('GROUPS.PLACE_HELD'),
+    });
+    expect(
+      await screen.findByText(/You pay \$90 to take it\. The place is kept for you for 45 minutes/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Take the place/ }));
+    expect(await screen.findByText(/Somebody is about to take this place/)).toBeInTheDocument();
+  });
+
   it('says who was faster', async () => {
     const { user } = open(myGroup(), {
       myGroup: new Refusal('GROUPS.NOT_FOUND'),
@@ -329,13 +408,21 @@ describe('the answer from the mail', () => {
   };
 
   it('is given by a tap and without a sign-in, and by nothing before it', async () => {
-    const { api, user } = openMail({ answerByToken: { groupId: GROUP_ID, answer: 'confirm' } });
+    const { api, user } = openMail({ answerByToken: { groupId: GROUP_ID, answer: 'confirm', dueCents: 0 } });
     const yes = await screen.findByRole('button', { name: /^Yes, I will be there/ });
     expect(api.sent).toEqual([]);
     await user.dblClick(yes);
     expect(await screen.findByText('You have said yes. See you there!')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your group' })).toHaveAttribute('href', ADDRESS);
     expect(api.bodies('answerByToken')).toEqual([{ token, answer: 'confirm' }]);
+  });
+
+  it('leads to the payment where the place has a price, and claims no yes before it', async () => {
+    const { user } = openMail({ answerByToken: { groupId: GROUP_ID, answer: 'confirm', dueCents: 8_000 } });
+    await user.click(await screen.findByRole('button', { name: /^Yes, I will be there/ }));
+    expect(await screen.findByText(/^Your place costs \$80\./)).toBeInTheDocument();
+    expect(screen.queryByText('You have said yes. See you there!')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the payment' })).toHaveAttribute('href', ADDRESS);
   });
 
   it('says when the invitation is over, and where one stands', async () => {
@@ -349,7 +436,7 @@ describe('the answer from the mail', () => {
     const { api, user } = openMail({ answerByToken: new Refusal('RPC.UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: /^Yes, I will be there/ }));
     expect(await screen.findByText(/is resting for a moment/)).toBeInTheDocument();
-    api.answer({ answerByToken: { groupId: GROUP_ID, answer: 'confirm' } });
+    api.answer({ answerByToken: { groupId: GROUP_ID, answer: 'confirm', dueCents: 0 } });
     await user.click(screen.getByRole('button', { name: /^Yes, I will be there/ }));
     expect(await screen.findByText('You have said yes. See you there!')).toBeInTheDocument();
   });

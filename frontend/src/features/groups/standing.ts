@@ -6,8 +6,10 @@ export type Standing =
 
 export function standingOf({ state, mine }: MyGroup): Standing {
   if (state === 'cancelled' || state === 'dissolved' || state === 'completed') return state;
-  if (state === 'running' || state === 'locked') return state;
+  if (state === 'running') return state;
+  // Also a place that was taken in a group that is locked already, until it is paid.
   if (mine === 'invited') return 'offered';
+  if (state === 'locked') return state;
   return mine === 'confirmed' ? 'confirmed' : 'over';
 }
 

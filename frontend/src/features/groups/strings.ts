@@ -31,9 +31,10 @@ export const groupStrings = {
   completed: 'Your group has finished',
   completedText: 'Thank you for being part of it. Tell us below how it was, and whom you would like to meet again.',
   dissolved: 'Your group does not meet',
-  dissolvedText: 'You keep waiting, with your place in time, and we write as soon as there is another group.',
+  dissolvedText:
+    'You keep waiting, with your place in time, and we write as soon as there is another group. What you paid for your place goes back in full.',
   cancelled: 'Your group is cancelled',
-  cancelledText: 'You keep waiting, with your place in time. A deposit that was paid for it goes back in full.',
+  cancelledText: 'You keep waiting, with your place in time. What was paid for it goes back in full.',
   reason: (words: string) => `The reason we were given: ${words}`,
   over: 'You have no place in this group any more',
   toRegistrations: 'To your registrations',
@@ -58,9 +59,10 @@ export const groupStrings = {
     plural(sessions, { one: `${amount} a person`, other: `${amount} a person, for all {n} sessions together` }),
   paid: {
     covered: 'Your deposit covers it.',
-    partly: (deposit: string, rest: string, host: string | null) =>
-      `Your deposit of ${deposit} counts towards it; you pay the other ${rest} ${payee(host)}when you first meet.`,
-    whole: (host: string | null) => `You pay it ${payee(host)}when you first meet.`,
+    counts: (deposit: string) => `Your deposit of ${deposit} counts towards it.`,
+    own: (amount: string) => `You have paid ${amount}.`,
+    withYes: (amount: string) => `You pay ${amount} with your yes.`,
+    toHost: (amount: string, host: string | null) => `You pay ${amount} ${payee(host)}when you first meet.`,
   },
   host: (name: string) => `Your host is ${name}.`,
   print: 'Print this page',
@@ -133,6 +135,31 @@ export const groupStrings = {
   missing: 'You are not in this group',
   missingText: 'The place may have gone to somebody else, or you may have given it up. See where you stand:',
 
+  pay: (amount: string) => `Yes, and pay ${amount}`,
+  payText:
+    'Your yes counts once your place is paid. You pay on the page of our payment provider: we never see your card.',
+  payRules: (lock: string | null) => [
+    lock === null
+      ? 'Leave before your group is locked, and it comes back in full.'
+      : `Leave before your group is locked on ${lock}, and it comes back in full.`,
+    'After that it comes back if somebody takes your place. Otherwise it is kept for your host when the group begins.',
+    'If the group does not meet, or its host cancels, it comes back in full and by itself.',
+  ],
+  paying: {
+    open: 'We are waiting for word from the payment provider',
+    openText: 'This takes a few seconds. You may also leave this page: we write to you as soon as it is there.',
+    failed: 'The payment did not go through',
+    failedText: 'Nothing was charged. Try again, perhaps with another card.',
+    expired: 'You have not paid',
+    expiredText: 'You left the payment page before the end. Nothing was charged.',
+    back: 'This payment is on its way back to you',
+    backText: 'It came after the time to answer, or there was nothing left to pay.',
+  },
+
+  offerPay: (amount: string, minutes: number) =>
+    `You pay ${amount} to take it. The place is kept for you for ${String(minutes)} minutes while you do.`,
+  held: (minutes: number) =>
+    `The place is kept for you for ${String(minutes)} minutes. It is yours once you have paid.`,
   offerText: (title: string) => `It can be yours: ${title}. Whoever answers first has it.`,
   offerUntil: (moment: string) => `It is kept until ${moment}.`,
   claim: 'Take the place',
@@ -141,8 +168,12 @@ export const groupStrings = {
   offerDeclined: 'Understood. You keep waiting.',
 
   invitationTitle: 'Will you be there?',
-  invitationText: 'Your answer counts at once; you need not sign in for it.',
+  invitationText:
+    'Your answer counts at once, without signing in. A place with a price counts once you have paid for it.',
   invitationYes: 'You have said yes. See you there!',
+  invitationPay: (amount: string) =>
+    `Your place costs ${amount}. Pay for it on the page of your group, and it is yours.`,
+  invitationPayLink: 'To the payment',
   invitationNo: 'You have said no. You keep waiting, with your place in time.',
   invitationBroken: 'This link is not complete',
   invitationBrokenText: 'Open it from the mail again, or sign in and answer on the page of your group.',

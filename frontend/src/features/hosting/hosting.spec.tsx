@@ -219,7 +219,13 @@ describe('a host', () => {
   });
 
   it('sees what was earned, less the fee', async () => {
-    const amounts = { grossCents: 36_000, feeCents: 3_600, netCents: 32_400 };
+    const amounts = {
+      grossCents: 36_000,
+      feeCents: 3_600,
+      netCents: 32_400,
+      collectedCents: 27_000,
+      payoutCents: 23_400,
+    };
     const line = { groupId: GROUP_ID, title: 'Pottery', completedAt: null, seats: 4, ...amounts };
     open('/host/payouts', { hostStatement: { statement: { feePercent: 10, lines: [line], ...amounts } } });
     expect(await screen.findByText(/^The price of your groups’ places, less our fee of 10 %\./)).toBeInTheDocument();

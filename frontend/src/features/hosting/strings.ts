@@ -98,7 +98,8 @@ export const hostingStrings = {
   replacementAsked: 'We are looking.',
 
   cancel: 'Cancel this group',
-  cancelText: 'Everybody is told with your reason, and every deposit goes back in full. This cannot be undone.',
+  cancelText:
+    'Everybody is told with your reason, and every deposit and every price goes back in full. This cannot be undone.',
   cancelField: 'Reason, as the group will read it',
   cancelMissing: 'Please give a reason.',
   cancelConfirm: 'Cancel the group',
@@ -198,7 +199,11 @@ export const hostingStrings = {
 
   payouts: 'Payouts',
   payoutsIntro: (percent: number) =>
-    `The price of your groups’ places, less our fee of ${String(percent)} %. Your groups pay you themselves when you first meet; deposits that count towards the price are with us, and we settle them and the fee with you.`,
+    `The price of your groups’ places, less our fee of ${String(percent)} %. Places are paid to us when members say yes; deposits count towards them. What is not, your group pays you itself when you first meet.`,
+  collected: 'Received by us',
+  payout: 'From us to you',
+  payoutBack: 'From you to us',
+  atTheDoor: 'From your group to you',
   noPayouts: 'Nothing to pay out yet',
   noPayoutsText: 'Once a group of yours has begun, it stands here.',
   running: 'Has begun',

@@ -77,7 +77,8 @@ export const termsOfUse: LegalPage = {
       id: 'prices',
       heading: 'Prices and payment',
       paragraphs: [
-        'Hosts set the price of what they offer. You see it, in Canadian dollars, before you commit to anything. Everybody in a group pays for their place.',
+        'Hosts set the price of what they offer. You see it, in Canadian dollars, before you commit to anything. Everybody in a group pays for their place when they say yes to its date; a deposit counts towards it.',
+        'Leave before your group is locked, a week before it first meets, and what you paid comes back in full. After that it comes back if somebody takes your place, and is kept for the host otherwise. If the group does not meet, or its host cancels, it comes back in full and by itself.',
         'We keep a small percentage of what a host earns.',
       ],
     },
@@ -142,7 +143,7 @@ export const privacyPolicy: LegalPage = {
         'your answers about yourself: where you are, what you would like to try, what brings you, when you are free, your budget, and whatever you add to your profile',
         'your videos, and the reason if one was rejected',
         'your interest in other members, your registrations and your places on waitlists',
-        'whether you paid a deposit',
+        'what you paid: a deposit, or the price of a place',
         'the invites you make and how often they were used',
         'technical records of requests, which we need to find faults and stop abuse',
       ],

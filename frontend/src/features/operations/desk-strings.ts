@@ -109,7 +109,8 @@ export const deskStrings = {
 
   groups: {
     title: 'Groups',
-    intro: 'Groups that are on. Cancelling gives every deposit back in full; moving an evening tells everybody.',
+    intro:
+      'Groups that are on. Cancelling gives every deposit and every price back in full; moving an evening tells everybody.',
     emptyTitle: 'No group is on',
     emptyText: 'They appear here once a run is published.',
     seats: (seats: number, confirmed: number) => `${String(confirmed)} of ${String(seats)} have confirmed`,
@@ -118,7 +119,7 @@ export const deskStrings = {
     cancelTitle: 'Why is it cancelled?',
     cancelNote: 'Reason, which all members read',
     cancelSave: 'Cancel the group',
-    cancelled: 'Cancelled. Members are told, and deposits go back.',
+    cancelled: 'Cancelled. Members are told, and what they paid goes back.',
     reasonMissing: 'Please give a reason.',
     evening: (ordinal: number, when: string, cancelled: boolean) =>
       `Evening ${String(ordinal)}: ${when}${cancelled ? ' (cancelled)' : ''}`,
@@ -140,8 +141,8 @@ export const deskStrings = {
   } satisfies Record<DepositState, string>,
 
   deposits: {
-    title: 'Deposits',
-    intro: 'Every deposit with its lines. Lines are only added, never changed.',
+    title: 'Payments',
+    intro: 'Every deposit and every price of a place, with its lines. Lines are only added, never changed.',
     sums: 'Our ledger and the provider',
     ours: 'By our ledger',
     theirs: 'By the provider',
@@ -152,10 +153,12 @@ export const deskStrings = {
       '. Look into each before anything else.',
     noProvider: 'No payment provider is set up.',
     payment: 'Payment',
-    list: 'Deposits',
-    emptyTitle: 'No deposit yet',
+    list: 'Payments',
+    emptyTitle: 'No payment yet',
     emptyText: 'They appear here once somebody has paid one.',
     account: 'Account',
+    purpose: 'For',
+    purposes: { deposit: 'Deposit', price: 'Price' },
     state: 'State',
     amount: 'Amount',
     paid: 'Paid',
@@ -168,7 +171,7 @@ export const deskStrings = {
     attempts: (count: number) => plural(count, { one: '{n} try', other: '{n} tries' }),
     giveBack: 'Give back…',
     retry: 'Try again',
-    giveBackQuestion: 'Give this deposit back now?',
+    giveBackQuestion: 'Give this payment back now?',
     giveBackConfirm: 'Give back',
     givenBack: 'The refund is on its way.',
     more: 'Show more',

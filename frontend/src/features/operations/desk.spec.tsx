@@ -65,6 +65,8 @@ describe('a cycle', () => {
 describe('the ledger', () => {
   const line = {
     depositId: ID,
+    purpose: 'deposit',
+    title: null,
     accountId: ID,
     state: 'held',
     amountCents: 1_000,
@@ -100,7 +102,7 @@ describe('the ledger', () => {
     openApp('/ops/deposits');
     expect(await screen.findByText(/1 payment differs/)).toBeInTheDocument();
     expect(screen.getByText('pay_7')).toBeInTheDocument();
-    expect(screen.getByText('No deposit yet')).toBeInTheDocument();
+    expect(screen.getByText('No payment yet')).toBeInTheDocument();
   });
 });
 

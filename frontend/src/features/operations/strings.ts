@@ -7,7 +7,7 @@ export const operationsStrings = {
     cycles: 'Cycles',
     offerings: 'Offerings',
     groups: 'Groups',
-    deposits: 'Deposits',
+    deposits: 'Payments',
     safety: 'Safety',
     codes: 'Codes',
     audit: 'Audit',

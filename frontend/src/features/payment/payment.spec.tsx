@@ -21,6 +21,7 @@ const due = (change: Partial<PaymentDue> = {}): { payment: PaymentDue } => ({
     available: true,
     refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
     deposit: null,
+    places: [],
     ...change,
   },
 });
@@ -37,7 +38,15 @@ const deposit = (change: Partial<Deposit> = {}): Deposit => ({
   ...change,
 });
 const checkout = (state: 'open' | 'paid' | 'failed' | 'expired') => ({
-  checkout: { id: CHECKOUT, registrationId: ID, state, url: state === 'open' ? PAGE : null, amountCents: 1_000 },
+  checkout: {
+    id: CHECKOUT,
+    registrationId: ID,
+    state,
+    url: state === 'open' ? PAGE : null,
+    amountCents: 1_000,
+    groupId: null,
+    givenBack: false,
+  },
 });
 const back = (query = '') => `/payment?checkout=${CHECKOUT}${query}`;
 
@@ -93,6 +102,15 @@ describe('the payment page', () => {
     stubApi({ currentUser: newcomer(), payment: due({ registrationId: null, dueCents: 0 }) });
     openApp('/payment');
     expect(await screen.findByText('Nothing is due')).toBeInTheDocument();
+  });
+
+  it('leads to a place that waits for its price', async () => {
+    const places = [{ groupId: ID, title: 'Clay', dueCents: 8_000, payBy: '2027-02-22T12:00:00.000Z' }];
+    stubApi({ currentUser: member(), payment: due({ registrationId: null, dueCents: 0, places }) });
+    openApp('/payment');
+    expect(await screen.findByText('A place waits for you: Clay')).toBeInTheDocument();
+    expect(screen.getByText(/It costs \$80 and counts once it is paid/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See it and pay' })).toHaveAttribute('href', `/emberite/groups/${ID}`);
   });
 
   it.each([

@@ -21,6 +21,10 @@ export const paymentStrings = {
   refunding: 'It is on its way back to you.',
   receipt: 'The receipt is in your mailbox.',
 
+  place: (title: string) => `A place waits for you: ${title}`,
+  placeText: (amount: string, day: string) => `It costs ${amount} and counts once it is paid, by ${day} at the latest.`,
+  toPlace: 'See it and pay',
+
   waiting: 'We are waiting for word from the payment provider',
   waitingText: 'This takes a few seconds. You may also leave this page: we write to you as soon as it is there.',
   failed: 'The payment did not go through',

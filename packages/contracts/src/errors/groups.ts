@@ -56,6 +56,17 @@ export const groupsErrors = {
     message:
       'Somebody else was faster: this place is taken. You keep waiting, with your place in time, and pay nothing.',
   },
+  'GROUPS.PLACE_HELD': {
+    status: 409,
+    retry: false,
+    message:
+      'Somebody is about to take this place. If they do not, it is free again within the hour: please look again then.',
+  },
+  'GROUPS.PRICE_DUE': {
+    status: 409,
+    retry: false,
+    message: 'This place counts once it is paid. You can pay for it on the page of your group.',
+  },
   'GROUPS.LOCK_TOO_LATE': {
     status: 409,
     retry: false,
@@ -64,7 +75,7 @@ export const groupsErrors = {
   'GROUPS.NO_DEPOSIT_LEFT': {
     status: 409,
     retry: false,
-    message: 'There is nothing left of this deposit to give back.',
+    message: 'There is nothing left of this payment to give back.',
   },
   'GROUPS.CHAT_NOT_OPEN': {
     status: 409,

@@ -115,6 +115,17 @@ export type AttendanceInput = z.output<typeof AttendanceInput>;
 
 export const CancelInput = z.object({ reason: z.string().trim().min(3).max(500) });
 
+const amounts = {
+  /** The price of every place that was kept for somebody. */
+  grossCents: z.int(),
+  feeCents: z.int(),
+  netCents: z.int(),
+  /** What we received of it; the rest the group pays to the host. */
+  collectedCents: z.int(),
+  /** From us to the host: what we received less the fee; below zero, from the host to us. */
+  payoutCents: z.int(),
+};
+
 export const Statement = z.object({
   feePercent: z.number(),
   lines: z.array(
@@ -123,13 +134,9 @@ export const Statement = z.object({
       title: z.string(),
       completedAt: z.iso.datetime().nullable(),
       seats: z.int(),
-      grossCents: z.int(),
-      feeCents: z.int(),
-      netCents: z.int(),
+      ...amounts,
     }),
   ),
-  grossCents: z.int(),
-  feeCents: z.int(),
-  netCents: z.int(),
+  ...amounts,
 });
 export type Statement = z.output<typeof Statement>;

@@ -1,14 +1,19 @@
 import { z } from '../zod.ts';
+import { PaymentPurpose } from './payments.ts';
 import { DepositState } from './states.ts';
 
-/** One line of the ledger as operators see it. */
+/** One payment, deposit or price of a place, with its lines of the ledger, as operators see it. */
 export const LedgerLine = z.object({
   depositId: z.uuid(),
+  purpose: PaymentPurpose,
+  /** Of the group whose place it pays; null for a deposit. */
+  title: z.string().nullable(),
   accountId: z.uuid(),
   state: DepositState,
   amountCents: z.int(),
   paidAt: z.iso.datetime(),
-  refundAt: z.iso.datetime(),
+  /** Null for a price: it has no date. */
+  refundAt: z.iso.datetime().nullable(),
   refund: z
     .object({
       state: z.enum(['requested', 'sent', 'done', 'failed']),

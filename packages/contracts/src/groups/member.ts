@@ -46,6 +46,18 @@ export const Groupmate = z.object({
 });
 export type Groupmate = z.output<typeof Groupmate>;
 
+/** What a place costs, of which what is neither covered, paid nor due is paid to the host (decision 115). */
+const costs = {
+  /** Of the whole for one person. */
+  priceCents: z.int(),
+  /** What a deposit of the reader's own covers of it. */
+  depositCents: z.int(),
+  /** What was paid for the place itself. */
+  paidCents: z.int(),
+  /** What has to be paid so that a yes counts. */
+  dueCents: z.int(),
+};
+
 export const MyGroup = z.object({
   id: z.uuid(),
   state: GroupState,
@@ -59,10 +71,7 @@ export const MyGroup = z.object({
   venue: Venue,
   sessions: z.array(GroupSession),
   whatToBring: z.string().nullable(),
-  /** Of the whole for one person. */
-  priceCents: z.int(),
-  /** What a deposit of the reader's own covers of it; the rest is paid to the host (decision 114). */
-  depositCents: z.int(),
+  ...costs,
   confirmBy: z.iso.datetime().nullable(),
   locksAt: z.iso.datetime().nullable(),
   /** Why it is over, in the product's words. */
@@ -112,8 +121,7 @@ export const ClaimOffer = z.object({
   sessions: z.array(GroupSession),
   venue: Venue,
   hostName: z.string().nullable(),
-  priceCents: z.int(),
-  depositCents: z.int(),
+  ...costs,
 });
 export type ClaimOffer = z.output<typeof ClaimOffer>;
 

@@ -5,6 +5,12 @@ export const DEPOSIT_CENTS = 1_000;
 export const CURRENCY = 'CAD';
 /** Calendar months after which a deposit without a group goes back by itself (GRP-18). */
 export const REFUND_MONTHS = 3;
+/** How long a free place is kept for whoever takes it, while they pay its price. */
+export const PLACE_HOLD_MINUTES = 45;
+
+/** What a payment is for: the two kinds of one ledger. */
+export const PaymentPurpose = z.enum(['deposit', 'price']);
+export type PaymentPurpose = z.output<typeof PaymentPurpose>;
 
 /** A deposit as its owner sees it. */
 export const Deposit = z.object({
@@ -37,6 +43,8 @@ export const PaymentDue = z.object({
   /** When a deposit paid now would go back by itself. */
   refundAtIfPaidNow: z.iso.datetime(),
   deposit: Deposit.nullable(),
+  /** Places that count once their price is paid. */
+  places: z.array(z.object({ groupId: z.uuid(), title: z.string(), dueCents: z.int(), payBy: z.iso.datetime() })),
 });
 export type PaymentDue = z.output<typeof PaymentDue>;
 
@@ -51,6 +59,10 @@ export const Checkout = z.object({
   /** The provider's hosted page; null once it is over. */
   url: z.url().nullable(),
   amountCents: z.int(),
+  /** The group whose place it pays; null for a deposit. */
+  groupId: z.uuid().nullable(),
+  /** Paid, and on its way back: it came too late, or there was nothing left to pay. */
+  givenBack: z.boolean(),
 });
 export type Checkout = z.output<typeof Checkout>;
 

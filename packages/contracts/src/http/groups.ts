@@ -11,7 +11,7 @@ import {
   RegistrationStatus,
   Strike,
 } from '../groups/member.ts';
-import { CancellationRule } from '../groups/payments.ts';
+import { CancellationRule, Checkout } from '../groups/payments.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -28,7 +28,7 @@ export const groupsApi = {
     'GET',
     '/registrations/:id/cancellation',
     'session',
-    'What happens to the deposit when one leaves now',
+    'What happens to deposit and price when one leaves now',
     { params: byId, reply: z.object({ rule: CancellationRule }) },
   ),
 
@@ -46,9 +46,14 @@ export const groupsApi = {
     body: AnswerInput,
     reply: groupReply,
   }),
+  payForPlace: endpoint('POST', '/groups/:id/checkout', 'session', 'The provider’s page for the price of one’s place', {
+    params: byId,
+    reply: z.object({ checkout: Checkout }),
+    status: 201,
+  }),
   answerByToken: endpoint('POST', '/invitations/answer', 'public', 'Confirm or decline from the mail', {
     body: AnswerInput.extend({ token: z.string().max(200) }),
-    reply: z.object({ groupId: z.uuid(), answer: z.enum(['confirm', 'decline']) }),
+    reply: z.object({ groupId: z.uuid(), answer: z.enum(['confirm', 'decline']), dueCents: z.int() }),
   }),
   leaveGroup: endpoint('POST', '/groups/:id/leave', 'session', 'Leave a group', { params: byId }),
   runningLate: endpoint('POST', '/groups/:id/late', 'session', 'Tell host and group that one is late', {

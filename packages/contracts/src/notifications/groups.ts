@@ -17,6 +17,8 @@ const calendar = z.string().max(100_000);
 const costs = {
   priceCents: z.int().optional(),
   depositCents: z.int().default(0),
+  /** What has to be paid so that a yes counts; what is left besides is paid to the host. */
+  dueCents: z.int().default(0),
   hostName: z.string().nullable().default(null),
 };
 
@@ -27,6 +29,12 @@ export const groupsNotifications = {
     z.object({ ...money, paidAt: z.iso.datetime(), refundAt: z.iso.datetime() }),
   ),
   depositRefunded: template('deposit.refunded', z.object({ ...money, reason: z.string() })),
+  /** The receipt, with which the place is confirmed. */
+  priceReceived: template('price.received', z.object({ ...money, ...group, paidAt: z.iso.datetime() })),
+  priceRefunded: template(
+    'price.refunded',
+    z.object({ ...money, reason: z.string(), groupId: z.uuid(), title: z.string() }),
+  ),
   /** `sentence` is the one for all (P1); `token` answers with one tap and is worth nothing after `confirmBy`. */
   groupInvited: template(
     'group.invited',
@@ -47,7 +55,7 @@ export const groupsNotifications = {
     'group.cancelled',
     z.object({ ...group, reason: z.string(), refunded: z.boolean(), calendar }),
   ),
-  groupDissolved: template('group.dissolved', z.object({ ...group, calendar })),
+  groupDissolved: template('group.dissolved', z.object({ ...group, refunded: z.boolean().default(false), calendar })),
   invitationPassed: template('group.invitation-passed', z.object({ ...group })),
   feedbackAsked: template('group.feedback-asked', z.object({ ...group })),
   hostMessage: template(

@@ -79,7 +79,7 @@ export const groupsRpc = {
     deadlineMs: WITH_PROVIDER_MS,
   }),
 
-  ...forwarded('groups', groupsApi, ['answerByToken']),
+  ...forwarded('groups', groupsApi, ['answerByToken', 'payForPlace']),
   ...forwarded('groups', wishesApi, []),
   ...forwarded('groups', groupChatApi, ['chatEvents']),
   ...forwarded('groups', hostingApi, []),
@@ -95,6 +95,16 @@ export const groupsRpc = {
     req: z.object({ groupIds: z.array(z.uuid()).max(1_000) }),
     res: z.object({ revisions: z.record(z.uuid(), z.int()) }),
     idempotent: true,
+  }),
+  payForPlace: rpc('groups', 'payForPlace', {
+    req: z.object({
+      actorId: AccountId,
+      params: groupsApi.payForPlace.params,
+      query: groupsApi.payForPlace.query,
+      body: groupsApi.payForPlace.body,
+    }),
+    res: groupsApi.payForPlace.reply,
+    deadlineMs: WITH_PROVIDER_MS,
   }),
   /** From the mail, by whoever holds the token. */
   answerByToken: rpc('groups', 'answerByToken', {

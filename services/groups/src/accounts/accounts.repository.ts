@@ -60,8 +60,9 @@ const EXPORTED: readonly (readonly [title: string, text: string])[] = [
       where s.account_id = $1 and g.visible_at <= now() order by s.joined_at`,
   ],
   [
-    'Deposits',
-    `select d.amount_cents as cents, d.currency, d.state, d.paid_at as "paidAt", d.refund_at as "refundAt",
+    'Deposits and prices paid',
+    `select d.purpose, (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title,
+       d.amount_cents as cents, d.currency, d.state, d.paid_at as "paidAt", d.refund_at as "refundAt",
        (select json_agg(json_build_object('kind', e.kind, 'cents', e.cents, 'at', e.at) order by e.id) from deposit_entries e where e.deposit_id = d.id) as entries
        from deposits d where d.account_id = $1 order by d.paid_at`,
   ],

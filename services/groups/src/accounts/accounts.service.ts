@@ -27,13 +27,13 @@ export class AccountsService {
   }
 
   /** Frees every place in a group to come; the registration waits on, and no run takes it while the account is hidden. */
-  async freeSeats(tx: Tx, accountId: string, reason: string): Promise<void> {
+  async freeSeats(tx: Tx, accountId: string, reason: 'suspended' | 'leaving' | 'deleted'): Promise<void> {
     for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
       const group = await this.groups.lock(tx, groupId);
       const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (!group || !seat) continue;
       await this.states.move(tx, registrationStates, [seat.registrationId], { to: 'waiting', actor: ACTOR, reason });
-      await this.membership.empty(tx, group, seat, reason);
+      await this.membership.empty(tx, group, seat, reason, ACTOR);
     }
   }
 

@@ -3,8 +3,8 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { countingDeposit } from '../deposits/counting-deposit.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
+import { priceColumns } from '../prices/price-columns.ts';
 
 export interface OfferRow {
   id: string;
@@ -24,15 +24,23 @@ export interface NewOffer {
   hours: number;
 }
 
+const COSTS = priceColumns({
+  account: 'f.account_id',
+  seat: 'null::uuid',
+  group: 'g.id',
+  groupState: 'g.state',
+  price: 'o.price_cents',
+});
+
 @Injectable()
 export class ClaimsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  openOf(accountId: string): Promise<ClaimOffer[]> {
+  openOf(accountId: string): Promise<Omit<ClaimOffer, 'dueCents'>[]> {
     return this.source.query(
       `select f.id, f.group_id as "groupId", f.registration_id as "registrationId", ${isoOf('f.expires_at')} as "expiresAt", o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, ${SESSIONS_JSON} as sessions, to_jsonb(v) as venue,
-         h.name as "hostName", o.price_cents as "priceCents", ${countingDeposit('f.account_id', 'g.state')} as "depositCents"
+         h.name as "hostName", ${COSTS}
        from claim_offers f join groups g on g.id = f.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
          left join hosts h on h.account_id = o.host_id
        where f.account_id = $1 and f.state = 'open' and f.expires_at > now() and g.state in ('published', 'locked') order by f.expires_at, f.id`,

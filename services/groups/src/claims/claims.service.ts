@@ -1,13 +1,13 @@
-import { AppError, type ClaimOffer } from '@emberhood/contracts';
+import { AppError, PLACE_HOLD_MINUTES, type ClaimOffer } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DepositsService } from '../deposits/deposits.service.ts';
-import { LifecycleService } from '../groups/lifecycle.service.ts';
-import { GroupsRepository, type GroupRow } from '../groups/groups.repository.ts';
-import { NoticesRepository } from '../notices/notices.repository.ts';
+import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
+import { inTime } from '../groups/lifecycle.service.ts';
+import { PlacesService } from '../groups/places.service.ts';
+import { PricesService } from '../prices/prices.service.ts';
 import { registrationStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
-import { ClaimsRepository } from './claims.repository.ts';
+import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
 
 /** A place may be taken until the group meets. */
 const OPEN_STATES: readonly GroupRow['state'][] = ['published', 'locked'];
@@ -19,19 +19,20 @@ export class ClaimsService {
     private readonly claims: ClaimsRepository,
     private readonly groups: GroupsRepository,
     private readonly states: StatesRepository,
-    private readonly notices: NoticesRepository,
-    private readonly lifecycle: LifecycleService,
-    private readonly deposits: DepositsService,
+    private readonly places: PlacesService,
+    private readonly prices: PricesService,
     private readonly transactions: Transactions,
   ) {}
 
-  openOf(accountId: string): Promise<ClaimOffer[]> {
-    return this.claims.openOf(accountId);
+  async openOf(accountId: string): Promise<ClaimOffer[]> {
+    const offers = await this.claims.openOf(accountId);
+    return offers.map((offer) => ({ ...offer, dueCents: this.prices.dueOf(offer) }));
   }
 
   /**
-   * Takes the place and confirms it at once. The loser of two is told, and waits on.
-   * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.SEAT_TAKEN
+   * Takes the place: confirmed at once where nothing is due for it, and otherwise kept while its price is paid. The loser of
+   * two is told, is charged nothing, and waits on (guide 7).
+   * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.SEAT_TAKEN, GROUPS.PLACE_HELD while somebody pays for it
    */
   async answer(accountId: string, offerId: string, answer: 'claim' | 'decline'): Promise<string | null> {
     const outcome = await this.transactions.run(async (tx) => {
@@ -44,54 +45,45 @@ export class ClaimsService {
         return null;
       }
       if (offer.state === 'claimed') return offer.groupId;
-      const free =
-        offer.state === 'open' &&
-        OPEN_STATES.includes(group.state) &&
-        (await this.groups.claimPlace(tx, offer.groupId));
-      const moved = free
-        ? await this.states.move(tx, registrationStates, [offer.registrationId], {
-            to: 'proposed',
-            from: ['waiting'],
-            actor: accountId,
-          })
-        : [];
-      if (moved.length === 0) {
-        if (free) throw new AppError('GROUPS.NOT_NOW');
-        await this.claims.settle(tx, offer.id, 'lost');
-        return 'taken';
-      }
-      for (const to of group.state === 'locked'
-        ? (['invited', 'confirmed', 'locked'] as const)
-        : (['invited', 'confirmed'] as const))
-        await this.states.moveOne(tx, registrationStates, offer.registrationId, { to, actor: accountId });
-      const { groupId, registrationId, gender, firstName } = offer;
-      await this.groups.insertSeats(tx, [{ groupId, accountId, registrationId, gender, firstName }]);
-      const seat = (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
-      if (!seat) throw new Error('Whoever was seated has no seat');
-      await this.groups.confirm(tx, seat.id);
-      if (group.state === 'locked') await this.lifecycle.remind(tx, group, [seat]);
-      await this.refundFirstLate(tx, group, accountId);
-      // Whole again? The worker looks, and stops looking.
-      await this.groups.askRepair(tx, groupId);
-      await this.claims.settle(tx, offer.id, 'claimed');
-      const others = group.openPlaces > 1 ? [] : await this.claims.lose(tx, groupId);
-      const version = group.version;
-      await this.notices.add(
-        tx,
-        others.map((other) => ({ ...other, groupId, kind: 'claim_lost' as const, version })),
-      );
-      return groupId;
+      const open = offer.state === 'open' && OPEN_STATES.includes(group.state);
+      if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.take(tx, offer);
+      if (open && (await this.groups.seats(tx, group.id)).some((seat) => isHeld(group, seat))) return 'held';
+      await this.claims.settle(tx, offer.id, 'lost');
+      return 'taken';
     });
     if (outcome === 'taken') throw new AppError('GROUPS.SEAT_TAKEN');
+    if (outcome === 'held') throw new AppError('GROUPS.PLACE_HELD');
     return outcome;
   }
 
-  /** Whoever left first after the lock gets the deposit back, as the place is taken (guide 7). */
-  private async refundFirstLate(tx: Tx, group: GroupRow, actor: string): Promise<void> {
-    const [first] = await this.groups.lateLeavers(tx, group.id);
-    if (!first) return;
-    await this.groups.noteRefilled(tx, first.seatId);
-    if (first.depositId)
-      await this.deposits.requestRefund(tx, { depositId: first.depositId }, { reason: 'refilled', actor });
+  private async take(tx: Tx, offer: OfferRow): Promise<string> {
+    const { groupId, accountId, registrationId, gender, firstName } = offer;
+    await this.states.moveOne(tx, registrationStates, registrationId, {
+      to: 'proposed',
+      from: ['waiting'],
+      actor: accountId,
+    });
+    await this.states.moveOne(tx, registrationStates, registrationId, { to: 'invited', actor: accountId });
+    await this.claims.settle(tx, offer.id, 'claimed');
+    const group = await this.groups.lock(tx, groupId);
+    if (!group) throw new Error('The group of an offer is gone');
+    const answerBy = heldUntil(group);
+    await this.groups.insertSeats(tx, [{ groupId, accountId, registrationId, gender, firstName, answerBy }]);
+    const seat = (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
+    if (!seat) throw new Error('Whoever was seated has no seat');
+    if ((await this.prices.dueOfSeat(tx, seat.id)) === 0) await this.places.confirm(tx, group, seat, accountId);
+    return groupId;
   }
+}
+
+/** Somebody has taken it and pays. */
+function isHeld(group: GroupRow, seat: SeatRow): boolean {
+  return seat.status === 'invited' && seat.answerBy !== null && inTime(group, seat);
+}
+
+/** Never over the lock: a group is locked whole. */
+function heldUntil(group: GroupRow): Date {
+  const end = Date.now() + PLACE_HOLD_MINUTES * 60_000;
+  const lock = group.state === 'published' ? group.locksAt?.getTime() : undefined;
+  return new Date(Math.min(end, lock ?? end));
 }

@@ -48,7 +48,7 @@ export class CyclesRepository {
             'paused', count(distinct r.account_id) filter (where r.status = 'paused'),
             'paid', count(distinct d.account_id) filter (where r.status = 'waiting'),
             'refundDue', count(distinct d.account_id) filter (where r.status = 'waiting' and d.refund_at <= now() + interval '30 days'))
-          from registrations r left join deposits d on d.account_id = r.account_id and d.state = 'held'
+          from registrations r left join deposits d on d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
             and not exists (select 1 from refunds f where f.deposit_id = d.id)
           where r.city = c.city) as counts,
          (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'state', o.state, 'minSize', o.min_size,

@@ -13,7 +13,8 @@ export interface DepositRow {
   state: DepositState;
   provider: string;
   paymentRef: string;
-  refundAt: Date;
+  /** Null for a price. */
+  refundAt: Date | null;
   paidAt: Date;
   refunding: boolean;
   paused: boolean;
@@ -107,7 +108,7 @@ export class DepositsRepository {
   /** The deposit that counts for this account now, if any: held and not on its way back. */
   async heldOf(accountId: string, tx?: Tx): Promise<DepositRow | undefined> {
     const [row] = await (tx ?? this.source.manager).query<DepositRow[]>(
-      `select ${COLUMNS} ${FROM} where d.account_id = $1 and d.state = 'held'
+      `select ${COLUMNS} ${FROM} where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held'
          and not exists (select 1 from refunds f where f.deposit_id = d.id)
        order by d.paid_at limit 1`,
       [accountId],
@@ -117,7 +118,7 @@ export class DepositsRepository {
 
   async latestOf(registrationId: string): Promise<DepositRow | undefined> {
     const [row] = await this.source.query<DepositRow[]>(
-      `select ${COLUMNS} ${FROM} where d.registration_id = $1 order by d.paid_at desc limit 1`,
+      `select ${COLUMNS} ${FROM} where d.registration_id = $1 and d.purpose = 'deposit' order by d.paid_at desc limit 1`,
       [registrationId],
     );
     return row;
@@ -141,7 +142,7 @@ export class DepositsRepository {
   /** Those of this registration that a refund may still be asked for. */
   async refundable(tx: Tx, registrationId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
-      `select id from deposits where registration_id = $1 and state in ('held', 'applied') for update`,
+      `select id from deposits where registration_id = $1 and purpose = 'deposit' and state in ('held', 'applied') for update`,
       [registrationId],
     );
     return rows.map((row) => row.id);
@@ -150,7 +151,7 @@ export class DepositsRepository {
   /** The date of what is held moves by a rest that begins now (guide 7). */
   async postpone(tx: Tx, accountId: string, days: number): Promise<void> {
     await tx.query(
-      `update deposits set refund_at = refund_at + make_interval(days => $2) where account_id = $1 and state = 'held'`,
+      `update deposits set refund_at = refund_at + make_interval(days => $2) where account_id = $1 and purpose = 'deposit' and state = 'held'`,
       [accountId, days],
     );
   }
@@ -166,10 +167,15 @@ export class DepositsRepository {
 
   async forfeited(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
-      `select id from deposits where account_id = $1 and state = 'forfeited' for update`,
+      `select id from deposits where account_id = $1 and purpose = 'deposit' and state = 'forfeited' for update`,
       [accountId],
     );
     return rows.map((row) => row.id);
+  }
+
+  /** Which group's price they count towards. */
+  async assign(tx: Tx, depositIds: readonly string[], groupId: string): Promise<void> {
+    await tx.query('update deposits set group_id = $2 where id = any($1)', [depositIds, groupId]);
   }
 
   async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: string): Promise<boolean> {
@@ -185,7 +191,7 @@ export class DepositsRepository {
   async dueForRefund(tx: Tx, limit: number): Promise<{ id: string }[]> {
     return tx.query(
       `select d.id from deposits d join registrations r on r.id = d.registration_id
-       where d.state = 'held' and d.refund_at <= now() and r.status in ('waiting', 'declined', 'expired')
+       where d.purpose = 'deposit' and d.state = 'held' and d.refund_at <= now() and r.status in ('waiting', 'declined', 'expired')
          and not exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('proposed', 'invited', 'confirmed', 'locked'))
          and not exists (select 1 from refunds f where f.deposit_id = d.id)
        order by d.refund_at limit $1 for update of d skip locked`,

@@ -40,8 +40,8 @@ export class DepositsService {
     return this.config.DEPOSIT_REQUIRED;
   }
 
-  /** Takes a payment into the books, once; what was paid twice or too late goes back at once. */
-  async record(tx: Tx, paid: PaidDeposit): Promise<void> {
+  /** Takes a payment into the books, once; what was paid twice or too late goes back at once. Returns its id when it is new. */
+  async record(tx: Tx, paid: PaidDeposit): Promise<string | null> {
     await this.deposits.lockAccount(tx, paid.accountId);
     const id = randomUUID();
     const held = await this.deposits.heldOf(paid.accountId, tx);
@@ -52,7 +52,7 @@ export class DepositsService {
       timezone: timezoneOf(paid.city),
       months: REFUND_MONTHS,
     });
-    if (!fresh) return;
+    if (!fresh) return null;
     await this.deposits.enter(tx, {
       depositId: id,
       kind: 'held',
@@ -66,6 +66,7 @@ export class DepositsService {
       const deposit = await this.deposits.find(tx, id);
       if (deposit) await this.notices.received(tx, deposit);
     }
+    return id;
   }
 
   /** Asks for the deposits of a registration, or for one, to go back in full. Nothing happens to those on their way. */
@@ -89,9 +90,10 @@ export class DepositsService {
     });
   }
 
-  /** The held deposits of these registrations count towards the price from now on: their group runs. */
-  apply(tx: Tx, depositIds: readonly string[]): Promise<void> {
-    return this.settle(tx, depositIds, 'applied', 'system:groups');
+  /** These held deposits count towards the price of this group from now on: it runs. */
+  async apply(tx: Tx, depositIds: readonly string[], groupId: string): Promise<void> {
+    await this.deposits.assign(tx, depositIds, groupId);
+    await this.settle(tx, depositIds, 'applied', 'system:groups');
   }
 
   /** The published consequence of not coming (guide 2, no-show ladder). */
@@ -151,7 +153,7 @@ function toDeposit(row: DepositRow): Deposit {
     currency: row.currency,
     state: row.state,
     paidAt: row.paidAt.toISOString(),
-    refundAt: dated ? row.refundAt.toISOString() : null,
+    refundAt: dated ? (row.refundAt?.toISOString() ?? null) : null,
     paused: row.paused,
     refunding: row.refunding,
   };

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 interface LineRow extends Omit<LedgerLine, 'paidAt' | 'refundAt' | 'entries'> {
   entries: LedgerLine['entries'] | null;
   paidAt: Date;
-  refundAt: Date;
+  refundAt: Date | null;
 }
 
 @Injectable()
@@ -16,7 +16,8 @@ export class LedgerRepository {
   /** Newest first, after the one named. */
   async list(after: string | undefined, limit: number): Promise<LedgerLine[]> {
     const rows = await this.source.query<LineRow[]>(
-      `select d.id as "depositId", d.account_id as "accountId", d.state, d.amount_cents as "amountCents",
+      `select d.id as "depositId", d.purpose, (select o.title from seats s join groups g on g.id = s.group_id
+           join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title, d.account_id as "accountId", d.state, d.amount_cents as "amountCents",
          d.paid_at as "paidAt", d.refund_at as "refundAt",
          case when f.deposit_id is null then null else
            jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure) end as refund,
@@ -32,7 +33,7 @@ export class LedgerRepository {
       ...row,
       entries: row.entries ?? [],
       paidAt: row.paidAt.toISOString(),
-      refundAt: row.refundAt.toISOString(),
+      refundAt: row.refundAt?.toISOString() ?? null,
     }));
   }
 

@@ -11,6 +11,8 @@ export interface RefundWork {
   paymentRef: string;
   amountCents: number;
   reason: RefundReason;
+  /** The place whose price it is; null for a deposit. */
+  place: { groupId: string; title: string } | null;
   attempts: number;
 }
 
@@ -34,7 +36,9 @@ export class RefundsRepository {
          where w.state in ('requested', 'sent') and w.next_attempt_at <= now() and p.provider = $1
          order by w.next_attempt_at limit 1 for update of w skip locked)
        returning f.deposit_id as "depositId", d.account_id as "accountId", d.registration_id as "registrationId",
-         d.payment_ref as "paymentRef", d.amount_cents as "amountCents", f.reason, f.attempts`,
+         d.payment_ref as "paymentRef", d.amount_cents as "amountCents", f.reason, f.attempts,
+         (select jsonb_build_object('groupId', g.id, 'title', o.title) from seats s join groups g on g.id = s.group_id
+           join offerings o on o.id = g.offering_id where s.id = d.seat_id) as place`,
       [provider],
     );
     return rows[0];

@@ -44,13 +44,13 @@ export class GroupsController {
       group:
         body.answer === 'confirm'
           ? await this.membership.one(actorId, params.id)
-          : { ...before, mine: 'waiting' as const },
+          : { ...before, mine: 'waiting' as const, dueCents: 0 },
     };
   }
 
   @Rpc(groupsRpc.answerByToken)
   async answerByToken({ token, answer }: RpcPayload<typeof groupsRpc.answerByToken>) {
-    return { groupId: await this.membership.answerByToken(token, answer), answer };
+    return this.membership.answerByToken(token, answer);
   }
 
   @Rpc(groupsRpc.leaveGroup)

@@ -3,7 +3,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { countingDeposit } from '../deposits/counting-deposit.ts';
+import { paidFor, priceColumns, type Costs } from '../prices/price-columns.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 
 export interface GroupRow {
@@ -31,8 +31,15 @@ export interface SeatRow {
   registrationId: string;
   status: RegistrationState;
   gender: 'F' | 'M' | 'X';
+  /** Of the owner, held; it counts towards this place unless `depositCents` is zero. */
   depositId: string | null;
+  depositCents: number;
+  /** Of a place that was free: until when it is kept while its price is paid. Null: the group's time to answer. */
+  answerBy: Date | null;
 }
+
+/** A group as its member sees it, but for what follows from the rest of it. */
+export type MyGroupRow = Omit<MyGroup, 'dueCents'> & Costs;
 
 export interface NewGroup {
   id: string;
@@ -51,7 +58,17 @@ export interface NewSeat {
   registrationId: string;
   gender: 'F' | 'M' | 'X';
   firstName: string;
+  answerBy?: Date;
 }
+
+const COSTS = (seat: string): string =>
+  priceColumns({
+    account: `${seat}.account_id`,
+    seat: `${seat}.id`,
+    group: 'g.id',
+    groupState: 'g.state',
+    price: 'o.price_cents',
+  });
 
 const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.name, 'address', v.address, 'latitude', v.latitude,
   'longitude', v.longitude, 'timezone', v.timezone, 'access', v.access, 'directions', v.directions)`;
@@ -89,12 +106,12 @@ export class GroupsRepository {
 
   async insertSeats(tx: Tx, seats: readonly NewSeat[]): Promise<void> {
     await tx.query(
-      `insert into seats (id, group_id, account_id, registration_id, gender, first_name, needs)
+      `insert into seats (id, group_id, account_id, registration_id, gender, first_name, answer_by, needs)
        select gen_random_uuid(), (s->>'groupId')::uuid, (s->>'accountId')::uuid, (s->>'registrationId')::uuid, s->>'gender',
-         s->>'firstName', coalesce((select w.access_needs || w.dietary_needs from wishes w where w.account_id = (s->>'accountId')::uuid), '{}')
+         s->>'firstName', (s->>'answerBy')::timestamptz, coalesce((select w.access_needs || w.dietary_needs from wishes w where w.account_id = (s->>'accountId')::uuid), '{}')
        from jsonb_array_elements($1::jsonb) s
        on conflict on constraint seats_once do update set left_at = null, left_reason = null, confirmed_at = null,
-         registration_id = excluded.registration_id, needs = excluded.needs, joined_at = now()`,
+         registration_id = excluded.registration_id, answer_by = excluded.answer_by, needs = excluded.needs, joined_at = now()`,
       [JSON.stringify(seats)],
     );
   }
@@ -115,9 +132,10 @@ export class GroupsRepository {
   seats(tx: Tx | null, groupId: string): Promise<SeatRow[]> {
     return (tx ?? this.source.manager).query(
       `select s.id, s.group_id as "groupId", s.account_id as "accountId", s.registration_id as "registrationId",
-         r.status, s.gender, (select d.id from deposits d where d.account_id = s.account_id and d.state = 'held'
-           and not exists (select 1 from refunds f where f.deposit_id = d.id) order by d.paid_at limit 1) as "depositId"
-       from seats s join registrations r on r.id = s.registration_id
+         r.status, s.gender, s.answer_by as "answerBy", (select d.id from deposits d where d.account_id = s.account_id and d.purpose = 'deposit'
+           and d.state = 'held' and not exists (select 1 from refunds f where f.deposit_id = d.id) order by d.paid_at limit 1) as "depositId",
+         ${COSTS('s')}
+       from seats s join registrations r on r.id = s.registration_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
        where s.group_id = $1 and s.left_at is null order by s.id`,
       [groupId],
     );
@@ -137,7 +155,7 @@ export class GroupsRepository {
   /** Who left after the lock and whose place nobody has taken, longest ago first; with the deposit that hangs on it. */
   lateLeavers(tx: Tx, groupId: string): Promise<{ seatId: string; depositId: string | null }[]> {
     return tx.query(
-      `select s.id as "seatId", (select d.id from deposits d where d.registration_id = s.registration_id and d.state = 'held'
+      `select s.id as "seatId", (select d.id from deposits d where d.registration_id = s.registration_id and d.purpose = 'deposit' and d.state = 'held'
          and not exists (select 1 from refunds f where f.deposit_id = d.id) order by d.paid_at limit 1) as "depositId"
        from seats s where s.group_id = $1 and s.left_reason = 'left_late' order by s.left_at, s.id`,
       [groupId],
@@ -151,6 +169,19 @@ export class GroupsRepository {
   /** The worker looks at it soon: does the group still hold without those who left? */
   async askRepair(tx: Tx, groupId: string): Promise<void> {
     await tx.query('update groups set repair_at = now() where id = $1', [groupId]);
+  }
+
+  /**
+   * Places that were free and taken are free again. Whoever else was asked for one still may take it; with nobody left to
+   * ask, the worker looks at the group.
+   */
+  async reopenPlaces(tx: Tx, groupId: string, places: number): Promise<void> {
+    await tx.query(
+      `update groups g set open_places = g.open_places + case when asked.until is null then 0 else $2::int end, repair_at = coalesce(asked.until, now())
+       from (select max(expires_at) as until from claim_offers where group_id = $1 and state = 'open' and expires_at > now()) asked
+       where g.id = $1`,
+      [groupId, places],
+    );
   }
 
   async closeRepair(tx: Tx, groupId: string, openPlaces: number, again: Date | null): Promise<void> {
@@ -183,8 +214,8 @@ export class GroupsRepository {
     const sessions = (edge: string): string =>
       `(select ${edge} from sessions s where s.offering_id = g.offering_id and s.cancelled_at is null)`;
     const when = {
-      confirm: `g.confirm_by <= now() and exists (select 1 from seats x join registrations r on r.id = x.registration_id
-        where x.group_id = g.id and x.left_at is null and r.status = 'invited')`,
+      confirm: `exists (select 1 from seats x join registrations r on r.id = x.registration_id
+        where x.group_id = g.id and x.left_at is null and r.status = 'invited' and coalesce(x.answer_by, g.confirm_by) <= now())`,
       // A repair that is due comes first.
       lock: 'g.locks_at <= now() and (g.repair_at is null or g.repair_at > now())',
       start: `${sessions('min(s.starts_at)')} <= now()`,
@@ -199,12 +230,12 @@ export class GroupsRepository {
   }
 
   /** As a member sees them; nobody else's first name once one has left. */
-  mine(accountId: string, groupId: string | null): Promise<MyGroup[]> {
+  mine(accountId: string, groupId: string | null): Promise<MyGroupRow[]> {
     return this.source.query(
       `select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
          h.name as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
-         o.price_cents as "priceCents", ${countingDeposit('st.account_id', 'g.state')} as "depositCents", ${isoOf('g.confirm_by')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
+         ${COSTS('st')}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
          case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', m.first_name,
            'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', ${LATE_MINUTES('m')},
            'apart', (select min(p.kind) from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id
@@ -229,6 +260,15 @@ export class GroupsRepository {
       [registrationId],
     );
     return row?.id ?? null;
+  }
+
+  /** Cents that were paid for the place that this registration has now. */
+  async paidOf(registrationId: string): Promise<number> {
+    const [row] = await this.source.query<{ cents: number }[]>(
+      `select ${paidFor('s.id')} as cents from seats s where s.registration_id = $1 and s.left_at is null`,
+      [registrationId],
+    );
+    return row?.cents ?? 0;
   }
 
   /** Whose answer a token is, while it counts. */

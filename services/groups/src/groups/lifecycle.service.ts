@@ -2,7 +2,9 @@ import { AppError } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
+import { PricesService } from '../prices/prices.service.ts';
 import { NoticesRepository, type Notice, type NoticeKind } from '../notices/notices.repository.ts';
+import type { WayOut } from '../prices/price-rules.ts';
 import { groupStates, offeringStates, registrationStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
@@ -19,6 +21,7 @@ export class LifecycleService {
     private readonly sessions: SessionsRepository,
     private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
+    private readonly prices: PricesService,
     private readonly notices: NoticesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -26,29 +29,33 @@ export class LifecycleService {
   /** Everything whose hour has come. */
   async advance(): Promise<void> {
     for (const id of await this.groups.due('published', 'confirm')) await this.expireInvitations(id);
+    for (const id of await this.groups.due('locked', 'confirm')) await this.expireInvitations(id);
     for (const id of await this.groups.due('published', 'lock')) await this.lock(id);
     for (const id of await this.groups.due('locked', 'start')) await this.start(id);
     for (const id of await this.groups.due('running', 'end')) await this.complete(id);
   }
 
-  /** Who did not answer in time loses the place; the deposit and the way back stay. */
+  /**
+   * Who did not answer in time, or did not pay for the yes, loses the place; the deposit and the way back stay. Whoever had
+   * taken a free place goes on waiting.
+   */
   private expireInvitations(groupId: string): Promise<void> {
-    return this.locked(groupId, ['published'], async (tx, group, seats) => {
-      if (group.confirmBy === null || group.confirmBy.getTime() > Date.now()) return;
-      const silent = seats.filter((seat) => seat.status === 'invited');
+    return this.locked(groupId, ['published', 'locked'], async (tx, group, seats) => {
+      const silent = seats.filter((seat) => seat.status === 'invited' && !inTime(group, seat));
       if (silent.length === 0) return;
-      await this.states.moveAll(tx, registrationStates, silent.map(registrationOf), {
-        to: 'expired',
-        actor: 'system:confirm-window',
+      const [claimed, asked] = [silent.filter(isClaimed), silent.filter((seat) => !isClaimed(seat))];
+      const actor = 'system:confirm-window';
+      await this.states.moveAll(tx, registrationStates, asked.map(registrationOf), { to: 'expired', actor });
+      await this.states.moveAll(tx, registrationStates, claimed.map(registrationOf), {
+        to: 'waiting',
+        actor,
+        reason: 'not paid',
       });
       for (const seat of silent) await this.notices.dropUntold(tx, groupId, null, seat.accountId);
-      await this.groups.leave(
-        tx,
-        silent.map((seat) => seat.id),
-        'expired',
-      );
+      await this.vacate(tx, silent, 'expired', actor);
       await this.notices.add(tx, silent.map(toNotice(group, 'invitation_passed')));
-      await this.groups.askRepair(tx, groupId);
+      if (claimed.length > 0) await this.groups.reopenPlaces(tx, groupId, claimed.length);
+      if (asked.length > 0) await this.groups.askRepair(tx, groupId);
     });
   }
 
@@ -73,12 +80,17 @@ export class LifecycleService {
 
   private start(groupId: string): Promise<void> {
     return this.locked(groupId, ['locked'], async (tx, _group, seats) => {
-      await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor: 'system:start' });
+      const actor = 'system:start';
+      await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor });
+      // One that the price does not need stays held, with its date.
+      const counting = seats.filter((seat) => seat.depositCents > 0);
       await this.deposits.apply(
         tx,
-        seats.flatMap((seat) => seat.depositId ?? []),
+        counting.flatMap((seat) => seat.depositId ?? []),
+        groupId,
       );
-      await this.settleLate(tx, groupId, 'system:start');
+      await this.prices.apply(tx, seats.map(seatOf), actor);
+      await this.settleLate(tx, groupId, 'not_refilled', actor);
     });
   }
 
@@ -100,10 +112,13 @@ export class LifecycleService {
   async dissolve(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
     await this.states.moveOne(tx, groupStates, group.id, { to: 'dissolved', actor, reason: 'not full' });
     await this.groups.setReason(tx, group.id, 'This group is not full.');
-    await this.release(tx, group, seats, 'dissolved', actor);
-    await this.settleLate(tx, group.id, actor);
+    const refunded = await this.release(tx, group, seats, 'dissolved', actor);
+    await this.settleLate(tx, group.id, 'dissolved', actor);
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason: 'not full' });
-    await this.notices.add(tx, seats.map(toNotice(group, 'dissolved')));
+    await this.notices.add(
+      tx,
+      seats.map((seat) => ({ ...toNotice(group, 'dissolved')(seat), data: { refunded: refunded.has(seat.id) } })),
+    );
   }
 
   /** By its host or an operator, with a reason that is told. Deposits go back in full (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
@@ -126,16 +141,23 @@ export class LifecycleService {
         if (asked > 0) refunded.add(seat.accountId);
       }
       // Nothing happens at all: whoever had left it pays for nothing either.
-      for (const { depositId } of await this.groups.lateLeavers(tx, groupId))
+      const late = await this.groups.lateLeavers(tx, groupId);
+      for (const { depositId } of late)
         if (depositId) await this.deposits.requestRefund(tx, { depositId }, { reason: 'host_cancelled', actor });
+      await this.prices.settle(
+        tx,
+        late.map(({ seatId }) => seatId),
+        'cancelled',
+        actor,
+      );
       await this.sessions.cancelAll(tx, group.offeringId);
-      await this.release(tx, group, seats, 'cancelled', actor);
+      const paidBack = await this.release(tx, group, seats, 'cancelled', actor);
       await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
       await this.notices.add(
         tx,
         seats.map((seat) => ({
           ...toNotice(group, 'cancelled')(seat),
-          data: { reason, refunded: refunded.has(seat.accountId) },
+          data: { reason, refunded: refunded.has(seat.accountId) || paidBack.has(seat.id) },
         })),
       );
     });
@@ -170,9 +192,18 @@ export class LifecycleService {
     await this.notices.add(tx, notices);
   }
 
-  /** Places given up after the lock that nobody has taken: their deposits are kept, as was told before (guide 7). */
-  private async settleLate(tx: Tx, groupId: string, actor: Actor): Promise<void> {
+  /**
+   * Places given up after the lock that nobody has taken: their deposits are kept, as was told before (guide 7), and their
+   * prices as well where the group meets.
+   */
+  private async settleLate(tx: Tx, groupId: string, way: 'not_refilled' | 'dissolved', actor: Actor): Promise<void> {
     const late = await this.groups.lateLeavers(tx, groupId);
+    await this.prices.settle(
+      tx,
+      late.map(({ seatId }) => seatId),
+      way,
+      actor,
+    );
     await this.deposits.forfeit(
       tx,
       late.flatMap(({ depositId }) => depositId ?? []),
@@ -180,20 +211,24 @@ export class LifecycleService {
     );
   }
 
+  /** Nobody sits there any more, and their prices follow the rule of this way out. Returns the seats whose price goes back. */
+  async vacate(tx: Tx, seats: readonly SeatRow[], way: WayOut, actor: Actor): Promise<Set<string>> {
+    const ids = seats.map(seatOf);
+    await this.groups.leave(tx, ids, way);
+    return this.prices.settle(tx, ids, way, actor);
+  }
+
   private async release(
     tx: Tx,
     group: GroupRow,
     seats: readonly SeatRow[],
-    reason: string,
+    reason: 'dissolved' | 'cancelled',
     actor: Actor,
-  ): Promise<void> {
+  ): Promise<Set<string>> {
     await this.notices.dropUntold(tx, group.id);
-    await this.groups.leave(
-      tx,
-      seats.map((seat) => seat.id),
-      reason,
-    );
+    const refunded = await this.vacate(tx, seats, reason, actor);
     await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'waiting', actor, reason });
+    return refunded;
   }
 
   private locked(
@@ -233,6 +268,20 @@ function reminders(group: GroupRow, seat: SeatRow, session: SessionRow, first: b
 
 function toNotice(group: GroupRow, kind: NoticeKind) {
   return (seat: SeatRow): Notice => ({ accountId: seat.accountId, groupId: group.id, kind, version: group.version });
+}
+
+/** Whether an answer still counts: the time of the group, or of a place that was taken while it was free. */
+export function inTime(group: GroupRow, seat: SeatRow): boolean {
+  const end = seat.answerBy ?? group.confirmBy;
+  return end !== null && end.getTime() > Date.now();
+}
+
+function isClaimed(seat: SeatRow): boolean {
+  return seat.answerBy !== null;
+}
+
+function seatOf(seat: SeatRow): string {
+  return seat.id;
 }
 
 function registrationOf(seat: SeatRow): string {

@@ -7,10 +7,15 @@ import { NoticesRepository, type NoticeKind } from '../notices/notices.repositor
 import { hashToken } from '../notices/notices.service.ts';
 import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
 import { registrationStates } from '../states/machines.ts';
-import { StatesRepository } from '../states/states.repository.ts';
+import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import { StrikesRepository } from '../strikes/strikes.repository.ts';
+import type { WayOut } from '../prices/price-rules.ts';
+import { PricesService } from '../prices/prices.service.ts';
 import { calendarOf } from './calendar.ts';
-import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
+import { cancellationText } from './cancellation-text.ts';
+import { GroupsRepository, type GroupRow, type MyGroupRow, type SeatRow } from './groups.repository.ts';
+import { LifecycleService, inTime } from './lifecycle.service.ts';
+import { PlacesService } from './places.service.ts';
 
 /** Kept for those who stay: what a group is told about itself. */
 const OWN_NOTICES: readonly NoticeKind[] = [
@@ -33,18 +38,21 @@ export class MembershipService {
     private readonly deposits: DepositsService,
     private readonly notices: NoticesRepository,
     private readonly strikes: StrikesRepository,
+    private readonly lifecycle: LifecycleService,
+    private readonly places: PlacesService,
+    private readonly prices: PricesService,
     private readonly transactions: Transactions,
   ) {}
 
   async mine(accountId: string): Promise<MyGroup[]> {
-    return (await this.groups.mine(accountId, null)).map(withSentence);
+    return (await this.groups.mine(accountId, null)).map((row) => this.toGroup(row));
   }
 
   /** @throws GROUPS.NOT_FOUND, also for a group of others */
   async one(accountId: string, groupId: string): Promise<MyGroup> {
     const [group] = await this.groups.mine(accountId, groupId);
     if (!group) throw new AppError('GROUPS.NOT_FOUND');
-    return withSentence(group);
+    return this.toGroup(group);
   }
 
   async calendar(accountId: string, groupId: string): Promise<string> {
@@ -54,46 +62,72 @@ export class MembershipService {
     return calendarOf(group, 'PUBLISH');
   }
 
-  /** @throws GROUPS.INVITATION_OVER once the time to answer is over or the place is gone */
+  /**
+   * @throws GROUPS.INVITATION_OVER once the time to answer is over or the place is gone
+   * @throws GROUPS.PRICE_DUE for a yes to a place that has to be paid: its payment is the yes
+   */
   answer(accountId: string, groupId: string, answer: 'confirm' | 'decline'): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const { group, seat } = await this.seatOf(tx, accountId, groupId);
-      if (seat.status === 'confirmed' && answer === 'confirm') return;
-      if (seat.status !== 'invited' || group.state !== 'published' || !inTime(group))
-        throw new AppError('GROUPS.INVITATION_OVER');
+      const { group, seat } = await this.openSeat(tx, accountId, groupId, answer === 'confirm');
+      if (!seat) return;
       if (answer === 'confirm') {
-        await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'confirmed', actor: accountId });
-        await this.groups.confirm(tx, seat.id);
+        if ((await this.prices.dueOfSeat(tx, seat.id)) > 0) throw new AppError('GROUPS.PRICE_DUE');
+        await this.places.confirm(tx, group, seat, accountId);
         return;
       }
       for (const to of ['declined', 'waiting'] as const)
         await this.states.moveOne(tx, registrationStates, seat.registrationId, { to, actor: accountId });
-      await this.empty(tx, group, seat, 'declined');
+      await this.empty(tx, group, seat, 'declined', accountId);
     });
   }
 
-  /** One tap from the mail. @throws GROUPS.INVITATION_OVER for a token that is none, was used, or is too old */
-  async answerByToken(token: string, answer: 'confirm' | 'decline'): Promise<string> {
-    const seat = await this.groups.seatOfToken(hashToken(token));
-    if (!seat) throw new AppError('GROUPS.INVITATION_OVER');
-    await this.answer(seat.accountId, seat.groupId, answer);
-    return seat.groupId;
+  /**
+   * The place of theirs that this account may pay for now, and what is due for it.
+   * @throws GROUPS.NOT_FOUND, GROUPS.INVITATION_OVER, PAYMENT.NOTHING_DUE
+   */
+  async payable(
+    tx: Tx,
+    accountId: string,
+    groupId: string,
+  ): Promise<{ seat: SeatRow; title: string; dueCents: number }> {
+    const { group, seat } = await this.openSeat(tx, accountId, groupId, true);
+    const dueCents = seat ? await this.prices.dueOfSeat(tx, seat.id) : 0;
+    if (!seat || dueCents === 0) throw new AppError('PAYMENT.NOTHING_DUE');
+    return { seat, title: group.title, dueCents };
   }
 
-  /** What leaving now means for the deposit, told before it is done. */
+  /**
+   * One tap from the mail. A yes to a place that has to be paid answers with what is due, and with nothing else done.
+   * @throws GROUPS.INVITATION_OVER for a token that is none, was used, or is too old
+   */
+  async answerByToken(
+    token: string,
+    answer: 'confirm' | 'decline',
+  ): Promise<{ groupId: string; answer: 'confirm' | 'decline'; dueCents: number }> {
+    const found = await this.groups.seatOfToken(hashToken(token));
+    if (!found) throw new AppError('GROUPS.INVITATION_OVER');
+    const { accountId, groupId } = found;
+    try {
+      await this.answer(accountId, groupId, answer);
+      return { groupId, answer, dueCents: 0 };
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'GROUPS.PRICE_DUE')) throw error;
+      return { groupId, answer, dueCents: (await this.one(accountId, groupId)).dueCents };
+    }
+  }
+
+  /** What leaving now means for deposit and price, told before it is done. */
   async cancellationRule(accountId: string, registrationId: string): Promise<CancellationRule> {
     const row = await this.registrations.get(accountId, registrationId);
-    const deposit = await this.deposits.heldOf(accountId);
-    if (!deposit)
-      return { refund: 'none_held', amountCents: 0, text: 'You have no deposit with us. You can leave at any time.' };
-    const amountCents = deposit.amountCents;
-    if (row.status !== 'locked')
-      return { refund: 'full', amountCents, text: 'Your group is not locked yet: your deposit goes back in full.' };
-    return {
-      refund: 'if_refilled',
-      amountCents,
-      text: 'Your group is locked. Your deposit goes back only if somebody takes your place, and leaving counts as a late cancellation.',
-    };
+    const [deposit, paidCents] = await Promise.all([
+      this.deposits.heldOf(accountId),
+      this.groups.paidOf(registrationId),
+    ]);
+    const money = { depositCents: deposit?.amountCents ?? 0, paidCents };
+    const isLocked = row.status === 'locked';
+    const amountCents = money.depositCents + money.paidCents;
+    const refund = amountCents === 0 ? 'none_held' : isLocked ? 'if_refilled' : 'full';
+    return { refund, amountCents, text: cancellationText(money, isLocked) };
   }
 
   /** Gives the place up: freely before the lock, as a late cancellation after it. */
@@ -122,7 +156,7 @@ export class MembershipService {
           { registrationId: seat.registrationId },
           { reason: 'withdrawn', actor: accountId },
         );
-      await this.empty(tx, group, seat, late ? 'left_late' : 'left');
+      await this.empty(tx, group, seat, late ? 'left_late' : 'left', accountId);
     });
   }
 
@@ -133,11 +167,32 @@ export class MembershipService {
   }
 
   /** The place is free; whether the group still holds without this person is for the worker to see. */
-  async empty(tx: Tx, group: GroupRow, seat: SeatRow, reason: string): Promise<void> {
+  async empty(tx: Tx, group: GroupRow, seat: SeatRow, way: WayOut, actor: Actor): Promise<void> {
     // Notices before seats, as whoever tells them takes the two: the other way round they wait for each other.
     await this.notices.dropUntold(tx, group.id, OWN_NOTICES, seat.accountId);
-    await this.groups.leave(tx, [seat.id], reason);
-    await this.groups.askRepair(tx, group.id);
+    await this.lifecycle.vacate(tx, [seat], way, actor);
+    if (seat.answerBy !== null && seat.status === 'invited') await this.groups.reopenPlaces(tx, group.id, 1);
+    else await this.groups.askRepair(tx, group.id);
+  }
+
+  /** One's own place while it asks for an answer; none where a yes was given already. */
+  private async openSeat(
+    tx: Tx,
+    accountId: string,
+    groupId: string,
+    isYes: boolean,
+  ): Promise<{ group: GroupRow; seat: SeatRow | null }> {
+    const { group, seat } = await this.seatOf(tx, accountId, groupId);
+    if (isYes && seat.status === 'confirmed') return { group, seat: null };
+    const asks = seat.status === 'invited' && (group.state === 'published' || group.state === 'locked');
+    if (!asks || !inTime(group, seat)) throw new AppError('GROUPS.INVITATION_OVER');
+    return { group, seat };
+  }
+
+  /** Only who is asked has to pay before the first session; whoever said yes in another way pays the host. */
+  private toGroup(row: MyGroupRow): MyGroup {
+    const dueCents = row.mine === 'invited' ? this.prices.dueOf(row) : 0;
+    return { ...row, sentence: CHOSEN_SENTENCE, dueCents };
   }
 
   private async seatOf(tx: Tx, accountId: string, groupId: string): Promise<{ group: GroupRow; seat: SeatRow }> {
@@ -147,12 +202,4 @@ export class MembershipService {
       throw new AppError('GROUPS.NOT_FOUND');
     return { group, seat };
   }
-}
-
-function inTime(group: GroupRow): boolean {
-  return group.confirmBy !== null && group.confirmBy.getTime() > Date.now();
-}
-
-function withSentence(group: MyGroup): MyGroup {
-  return { ...group, sentence: CHOSEN_SENTENCE };
 }

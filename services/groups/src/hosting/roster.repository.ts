@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { LATE_MINUTES } from '../groups/groups.repository.ts';
+import { priceColumns } from '../prices/price-columns.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 
 export interface StatementRow {
@@ -12,7 +13,16 @@ export interface StatementRow {
   completedAt: string | null;
   seats: number;
   grossCents: number;
+  collectedCents: number;
 }
+
+const COSTS = priceColumns({
+  account: 's.account_id',
+  seat: 's.id',
+  group: 'g.id',
+  groupState: 'g.state',
+  price: 'o.price_cents',
+});
 
 @Injectable()
 export class RosterRepository {
@@ -47,7 +57,7 @@ export class RosterRepository {
     mark: AttendanceInput,
   ): Promise<{ accountId: string; depositIds: string[] } | undefined> {
     const [seat] = await tx.query<{ accountId: string; depositIds: string[] }[]>(
-      `select s.account_id as "accountId", array(select d.id from deposits d where d.account_id = s.account_id and d.state in ('held', 'applied')
+      `select s.account_id as "accountId", array(select d.id from deposits d where d.account_id = s.account_id and d.purpose = 'deposit' and d.state in ('held', 'applied')
            and d.registration_id = s.registration_id and not exists (select 1 from refunds f where f.deposit_id = d.id)) as "depositIds"
        from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id
        where s.id = $1 and g.id = $2 and x.id = $3 and s.left_at is null and x.starts_at <= now() and g.state in ('locked', 'running', 'completed')`,
@@ -62,13 +72,18 @@ export class RosterRepository {
     return seat;
   }
 
+  /** A place is paid for whoever sits in it, and for who left it late when nobody took it. */
   statement(hostId: string): Promise<StatementRow[]> {
     return this.source.query(
-      `select g.id as "groupId", o.title, ${isoOf('max(c.at)')} as "completedAt", count(s.id)::int as seats,
-         (count(s.id) * o.price_cents)::int as "grossCents"
-       from groups g join offerings o on o.id = g.offering_id join seats s on s.group_id = g.id and s.left_at is null
-         left join state_changes c on c.entity = 'group' and c.entity_id = g.id and c.to_state = 'completed'
-       where o.host_id = $1 and g.state in ('running', 'completed') group by g.id, o.title, o.price_cents order by 3 desc nulls first, 1 limit 200`,
+      `select g.id as "groupId", o.title, ${isoOf('c.at')} as "completedAt", kept.seats, kept.seats * o.price_cents as "grossCents",
+         kept."collectedCents"
+       from groups g join offerings o on o.id = g.offering_id
+         left join lateral (select max(at) as at from state_changes where entity = 'group' and entity_id = g.id and to_state = 'completed') c on true
+         cross join lateral (
+           select count(*)::int as seats, coalesce(sum(p."paidCents" + p."depositCents"), 0)::int as "collectedCents"
+           from seats s cross join lateral (select ${COSTS}) p
+           where s.group_id = g.id and (s.left_at is null or s.left_reason = 'left_late' and p."paidCents" > 0)) kept
+       where o.host_id = $1 and g.state in ('running', 'completed') order by 3 desc nulls first, 1 limit 200`,
       [hostId],
     );
   }

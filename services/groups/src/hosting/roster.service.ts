@@ -73,7 +73,7 @@ export class RosterService {
     const feePercent = this.config.HOST_FEE_PERCENT;
     const lines = (await this.rosters.statement(hostId)).map((row) => {
       const feeCents = Math.round((row.grossCents * feePercent) / 100);
-      return { ...row, feeCents, netCents: row.grossCents - feeCents };
+      return { ...row, feeCents, netCents: row.grossCents - feeCents, payoutCents: row.collectedCents - feeCents };
     });
     const sum = (pick: (line: (typeof lines)[number]) => number): number =>
       lines.reduce((total, line) => total + pick(line), 0);
@@ -83,6 +83,8 @@ export class RosterService {
       grossCents: sum((line) => line.grossCents),
       feeCents: sum((line) => line.feeCents),
       netCents: sum((line) => line.netCents),
+      collectedCents: sum((line) => line.collectedCents),
+      payoutCents: sum((line) => line.payoutCents),
     };
   }
 

@@ -2,9 +2,9 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { countingDeposit } from '../deposits/counting-deposit.ts';
 import type { CalendarGroup } from '../groups/calendar.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
+import { priceColumns, type Costs } from '../prices/price-columns.ts';
 
 export type NoticeKind =
   | 'invited'
@@ -30,7 +30,7 @@ export interface Notice {
   data?: Record<string, unknown>;
 }
 
-export interface DueNotice {
+export interface DueNotice extends Costs {
   accountId: string;
   groupId: string;
   kind: NoticeKind;
@@ -39,11 +39,17 @@ export interface DueNotice {
   /** Whether the person still sits in the group. */
   seated: boolean;
   confirmBy: string | null;
-  priceCents: number;
-  depositCents: number;
   hostName: string | null;
   group: CalendarGroup;
 }
+
+const COSTS = priceColumns({
+  account: 'd.account_id',
+  seat: '(select s.id from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null)',
+  group: 'g.id',
+  groupState: 'g.state',
+  price: 'o.price_cents',
+});
 
 @Injectable()
 export class NoticesRepository {
@@ -95,8 +101,7 @@ export class NoticesRepository {
        )
        select d.account_id as "accountId", d.group_id as "groupId", d.kind, d.version, d.data,
          exists (select 1 from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null) as seated,
-         ${isoOf('g.confirm_by')} as "confirmBy", o.price_cents as "priceCents",
-         ${countingDeposit('d.account_id', 'g.state')} as "depositCents", h.name as "hostName",
+         ${isoOf('g.confirm_by')} as "confirmBy", ${COSTS}, h.name as "hostName",
          jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,
            'sessions', (select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', ${isoOf('s.starts_at')}, 'endsAt', ${isoOf('s.ends_at')},
              'cancelled', s.cancelled_at is not null, 'sequence', s.sequence) order by s.ordinal) from sessions s where s.offering_id = o.id)

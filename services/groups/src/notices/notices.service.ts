@@ -9,6 +9,7 @@ import {
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { calendarOf } from '../groups/calendar.ts';
+import { PricesService } from '../prices/prices.service.ts';
 import { NoticesRepository, type DueNotice } from './notices.repository.ts';
 
 const AT_ONCE = 50;
@@ -21,6 +22,7 @@ export class NoticesService {
     private readonly notices: NoticesRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly prices: PricesService,
   ) {}
 
   /** True when there may be more. */
@@ -47,7 +49,7 @@ export class NoticesService {
       venueName: group.venueName,
       venueAddress: group.venueAddress,
     };
-    const costs = { priceCents, depositCents, hostName };
+    const costs = { priceCents, depositCents, hostName, dueCents: this.prices.dueOf(notice) };
     const head = { key: `${kind}:${group.id}:${accountId}:${version}`, accountId };
     const calendar = calendarOf(group, 'REQUEST');
     const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');
@@ -109,7 +111,7 @@ export class NoticesService {
       case 'dissolved':
         return requestNotification(notifications.groupDissolved, {
           ...head,
-          data: { ...told, calendar: calendarOf(group, 'CANCEL') },
+          data: { ...told, refunded: data['refunded'] === true, calendar: calendarOf(group, 'CANCEL') },
         });
       case 'claim_offered':
         return requestNotification(notifications.claimOffered, {

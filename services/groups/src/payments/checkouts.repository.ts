@@ -8,6 +8,9 @@ export interface CheckoutRow {
   id: string;
   accountId: string;
   registrationId: string;
+  /** The place whose price it pays, and its group; null for a deposit. */
+  seatId: string | null;
+  groupId: string | null;
   provider: string;
   providerRef: string | null;
   url: string | null;
@@ -16,42 +19,50 @@ export interface CheckoutRow {
   expiresAt: Date;
   city: string;
   registrationStatus: string;
+  /** What was paid is on its way back. */
+  givenBack: boolean;
 }
 
 const COLUMNS = `c.id, c.account_id as "accountId", c.registration_id as "registrationId", c.provider,
   c.provider_ref as "providerRef", c.url, c.amount_cents as "amountCents", c.state, c.expires_at as "expiresAt",
-  r.city, r.status as "registrationStatus"`;
-const FROM = 'from checkouts c join registrations r on r.id = c.registration_id';
+  r.city, r.status as "registrationStatus", c.seat_id as "seatId", s.group_id as "groupId",
+  exists (select 1 from refunds f where f.deposit_id = c.payment_id) as "givenBack"`;
+const FROM = 'from checkouts c join registrations r on r.id = c.registration_id left join seats s on s.id = c.seat_id';
 
 @Injectable()
 export class CheckoutsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** The open checkout of this registration: one, however many tabs ask. An expired one makes room. */
+  /**
+   * The open checkout of this deposit or place: one, however many tabs ask. One that is over, or about another amount, makes
+   * room; should it be paid all the same, that is heard of.
+   */
   async open(
     tx: Tx,
     wish: {
       id: string;
       accountId: string;
       registrationId: string;
+      seatId: string | null;
       provider: string;
       amountCents: number;
       minutes: number;
     },
   ): Promise<CheckoutRow> {
     await tx.query(
-      `update checkouts set state = 'expired' where registration_id = $1 and state = 'open' and expires_at <= now()`,
-      [wish.registrationId],
+      `update checkouts set state = 'expired' where registration_id = $1 and seat_id is not distinct from $2 and state = 'open'
+         and (expires_at <= now() or amount_cents <> $3)`,
+      [wish.registrationId, wish.seatId, wish.amountCents],
     );
     await tx.query(
-      `insert into checkouts (id, account_id, registration_id, provider, amount_cents, state, expires_at)
-       values ($1, $2, $3, $4, $5, 'open', now() + make_interval(mins => $6::int))
-       on conflict (registration_id) where state = 'open' do nothing`,
-      [wish.id, wish.accountId, wish.registrationId, wish.provider, wish.amountCents, wish.minutes],
+      `insert into checkouts (id, account_id, registration_id, provider, amount_cents, state, expires_at, seat_id)
+       values ($1, $2, $3, $4, $5, 'open', now() + make_interval(mins => $6::int), $7)
+       on conflict do nothing`,
+      [wish.id, wish.accountId, wish.registrationId, wish.provider, wish.amountCents, wish.minutes, wish.seatId],
     );
     const [row] = await tx.query<CheckoutRow[]>(
-      `select ${COLUMNS} ${FROM} where c.registration_id = $1 and c.state = 'open'`,
-      [wish.registrationId],
+      `select ${COLUMNS} ${FROM} where c.registration_id = $1 and c.seat_id is not distinct from $2 and c.state = 'open'`,
+      [wish.registrationId, wish.seatId],
     );
     if (!row) throw new Error('The checkout was neither opened nor found');
     return row;
@@ -69,6 +80,15 @@ export class CheckoutsRepository {
     return row;
   }
 
+  /** Whose it is, before what belongs to them is locked. */
+  async byRef(tx: Tx, provider: string, providerRef: string): Promise<CheckoutRow | undefined> {
+    const [row] = await tx.query<CheckoutRow[]>(
+      `select ${COLUMNS} ${FROM} where c.provider = $1 and c.provider_ref = $2`,
+      [provider, providerRef],
+    );
+    return row;
+  }
+
   /** Held until the transaction ends. */
   async lockByRef(tx: Tx, provider: string, providerRef: string): Promise<CheckoutRow | undefined> {
     const [row] = await tx.query<CheckoutRow[]>(
@@ -78,8 +98,13 @@ export class CheckoutsRepository {
     return row;
   }
 
-  async settle(tx: Tx, id: string, state: CheckoutState): Promise<void> {
-    await tx.query('update checkouts set state = $2 where id = $1', [id, state]);
+  /** `paymentId`: the payment in the books that came of it. */
+  async settle(tx: Tx, id: string, state: CheckoutState, paymentId: string | null): Promise<void> {
+    await tx.query('update checkouts set state = $2, payment_id = coalesce($3, payment_id) where id = $1', [
+      id,
+      state,
+      paymentId,
+    ]);
   }
 
   /** Open ones older than this, for the case that no webhook came. */
@@ -89,6 +114,17 @@ export class CheckoutsRepository {
        where provider = $1 and state = 'open' and provider_ref is not null
          and created_at < now() - make_interval(secs => $2::int) order by created_at limit 50`,
       [provider, seconds],
+    );
+  }
+
+  /** Open ones of places whose time to answer is over: asked about before the places are given up. */
+  async ofPlacesOver(provider: string): Promise<{ providerRef: string }[]> {
+    return this.source.query(
+      `select c.provider_ref as "providerRef" from checkouts c join seats s on s.id = c.seat_id join groups g on g.id = s.group_id
+         join registrations r on r.id = s.registration_id
+       where c.provider = $1 and c.state = 'open' and c.provider_ref is not null and s.left_at is null and r.status = 'invited'
+         and coalesce(s.answer_by, g.confirm_by) <= now() order by c.created_at limit 200`,
+      [provider],
     );
   }
 

@@ -17,6 +17,11 @@ export class PaymentsController {
     return { checkout: await this.payments.startCheckout(accountId, registrationId) };
   }
 
+  @Rpc(groupsRpc.payForPlace)
+  async payForPlace({ actorId, params }: RpcPayload<typeof groupsRpc.payForPlace>) {
+    return { checkout: await this.payments.payForPlace(actorId, params.id) };
+  }
+
   @Rpc(groupsRpc.getCheckout)
   async checkout({ accountId, checkoutId }: RpcPayload<typeof groupsRpc.getCheckout>) {
     return { checkout: await this.payments.getCheckout(accountId, checkoutId) };

@@ -4,6 +4,10 @@ import { LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
+import { GroupsRepository } from '../groups/groups.repository.ts';
+import { MembershipService } from '../groups/membership.service.ts';
+import { PlacesService } from '../groups/places.service.ts';
+import { PricesService } from '../prices/prices.service.ts';
 import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
 import { CheckoutsRepository, type CheckoutRow } from './checkouts.repository.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderCheckout } from './payment-provider.ts';
@@ -13,7 +17,7 @@ const CHECKOUT_MINUTES = 40;
 const FORGOTTEN_SECONDS = 120;
 const OVER = ['completed', 'cancelled', 'refunded', 'removed'];
 
-/** The way of a deposit from "Pay" to the ledger. No card data touches us: people pay on the provider's page. */
+/** The way of a deposit or a price from "Pay" to the ledger. No card data touches us: people pay on the provider's page. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -21,6 +25,10 @@ export class PaymentsService {
     private readonly registrations: RegistrationsRepository,
     private readonly deposits: DepositsService,
     private readonly ledger: DepositsRepository,
+    private readonly groups: GroupsRepository,
+    private readonly membership: MembershipService,
+    private readonly places: PlacesService,
+    private readonly prices: PricesService,
     private readonly transactions: Transactions,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
     @Inject(PAYMENTS_CONFIG) private readonly config: PaymentsConfig,
@@ -28,9 +36,10 @@ export class PaymentsService {
   ) {}
 
   async due(accountId: string): Promise<PaymentDue> {
-    const [registration, deposit] = await Promise.all([
+    const [registration, deposit, places] = await Promise.all([
       this.checkouts.awaiting(accountId),
       this.deposits.heldOf(accountId),
+      this.prices.due(accountId),
     ]);
     const refundAt = await this.deposits.refundAtIfPaidNow(registration?.city ?? '');
     return {
@@ -41,6 +50,7 @@ export class PaymentsService {
       available: this.provider !== null,
       refundAtIfPaidNow: refundAt.toISOString(),
       deposit,
+      places,
     };
   }
 
@@ -49,8 +59,7 @@ export class PaymentsService {
    * @throws PAYMENT.UNAVAILABLE, PAYMENT.NOTHING_DUE, REGISTRATION.NOT_FOUND
    */
   async startCheckout(accountId: string, registrationId: string): Promise<Checkout> {
-    const provider = this.provider;
-    if (!provider) throw new AppError('PAYMENT.UNAVAILABLE');
+    const provider = this.available();
     const checkout = await this.transactions.run(async (tx) => {
       await this.ledger.lockAccount(tx, accountId);
       await this.registrations.lock(tx, accountId, registrationId);
@@ -59,20 +68,46 @@ export class PaymentsService {
         id: randomUUID(),
         accountId,
         registrationId,
+        seatId: null,
         provider: provider.name,
         amountCents: DEPOSIT_CENTS,
         minutes: CHECKOUT_MINUTES,
       });
     });
+    return this.hosted(provider, checkout, { path: '/payment', description: 'Emberhood: commitment deposit' });
+  }
+
+  /**
+   * The hosted page for the price of one's place; asked for again, the same one. Paying there is the yes.
+   * @throws PAYMENT.UNAVAILABLE, PAYMENT.NOTHING_DUE, GROUPS.NOT_FOUND, GROUPS.INVITATION_OVER
+   */
+  async payForPlace(accountId: string, groupId: string): Promise<Checkout> {
+    const provider = this.available();
+    const { checkout, title } = await this.transactions.run(async (tx) => {
+      const { seat, title, dueCents } = await this.membership.payable(tx, accountId, groupId);
+      await this.ledger.lockAccount(tx, accountId);
+      const wish = { id: randomUUID(), accountId, registrationId: seat.registrationId, seatId: seat.id };
+      const terms = { provider: provider.name, amountCents: dueCents, minutes: CHECKOUT_MINUTES };
+      return { title, checkout: await this.checkouts.open(tx, { ...wish, ...terms }) };
+    });
+    return this.hosted(provider, checkout, { path: `/emberite/groups/${groupId}`, description: `Emberhood: ${title}` });
+  }
+
+  /** The page of the provider; the browser comes back to `path`. */
+  private async hosted(
+    provider: PaymentProvider,
+    checkout: CheckoutRow,
+    { path, description }: { path: string; description: string },
+  ): Promise<Checkout> {
     if (checkout.url !== null) return toCheckout(checkout);
-    const back = new URL('/payment', this.config.PUBLIC_URL);
+    const back = new URL(path, this.config.PUBLIC_URL);
     back.searchParams.set('checkout', checkout.id);
     const opened = await this.asking(() =>
       provider.createCheckout({
         key: checkout.id,
         amountCents: checkout.amountCents,
         currency: CURRENCY,
-        description: 'Emberhood: commitment deposit',
+        description,
         returnUrl: back.href,
         cancelUrl: `${back.href}&cancelled=1`,
         expiresAt: checkout.expiresAt,
@@ -111,11 +146,16 @@ export class PaymentsService {
     });
   }
 
-  /** Checkouts whose webhook never came. One that cannot be settled now keeps no other from it. */
+  /**
+   * Checkouts whose webhook never came, and those of places that are about to be given up: who has paid in time has said yes.
+   * One that cannot be settled now keeps no other from it.
+   */
   async settleForgotten(): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
-    for (const { providerRef } of await this.checkouts.unsettled(provider.name, FORGOTTEN_SECONDS)) {
+    const forgotten = await this.checkouts.unsettled(provider.name, FORGOTTEN_SECONDS);
+    const over = await this.checkouts.ofPlacesOver(provider.name);
+    for (const providerRef of new Set([...over, ...forgotten].map((one) => one.providerRef))) {
       try {
         await this.settle(providerRef);
       } catch (error) {
@@ -131,20 +171,31 @@ export class PaymentsService {
     const told: ProviderCheckout = await this.asking(() => provider.findCheckout(providerRef));
     if (told.state === 'open') return;
     await this.transactions.run(async (tx) => {
+      const found = await this.checkouts.byRef(tx, provider.name, providerRef);
+      if (!found) return;
+      // In the order of everything that changes a group: the group, the account, and what belongs to them.
+      const group = found.groupId === null ? undefined : await this.groups.lock(tx, found.groupId);
+      await this.ledger.lockAccount(tx, found.accountId);
       const row = await this.checkouts.lockByRef(tx, provider.name, providerRef);
       if (!row) return;
-      await this.checkouts.settle(tx, row.id, told.state);
-      if (told.state !== 'paid' || told.paymentRef === null) return;
-      await this.deposits.record(tx, {
-        accountId: row.accountId,
-        registrationId: row.registrationId,
-        city: row.city,
-        registrationOver: OVER.includes(row.registrationStatus),
-        amountCents: row.amountCents,
-        provider: provider.name,
-        paymentRef: told.paymentRef,
-      });
+      const { accountId, registrationId, seatId, amountCents } = row;
+      const { state, paymentRef } = told;
+      let paymentId: string | null = null;
+      if (state === 'paid' && paymentRef !== null) {
+        const payment = { accountId, registrationId, amountCents, provider: provider.name, paymentRef };
+        const registrationOver = OVER.includes(row.registrationStatus);
+        paymentId =
+          group && seatId !== null
+            ? await this.places.paid(tx, group, { ...payment, seatId })
+            : await this.deposits.record(tx, { ...payment, city: row.city, registrationOver });
+      }
+      await this.checkouts.settle(tx, row.id, state, paymentId);
     });
+  }
+
+  private available(): PaymentProvider {
+    if (!this.provider) throw new AppError('PAYMENT.UNAVAILABLE');
+    return this.provider;
   }
 
   /** The bank took the money back: an entry, and a matter for an operator (guide 7). */
@@ -162,7 +213,7 @@ export class PaymentsService {
       key: `chargeback:${deposit.id}`,
       actor: `provider:${name}`,
     });
-    this.logger.error({ depositId: deposit.id }, 'Payments: a deposit was charged back');
+    this.logger.error({ depositId: deposit.id }, 'Payments: a payment was charged back');
   }
 
   private async asking<T>(work: () => Promise<T>): Promise<T> {
@@ -183,6 +234,6 @@ function readEvent(provider: PaymentProvider, body: string, signature: string) {
 }
 
 function toCheckout(row: CheckoutRow): Checkout {
-  const { id, registrationId, state, url, amountCents } = row;
-  return { id, registrationId, state, url: state === 'open' ? url : null, amountCents };
+  const { id, registrationId, state, url, amountCents, groupId, givenBack } = row;
+  return { id, registrationId, state, url: state === 'open' ? url : null, amountCents, groupId, givenBack };
 }

@@ -108,7 +108,7 @@ export class RegistrationsRepository {
   async restartClock(tx: Tx, id: string): Promise<void> {
     await tx.query(
       `update deposits set refund_at = refund_at + (now() - r.paused_at)
-       from registrations r where r.id = $1 and deposits.registration_id = r.id and deposits.state = 'held'
+       from registrations r where r.id = $1 and deposits.registration_id = r.id and deposits.purpose = 'deposit' and deposits.state = 'held'
          and r.paused_at is not null`,
       [id],
     );

@@ -83,7 +83,10 @@ export class City {
   async offering(
     weeks = 3,
     sessions = 2,
-    size: Pick<OfferingInput, 'minSize' | 'maxSize'> & { maxDifference?: null } = { minSize: 4, maxSize: 6 },
+    size: Pick<OfferingInput, 'minSize' | 'maxSize'> & { maxDifference?: null; priceCents?: number } = {
+      minSize: 4,
+      maxSize: 6,
+    },
   ): Promise<string> {
     const starts = Array.from({ length: sessions }, (_, index) => fridayEvening(weeks + index));
     const { offering } = await this.call(groupsRpc.createOffering, this.host, {
@@ -92,7 +95,8 @@ export class City {
         title: 'Pottery for beginners',
         category: 'art',
         venueId: this.venueId,
-        priceCents: 9_000,
+        // Free, so that a yes is one call; prices have specs of their own.
+        priceCents: 0,
         ...size,
         sessions: starts.map((start) => ({
           startsAt: start.toISOString(),
@@ -165,8 +169,8 @@ export class City {
   }
 
   /** A published group with these people in it. */
-  async group(members: readonly Member[], weeks = 3): Promise<string> {
-    const offering = await this.offering(weeks);
+  async group(members: readonly Member[], weeks = 3, priceCents = 0): Promise<string> {
+    const offering = await this.offering(weeks, 2, { minSize: 4, maxSize: 6, priceCents });
     await this.publish(await this.proposedRun(offering, members));
     const [row] = await this.world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
     if (!row) throw new Error('No group was published');

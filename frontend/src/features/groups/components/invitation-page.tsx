@@ -7,12 +7,15 @@ import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { price } from '#shared/vocabulary/money.ts';
 import { groupStrings as strings } from '../strings.ts';
 
 type Answer = 'confirm' | 'decline';
 interface Given {
   answer: Answer;
   groupId: string;
+  /** A yes to a place that has to be paid: nothing is answered yet. */
+  dueCents: number;
 }
 
 /**
@@ -94,8 +97,19 @@ function Answering({ token }: { token: string }) {
   );
 }
 
-function Thanks({ given: { answer, groupId } }: { given: Given }) {
+function Thanks({ given: { answer, groupId, dueCents } }: { given: Given }) {
   const isYes = answer === 'confirm';
+  if (dueCents > 0)
+    return (
+      <>
+        <Note>
+          <p role="status" className="font-semibold">
+            {strings.invitationPay(price(dueCents / 100))}
+          </p>
+        </Note>
+        <ButtonLink to={paths.group.href({ groupId })}>{strings.invitationPayLink}</ButtonLink>
+      </>
+    );
   return (
     <>
       <Note tone="ok">

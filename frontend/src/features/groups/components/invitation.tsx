@@ -10,11 +10,13 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { groupQuery, useAnswer } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Deadline } from './deadline.tsx';
+import { PayPlace } from './pay-place.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
 
 type Answer = 'confirm' | 'decline';
 
 /**
- * The place that is offered: yes in one tap, no after a question. `?do=confirm` and `?do=decline` of a link only ask,
+ * The place that is offered: yes in one tap, or by paying for it; no after a question. `?do=confirm` and `?do=decline` of a link only ask,
  * for programs follow links too.
  */
 export function Invitation({ group }: { group: MyGroup }) {
@@ -22,7 +24,8 @@ export function Invitation({ group }: { group: MyGroup }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const answer = useAnswer(group.id);
-  const asked = askedBy(search);
+  const isPriced = group.dueCents > 0;
+  const asked = askedBy(search, isPriced);
   const ask = (what: Answer | null) =>
     setSearch(what === null ? {} : { do: what }, { replace: true, preventScrollReset: true });
   const send = (what: Answer) => {
@@ -37,6 +40,11 @@ export function Invitation({ group }: { group: MyGroup }) {
       onError: () => ask(null),
     });
   };
+  const no = (
+    <Button kind="secondary" size="lg" onClick={() => ask('decline')}>
+      {strings.decline}
+    </Button>
+  );
   return (
     <>
       <h2 className="display-2 text-balance">{strings.offered}</h2>
@@ -48,20 +56,23 @@ export function Invitation({ group }: { group: MyGroup }) {
           onOver={() => void client.invalidateQueries({ queryKey: groupQuery(group.id).queryKey, exact: true })}
         />
       )}
+      <PaymentOutcome />
       {answer.isError && <Alert>{asProblem(answer.error).message}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          size="lg"
-          busy={answer.isPending && answer.variables === 'confirm'}
-          busyLabel={strings.answering}
-          onClick={() => send('confirm')}
-        >
-          {strings.confirm}
-        </Button>
-        <Button kind="secondary" size="lg" onClick={() => ask('decline')}>
-          {strings.decline}
-        </Button>
-      </div>
+      {isPriced ? (
+        <PayPlace group={group}>{no}</PayPlace>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size="lg"
+            busy={answer.isPending && answer.variables === 'confirm'}
+            busyLabel={strings.answering}
+            onClick={() => send('confirm')}
+          >
+            {strings.confirm}
+          </Button>
+          {no}
+        </div>
+      )}
       {asked !== null && (
         <Dialog
           title={asked === 'confirm' ? strings.confirmQuestion : strings.declineQuestion}
@@ -82,7 +93,8 @@ export function Invitation({ group }: { group: MyGroup }) {
   );
 }
 
-function askedBy(search: URLSearchParams): Answer | null {
+/** A yes that has its price is asked by its button alone. */
+function askedBy(search: URLSearchParams, isPriced: boolean): Answer | null {
   const what = search.get('do');
-  return what === 'confirm' || what === 'decline' ? what : null;
+  return (what === 'confirm' && !isPriced) || what === 'decline' ? what : null;
 }

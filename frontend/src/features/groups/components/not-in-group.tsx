@@ -7,6 +7,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { offersQuery } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { OfferCard } from './offer-card.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
 
 /** The mail about a free place leads to the group it is in: to who has none in it yet, the place is offered. */
 export function NotInGroup({ groupId }: { groupId: string }) {
@@ -18,6 +19,7 @@ export function NotInGroup({ groupId }: { groupId: string }) {
         return (
           <div className="space-y-8">
             <PageHeading className="mb-0">{strings.kicker}</PageHeading>
+            <PaymentOutcome />
             {offer ? (
               <OfferCard offer={offer} />
             ) : (

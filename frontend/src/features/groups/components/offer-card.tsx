@@ -1,3 +1,4 @@
+import { PLACE_HOLD_MINUTES } from '@emberhood/contracts/groups/payments';
 import type { ClaimOffer } from '@emberhood/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -8,11 +9,14 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
+import { price } from '#shared/vocabulary/money.ts';
 import { offersQuery, useAnswerOffer } from '../api.ts';
 import { costsInWords } from '../costs.ts';
 import { heldSessions } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Deadline } from './deadline.tsx';
+
+const HOLD = PLACE_HOLD_MINUTES;
 
 /** A place that has become free: whoever answers first has it, and why it is free is told to nobody (P7). */
 export function OfferCard({ offer }: { offer: ClaimOffer }) {
@@ -21,12 +25,13 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
   const answer = useAnswerOffer();
   const { venue } = offer;
   const sessions = heldSessions(offer);
+  const isPriced = offer.dueCents > 0;
   const send = (what: 'claim' | 'decline') =>
     answer.mutate(
       { id: offer.id, answer: what },
       {
         onSuccess: (groupId) => {
-          toasts.show(what === 'claim' ? strings.claimed : strings.offerDeclined);
+          toasts.show(what === 'decline' ? strings.offerDeclined : isPriced ? strings.held(HOLD) : strings.claimed);
           void navigate(groupId === null ? paths.registrations.href() : paths.group.href({ groupId }));
         },
       },
@@ -54,6 +59,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
         {venue.name}, {venue.address}
       </p>
       <p className="text-muted">{costsInWords(offer)}</p>
+      {isPriced && <p>{strings.offerPay(price(offer.dueCents / 100), HOLD)}</p>}
       {answer.isError && <Alert>{asProblem(answer.error).message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button

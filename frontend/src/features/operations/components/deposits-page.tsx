@@ -93,6 +93,7 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
       caption={strings.list}
       columns={[
         { key: 'account', label: strings.account },
+        { key: 'purpose', label: strings.purpose },
         { key: 'state', label: strings.state },
         { key: 'amount', label: strings.amount, number: true },
         { key: 'paid', label: strings.paid },
@@ -104,10 +105,11 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
         key: line.depositId,
         cells: [
           actorName(line.accountId),
+          line.title === null ? strings.purposes[line.purpose] : `${strings.purposes[line.purpose]}: ${line.title}`,
           <Badge key="state">{deskStrings.depositStates[line.state]}</Badge>,
           money(line.amountCents),
           dayOf(line.paidAt),
-          line.state === 'held' ? dayOf(line.refundAt) : '–',
+          line.state === 'held' && line.refundAt !== null ? dayOf(line.refundAt) : '–',
           <ul key="lines">
             {line.entries.map(({ kind, cents, at, note }) => (
               <li key={`${kind} ${at}`} className="text-sm">

@@ -2,12 +2,15 @@ import type { Checkout, PaymentDue } from '@emberhood/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { checkoutQuery } from '#shared/api/checkout.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { checkoutQuery, paymentQuery } from '../api.ts';
+import { paymentQuery } from '../api.ts';
 import { paymentStrings as strings } from '../strings.ts';
 import { DepositCard } from './deposit-card.tsx';
 import { DueCard } from './due-card.tsx';
@@ -23,8 +26,30 @@ export function PaymentPage() {
         {strings.title}
       </PageHeading>
       {checkoutId !== null && <Outcome id={checkoutId} abandoned={search.has('cancelled')} />}
-      <QueryView query={payment}>{(due) => <Payment due={due} />}</QueryView>
+      <QueryView query={payment}>
+        {(due) => (
+          <>
+            {due.places.map((place) => (
+              <DuePlace key={place.groupId} place={place} />
+            ))}
+            <Payment due={due} />
+          </>
+        )}
+      </QueryView>
     </div>
+  );
+}
+
+/** A place that waits for its price: paid on the page of its group, where all of it stands. */
+function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: PaymentDue['places'][number] }) {
+  return (
+    <Note>
+      <p className="font-semibold">{strings.place(title)}</p>
+      <p>{strings.placeText(price(dueCents / 100), dayOf(payBy))}</p>
+      <ButtonLink className="mt-2" to={paths.group.href({ groupId })}>
+        {strings.toPlace}
+      </ButtonLink>
+    </Note>
   );
 }
 

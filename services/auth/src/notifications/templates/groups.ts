@@ -4,6 +4,22 @@ import { help, quote, text, type Block, type Letter, type Place } from './letter
 type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
 type Group = Data<'claimLost'>;
 
+const BANK = 'It takes your bank a few days to show it.';
+/** The causes of the ledger in words; one that is none of them is left out. */
+const CAUSES: Readonly<Record<string, string>> = {
+  no_group: 'no group came together for you in time',
+  withdrawn: 'you have left',
+  removed: 'your place was given up',
+  host_cancelled: 'the event was cancelled',
+  group_dissolved: 'your group does not meet',
+  refilled: 'somebody has taken your place',
+  paid_twice: 'there was nothing left to pay',
+  registration_over: 'your registration was over',
+  invitation_passed: 'the time to answer was over',
+  appeal_upheld: 'we looked at it again, and you were right',
+  operator: 'our team has decided so',
+};
+
 export function depositReceived(data: Data<'depositReceived'>, place: Place): Letter {
   return {
     subject: `Your deposit of ${money(data)} has arrived`,
@@ -19,9 +35,32 @@ export function depositReceived(data: Data<'depositReceived'>, place: Place): Le
 export function depositRefunded(data: Data<'depositRefunded'>, place: Place): Letter {
   return {
     subject: `Your deposit of ${money(data)} is on its way back`,
+    blocks: [text(`We have given back your deposit of ${money(data)}${because(data)}`), text(BANK), help(place)],
+  };
+}
+
+export function priceReceived(data: Data<'priceReceived'>, place: Place): Letter {
+  return {
+    subject: `Your place for ${data.title} is paid`,
     blocks: [
-      text(`We have given back your deposit of ${money(data)}: ${data.reason}`),
-      text('It takes your bank a few days to show it.'),
+      text(`Thank you: we received ${money(data)} for your place for ${data.title} on ${day(data.paidAt)}.`),
+      ...whenAndWhere(data),
+      text(
+        'Leave before your group is locked, and it comes back in full. After that it comes back if somebody takes your place. If your group does not meet, it comes back by itself.',
+      ),
+      toGroup(data, place),
+      help(place),
+    ],
+  };
+}
+
+export function priceRefunded(data: Data<'priceRefunded'>, place: Place): Letter {
+  return {
+    subject: `${money(data)} for ${data.title} are on their way back`,
+    blocks: [
+      text(`We have given back the ${money(data)} that you paid for your place for ${data.title}${because(data)}`),
+      text(BANK),
+      { kind: 'button', label: 'See where you stand', url: `${place.publicUrl}/emberite/registrations` },
       help(place),
     ],
   };
@@ -119,7 +158,7 @@ export function groupCancelled(data: Data<'groupCancelled'>, place: Place): Lett
       text(
         `We are sorry: ${data.title} on ${moment(data.startsAt, data.timezone)} does not take place. ${data.reason}`,
       ),
-      ...(data.refunded ? [text('Your deposit is on its way back to you.')] : []),
+      ...(data.refunded ? [text('What you paid for it is on its way back to you.')] : []),
       help(place),
     ],
     attachments: calendar(data.calendar),
@@ -131,6 +170,7 @@ export function groupDissolved(data: Data<'groupDissolved'>, place: Place): Lett
     subject: `About your group for ${data.title}`,
     blocks: [
       text(`We are sorry: your group for ${data.title} does not meet.`),
+      ...(data.refunded ? [text('What you paid for your place is on its way back to you.')] : []),
       text('You stay on our list, ahead of those who come after you, and we write as soon as there is another group.'),
       help(place),
     ],
@@ -249,22 +289,28 @@ function whenAndWhere(data: Group): Block[] {
   ];
 }
 
-/** What it costs, what of it a deposit covers, and to whom the rest is paid (GRP-19). */
-function costs({ priceCents, depositCents, hostName }: Data<'groupInvited'> | Data<'claimOffered'>): Block[] {
+/** What it costs, what of it a deposit covers, and when and to whom the rest is paid (GRP-19). */
+function costs({ priceCents, depositCents, dueCents, hostName }: Data<'groupInvited'> | Data<'claimOffered'>): Block[] {
   if (priceCents === undefined) return [];
   const amount = (cents: number): string => money({ amountCents: cents, currency: 'CAD' });
   const rest = Math.max(0, priceCents - depositCents);
-  const to = hostName === null ? 'at the place' : `to ${hostName}, your host,`;
+  const to = hostName === null ? 'at the place when you first meet' : `to ${hostName}, your host, when you first meet`;
+  const how = dueCents > 0 ? 'when you say yes' : to;
   if (priceCents === 0) return [text('Price: nothing.')];
   const lead = `Price: ${amount(priceCents)} a person, for all sessions together.`;
   if (rest === 0) return [text(`${lead} Your deposit covers it.`)];
   return [
     text(
       depositCents === 0
-        ? `${lead} You pay it ${to} when you first meet.`
-        : `${lead} Your deposit of ${amount(depositCents)} counts towards it; you pay the other ${amount(rest)} ${to} when you first meet.`,
+        ? `${lead} You pay it ${how}.`
+        : `${lead} Your deposit of ${amount(depositCents)} counts towards it; you pay the other ${amount(rest)} ${how}.`,
     ),
   ];
+}
+
+function because({ reason }: { reason: string }): string {
+  const cause = CAUSES[reason];
+  return cause === undefined ? '.' : `: ${cause}.`;
 }
 
 function toGroup(data: Group, place: Place): Block {

@@ -45,10 +45,24 @@ const examples: Record<string, unknown[]> = {
   'account.deletion-cancelled': [{}],
   'account.deleted': [{}],
   'deposit.received': [{ ...money, paidAt: inTime, refundAt: '2027-05-01T00:00:00.000Z' }],
-  'deposit.refunded': [{ ...money, reason: 'We found no group for you this time.' }],
+  'deposit.refunded': [
+    { ...money, reason: 'no_group' },
+    { ...money, reason: 'a-cause-of-a-later-release' },
+  ],
+  'price.received': [{ ...money, ...group, paidAt: inTime }],
+  'price.refunded': [{ ...money, reason: 'refilled', groupId: clip.videoId, title: group.title }],
   'group.invited': [
     { ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, token: 't&1', calendar },
     { ...group, ...costs, sentence: 'Eight people, one floor.', confirmBy: inTime, token: 't&1', calendar },
+    {
+      ...group,
+      ...costs,
+      dueCents: 8_050,
+      sentence: 'Eight people, one floor.',
+      confirmBy: inTime,
+      token: 't&1',
+      calendar,
+    },
   ],
   'group.locked': [{ ...group, calendar }],
   'group.claim-offered': [
@@ -60,7 +74,10 @@ const examples: Record<string, unknown[]> = {
   'group.reminder-day': [{ ...group, calendar }],
   'group.moved': [{ ...group, calendar }],
   'group.cancelled': [{ ...group, reason: 'The venue has water damage.', refunded: true, calendar }],
-  'group.dissolved': [{ ...group, calendar }],
+  'group.dissolved': [
+    { ...group, calendar },
+    { ...group, refunded: true, calendar },
+  ],
   'group.invitation-passed': [group],
   'group.feedback-asked': [group],
   'group.host-message': [{ ...group, hostName: 'Ada', text: 'Bring soft shoes.\nSee you!' }],
@@ -112,6 +129,13 @@ describe('every message', () => {
     expect(html).not.toContain('<b>Then');
     expect(html).toContain('&lt;b&gt;Then');
     expect(text).toContain('> Please turn on a lamp.\n> <b>Then</b>');
+  });
+
+  it('says why money goes back in words, never by the name of a cause', () => {
+    for (const reason of ['withdrawn', 'group_dissolved', 'invitation_passed', 'paid_twice', 'unknown_cause']) {
+      const { text } = render(notifications.depositRefunded, { ...money, reason }, place);
+      expect(text).not.toContain(reason);
+    }
   });
 
   it('about a clip leads to its page, and to an appeal only where one is open', () => {

@@ -1,0 +1,34 @@
+interface Money {
+  depositCents: number;
+  paidCents: number;
+}
+
+/** What happens to the money of somebody who leaves now, in words (guide 7; decision 115). */
+export function cancellationText({ depositCents, paidCents }: Money, isLocked: boolean): string {
+  if (depositCents + paidCents === 0) return 'You have no deposit with us. You can leave at any time.';
+  const price = `the ${dollars(paidCents)} that you paid for your place`;
+  if (!isLocked) {
+    const subject =
+      paidCents === 0 ? 'your deposit goes' : depositCents === 0 ? `${price} go` : `your deposit and ${price} go`;
+    return `Your group is not locked yet: ${subject} back in full.`;
+  }
+  return [
+    'Your group is locked.',
+    ...(depositCents === 0 ? [] : ['Your deposit goes back only if somebody takes your place.']),
+    ...(paidCents === 0
+      ? []
+      : [
+          `${capital(price)} go back if somebody takes it, or if the group does not meet; otherwise they are kept for your host when the group begins.`,
+        ]),
+    'Leaving counts as a late cancellation.',
+  ].join(' ');
+}
+
+function dollars(cents: number): string {
+  const exact = Number.isInteger(cents / 100) ? 0 : 2;
+  return `$${(cents / 100).toFixed(exact)}`;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,390 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PLACE_HOLD_MINUTES, events, groupsRpc } from '@emberhood/contracts';
+import { Transactions, type RunningService } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { AccountExport } from '../accounts/account-export.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { LedgerService } from '../deposits/ledger.service.ts';
+import { RefundsService } from '../deposits/refunds.service.ts';
+import { LifecycleService } from '../groups/lifecycle.service.ts';
+import { PaymentsService } from '../payments/payments.service.ts';
+import { City, type Member } from '../testing/city.ts';
+import { cutAt, mendConnections } from '../testing/cut.ts';
+import { GroupsWorld } from '../testing/groups-world.ts';
+
+const PRICE = 9_000;
+const CUTS = 60;
+
+describe('the price of a place', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let worker: RunningService;
+  let lifecycle: LifecycleService;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    // What the clock asks for is done here by hand, and the provider is asked rather than waited for.
+    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    lifecycle = worker.app.get(LifecycleService);
+    world.isDeaf = true;
+  });
+
+  afterEach(mendConnections);
+
+  afterAll(() => world.stop());
+
+  beforeEach(() => city.openCycle());
+
+  async function priced(known: readonly Member[] = [], priceCents = PRICE) {
+    const members = await city.members(2, 2);
+    const offering = await city.offering(3, 2, { minSize: 4, maxSize: 6, priceCents });
+    await city.publish(await city.proposedRun(offering, members, known));
+    const [row] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    const [first, second, third, fourth] = members as [Member, Member, Member, Member];
+    return { groupId: row?.id ?? '', offering, members, first, second, third, fourth };
+  }
+
+  const id = (groupId: string) => ({ params: { id: groupId } });
+  const page = async (member: Member, groupId: string) =>
+    (await city.call(groupsRpc.payForPlace, member.accountId, id(groupId))).checkout;
+  const asked = async (member: Member, checkoutId: string) =>
+    (await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: member.accountId, checkoutId })).checkout;
+
+  async function pay(member: Member, groupId: string) {
+    const checkout = await page(member, groupId);
+    await world.choose(checkout.url, 'pay');
+    return asked(member, checkout.id);
+  }
+
+  async function payDeposit(member: Member): Promise<string> {
+    const checkout = await world.checkout(member.accountId, member.registrationId);
+    await world.choose(checkout.url, 'pay');
+    await asked(member, checkout.id);
+    const { deposit } = await world.due(member.accountId);
+    if (!deposit) throw new Error('No deposit');
+    return deposit.id;
+  }
+
+  async function locked(groupId: string, members: readonly Member[]): Promise<void> {
+    for (const member of members) await pay(member, groupId);
+    await world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
+      groupId,
+    ]);
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('locked');
+  }
+
+  async function begin(groupId: string, days: number): Promise<void> {
+    await world.rows(
+      `update sessions set starts_at = now() - $2 * interval '1 day', ends_at = now() - $2 * interval '1 day' + interval '2 hours'
+       where offering_id = (select offering_id from groups where id = $1) and ordinal = 1`,
+      [groupId, days],
+    );
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('running');
+  }
+
+  /** Of everything this member has paid: what it is for, where it stands, and why it goes back. */
+  const booksOf = async (member: Member) =>
+    (
+      await world.rows<{ line: string }>(
+        `select d.purpose || ' ' || d.amount_cents || ' ' || d.state || coalesce(' back: ' || f.reason, '') as line
+         from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1 order by d.paid_at, d.id`,
+        [member.accountId],
+      )
+    ).map(({ line }) => line);
+
+  const toldOf = async (member: Member) =>
+    (
+      await world.rows<{ template: string }>(
+        `select payload->'payload'->>'template' as template from outbox where subject = $1 and payload->'payload'->>'accountId' = $2
+           and payload->'payload'->>'template' like 'price%' order by seq`,
+        [events.groupsNotificationRequested.subject, member.accountId],
+      )
+    ).map(({ template }) => template);
+
+  const answerOf = (member: Member, groupId: string) => world.codeOf(city.answer(member, groupId, 'confirm'));
+  const leave = (member: Member, groupId: string) => city.call(groupsRpc.leaveGroup, member.accountId, id(groupId));
+  const costs = async (member: Member, groupId: string) => {
+    const { group } = await city.call(groupsRpc.myGroup, member.accountId, id(groupId));
+    return [group.priceCents, group.depositCents, group.paidCents, group.dueCents];
+  };
+  const rule = async ({ accountId, registrationId }: Member) =>
+    (await city.call(groupsRpc.cancellationRule, accountId, id(registrationId))).rule;
+
+  it('GRP-19 is paid by everyone with the yes to the dated invitation, the deposit counts towards it, and the host is paid from it', async () => {
+    const { groupId, members, first, second } = await priced();
+    await payDeposit(first);
+    expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);
+    expect(await costs(second, groupId)).toEqual([PRICE, 0, 0, PRICE]);
+    expect((await world.due(first.accountId)).places).toMatchObject([{ groupId, dueCents: 8_000 }]);
+    expect(await answerOf(first, groupId)).toBe('GROUPS.PRICE_DUE');
+    expect(await city.statusOf(first)).toBe('invited');
+
+    for (const member of members)
+      expect(await pay(member, groupId)).toMatchObject({ state: 'paid', groupId, givenBack: false });
+    for (const member of members) expect(await city.statusOf(member)).toBe('confirmed');
+    expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 8_000, 0]);
+    expect(await costs(second, groupId)).toEqual([PRICE, 0, PRICE, 0]);
+    expect((await world.due(first.accountId)).places).toEqual([]);
+    expect(await toldOf(first)).toEqual(['price.received']);
+    expect(await answerOf(first, groupId)).toBe('none');
+    expect(await world.codeOf(page(first, groupId))).toBe('PAYMENT.NOTHING_DUE');
+
+    await locked(groupId, []);
+    await begin(groupId, 1);
+    expect(await booksOf(first)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
+    expect(await booksOf(second)).toEqual(['price 9000 applied']);
+    const { statement } = await city.call(groupsRpc.hostStatement, city.host);
+    expect(statement.lines.find((line) => line.groupId === groupId)).toMatchObject({
+      seats: 4,
+      grossCents: 36_000,
+      collectedCents: 36_000,
+      feeCents: 3_600,
+      payoutCents: 32_400,
+    });
+    const { lines } = await city.call(groupsRpc.ledger, city.operator, { query: { limit: 10 } });
+    expect(lines.filter(({ purpose, title }) => purpose === 'price' && title === 'Pottery for beginners')).toHaveLength(
+      4,
+    );
+    expect(await worker.app.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
+  });
+
+  it('is no matter where there is none, or the deposit covers it: yes is one call', async () => {
+    const free = await priced([], 0);
+    expect(await answerOf(free.first, free.groupId)).toBe('none');
+    await city.openCycle();
+    const cheap = await priced([], 1_000);
+    await payDeposit(cheap.first);
+    expect(await costs(cheap.first, cheap.groupId)).toEqual([1_000, 1_000, 0, 0]);
+    expect(await answerOf(cheap.first, cheap.groupId)).toBe('none');
+    expect(await answerOf(cheap.second, cheap.groupId)).toBe('GROUPS.PRICE_DUE');
+  });
+
+  it('goes back before the lock, and after it only when the place is refilled or the group does not meet', async () => {
+    const { groupId, members, first, second, third } = await priced();
+    await pay(first, groupId);
+    expect(await rule(first)).toMatchObject({ refund: 'full', amountCents: PRICE });
+    await leave(first, groupId);
+    expect(await booksOf(first)).toEqual(['price 9000 held back: withdrawn']);
+    await world.rows(`update offerings set min_size = 2 where id = (select offering_id from groups where id = $1)`, [
+      groupId,
+    ]);
+    await locked(groupId, members.slice(1));
+    expect(await rule(second)).toMatchObject({ refund: 'if_refilled', amountCents: PRICE });
+    await leave(second, groupId);
+    expect(await booksOf(second)).toEqual(['price 9000 held']);
+    await begin(groupId, 1);
+    expect(await booksOf(second)).toEqual(['price 9000 forfeited']);
+    expect(await booksOf(third)).toEqual(['price 9000 applied']);
+    const { statement } = await city.call(groupsRpc.hostStatement, city.host);
+    // Two who came, and one place that was kept for who left it late.
+    expect(statement.lines.find((line) => line.groupId === groupId)).toMatchObject({
+      seats: 3,
+      collectedCents: 27_000,
+    });
+  });
+
+  it('goes back to all when the host cancels, also of a group that has begun, and to who left late while nothing had begun', async () => {
+    const soon = await priced();
+    await locked(soon.groupId, soon.members);
+    await leave(soon.first, soon.groupId);
+    await city.call(groupsRpc.hostCancelGroup, city.host, {
+      ...id(soon.groupId),
+      body: { reason: 'The kiln is broken.' },
+    });
+    for (const member of soon.members) expect(await booksOf(member)).toEqual(['price 9000 held back: host_cancelled']);
+
+    await city.openCycle();
+    const { groupId, members, first, second } = await priced();
+    await locked(groupId, members);
+    await leave(first, groupId);
+    await begin(groupId, 1);
+    expect(await booksOf(second)).toEqual(['price 9000 applied']);
+    await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
+    expect(await booksOf(first)).toEqual(['price 9000 forfeited']);
+    for (const member of members.slice(1))
+      expect(await booksOf(member)).toEqual(['price 9000 applied back: host_cancelled']);
+    const refunds = worker.app.get(RefundsService);
+    while (await refunds.sendNext());
+    expect(await booksOf(second)).toEqual(['price 9000 refunded back: host_cancelled']);
+    expect(await toldOf(second)).toEqual(['price.received', 'price.refunded']);
+    expect(await worker.app.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
+  });
+
+  it('goes back when the group is not full, and when an account is suspended', async () => {
+    const { groupId, first, second } = await priced();
+    await pay(first, groupId);
+    await pay(second, groupId);
+    const accounts = world.get(AccountsService);
+    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'suspended'));
+    expect(await booksOf(first)).toEqual(['price 9000 held back: removed']);
+    await world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
+      groupId,
+    ]);
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('dissolved');
+    expect(await booksOf(second)).toEqual(['price 9000 held back: group_dissolved']);
+    const [notice] = await world.rows<{ data: object }>(
+      `select data from notices where group_id = $1 and account_id = $2 and kind = 'dissolved'`,
+      [groupId, second.accountId],
+    );
+    expect(notice?.data).toEqual({ refunded: true });
+  });
+
+  it('is not paid by a card that is declined, and goes back at once when it comes twice or too late', async () => {
+    const { groupId, first, second } = await priced();
+    const declined = await page(first, groupId);
+    expect(await (await world.choose(declined.url, 'decline')).text()).toContain('declined');
+    expect(await city.statusOf(first)).toBe('invited');
+    expect((await page(first, groupId)).id).toBe(declined.id);
+
+    // A page that was opened before the deposit was paid asks for more than is due afterwards.
+    await payDeposit(first);
+    const due = await page(first, groupId);
+    expect([declined.amountCents, due.amountCents]).toEqual([PRICE, 8_000]);
+    await world.choose(due.url, 'pay');
+    expect(await asked(first, due.id)).toMatchObject({ state: 'paid', givenBack: false });
+    await world.choose(declined.url, 'pay');
+    await world.rows(`update checkouts set state = 'open' where id = $1`, [declined.id]);
+    expect(await asked(first, declined.id)).toMatchObject({ state: 'paid', givenBack: true });
+    expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held', 'price 9000 held back: paid_twice']);
+    expect(await toldOf(first)).toEqual(['price.received']);
+
+    const late = await page(second, groupId);
+    await world.rows(`update groups set confirm_by = now() - interval '1 second' where id = $1`, [groupId]);
+    await lifecycle.advance();
+    expect(await city.statusOf(second)).toBe('expired');
+    await world.choose(late.url, 'pay');
+    expect(await asked(second, late.id)).toMatchObject({ state: 'paid', givenBack: true });
+    expect(await booksOf(second)).toEqual(['price 9000 held back: invitation_passed']);
+    expect(await city.statusOf(second)).toBe('expired');
+  });
+
+  it('counts when it was paid in time and nobody heard of it: the provider is asked before a place is given up', async () => {
+    const { groupId, first, second } = await priced();
+    const [paid, unpaid] = [await page(first, groupId), await page(second, groupId)];
+    await world.choose(paid.url, 'pay');
+    expect(unpaid.state).toBe('open');
+    await world.rows(`update groups set confirm_by = now() - interval '1 second' where id = $1`, [groupId]);
+    expect(await world.codeOf(page(second, groupId))).toBe('GROUPS.INVITATION_OVER');
+    await worker.app.get(PaymentsService).settleForgotten();
+    await lifecycle.advance();
+    expect(await city.statusOf(first)).toBe('confirmed');
+    expect(await city.statusOf(second)).toBe('expired');
+  });
+
+  it('is asked for on the same page of the provider when its answer was lost', async () => {
+    const { groupId, first } = await priced();
+    await world.fault('late');
+    expect(await world.codeOf(page(first, groupId))).toBe('PAYMENT.UNAVAILABLE');
+    const checkout = await page(first, groupId);
+    await world.choose(checkout.url, 'pay');
+    expect(await asked(first, checkout.id)).toMatchObject({ state: 'paid' });
+    expect(await booksOf(first)).toEqual(['price 9000 held']);
+  });
+
+  it('T17 keeps a free place for whoever takes it first, and gives it on when it is not paid', async () => {
+    const [early, later] = [await city.member('F'), await city.member('F')];
+    const { groupId, members, first } = await priced([early, later]);
+    await locked(groupId, members);
+    await leave(first, groupId);
+    expect(await booksOf(first)).toEqual(['price 9000 held']);
+    const offers = new Map<Member, string>();
+    for (const member of [early, later]) {
+      const offer = randomUUID();
+      offers.set(member, offer);
+      await world.rows(
+        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
+         values ($1, $2, $3, $4, 'open', now() + interval '5 hours')`,
+        [offer, groupId, member.accountId, member.registrationId],
+      );
+    }
+    await world.rows(`update groups set open_places = 1, repair_at = now() + interval '5 hours' where id = $1`, [
+      groupId,
+    ]);
+    const claim = (member: Member) =>
+      world.codeOf(
+        city.call(groupsRpc.answerClaimOffer, member.accountId, {
+          ...id(offers.get(member) ?? ''),
+          body: { answer: 'claim' },
+        }),
+      );
+    expect((await city.call(groupsRpc.claimOffers, early.accountId)).offers).toMatchObject([{ dueCents: PRICE }]);
+    expect(await claim(early)).toBe('none');
+    expect(await city.statusOf(early)).toBe('invited');
+    expect(await claim(later)).toBe('GROUPS.PLACE_HELD');
+    const { group } = await city.call(groupsRpc.myGroup, early.accountId, id(groupId));
+    const minutes = (Date.parse(group.confirmBy ?? '') - Date.now()) / 60_000;
+    expect(Math.round(minutes)).toBeLessThanOrEqual(PLACE_HOLD_MINUTES);
+    const paying = await page(early, groupId);
+
+    await world.rows(`update seats set answer_by = now() - interval '1 second' where account_id = $1`, [
+      early.accountId,
+    ]);
+    await lifecycle.advance();
+    expect(await city.statusOf(early)).toBe('waiting');
+    expect(await claim(later)).toBe('none');
+    await pay(later, groupId);
+    expect(await city.statusOf(later)).toBe('locked');
+    expect(await booksOf(first)).toEqual(['price 9000 held back: refilled']);
+    await world.choose(paying.url, 'pay');
+    expect(await asked(early, paying.id)).toMatchObject({ givenBack: true });
+    expect(await booksOf(early)).toEqual(['price 9000 held back: invitation_passed']);
+  });
+
+  it('I15 I18 is taken with its yes as a whole or not at all, wherever a process is cut off', async () => {
+    const { groupId, first } = await priced();
+    const checkout = await page(first, groupId);
+    await world.choose(checkout.url, 'pay');
+    const standing = async () => {
+      const [row] = await world.rows<Record<string, unknown>>(
+        `select c.state, r.status, s.confirmed_at is not null as confirmed,
+           (select count(*)::int from deposits d where d.seat_id = s.id) as payments,
+           (select count(*)::int from deposit_entries e join deposits d on d.id = e.deposit_id where d.seat_id = s.id) as entries
+         from checkouts c join seats s on s.id = c.seat_id join registrations r on r.id = s.registration_id where c.id = $1`,
+        [checkout.id],
+      );
+      return { ...row, told: (await toldOf(first)).length };
+    };
+    let killAt = 1;
+    for (; killAt < CUTS; killAt++) {
+      const cut = cutAt(killAt, 'where c.provider = $1 and c.provider_ref = $2');
+      await asked(first, checkout.id);
+      mendConnections();
+      if (cut.statements() < killAt) break;
+      expect(await standing()).toEqual({
+        state: 'open',
+        status: 'invited',
+        confirmed: false,
+        payments: 0,
+        entries: 0,
+        told: 0,
+      });
+    }
+    expect(killAt).toBeGreaterThan(10);
+    expect(await standing()).toEqual({
+      state: 'paid',
+      status: 'confirmed',
+      confirmed: true,
+      payments: 1,
+      entries: 1,
+      told: 1,
+    });
+  }, 120_000);
+
+  it('stands in the export of who paid it, and goes back when the account is deleted', async () => {
+    const { groupId, first } = await priced();
+    await pay(first, groupId);
+    const sections = await world.get(AccountExport).sections(first.accountId);
+    expect(sections.find(({ title }) => title === 'Deposits and prices paid')?.data).toMatchObject([
+      { purpose: 'price', title: 'Pottery for beginners', cents: PRICE },
+    ]);
+    const accounts = world.get(AccountsService);
+    await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
+    expect(await booksOf(first)).toEqual(['price 9000 held back: removed']);
+    await eventually(async () => expect(await city.statusOf(first)).toBe('cancelled'));
+  });
+});

@@ -1,0 +1,106 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isoOf } from '../offerings/offerings.repository.ts';
+import { priceColumns, type Costs } from './price-columns.ts';
+
+export interface PricePayment {
+  id: string;
+  accountId: string;
+  registrationId: string;
+  seatId: string;
+  amountCents: number;
+  currency: string;
+  provider: string;
+  paymentRef: string;
+}
+
+/** What the receipt says of the event. */
+export interface PaidEvent {
+  groupId: string;
+  title: string;
+  startsAt: string;
+  timezone: string;
+  venueName: string;
+  venueAddress: string;
+}
+
+const COSTS = priceColumns({
+  account: 's.account_id',
+  seat: 's.id',
+  group: 'g.id',
+  groupState: 'g.state',
+  price: 'o.price_cents',
+});
+
+/** Prices stand in the table of deposits, with a seat: one ledger and one way back for both (decision 115). */
+@Injectable()
+export class PricesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** False when this payment is in the books already. */
+  async insert(tx: Tx, payment: PricePayment): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `insert into deposits (id, account_id, registration_id, seat_id, purpose, amount_cents, currency, state, provider, payment_ref, paid_at)
+       values ($1, $2, $3, $4, 'price', $5, $6, 'held', $7, $8, now())
+       on conflict on constraint deposits_payment do nothing returning 1`,
+      [
+        payment.id,
+        payment.accountId,
+        payment.registrationId,
+        payment.seatId,
+        payment.amountCents,
+        payment.currency,
+        payment.provider,
+        payment.paymentRef,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  async costs(tx: Tx, seatId: string): Promise<Costs> {
+    const [row] = await tx.query<Costs[]>(
+      `select ${COSTS} from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = $1`,
+      [seatId],
+    );
+    if (!row) throw new Error('A seat without a group');
+    return row;
+  }
+
+  /** Payments for these seats that are held, and with `alsoApplied` those that are the host's by now; none that go back already. */
+  async paymentsOf(
+    tx: Tx,
+    seatIds: readonly string[],
+    alsoApplied: boolean,
+  ): Promise<{ id: string; seatId: string }[]> {
+    return tx.query(
+      `select d.id, d.seat_id as "seatId" from deposits d where d.seat_id = any($1) and d.state = any($2)
+         and not exists (select 1 from refunds f where f.deposit_id = d.id) order by d.id for update of d`,
+      [seatIds, alsoApplied ? ['held', 'applied'] : ['held']],
+    );
+  }
+
+  async event(tx: Tx, seatId: string): Promise<PaidEvent> {
+    const [row] = await tx.query<PaidEvent[]>(
+      `select g.id as "groupId", o.title, v.timezone, v.name as "venueName", v.address as "venueAddress",
+         (select ${isoOf('min(x.starts_at)')} from sessions x where x.offering_id = o.id) as "startsAt"
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+       where s.id = $1`,
+      [seatId],
+    );
+    if (!row) throw new Error('A seat without a group');
+    return row;
+  }
+
+  /** Places of this account that ask for an answer still. */
+  async open(accountId: string): Promise<(Costs & { groupId: string; title: string; payBy: string })[]> {
+    return this.source.query(
+      `select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${COSTS}
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join registrations r on r.id = s.registration_id
+       where s.account_id = $1 and s.left_at is null and r.status = 'invited' and g.state in ('published', 'locked')
+         and g.visible_at <= now() and coalesce(s.answer_by, g.confirm_by) > now() order by 3, 1`,
+      [accountId],
+    );
+  }
+}

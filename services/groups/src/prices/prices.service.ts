@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { CURRENCY } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DepositNotices } from '../deposits/deposit-notices.ts';
+import { DepositsRepository, type RefundReason } from '../deposits/deposits.repository.ts';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payments/payment-provider.ts';
+import { depositStates } from '../states/machines.ts';
+import { StatesRepository, type Actor } from '../states/states.repository.ts';
+import { restOf, type Costs } from './price-columns.ts';
+import { PRICE_RULES, type WayOut } from './price-rules.ts';
+import { PricesRepository, type PricePayment } from './prices.repository.ts';
+
+/** The prices of places: what is due for a yes, what was paid, and what becomes of it (GRP-19, decision 115). */
+@Injectable()
+export class PricesService {
+  constructor(
+    private readonly prices: PricesRepository,
+    private readonly payments: DepositsRepository,
+    private readonly states: StatesRepository,
+    private readonly notices: DepositNotices,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+  ) {}
+
+  /** What has to be paid for a yes; nothing where nobody takes payments: then it is the host who is paid. */
+  dueOf(costs: Costs): number {
+    return this.provider === null ? 0 : restOf(costs);
+  }
+
+  /** The same of a seat, as it stands in this transaction. */
+  async dueOfSeat(tx: Tx, seatId: string): Promise<number> {
+    return this.dueOf(await this.prices.costs(tx, seatId));
+  }
+
+  /** Places of this account whose yes waits for their price. */
+  async due(accountId: string): Promise<{ groupId: string; title: string; dueCents: number; payBy: string }[]> {
+    const open = await this.prices.open(accountId);
+    return open.flatMap(({ groupId, title, payBy, ...costs }) => {
+      const dueCents = this.dueOf(costs);
+      return dueCents > 0 ? [{ groupId, title, dueCents, payBy }] : [];
+    });
+  }
+
+  /**
+   * Takes a payment into the books, once. `over` names why it goes back at once; a payment for a place that costs nothing any
+   * more goes back as paid twice. Returns its id, and whether the place is paid by it.
+   */
+  async record(
+    tx: Tx,
+    paid: Omit<PricePayment, 'id' | 'currency'>,
+    over: RefundReason | null,
+  ): Promise<{ id: string; covers: boolean } | null> {
+    const before = await this.dueOfSeat(tx, paid.seatId);
+    const payment = { ...paid, id: randomUUID(), currency: CURRENCY };
+    if (!(await this.prices.insert(tx, payment))) return null;
+    await this.payments.enter(tx, {
+      depositId: payment.id,
+      kind: 'held',
+      cents: payment.amountCents,
+      key: `held:${payment.id}`,
+      actor: payment.accountId,
+    });
+    const reason = over ?? (before === 0 ? 'paid_twice' : null);
+    if (reason !== null) {
+      await this.payments.askRefund(tx, payment.id, reason, 'system:payments');
+      return { id: payment.id, covers: false };
+    }
+    await this.notices.priceReceived(tx, payment, await this.prices.event(tx, payment.seatId));
+    return { id: payment.id, covers: (await this.dueOfSeat(tx, payment.seatId)) === 0 };
+  }
+
+  /** Somebody's place is over in this way. Returns the seats whose price is on its way back. */
+  async settle(tx: Tx, seatIds: readonly string[], way: WayOut, actor: Actor): Promise<Set<string>> {
+    const { fate, reason, alsoApplied } = PRICE_RULES[way];
+    const gone = new Set<string>();
+    if (fate === 'waits') return gone;
+    const payments = await this.prices.paymentsOf(tx, seatIds, alsoApplied);
+    if (reason === null) await this.move(tx, payments, 'forfeited', actor);
+    else
+      for (const { id, seatId } of payments) if (await this.payments.askRefund(tx, id, reason, actor)) gone.add(seatId);
+    return gone;
+  }
+
+  /** The group begins: what was paid for these seats is the host's. */
+  async apply(tx: Tx, seatIds: readonly string[], actor: Actor): Promise<void> {
+    await this.move(tx, await this.prices.paymentsOf(tx, seatIds, false), 'applied', actor);
+  }
+
+  private async move(
+    tx: Tx,
+    payments: readonly { id: string }[],
+    to: 'applied' | 'forfeited',
+    actor: Actor,
+  ): Promise<void> {
+    const ids = payments.map(({ id }) => id);
+    for (const depositId of await this.states.move(tx, depositStates, ids, { to, actor }))
+      await this.payments.enter(tx, { depositId, kind: to, cents: 0, key: `${to}:${depositId}`, actor });
+  }
+}
