@@ -10,6 +10,7 @@ import { AddWishes1795305780001 } from './migrations/1795305780001-add-wishes.ts
 import { AnyBalance1795305800001 } from './migrations/1795305800001-any-balance.ts';
 import { CreateCohorts1795900000000 } from './migrations/1795900000000-create-cohorts.ts';
 import { CollectPrices1795910000000 } from './migrations/1795910000000-collect-prices.ts';
+import { NoteCohortPlans1795920000000 } from './migrations/1795920000000-note-cohort-plans.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -26,4 +27,5 @@ export const migrations = [
   AnyBalance1795305800001,
   CreateCohorts1795900000000,
   CollectPrices1795910000000,
+  NoteCohortPlans1795920000000,
 ];

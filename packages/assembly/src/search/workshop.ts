@@ -44,10 +44,7 @@ export class Workshop {
     this.#phi = problem.rules.phi === 'log' ? nearlyLog : (u) => u / 2;
   }
 
-  /**
-   * Takes up an offering with those of its people who are at hand.
-   * @returns false where no group can be made of them.
-   */
+  /** Takes up an offering with those of its people who are at hand. @returns false where no group can be made of them. */
   load(e: number, atHand: (i: number) => boolean): boolean {
     return this.#table.load(e, atHand);
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { profilesRpc } from '@emberhood/contracts';
+import { NO_WISHES, groupsRpc, profilesRpc } from '@emberhood/contracts';
 import type { RunningService } from '@emberhood/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { groupsWorker } from '../service.ts';
 import { City, type Member } from '../testing/city.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
+import { GroupsWorld, WIZARD } from '../testing/groups-world.ts';
 import { giveProfiles, rateAll, startProfiles } from '../testing/profiles.ts';
 import { CohortsService } from './cohorts.service.ts';
 
@@ -101,6 +102,61 @@ describe('cohorts of who waits', () => {
     expect(await world.rows('select 1 from cohorts')).toEqual([]);
   });
 
+  it('are planned once for what stays as it is, by whichever copy, and again after each kind of change', async () => {
+    const [one, two, ...others] = await people(2, 2);
+    await city.offering();
+    const planned = async () => {
+      const [row] = await world.rows<{ at: string }>(
+        'select planned_at::text as at from cohort_plans where cycle_id = $1',
+        [city.cycleId],
+      );
+      return row?.at;
+    };
+    const touched = async () => world.rows('select cohorts.xmin::text from cohorts order by id');
+    await renew();
+    const [first, rows] = [await planned(), await touched()];
+    const copy = await world.stack.start(groupsWorker, {
+      ...world.settings,
+      UPKEEP_SECONDS: '86400',
+      SERVICE_INSTANCE: '2',
+    });
+    await copy.app.get(CohortsService).renew();
+    await copy.stop();
+    await renew();
+    expect([await planned(), await touched()]).toEqual([first, rows]);
+
+    const changes: Record<string, () => Promise<unknown>> = {
+      'somebody registers': () => people(1, 0),
+      'answers change': () => world.register(one!.accountId, { ...WIZARD, activities: ['art', 'dance'] }),
+      'somebody says what they need of a group': () =>
+        city.call(groupsRpc.saveWishes, two!.accountId, { body: { ...NO_WISHES, languages: ['en', 'fr'] } }),
+      'free times of a profile change': () =>
+        world.stack.rpc.call(profilesRpc.saveFreeTimes, {
+          accountId: two!.accountId,
+          times: [{ date: '2099-02-18', slot: 'evening' }],
+        }),
+      'somebody can no longer be found': () =>
+        world.stack.sql('profiles', 'update profiles set discoverable = false where account_id = $1', [two!.accountId]),
+      'somebody rests': () =>
+        world.rows(`update registrations set status = 'paused' where id = $1`, [others[0]!.registrationId]),
+      'an offering is opened': () => city.offering(5),
+      'a session is moved': () => world.rows(`update sessions set starts_at = starts_at - interval '1 hour'`),
+      'the rules of the cycle change': () =>
+        world.rows(`update cycles set settings = settings || '{"depositRequired": true}' where id = $1`, [
+          city.cycleId,
+        ]),
+    };
+    for (const [change, make] of Object.entries(changes)) {
+      const before = await planned();
+      await make();
+      await renew();
+      const after = await planned();
+      expect([change, after === before]).toEqual([change, false]);
+      await renew();
+      expect([change, await planned()]).toEqual([change, after]);
+    }
+  }, 120_000);
+
   it('P6 P11 are the same whatever was chosen, and whoever blocked or keeps apart', async () => {
     const members = await people(3, 3);
     await city.offering();
@@ -118,6 +174,7 @@ describe('cohorts of who waits', () => {
     // Newly planned as well.
     await world.rows('delete from cohort_members');
     await world.rows('delete from cohorts');
+    await world.rows('delete from cohort_plans');
     await renew();
     expect(Object.fromEntries(await told())).toEqual(Object.fromEntries(before));
   });

@@ -29,6 +29,23 @@ export class CohortsRepository {
     };
   }
 
+  /** Whether the plan of this cycle was made from just this. */
+  async isPlanned(cycleId: string, inputs: Buffer): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>('select 1 from cohort_plans where cycle_id = $1 and inputs = $2', [
+      cycleId,
+      inputs,
+    ]);
+    return rows.length > 0;
+  }
+
+  async notePlan(tx: Tx, cycleId: string, inputs: Buffer): Promise<void> {
+    await tx.query(
+      `insert into cohort_plans (cycle_id, inputs) values ($1, $2)
+       on conflict (cycle_id) do update set inputs = excluded.inputs, planned_at = now()`,
+      [cycleId, inputs],
+    );
+  }
+
   /** Writes what differs from the plan so far. */
   async keep(tx: Tx, cycleId: string, before: CohortPlan, plan: CohortPlan): Promise<void> {
     const created = [...plan.offerings].filter(([id]) => !before.offerings.has(id));
@@ -58,6 +75,7 @@ export class CohortsRepository {
       `update cohort_members set cohorts = '{}' where cycle_id not in ${current} and cohorts <> '{}'`,
     );
     await this.source.query(`delete from cohorts where cycle_id not in ${current}`);
+    await this.source.query(`delete from cohort_plans where cycle_id not in ${current}`);
   }
 
   /** Of whom profiles do not know what stands here. */

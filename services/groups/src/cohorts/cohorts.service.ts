@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { planCohorts } from '@emberhood/assembly';
+import { createHash, randomUUID } from 'node:crypto';
+import { ENGINE_VERSION, planCohorts, type Snapshot } from '@emberhood/assembly';
 import { COHORT_BATCH, profilesRpc, type Cycle, type GroupablePerson } from '@emberhood/contracts';
 import { Jobs, RpcClient, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -11,8 +11,8 @@ import { WishesRepository } from '../wishes/wishes.repository.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
 
 /**
- * Whom members should see first: those they could be in a group with (decision 113). Planned anew each minute from who waits and
- * what is open, by what the next freeze would find but for choices, blocks and other pairs (P6, P11), and told to profiles as
+ * Whom members should see first: those they could be in a group with (decision 113). Looked at each minute, and planned anew where
+ * who waits or what is open has changed, by what the next freeze would find but for choices, blocks and other pairs (P6, P11), and told to profiles as
  * opaque cohorts. What could not be told is told the next time; until then the directory stays as it is.
  */
 @Injectable()
@@ -78,9 +78,14 @@ export class CohortsService {
         shown: [],
       },
     });
+    const inputs = digestOf(snapshot);
+    if (await this.cohorts.isPlanned(cycle.id, inputs)) return;
     const before = await this.cohorts.planOf(cycle.id);
     const plan = await planCohorts(snapshot, before, randomUUID);
-    await this.transactions.run((tx) => this.cohorts.keep(tx, cycle.id, before, plan));
+    await this.transactions.run(async (tx) => {
+      await this.cohorts.keep(tx, cycle.id, before, plan);
+      await this.cohorts.notePlan(tx, cycle.id, inputs);
+    });
   }
 
   /** Those of them who can be found: a cohort is for being seen. */
@@ -92,4 +97,10 @@ export class CohortsService {
     }
     return found;
   }
+}
+
+/** Of all that a plan is made from, and of who makes it. When it was looked at is no part of it. */
+function digestOf(snapshot: Snapshot): Buffer {
+  const inputs = JSON.stringify([ENGINE_VERSION, { ...snapshot, frozenAt: 0 }]);
+  return createHash('sha256').update(inputs).digest();
 }
