@@ -213,6 +213,26 @@ it('a member tells how it was, and meets again whoever wants the same', async ()
   await page.getByText('You both would like to meet again: Noah.').waitFor();
 });
 
+it('keeps what one needs of a group, by keyboard as well', async () => {
+  const { page } = mia;
+  await mia.open('/emberite/wishes');
+  await mia.heading('What you need of a group');
+  await mia.inspect('what one needs of a group');
+  expect(await keyboardWalk(page)).toEqual([]);
+  await page.getByLabel('How far you would travel').selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  // How far is from somewhere: what is missing is said, and nothing is lost.
+  await page.getByRole('link', { name: 'Please choose where you start from.' }).waitFor();
+  await page.getByLabel('Where you start from').selectOption({ label: 'Midtown' });
+  await page.getByRole('checkbox', { name: 'Vegan' }).check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Saved. It counts from the next time groups are put together.').first().waitFor();
+  await page.reload();
+  await mia.heading('What you need of a group');
+  expect(await page.getByRole('checkbox', { name: 'Vegan' }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Where you start from').inputValue()).toBe('toronto-midtown');
+});
+
 it('says where one stands, and nothing has complained', async () => {
   await mia.open('/emberite/registrations');
   await mia.heading('Your registrations');
