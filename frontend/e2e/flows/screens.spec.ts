@@ -126,4 +126,20 @@ it('goes on offline where it can, says so, and comes back', async () => {
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
 });
 
+it('a page asked for without a connection says so, comes once there is one, and nothing is kept for it', async () => {
+  member.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
+  const { page } = member;
+  await member.open('/emberite/settings');
+  await member.heading('Settings');
+  // The one that answers from now on, not one that is still being installed.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await member.context.setOffline(true);
+  await page.reload();
+  await member.heading('You are offline');
+  await member.inspect('the page without a connection');
+  await member.context.setOffline(false);
+  await member.heading('Settings');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
 it('nothing has complained', () => member.leave());

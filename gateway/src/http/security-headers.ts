@@ -35,6 +35,8 @@ const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
 export interface PageHeaders {
   document: Readonly<Record<string, string>>;
+  /** Of the service worker: its own policy holds for what it fetches, and a new one is there with the next load. */
+  worker: Readonly<Record<string, string>>;
   file: Readonly<Record<string, string>>;
 }
 
@@ -57,6 +59,11 @@ export function pageHeaders(storageOrigin: string | undefined): PageHeaders {
   ];
   return {
     file: COMMON,
+    worker: {
+      ...COMMON,
+      'cache-control': CACHING.page,
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    },
     document: {
       ...COMMON,
       'content-security-policy': policy.join('; '),

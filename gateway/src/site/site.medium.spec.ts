@@ -33,6 +33,7 @@ describe('the site', () => {
     await put('.env', 'SECRET=1');
     await put('.site.json', '{}');
     await put('og/faq.png', 'png');
+    await put('sw.js', SCRIPT);
     await put('examples/fun.mp4', 'a clip');
     await put('assets/main-1a2b.js', SCRIPT);
     await put('assets/main-1a2b.js.br', brotliCompressSync(SCRIPT));
@@ -171,6 +172,17 @@ describe('the site', () => {
     expect(problemOf(missing).code).toBe('ROUTE.NOT_FOUND');
     expect(missing.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect((await browser.get('/assets/main-1a2b.js.br')).status).toBe(404);
+  });
+
+  it('asks about the service worker each time, and lets it fetch from its own origin only', async () => {
+    const { status, headers, text } = await browser.get('/sw.js');
+    expect([status, text]).toEqual([200, SCRIPT]);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   it('lets images be kept for a day', async () => {

@@ -10,6 +10,9 @@ import { chooseEncoding } from './encoding.ts';
 import type { Resolution } from './resolve.ts';
 import { SiteFiles } from './site-files.ts';
 
+/** Decision 0131. */
+const SERVICE_WORKER = '/sw.js';
+
 export interface SiteOptions {
   /** The frontend's build. */
   dir: string;
@@ -83,6 +86,7 @@ class Site {
   private async sendFile(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers(this.headers.file);
     if (Documents.includes(file)) return this.sendDocument(file, request, reply);
+    if (file === SERVICE_WORKER) return reply.headers(this.headers.worker).sendFile(file.slice(1));
     const caching = file.startsWith('/assets/') ? CACHING.immutable : CACHING.file;
     return reply.header('cache-control', caching).header('vary', 'accept-encoding').sendFile(file.slice(1));
   }

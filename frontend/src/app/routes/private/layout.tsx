@@ -15,6 +15,7 @@ export const loader = requireUser;
 
 export function Component() {
   const navigate = useNavigate();
+  useEffect(answerOffline, []);
   useEffect(() => {
     let ended = false;
     const stop = onSessionEnd((goTo) => {
@@ -43,6 +44,13 @@ export function Component() {
       </Suspense>
     </QueryClientProvider>
   );
+}
+
+/** For whoever has the app on their home screen: a page that cannot be fetched is answered by us (decision 0131). */
+function answerOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // Switched off in some browsers and modes: then it is as it was.
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
 /** First of all, also before onboarding: somebody came for them. */
