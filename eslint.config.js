@@ -5,6 +5,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const SERVER = ['packages/**/*.ts', 'services/**/*.ts', 'gateway/**/*.ts', 'infra/**/*.ts'];
+const WORKER = 'frontend/public/sw*.js';
 const SPECS = ['**/*.spec.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'frontend/e2e/**/*.{ts,tsx}', '**/*.contract.ts'];
 
 const zodOnlyFromContracts = {
@@ -115,12 +116,23 @@ export default defineConfig(
       'max-lines': 'off',
     },
   },
-  { files: ['**/*.{js,mjs}'], languageOptions: { globals: nodeGlobals() } },
+  { files: ['**/*.{js,mjs}'], ignores: [WORKER], languageOptions: { globals: nodeGlobals() } },
+  { files: [WORKER], languageOptions: { globals: workerGlobals() } },
 );
 
 /** Plain scripts are not type checked, so ESLint has to know what Node offers. */
 function nodeGlobals() {
   const names = ['process', 'console', 'Buffer', 'URL', 'fetch', 'performance', 'AbortSignal', 'AbortController'];
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'];
-  return Object.fromEntries([...names, ...timers].map((name) => [name, 'readonly']));
+  return readonly([...names, ...timers]);
+}
+
+/** Of the service worker, and of the page that it answers with. */
+function workerGlobals() {
+  const worker = ['self', 'Response', 'URL', 'URLPattern', 'fetch'];
+  return readonly([...worker, 'document', 'location', 'addEventListener', 'AbortSignal', 'setTimeout', 'clearTimeout']);
+}
+
+function readonly(names) {
+  return Object.fromEntries(names.map((name) => [name, 'readonly']));
 }

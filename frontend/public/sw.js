@@ -2,56 +2,146 @@
  * Answers a page that cannot be fetched with one that says so, and that goes on by itself once there is a connection. It keeps
  * nothing: neither pages nor answers of anybody, nor anything of a release (decision 0131).
  */
-const TITLE = 'You are offline';
-const PAGE = `<!doctype html>
+const WORDS = {
+  offline: {
+    title: 'You are offline',
+    text: 'This page needs a connection. It opens by itself as soon as you are connected again.',
+  },
+  unreachable: {
+    title: 'We cannot be reached right now',
+    text: 'Your connection may be down, or we are. This page opens by itself as soon as it can.',
+  },
+  kept: 'Videos you have recorded and messages you have not sent yet are kept on this device. What is open in other tabs goes on.',
+  again: 'Try again',
+  trying: 'Trying…',
+  failed: 'Not yet. We go on trying.',
+};
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box;
+  font: 1.125rem/1.55 Figtree, system-ui, sans-serif; background: #f9f5f9; color: #2b1a2c; }
+main { max-width: 34rem; }
+svg { width: 4.5rem; height: 4.5rem; }
+h1 { margin: 1rem 0; font-size: 2rem; line-height: 1.1; text-wrap: balance; }
+p { margin: 0 0 1rem; }
+button { font: inherit; font-weight: 600; min-height: 3rem; padding: 0.5rem 1.5rem; border: 1px solid #8b7a8b;
+  border-radius: 0.75rem; background: #f9b84a; color: #2b1a2c; cursor: pointer; }
+:focus-visible { outline: 3px solid #7a3fc4; outline-offset: 2px; }
+[role='status'] { min-height: 1.75rem; margin: 1rem 0 0; }
+@media (prefers-color-scheme: dark) { body { background: #1c111d; color: #f5edf5; } :focus-visible { outline-color: #c9a3f5; } }
+`;
+
+/** In the page: asks now and then whether we are there, sooner when the browser or the person says so. */
+function recover(words) {
+  const LONGEST_MS = 60_000;
+  const status = document.querySelector('[role="status"]');
+  let pause = 2_000;
+  let timer;
+  let asking = false;
+
+  async function isThere() {
+    try {
+      // A proxy whose other end is down does answer.
+      const limit = AbortSignal.timeout(10_000);
+      return (await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: limit })).status < 500;
+    } catch {
+      return false;
+    }
+  }
+
+  async function attempt() {
+    if (asking) return;
+    asking = true;
+    clearTimeout(timer);
+    const found = await isThere();
+    asking = false;
+    if (found) {
+      location.reload();
+      return;
+    }
+    if (status.textContent !== '') status.textContent = words.failed;
+    // Spread, so that those who wait do not all come at once.
+    timer = setTimeout(attempt, pause * (0.5 + Math.random()));
+    pause = Math.min(2 * pause, LONGEST_MS);
+  }
+
+  document.querySelector('button').addEventListener('click', () => {
+    status.textContent = words.trying;
+    void attempt();
+  });
+  addEventListener('online', attempt);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void attempt();
+  });
+  timer = setTimeout(attempt, pause);
+}
+
+function offlinePage() {
+  const { title, text } = self.navigator.onLine ? WORDS.unreachable : WORDS.offline;
+  const nonce = self.crypto.randomUUID();
+  const seats = Array.from({ length: 8 }, (_, seat) => {
+    const angle = (seat * Math.PI) / 4;
+    const place = `cx="${(24 + 18 * Math.cos(angle)).toFixed(1)}" cy="${(24 + 18 * Math.sin(angle)).toFixed(1)}"`;
+    return `<circle ${place} r="4" fill="${seat === 6 ? '#e0872f' : '#a08aa2'}"/>`;
+  });
+  const page = `<!doctype html>
 <html lang="en-CA">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${TITLE} · Emberhood</title>
-<style>
-:root { color-scheme: light dark; }
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box;
-  font: 1.125rem/1.5 system-ui, sans-serif; background: #f9f5f9; color: #2b1a2c; }
-h1 { margin: 0 0 1rem; font-size: 2rem; line-height: 1.2; }
-p { margin: 0; max-width: 34ch; }
-a { color: inherit; font-weight: 600; display: inline-block; padding: 0.75rem 0; }
-@media (prefers-color-scheme: dark) { body { background: #1c111d; color: #f5edf5; } }
-</style>
+<title>${title} · Emberhood</title>
+<style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${TITLE}</h1>
-<p>This page needs a connection. It comes by itself as soon as you are connected again.</p>
-<p><a href="">Try again</a></p>
+<svg viewBox="0 0 48 48" aria-hidden="true">${seats.join('')}</svg>
+<h1>${title}</h1>
+<p>${text}</p>
+<p>${WORDS.kept}</p>
+<button type="button">${WORDS.again}</button>
+<p role="status"></p>
 </main>
-<script>addEventListener('online', () => location.reload());</script>
+<script nonce="${nonce}">(${recover.toString()})(${JSON.stringify({ trying: WORDS.trying, failed: WORDS.failed })});</script>
 </body>
 </html>`;
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
+  return new Response(page, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
 
-self.addEventListener('install', () => void self.skipWaiting());
+async function answer(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return offlinePage();
+  }
+}
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  // Where browsers can: what is not a page does not wait until this worker has woken up.
+  const pathname = '/(api|assets)/*';
+  event.addRoutes?.({ condition: { urlPattern: new URLPattern({ pathname }) }, source: 'network' });
+});
+
 self.addEventListener('activate', (event) => {
   // So that the page is asked for while this worker still wakes up.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
+
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request;
   // Forms, downloads and ways to a provider are between the browser and the server.
   if (mode === 'navigate' && method === 'GET' && !new URL(url).pathname.startsWith('/api/'))
     event.respondWith(answer(event));
 });
-
-async function answer(event) {
-  try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch {
-    return new Response(PAGE, { status: 503, headers: HEADERS });
-  }
-}

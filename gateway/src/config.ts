@@ -80,6 +80,8 @@ export const GatewayConfig = z.object({
   FEATURE_EXPERIENCES: flag('false'),
   FEATURE_PEOPLE: flag('false'),
   INVITE_REQUIRED: flag('false'),
+  /** Off, browsers that have the service worker drop it with their next load. */
+  OFFLINE_PAGE: flag('true'),
   DEPOSIT_REQUIRED: flag('false'),
   SIGN_IN_PROVIDERS: z
     .string()

@@ -38,6 +38,7 @@ export const siteConfig = (change: Partial<SiteConfig> = {}): SiteConfig => ({
   poetryInviteCode: 'POETRY-NIGHT',
   hostPhone: '416-555-0123',
   press: {},
+  offlinePage: true,
   ...change,
 });
 

@@ -35,6 +35,7 @@ export function siteConfig(config: GatewayConfig, launch: Date): SiteConfig {
     poetryInviteCode: config.POETRY_INVITE_CODE,
     hostPhone: config.HOST_PHONE ?? null,
     press: pressOf(config),
+    offlinePage: config.OFFLINE_PAGE,
   };
 }
 

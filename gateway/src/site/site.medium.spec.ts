@@ -34,6 +34,7 @@ describe('the site', () => {
     await put('.site.json', '{}');
     await put('og/faq.png', 'png');
     await put('sw.js', SCRIPT);
+    await put('sw-off.js', 'registration.unregister();');
     await put('examples/fun.mp4', 'a clip');
     await put('assets/main-1a2b.js', SCRIPT);
     await put('assets/main-1a2b.js.br', brotliCompressSync(SCRIPT));
@@ -116,6 +117,7 @@ describe('the site', () => {
         poetryInviteCode: 'POETRY-NIGHT',
         hostPhone: null,
         press: { headline: HEADLINE },
+        offlinePage: true,
       });
     }
   });
@@ -182,7 +184,20 @@ describe('the site', () => {
       'content-type': expect.stringContaining('javascript'),
       'content-security-policy': "default-src 'none'; connect-src 'self'",
       'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
     });
+  });
+
+  it('gives browsers a service worker that leaves, where the offline page is switched off', async () => {
+    const other = await startTestGateway(stack, { FRONTEND_DIR: dir, OFFLINE_PAGE: 'false' });
+    try {
+      const { text } = await request(`${other.url}/sw.js`).then(async ({ body }) => ({ text: await body.text() }));
+      expect(text).toBe('registration.unregister();');
+      const page = await request(`${other.url}/faq`).then(({ body }) => body.text());
+      expect(page).toContain('"offlinePage":false');
+    } finally {
+      await other.stop();
+    }
   });
 
   it('lets images be kept for a day', async () => {

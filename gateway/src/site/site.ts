@@ -44,11 +44,13 @@ class Site {
   private readonly files: SiteFiles;
   private readonly documents: Documents;
   private readonly headers: ReturnType<typeof pageHeaders>;
+  private readonly offlinePage: boolean;
 
   constructor({ dir, facts, storageOrigin }: SiteOptions) {
     this.files = new SiteFiles(dir);
     this.documents = new Documents(dir, facts);
     this.headers = pageHeaders(storageOrigin);
+    this.offlinePage = facts.config.offlinePage;
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -86,9 +88,14 @@ class Site {
   private async sendFile(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers(this.headers.file);
     if (Documents.includes(file)) return this.sendDocument(file, request, reply);
-    if (file === SERVICE_WORKER) return reply.headers(this.headers.worker).sendFile(file.slice(1));
+    if (file === SERVICE_WORKER) return this.sendWorker(reply);
     const caching = file.startsWith('/assets/') ? CACHING.immutable : CACHING.file;
     return reply.header('cache-control', caching).header('vary', 'accept-encoding').sendFile(file.slice(1));
+  }
+
+  private sendWorker(reply: FastifyReply): FastifyReply {
+    const file = this.offlinePage ? 'sw.js' : 'sw-off.js';
+    return reply.headers(this.headers.worker).header('vary', 'accept-encoding').sendFile(file);
   }
 
   private async sendDocument(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -10,6 +10,8 @@ export interface SiteConfig extends Pick<
 > {
   /** Null: the later of launch day and tomorrow (`defaultEventDatesFrom`), which moves with the day. */
   eventDatesFrom: string | null;
+  /** Whether members' browsers answer a page that cannot be fetched with one of ours. */
+  offlinePage: boolean;
 }
 
 /** As the content of a script element, which nothing in it can end. */

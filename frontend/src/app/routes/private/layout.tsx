@@ -8,6 +8,7 @@ import { useSendPending } from '#features/registration/hooks/use-send-pending.ts
 import { accountOfScreens, onAccountLeft, subscribeAccount } from '#shared/account/boundary.ts';
 import { endSession, onSessionEnd, queryClient } from '#shared/api/query-client.ts';
 import { page } from '#shared/reload-page.ts';
+import { siteConfig } from '#shared/site-config.ts';
 import { requireUser } from '../../guards.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -48,9 +49,9 @@ export function Component() {
 
 /** For whoever has the app on their home screen: a page that cannot be fetched is answered by us (decision 0131). */
 function answerOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Switched off in some browsers and modes: then it is as it was.
-  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (!import.meta.env.PROD || siteConfig()?.offlinePage !== true || !('serviceWorker' in navigator)) return;
+  // Refused in some modes of some browsers: then it is as it was.
+  void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }
 
 /** First of all, also before onboarding: somebody came for them. */

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+
+const PUBLIC = join(import.meta.dirname, '../../public');
+const PAGE = { mode: 'navigate', method: 'GET', url: 'https://emberhood.example/emberite' } as const;
+const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+
+type Listener = (event: Record<string, unknown>) => void;
+
+/** A worker in a world of its own, with a network that answers or not. */
+function start(file: string, fetch: () => Promise<Response> = gone, onLine = false) {
+  const listeners = new Map<string, Listener>();
+  const self = {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    skipWaiting: vi.fn(() => Promise.resolve()),
+    clients: { claim: vi.fn() },
+    registration: { unregister: vi.fn(() => Promise.resolve(true)) },
+    navigator: { onLine },
+    crypto,
+  };
+  runInNewContext(readFileSync(join(PUBLIC, file), 'utf8'), { self, fetch, Response, URL });
+  const tell = (type: string, event: Record<string, unknown>) => listeners.get(type)?.(event);
+  const ask = async (request: Partial<Request> = {}, preloadResponse?: Response) => {
+    let answer: Promise<Response> | undefined;
+    tell('fetch', {
+      request: { ...PAGE, ...request },
+      preloadResponse: Promise.resolve(preloadResponse),
+      respondWith: (given: Promise<Response>) => (answer = given),
+    });
+    return answer;
+  };
+  return { self, tell, ask };
+}
+
+async function pageOf(answer: Response | undefined): Promise<Document> {
+  return new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
+}
+
+describe('the service worker', () => {
+  it('answers a page that cannot be fetched with one that says so, and that may do nothing but ask again', async () => {
+    const answer = await start('sw.js').ask();
+    expect(answer?.status).toBe(503);
+    expect(answer?.headers.get('cache-control')).toBe('no-store');
+    const page = await pageOf(answer);
+    expect(page.title).toBe('You are offline · Emberhood');
+    expect(page.querySelector('h1')?.textContent).toBe('You are offline');
+    expect(page.querySelector('button')?.textContent).toBe('Try again');
+    const policy = answer?.headers.get('content-security-policy');
+    const nonce = page.querySelector('script')?.getAttribute('nonce');
+    expect(nonce).toMatch(/^[\da-f-]{36}$/);
+    expect(policy).toContain(
+      `default-src 'none'; style-src 'nonce-${String(nonce)}'; script-src 'nonce-${String(nonce)}'`,
+    );
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('does not blame the connection where the browser has one', async () => {
+    const page = await pageOf(await start('sw.js', gone, true).ask());
+    expect(page.querySelector('h1')?.textContent).toBe('We cannot be reached right now');
+  });
+
+  it('leaves everything else to the network', async () => {
+    for (const request of [
+      { mode: 'cors' },
+      { method: 'POST' },
+      { url: 'https://emberhood.example/api/me/export' },
+    ] as const)
+      expect(await start('sw.js').ask(request)).toBeUndefined();
+    const page = new Response('a page');
+    expect(await start('sw.js', () => Promise.resolve(page)).ask()).toBe(page);
+    expect(await start('sw.js').ask({}, page)).toBe(page);
+  });
+
+  it('answers from its first moment on, and is gone at once where it is switched off', () => {
+    const { self, tell } = start('sw.js');
+    tell('install', {});
+    tell('activate', { waitUntil: () => undefined });
+    expect([self.skipWaiting, self.clients.claim].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(self.registration.unregister).not.toHaveBeenCalled();
+
+    const off = start('sw-off.js');
+    off.tell('install', {});
+    off.tell('activate', { waitUntil: () => undefined });
+    expect(off.self.skipWaiting).toHaveBeenCalledOnce();
+    expect(off.self.registration.unregister).toHaveBeenCalledOnce();
+  });
+});
