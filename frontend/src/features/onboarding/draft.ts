@@ -17,7 +17,7 @@ import { parseAgeRange } from './age-range.ts';
 
 export const LAST_STEP = 5;
 
-const OnboardingDraft = z.object({
+export const OnboardingDraft = z.object({
   currentStep: z.int().min(0).max(LAST_STEP),
   inviteCode: z.string(),
   firstName: z.string(),

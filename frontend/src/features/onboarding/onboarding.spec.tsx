@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, member, newcomer } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -27,6 +27,8 @@ const complete = () => {
 };
 
 const heading = (name: string) => screen.findByRole('heading', { name });
+/** At its field; the summary above says it too. */
+const alertOf = (words: string) => screen.queryByText(words, { selector: '[role=alert]' });
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('onboarding', () => {
@@ -99,11 +101,12 @@ describe('onboarding', () => {
     await heading('Where are you based?');
     expect(press('Next')).toHaveAttribute('aria-disabled', 'true');
     await user.click(press('Next'));
-    expect(screen.getByText('Please select your location.')).toHaveAttribute('role', 'alert');
+    expect(alertOf('Please select your location.')).toBeVisible();
+    expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Other' }));
-    expect(screen.queryByText('Please select your location.')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Please select your location.')).not.toBeInTheDocument());
     await user.click(press('Next'));
-    expect(screen.getByText('Please enter your city.')).toHaveAttribute('role', 'alert');
+    expect(alertOf('Please enter your city.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Toronto' }));
     expect(press('Next')).toHaveAttribute('aria-disabled', 'false');
   });
@@ -117,7 +120,7 @@ describe('onboarding', () => {
     stubApi(server());
     const { user } = openApp(`/welcome?step=${String(step)}`);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    for (const message of messages) expect(screen.getByText(message)).toHaveAttribute('role', 'alert');
+    for (const message of messages) expect(alertOf(message)).toBeVisible();
   });
 
   it('ONB-12 ONB-13 ONB-14 ONB-15 ONB-25 checks a needed invite code', async () => {
@@ -126,17 +129,17 @@ describe('onboarding', () => {
     const field = await screen.findByLabelText('Invite code');
     await waitFor(() => expect(field).toBeRequired());
     await user.click(press("Let's go"));
-    expect(screen.getByText('Please enter your invite code.')).toBeInTheDocument();
+    expect(alertOf('Please enter your invite code.')).toBeVisible();
     await user.type(field, 'mia');
     await user.click(press("Let's go"));
-    expect(screen.getByText('Incorrect invite code format.')).toBeInTheDocument();
+    expect(alertOf('Incorrect invite code format.')).toBeVisible();
     await user.type(field, '-7k2m ');
     await user.click(press("Let's go"));
-    expect(await screen.findByText('Invite code is invalid or expired.')).toBeInTheDocument();
+    await waitFor(() => expect(alertOf('Invite code is invalid or expired.')).toBeVisible());
     expect(api.sent.at(-1)?.query).toEqual({ inviteCode: 'MIA-7K2M' });
     api.answer({ invite: new Refusal('INTERNAL') });
     await user.click(press("Let's go"));
-    expect(await screen.findByText('Error validating invite code. Please try again.')).toBeInTheDocument();
+    await waitFor(() => expect(alertOf('Error validating invite code. Please try again.')).toBeVisible());
     api.answer({ invite: { inviteInfo: { isValid: true }, inviteDetails: null } });
     await user.click(press("Let's go"));
     expect(await heading('Where are you based?')).toBeInTheDocument();
@@ -216,6 +219,39 @@ describe('onboarding', () => {
     api.answer({ createProfile: created });
     await user.click(press('Done'));
     expect(await heading('Your journey')).toBeInTheDocument();
+  });
+
+  it('leads to the screen whose answer the server refuses, and says there what is wrong with it', async () => {
+    complete();
+    onboardingDraft.update({ location: 'Other', newLocation: 'Guelph' });
+    const issues = [{ path: 'profile.newLocation', message: 'We do not know this city.' }];
+    const api = stubApi({ ...server(), createProfile: new Refusal('REQUEST.INVALID', {}, issues) });
+    const { user } = openApp('/welcome');
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(await heading('Where are you based?')).toBeInTheDocument();
+    expect(screen.getByLabelText('Your city')).toHaveAccessibleDescription('We do not know this city.');
+    await user.type(screen.getByLabelText('Your city'), ', ON');
+    await waitFor(() => expect(alertOf('We do not know this city.')).not.toBeInTheDocument());
+    api.answer({ createProfile: created });
+    for (const title of ['Which experiences', 'What brings you', 'When are you free', "You're on the waitlist"]) {
+      await user.click(press('Next'));
+      await screen.findByRole('heading', { name: new RegExp(title) });
+    }
+    await user.click(press('Done'));
+    expect(await heading('Your journey')).toBeInTheDocument();
+    expect(api.bodies('createProfile').at(-1)).toMatchObject({ profile: { newLocation: 'Guelph, ON' } });
+  });
+
+  it('takes over what another tab has answered', async () => {
+    complete();
+    stubApi(server());
+    openApp('/welcome?step=1');
+    await heading('Where are you based?');
+    const stored = JSON.parse(localStorage.getItem('emberhood.draft.onboarding') ?? '{}') as { value: object };
+    stored.value = { ...stored.value, location: 'CA:BC:Vancouver' };
+    localStorage.setItem('emberhood.draft.onboarding', JSON.stringify(stored));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'emberhood.draft.onboarding' })));
+    expect(screen.getByRole('radio', { name: 'Vancouver' })).toBeChecked();
   });
 
   it('goes on when the profile was already there', async () => {

@@ -64,6 +64,5 @@ export const onboardingStrings = {
     groupBalance: text('PROFILE.GROUP_BALANCE_REQUIRED'),
     availability: text('PROFILE.AVAILABILITY_REQUIRED'),
     budget: text('PROFILE.BUDGET_REQUIRED'),
-    unexpected: text('INTERNAL'),
   },
 } as const;

@@ -139,6 +139,17 @@ describe('the form kit', () => {
     expect(await screen.findByText('another screen')).toBeInTheDocument();
   });
 
+  it('lets a message stay while the answers beside it are being stored', async () => {
+    const draft = new Draft({ key: 'kit', version: 1, schema, initial: empty });
+    const { user } = show({ draft });
+    await user.click(save());
+    await user.type(screen.getByLabelText('Name'), 'Ada');
+    act(() => draft.flush());
+    expect(await screen.findByRole('link', { name: 'Choose a day.' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Say a name.' })).not.toBeInTheDocument();
+    draft.reset();
+  });
+
   it('keeps answers in a draft until what follows the saving is there', async () => {
     const draft = new Draft({ key: 'kit', version: 1, schema, initial: empty });
     let arrive: () => void = () => undefined;

@@ -12,11 +12,13 @@ interface FormProps<Input extends FieldValues> {
   /** Buttons: outside of what is switched off while saving, so that the one pressed keeps the focus. */
   actions: ReactNode;
   className?: string;
+  /** Of a form in steps: what comes before the last one is not saving. */
+  onSubmit?: () => Promise<void>;
   children: ReactNode;
 }
 
 /** A form of the kit: what is wrong first, the fields, why saving failed, and the buttons. */
-export function Form<Input extends FieldValues>({ kit, actions, className, children }: FormProps<Input>) {
+export function Form<Input extends FieldValues>({ kit, actions, className, onSubmit, children }: FormProps<Input>) {
   const { form, problem, refusals } = kit;
   return (
     <FormProvider {...form}>
@@ -25,7 +27,7 @@ export function Form<Input extends FieldValues>({ kit, actions, className, child
         className={cx('space-y-6', className)}
         onSubmit={(event) => {
           event.preventDefault();
-          void kit.submit();
+          void (onSubmit ?? kit.submit)();
         }}
       >
         <ErrorSummary

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import type { Draft } from '#shared/drafts/draft.ts';
+import type { FormIssue } from './error-summary.tsx';
 
 export interface FormKitOptions<Input extends FieldValues, Output> {
   /** The contract's schema, or one made of its parts: checked on submit, then while the fields in error are mended. */
@@ -30,6 +31,11 @@ export interface FormKitOptions<Input extends FieldValues, Output> {
 export interface FormKit<Input extends FieldValues> {
   form: UseFormReturn<Input, unknown, unknown>;
   submit: () => Promise<void>;
+  /**
+   * Of a form in steps: whether these fields are right, by the schema and then by whoever else is asked, at whose answer the
+   * issue is shown. The form is off meanwhile.
+   */
+  check: (fields: readonly FieldPath<Input>[], ask?: () => Promise<FormIssue | undefined>) => Promise<boolean>;
   saving: boolean;
   /** Why saving failed, where no field can say it. */
   problem: ApiProblem | null;
@@ -49,7 +55,10 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
   });
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const saving = useRef(false);
+  const [checking, setChecking] = useState(false);
+  /** Two presses before the first has been drawn. */
+  const busy = useRef(false);
+  useMending(form as unknown as UseFormReturn<Input>);
   const forgetDraft = useDraftOf(form as unknown as UseFormReturn<Input>, draft);
 
   const refuse = (error: unknown, sent: Output) => {
@@ -80,23 +89,55 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
     },
   );
 
+  const check: FormKit<Input>['check'] = async (fields, ask) => {
+    const isRight = await form.trigger([...fields]);
+    const issue = isRight ? await ask?.() : undefined;
+    if (issue) form.setError(issue.field as FieldPath<Input>, { type: 'server', message: issue.message });
+    if (isRight && !issue) return true;
+    setRefusals((count) => count + 1);
+    return false;
+  };
+
+  const alone = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    try {
+      return await work();
+    } finally {
+      busy.current = false;
+    }
+  };
+
   return {
     form: form,
-    submit: async () => {
-      // Two presses before the first has been drawn.
-      if (saving.current) return;
-      saving.current = true;
-      try {
-        await submit();
-      } finally {
-        saving.current = false;
-      }
+    submit: async () => void (await alone(submit)),
+    check: async (fields, ask) => {
+      const isRight = await alone(async () => {
+        setChecking(true);
+        return check(fields, ask).finally(() => setChecking(false));
+      });
+      return isRight === true;
     },
-    saving: form.formState.isSubmitting,
+    saving: form.formState.isSubmitting || checking,
     problem,
     refusals,
     asksBeforeLeaving: draft === undefined && form.formState.isDirty && !form.formState.isSubmitting,
   };
+}
+
+/** What a step was refused for is looked at again with each change, as after an attempt to save. */
+function useMending<Input extends FieldValues>(form: UseFormReturn<Input>): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = name as FieldPath<Input> | undefined;
+          if (field !== undefined && form.getFieldState(field).invalid) void form.trigger(field);
+        },
+      }),
+    [form],
+  );
 }
 
 /** The draft follows the form, and the form what another tab has written. Returns how to forget the draft. */
@@ -104,23 +145,27 @@ function useDraftOf<Input extends FieldValues>(
   form: UseFormReturn<Input>,
   draft: Draft<Input> | undefined,
 ): () => void {
-  /** While we write it ourselves, there is nothing to follow. */
+  /** While we write it ourselves, there is nothing to follow; nor when it only tells that it has been stored. */
   const writing = useRef(false);
+  const known = useRef(draft?.get().value);
   const write = (change: () => void) => {
     writing.current = true;
     change();
     writing.current = false;
+    known.current = draft?.get().value;
   };
   const onValues = useEffectEvent((values: Input) => {
     if (draft && !writing.current) write(() => draft.update(values));
   });
   const onDraft = useEffectEvent(() => {
-    if (draft && !writing.current) write(() => form.reset(draft.get().value));
+    if (draft && !writing.current && draft.get().value !== known.current) write(() => form.reset(draft.get().value));
   });
   useEffect(() => {
     if (!draft) return undefined;
     const stopWriting = form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values) });
     const stopReading = draft.subscribe(() => onDraft());
+    // What another tab or a sign-out has changed since it was last looked at.
+    onDraft();
     return () => {
       stopWriting();
       stopReading();

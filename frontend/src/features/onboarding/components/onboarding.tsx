@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { Alert } from '#shared/ui/alert.tsx';
+import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { cx } from '#shared/ui/class-names.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { StepProgress } from '#shared/ui/progress.tsx';
 import { LAST_STEP } from '../draft.ts';
@@ -20,58 +19,55 @@ const screens: readonly ComponentType<StepProps>[] = [
 ];
 
 export function Onboarding() {
-  const flow = useOnboarding();
-  const { step } = flow;
+  const { kit, step, ...flow } = useOnboarding();
   const frame = useFocusedHeading(step);
   const words = strings.steps[step] ?? strings.steps[0];
   const Screen = screens[step];
   return (
     <div className="max-w-2xl space-y-8 xl:ml-16">
       <StepProgress label={strings.progress} value={step} max={LAST_STEP} />
-      <form
-        ref={frame}
-        key={step}
-        noValidate
-        className={cx('space-y-6', flow.direction === 'forward' ? 'slide-forward' : 'slide-back')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void (step === LAST_STEP ? flow.done() : flow.next());
-        }}
-      >
+      <div ref={frame} key={step} className={flow.direction === 'forward' ? 'slide-forward' : 'slide-back'}>
         <PageHeading
           title={step === 0 ? words.title : strings.pageTitle(step, LAST_STEP, words.title)}
           intro={words.intro}
+          className="mb-6"
         >
           {words.title}
         </PageHeading>
-        {Screen ? (
-          <Screen draft={flow.draft} update={flow.update} errorOf={flow.errorOf} inviteRequired={flow.inviteRequired} />
-        ) : (
-          <Button kind="secondary" size="lg" onClick={() => void inviteFriends()}>
-            {strings.inviteFriends}
-          </Button>
-        )}
-        {flow.failure !== undefined && <Alert>{flow.failure}</Alert>}
-        <div className="flex items-center justify-between gap-3">
-          {flow.back ? (
-            <Button kind="secondary" size="lg" onClick={flow.back} aria-disabled={flow.phase !== 'preSubmit'}>
-              {strings.back}
-            </Button>
+        <Form
+          kit={kit}
+          onSubmit={flow.goOn}
+          actions={
+            <div className="flex items-center justify-between gap-3">
+              {flow.back ? (
+                <Button kind="secondary" size="lg" onClick={flow.back} aria-disabled={kit.saving}>
+                  {strings.back}
+                </Button>
+              ) : (
+                <span />
+              )}
+              <Button
+                type="submit"
+                size="lg"
+                className="min-w-36"
+                busy={kit.saving && step < LAST_STEP}
+                busyLabel={strings.checkingInvite}
+                aria-disabled={flow.blocked || kit.saving}
+              >
+                {labelOf(step)}
+              </Button>
+            </div>
+          }
+        >
+          {Screen ? (
+            <Screen inviteRequired={flow.inviteRequired} />
           ) : (
-            <span />
+            <Button kind="secondary" size="lg" onClick={() => void inviteFriends()}>
+              {strings.inviteFriends}
+            </Button>
           )}
-          <Button
-            type="submit"
-            size="lg"
-            className="min-w-36"
-            busy={flow.checking}
-            busyLabel={strings.checkingInvite}
-            aria-disabled={flow.blocked || flow.phase !== 'preSubmit'}
-          >
-            {labelOf(step)}
-          </Button>
-        </div>
-      </form>
+        </Form>
+      </div>
       <EmberCircle
         seats={2 * LAST_STEP}
         warm={2 * step}
@@ -91,7 +87,7 @@ function labelOf(step: number): string {
 
 /** Each step begins at its heading; the first one shown leaves the focus where it is. */
 function useFocusedHeading(step: number) {
-  const frame = useRef<HTMLFormElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

@@ -9,127 +9,106 @@ import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { takeReturn } from '#shared/drafts/return-to.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
+import type { FormIssue } from '#shared/forms/error-summary.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { checkInvite, useCreateProfile } from '../api.ts';
-import { firstStepOf, inviteCodeOf, LAST_STEP, onboardingDraft, toSubmission, type OnboardingDraft } from '../draft.ts';
+import { fieldOf, firstOpenStep, onboardingAnswers, STEP_FIELDS } from '../answers.ts';
+import {
+  emptyDraft,
+  firstStepOf,
+  inviteCodeOf,
+  LAST_STEP,
+  onboardingDraft,
+  toSubmission,
+  type OnboardingDraft,
+} from '../draft.ts';
 import { onboardingStrings as strings } from '../strings.ts';
-import { issuesOf, type StepIssue } from '../validation.ts';
 
 const TOAST = 'onboarding';
 
-/** preSubmit, submitInProgress and submitCompleted of the specification (ONB-30). */
-type Phase = 'preSubmit' | 'submitInProgress' | 'submitCompleted';
-
+/**
+ * One form on six screens. While it is being saved, from the press of Done until the next screen is there, no step can be
+ * left and nothing sent again (ONB-30, ONB-31).
+ */
 export function useOnboarding() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { value: draft, state: saveState } = useDraft(onboardingDraft);
   const config = useQuery(configQuery).data;
   const create = useCreateProfile();
-  const [phase, setPhase] = useState<Phase>('preSubmit');
-  const [checking, setChecking] = useState(false);
-  const [issues, setIssues] = useState<StepIssue[]>([]);
-  const [failure, setFailure] = useState<string>();
   const [direction, setDirection] = useState<'forward' | 'back'>('forward');
 
   const inviteRequired = config?.features.inviteRequired ?? false;
-  const step = stepOf(search.get('step'), draft, inviteRequired);
-  const open = issuesOf(step, draft, inviteRequired);
+  const open = firstOpenStep(draft, inviteRequired);
+  // The address decides, but nobody gets past a step that still needs something.
+  const step = Math.min(askedStep(search.get('step')) ?? firstStepOf(draft), open);
+
+  const save = async (answers: OnboardingDraft): Promise<undefined> => {
+    toasts.show(strings.submitting, { key: TOAST, clearAfter: null });
+    try {
+      const inviteCode = inviteCodeOf(answers);
+      const profile = toSubmission(answers, config?.minimumAge ?? MINIMUM_AGE_DEFAULT);
+      const { inviteIgnored } = await create.mutateAsync({ profile, ...(inviteCode !== undefined && { inviteCode }) });
+      toasts.show(strings.submitted, { key: TOAST });
+      toasts.show(strings.completed, { key: `${TOAST}-completed` });
+      if (inviteIgnored) toasts.show(strings.inviteIgnored, { clearAfter: null });
+    } catch (error) {
+      toasts.dismiss(TOAST);
+      if (asProblem(error).code !== 'PROFILE.EXISTS') throw error;
+      await queryClient.invalidateQueries(currentUserQuery);
+    }
+    await navigate(takeReturn(paths.emberite.href()), { replace: true });
+    return undefined;
+  };
+
+  const kit = useFormKit<OnboardingDraft, OnboardingDraft>({
+    schema: onboardingAnswers(inviteRequired),
+    initial: emptyDraft,
+    draft: onboardingDraft,
+    fieldOf,
+    save,
+  });
 
   const goTo = (next: number) => {
-    if (phase !== 'preSubmit') return;
-    setIssues([]);
-    setFailure(undefined);
+    if (kit.saving || next === step) return;
     setDirection(next > step ? 'forward' : 'back');
-    onboardingDraft.update({ currentStep: next });
+    kit.form.setValue('currentStep', next);
     onboardingDraft.flush();
     void navigate(paths.welcome.href(next));
   };
 
-  const update = (change: Partial<OnboardingDraft>) => {
-    onboardingDraft.update(change);
-    setIssues((shown) => shown.filter((issue) => !(issue.field in change)));
-  };
-
-  const inviteAccepted = async (): Promise<boolean> => {
-    const code = inviteCodeOf(draft);
-    if (step !== 0 || !inviteRequired || code === undefined) return true;
-    setChecking(true);
-    try {
-      if (await checkInvite(code)) return true;
-      setIssues([{ field: 'inviteCode', message: strings.messages.inviteInvalid }]);
-    } catch {
-      setIssues([{ field: 'inviteCode', message: strings.messages.inviteCheckFailed }]);
-    } finally {
-      setChecking(false);
-    }
-    return false;
+  const inviteIssue = async (): Promise<FormIssue | undefined> => {
+    const code = inviteCodeOf(kit.form.getValues());
+    if (step !== 0 || !inviteRequired || code === undefined) return undefined;
+    const accepted = await checkInvite(code).catch(() => null);
+    if (accepted === true) return undefined;
+    const { inviteInvalid, inviteCheckFailed } = strings.messages;
+    return { field: 'inviteCode', message: accepted === false ? inviteInvalid : inviteCheckFailed };
   };
 
   const next = async () => {
-    if (checking || phase !== 'preSubmit') return;
-    if (open.length > 0) {
-      setIssues(open);
-      return;
-    }
-    if (await inviteAccepted()) goTo(step + 1);
+    if (await kit.check(STEP_FIELDS[step] ?? [], inviteIssue)) goTo(step + 1);
   };
 
   const done = async () => {
-    if (phase !== 'preSubmit') return;
-    setPhase('submitInProgress');
-    setFailure(undefined);
-    toasts.show(strings.submitting, { key: TOAST, clearAfter: null });
-    try {
-      const inviteCode = inviteCodeOf(draft);
-      const profile = toSubmission(draft, config?.minimumAge ?? MINIMUM_AGE_DEFAULT);
-      const { inviteIgnored } = await create.mutateAsync({ profile, ...(inviteCode !== undefined && { inviteCode }) });
-      setPhase('submitCompleted');
-      toasts.show(strings.submitted, { key: TOAST });
-      toasts.show(strings.completed, { key: `${TOAST}-completed` });
-      if (inviteIgnored) toasts.show(strings.inviteIgnored, { clearAfter: null });
-      await leave();
-    } catch (error) {
-      toasts.dismiss(TOAST);
-      setPhase('preSubmit');
-      const problem = asProblem(error);
-      if (problem.code === 'PROFILE.EXISTS') {
-        await queryClient.invalidateQueries(currentUserQuery);
-        await leave();
-        return;
-      }
-      setFailure(problem.message === '' ? strings.messages.unexpected : problem.message);
-    }
-  };
-
-  const leave = async () => {
-    // Only when this screen is gone: without answers it would begin anew beside the words that all is done.
-    await navigate(takeReturn(paths.emberite.href()), { replace: true });
-    onboardingDraft.reset();
+    await kit.submit();
+    const refused = STEP_FIELDS.findIndex((fields) => fields.some((field) => kit.form.getFieldState(field).invalid));
+    if (refused !== -1) goTo(refused);
   };
 
   return {
+    kit,
     step,
     direction,
-    draft,
     saveState,
-    phase,
-    checking,
     inviteRequired,
-    failure,
-    blocked: open.length > 0,
-    errorOf: (field: StepIssue['field']) => issues.find((issue) => issue.field === field)?.message,
-    update,
-    next,
-    done,
+    blocked: open === step && step < LAST_STEP,
+    goOn: step === LAST_STEP ? done : next,
     back: step > 0 ? () => goTo(step - 1) : undefined,
   };
 }
 
-/** The address decides, but nobody gets past a step that still needs something. */
-function stepOf(asked: string | null, draft: OnboardingDraft, inviteRequired: boolean): number {
-  const wanted = asked !== null && /^\d$/.test(asked) ? Number(asked) : firstStepOf(draft);
-  let step = 0;
-  while (step < Math.min(wanted, LAST_STEP) && issuesOf(step, draft, inviteRequired).length === 0) step += 1;
-  return step;
+function askedStep(asked: string | null): number | undefined {
+  return asked !== null && /^\d$/.test(asked) ? Math.min(Number(asked), LAST_STEP) : undefined;
 }
