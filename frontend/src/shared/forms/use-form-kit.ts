@@ -110,7 +110,9 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
 
   return {
     form: form,
-    submit: async () => void (await alone(submit)),
+    submit: async () => {
+      await alone(submit);
+    },
     check: async (fields, ask) => {
       const isRight = await alone(async () => {
         setChecking(true);
