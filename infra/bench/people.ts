@@ -22,6 +22,7 @@ const FILTERS: Record<string, Partial<PeopleFilters>> = {
   'romance, one activity': { purpose: 2, activities: ['surprise'] },
   'one place, over 90': { area: 'CA:BC:Vancouver', ageMin: 91 },
   'nobody at all': { ageMin: 100, ageMax: 100 },
+  'of nobody in that place': { area: 'CA:BC:Vancouver', activities: ['dance'] },
 };
 
 const product = await openProduct();

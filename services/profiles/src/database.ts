@@ -9,6 +9,7 @@ import { LogShown1795700000001 } from './migrations/1795700000001-log-shown.ts';
 import { GuardChoices1795700000002 } from './migrations/1795700000002-guard-choices.ts';
 import { MoreOfAPerson1795800000000 } from './migrations/1795800000000-more-of-a-person.ts';
 import { AddCohorts1795900000000 } from './migrations/1795900000000-add-cohorts.ts';
+import { DirectoryFacets1796000000000 } from './migrations/1796000000000-directory-facets.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
 import { MemberSettingsEntity } from './settings/member-settings.entity.ts';
@@ -32,4 +33,5 @@ export const migrations = [
   GuardChoices1795700000002,
   MoreOfAPerson1795800000000,
   AddCohorts1795900000000,
+  DirectoryFacets1796000000000,
 ];

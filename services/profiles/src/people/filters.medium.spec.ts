@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PeopleFilters, profilesRpc, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
+import type { Stretch, Viewer } from './directory.ts';
+import { PAGE_BY_LOOKING_UP, PAGE_BY_WALKING, WALK } from './people.queries.ts';
+import { pageValues } from './people.repository.ts';
 
 const PEOPLE: Record<string, ProfileSubmissionInput> = {
   Ana: { userSex: 'female', age: 25, purposes: ['friends'], activities: ['dance'] },
@@ -122,6 +125,31 @@ describe('filters of the directory', () => {
     expect(await profiles.stack.rpc.call(profilesRpc.getFreeTimes, kept)).toEqual({ times });
   });
 
+  it('looks at few, however many live there and however few fit', async () => {
+    await fillToronto(profiles, 5_000);
+    const page = { location: 'CA:ON:Toronto', shares: null } as const;
+    const asked: Partial<PeopleFilters>[] = [
+      // Whom nobody has, an age that nobody is, and what each many are, but nobody both.
+      { activities: ['surprise'] },
+      { ageMin: 80 },
+      { sex: 'male', activities: ['wellness'] },
+      {},
+    ];
+    for (const filters of asked) {
+      const walk = await rowsRead(profiles, PAGE_BY_WALKING, viewer, filters, page);
+      expect(walk).toBeLessThan(WALK + 200);
+      if (Object.keys(filters).length === 0) continue;
+      const lookup = await rowsRead(profiles, PAGE_BY_LOOKING_UP, viewer, filters, page);
+      expect([filters, lookup < 200]).toEqual([filters, true]);
+    }
+    const man = await names({ sex: 'male', activities: ['wellness'], area: 'CA:ON:Toronto' });
+    expect(man).toEqual([]);
+    expect(
+      await names({ sex: 'female', activities: ['wellness'], ageMin: 37, ageMax: 37, area: 'CA:ON:Toronto' }),
+    ).toContain('Cleo');
+    await profiles.stack.sql('profiles', `delete from profiles where first_name = 'Crowd'`);
+  });
+
   it('marks whom the viewer has rated, for the viewer alone, and tells how far they are', async () => {
     const progress = () => profiles.stack.rpc.call(profilesRpc.getRatingProgress, { viewerId: viewer });
     expect(await progress()).toEqual({ rated: 0, target: 6 });
@@ -132,3 +160,52 @@ describe('filters of the directory', () => {
     expect(rated).toEqual(['Ana']);
   });
 });
+
+/** Made-up people of one place: women and men of 20 to 79, no man in for wellness, nobody for a surprise. */
+async function fillToronto({ stack }: ProfilesStack, people: number): Promise<void> {
+  await stack.sql(
+    'profiles',
+    `insert into profiles (account_id, person_id, location, first_name, activities, purposes, group_balance, availability,
+       budget, relationship_status, user_sex, preferred_sex, age, bucket_list, discoverable)
+     select gen_random_uuid(), substr(md5(n::text), 1, 16), 'CA:ON:Toronto', 'Crowd',
+       case when n % 4 = 0 then '{wellness}'::text[] when n % 4 = 1 then '{outdoor}' else '{dance,cooking}' end, '{friends}',
+       'yes', '{weekends}', 'under100', '{friends}', (array['female','male'])[1 + n % 2], '{men,women}', 20 + n / 2 % 60, '{Sail}', true
+     from generate_series(1, $1::int) n`,
+    [people],
+  );
+  await stack.sql('profiles', 'vacuum analyze profiles');
+}
+
+/** How many profiles PostgreSQL looks at for a page, in tables and indexes. */
+async function rowsRead(
+  { stack }: ProfilesStack,
+  query: string,
+  viewerId: string,
+  part: Partial<PeopleFilters>,
+  stretch: Stretch,
+): Promise<number> {
+  const filters = PeopleFilters.parse(part);
+  const viewer: Viewer = { location: 'CA:ON:Toronto', activities: ['dance'] };
+  const values = pageValues({ viewerId, viewer, filters, asOf: Date.now(), after: '', limit: 25 }, stretch);
+  const [row] = await stack.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    'profiles',
+    `explain (analyze, format json) ${query}`,
+    query.includes('$13') ? values : values.slice(0, 12),
+  );
+  return rowsOf(row!['QUERY PLAN'][0].Plan);
+}
+
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+function rowsOf(node: PlanNode): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const own = node['Relation Name'] === 'profiles' ? (node['Actual Rows'] + removed) * node['Actual Loops'] : 0;
+  return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
+}

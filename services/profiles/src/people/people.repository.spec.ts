@@ -1,18 +1,16 @@
 import { PeopleFilters } from '@emberhood/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { agesOf, hasFewAges } from './people.repository.ts';
+import { agesOf } from './people.repository.ts';
 
 describe('the ages that filters let in', () => {
-  it.each<[Partial<PeopleFilters>, boolean]>([
-    [{}, false],
-    [{ ageMin: 30, ageMax: 40 }, false],
-    [{ ageMin: 30, ageMax: 39 }, true],
-    [{ idealAge: '29-37' }, true],
-    [{ ageMin: 91 }, true],
-    [{ ageMin: 90 }, false],
-    [{ ageMax: 27 }, true],
-    [{ ageMin: 60, idealAge: '20-28' }, true],
-  ])('of %j are few: %s', (filters, few) => {
-    expect(hasFewAges(agesOf(PeopleFilters.parse(filters)))).toBe(few);
+  it.each<[Partial<PeopleFilters>, [number, number]]>([
+    [{}, [0, 150]],
+    [{ ageMin: 30, ageMax: 39 }, [30, 39]],
+    [{ idealAge: '29-37' }, [29, 37]],
+    [{ ageMin: 91 }, [91, 150]],
+    [{ ageMin: 36, idealAge: '29-37' }, [36, 37]],
+    [{ ageMin: 60, idealAge: '20-28' }, [60, 28]],
+  ])('of %j are %j', (filters, [min, max]) => {
+    expect(agesOf(PeopleFilters.parse(filters))).toEqual({ min, max });
   });
 });

@@ -1,11 +1,19 @@
-import { AGE_OPTIONS, PURPOSE_ALL, PURPOSE_FLAGS, type PeopleFilters, type Purpose } from '@emberhood/contracts';
+import { PURPOSE_ALL, PURPOSE_FLAGS, type PeopleFilters, type Purpose } from '@emberhood/contracts';
 import { preparedRows } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { parseAgeRange } from '../profiles/ideal-age.ts';
 import type { Stretch, Viewer } from './directory.ts';
-import { COLUMNS, NOT_BLOCKED, PAGE, PAGE_OF_FEW_AGES, PAGE_OF_MATES, PERSON, VIEWER } from './people.queries.ts';
+import {
+  COLUMNS,
+  NOT_BLOCKED,
+  PAGE_BY_LOOKING_UP,
+  PAGE_BY_WALKING,
+  PAGE_OF_MATES,
+  PERSON,
+  VIEWER,
+} from './people.queries.ts';
 import type { PersonRow, PublicRow } from './person-view.ts';
 
 /** Of a page: whose it is, who is in it, after whom it goes on, and which cohorts count. */
@@ -17,8 +25,6 @@ export interface PageOf {
   after: string;
   limit: number;
 }
-
-const FEW_AGES = 10;
 
 /** Who looks, as the list has to know them. */
 export type ViewerRow = Viewer & { filters: unknown; inCohorts: boolean };
@@ -42,11 +48,11 @@ export class PeopleRepository {
   }
 
   /** Other discoverable people of a stretch but the viewer, after the cursor, in the order of their public ids. */
-  page(page: PageOf, { location, shares }: Stretch): Promise<PersonRow[]> {
-    const query = hasFewAges(agesOf(page.filters)) ? PAGE_OF_FEW_AGES : PAGE;
-    const values = [...valuesOf(page, location), shares, page.viewer.activities];
-    // Not prepared: a plan for any filters would sort everybody of the place.
-    return this.source.query(query, values);
+  async page(page: PageOf, stretch: Stretch): Promise<PersonRow[]> {
+    const values = pageValues(page, stretch);
+    // Neither is prepared: the best plan depends on the filters.
+    const met = await this.source.query<PersonRow[]>(PAGE_BY_WALKING, values.slice(0, 12));
+    return met.length === page.limit ? met : this.source.query(PAGE_BY_LOOKING_UP, values);
   }
 
   async find(viewerId: string, personId: string): Promise<PersonRow | undefined> {
@@ -101,6 +107,13 @@ export class PeopleRepository {
   }
 }
 
+/** $1 to $13 of a page of a stretch; a walk needs no facets. */
+export function pageValues(page: PageOf, { location, shares }: Stretch): unknown[] {
+  const { sex } = page.filters;
+  const facets = sex === null ? [location] : [location, sex];
+  return [...valuesOf(page, location), shares, page.viewer.activities, facets];
+}
+
 /** $1 to $10 of a page. */
 function valuesOf({ viewerId, filters, asOf, after, limit }: PageOf, location: string | null): unknown[] {
   const { min, max } = agesOf(filters);
@@ -123,11 +136,6 @@ function valuesOf({ viewerId, filters, asOf, after, limit }: PageOf, location: s
 export function agesOf({ ageMin, ageMax, idealAge }: PeopleFilters): { min: number; max: number } {
   const band = (idealAge !== null && parseAgeRange(idealAge)) || ANY_AGE;
   return { min: Math.max(ageMin ?? ANY_AGE.min, band.min), max: Math.min(ageMax ?? ANY_AGE.max, band.max) };
-}
-
-/** Whether so few years are let in that those who have them are quickly counted. */
-export function hasFewAges({ min, max }: { min: number; max: number }): boolean {
-  return Math.min(max, AGE_OPTIONS.max) - Math.max(min, AGE_OPTIONS.min) < FEW_AGES;
 }
 
 /** The purposes that share a flag (readings 20). */

@@ -14,9 +14,10 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique, UpdateD
 
 @Entity({ name: 'profiles' })
 @Unique('profiles_person_id', ['personId'])
-// Made by migrations: TypeORM knows no included columns.
+// Made by migrations: TypeORM knows neither included columns nor expressions.
 @Index('profiles_directory', { synchronize: false })
 @Index('profiles_directory_by_age', { synchronize: false })
+@Index('profiles_directory_facets', { synchronize: false })
 @Index('profiles_public', ['personId'], { where: '(discoverable AND public_page)' })
 export class ProfileEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })
