@@ -43,7 +43,7 @@ export function firstOpenStep(answers: OnboardingDraft, inviteRequired: boolean)
   return first ? stepOf(first[0]) : LAST_STEP;
 }
 
-export function stepOf(field: string): number {
+function stepOf(field: string): number {
   return STEP_FIELDS.findIndex((fields) => fields.some((name) => name === field));
 }
 
