@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
+import { pressCard } from '@emberhood/catalogue/press';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import {
   clip,
@@ -53,10 +54,16 @@ const SOURCES = import.meta.glob<Record<string, unknown>>(
 );
 const known = new Set<string>();
 const remember = (value: unknown): void => {
-  if (typeof value === 'string') known.add(value);
+  if (typeof value === 'string') known.add(value.trim());
   else if (typeof value === 'object' && value !== null) Object.entries(value).flat().forEach(remember);
 };
-remember([LOCATION_LABELS, INTEREST_LEVELS, siteConfig(), Object.values(SOURCES).map((module) => ({ ...module }))]);
+remember([
+  LOCATION_LABELS,
+  INTEREST_LEVELS,
+  siteConfig(),
+  pressCard(),
+  Object.values(SOURCES).map((module) => ({ ...module })),
+]);
 
 const READ_ALOUD = ['aria-label', 'alt', 'title', 'placeholder', 'aria-valuetext'];
 
@@ -131,6 +138,8 @@ describe('in another language', { timeout: 120_000 }, () => {
     '/session-expired',
     '/emberite/experiences/poetry-night/join',
     '/become-a-host',
+    '/press',
+    '/faq',
   ])('nothing of %s is left in English', async (address) => {
     stubApi({});
     await shown(address);
