@@ -51,6 +51,7 @@ describe('a backup', () => {
     for (const name of ['clip.mp4', 'poster.jpg'])
       await objects.write(`clips/${clip}/${name}`, Readable.from([`${name} of the clip`]));
     await objects.write('markers/of-a-health-check', Readable.from(['x']));
+    await objects.write(`archives/${randomUUID()}/emberhood.zip`, Readable.from(['all about somebody']));
     const traffic = new AbortController();
     const writing = write(traffic.signal);
     dump = await dumpDatabase(from.adminUrl, folder);
@@ -103,7 +104,7 @@ describe('a backup', () => {
     );
   });
 
-  it('copies objects, and not the marks of health checks', () => {
+  it('copies objects, but neither the marks of health checks nor the archives of what is kept about people', () => {
     expect(stored).toEqual([
       { key: `clips/${clip}/clip.mp4`, sizeBytes: 20, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
       { key: `clips/${clip}/poster.jpg`, sizeBytes: 22, sha256: expect.any(String) },

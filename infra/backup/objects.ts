@@ -18,8 +18,11 @@ export interface Objects {
   remove(key: string): Promise<void>;
 }
 
-/** Made and removed by health checks; worth nothing. */
-const MARKERS = 'markers/';
+/**
+ * Not copied: marks of health checks, and archives of people's own data (decision 118), which are made of what is copied,
+ * last a week, and would be kept for as long as the backup.
+ */
+const LEFT_OUT = ['markers/', 'archives/'];
 const AT_A_TIME = 8;
 
 /** Objects as files, as the filesystem driver keeps them below `objects`. */
@@ -118,7 +121,7 @@ export async function dumpObjects(objects: Objects, folder: string): Promise<Sto
   const copies = new FolderObjects(join(folder, 'objects'));
   const stored: StoredFile[] = [];
   await eachAtATime(objects.list(), async (key) => {
-    if (key.startsWith(MARKERS)) return;
+    if (LEFT_OUT.some((prefix) => key.startsWith(prefix))) return;
     const source = await objects.read(key);
     if (!source) return;
     const meter = new ByteMeter();

@@ -35,6 +35,8 @@ const GENEROUS: Env = {
 /** The gateway with the real services behind it, reached over HTTP as browsers do. */
 export class TestProduct {
   readonly services = new Map<ServiceName, RunningService>();
+  /** Of media: its second process, in this one, and what it was told. */
+  worker: { definition: ServiceDefinition; settings: Env; running: RunningService } | undefined;
   private readonly browsers: Browser[] = [];
   private readonly sentAt = new Map<string, number>();
 
@@ -67,7 +69,13 @@ export class TestProduct {
     if (!definition) throw new Error(`${name} exports no ${name}Service`);
     const own = { ...SETTINGS[name], ...(name === 'media' && (await this.mediaSettings())), ...settings };
     this.services.set(name, await this.stack.start(definition, own));
-    if (module['mediaWorker']) await this.stack.start(module['mediaWorker'], { ...own, STORAGE_PORT: undefined });
+    if (module['mediaWorker']) await this.startWorker(module['mediaWorker'], { ...own, STORAGE_PORT: undefined });
+  }
+
+  /** Media's second process; without arguments, once more as before. */
+  async startWorker(definition = this.worker?.definition, settings = this.worker?.settings): Promise<void> {
+    if (!definition || !settings) throw new Error('Media has not been started');
+    this.worker = { definition, settings, running: await this.stack.start(definition, settings) };
   }
 
   private async mediaSettings(): Promise<Env> {

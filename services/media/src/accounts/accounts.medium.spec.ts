@@ -3,6 +3,7 @@ import { events, mediaRpc, type EventDefinition } from '@emberhood/contracts';
 import { connectNats } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ArchiveBuilder } from '../archives/archive-builder.ts';
 import { archiveKey } from '../archives/archive-jobs.ts';
 import { keysOf } from '../videos/object-keys.ts';
 import { MediaWorld } from '../testing/media-world.ts';
@@ -46,19 +47,55 @@ describe('accounts, in media', () => {
     expect(await watch()).toEqual([shown]);
   });
 
+  const addArchive = async (owner: string, state: string, file: string | null): Promise<string> => {
+    const id = randomUUID();
+    if (file !== null) await world.storage.uploadFile(archiveKey(id), file, 'application/zip');
+    await world.stack.sql(
+      'media',
+      `insert into archives (account_id, id, state, ready_until, size_bytes)
+       values ($1, $2, $3, case $3 when 'ready' then now() + interval '1 day' end, case $3 when 'ready' then 6 end)`,
+      [owner, id, state],
+    );
+    return id;
+  };
+
+  it('keep no object of an archive that failed, or that nobody knows, once its making is surely over', async () => {
+    const worker = await world.startWorker();
+    const file = await world.clips.bytes('all about somebody');
+    const [ready, failed] = [
+      await addArchive(randomUUID(), 'ready', file),
+      await addArchive(randomUUID(), 'failed', file),
+    ];
+    const [making, unknown] = [await addArchive(randomUUID(), 'making', file), randomUUID()];
+    await world.storage.uploadFile(archiveKey(unknown), file, 'application/zip');
+    const left = async () => {
+      const sizes = await Promise.all([ready, making, failed, unknown].map((id) => world.storage.stat(archiveKey(id))));
+      return sizes.map((found) => found !== null);
+    };
+    const archives = worker.app.get(ArchiveBuilder);
+    expect(await archives.removeOrphans()).toBe(0);
+    expect(await left()).toEqual([true, true, true, true]);
+    expect(await archives.removeOrphans(Date.now() + 60_000)).toBe(2);
+    expect(await left()).toEqual([true, true, false, false]);
+    await worker.stop();
+  });
+
+  it('have no archive whose object is gone, as after a restore, and may ask for another', async () => {
+    const owner = randomUUID();
+    await addArchive(owner, 'ready', null);
+    await expect(world.stack.rpc.call(mediaRpc.archiveAddress, { accountId: owner })).rejects.toMatchObject({
+      code: 'ACCOUNT.ARCHIVE_GONE',
+    });
+    expect((await world.stack.rpc.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
+  });
+
   it('are gone with their objects before it is told that they are', async () => {
     const owner = randomUUID();
     const clip = await world.insertClip(owner, 'approved');
     const file = await world.clips.bytes('a face');
     await world.storage.uploadFile(keysOf(clip).clip, file, 'video/mp4');
     expect(await world.storage.stat(keysOf(clip).clip)).not.toBeNull();
-    const archive = randomUUID();
-    await world.storage.uploadFile(archiveKey(archive), file, 'application/zip');
-    await world.stack.sql(
-      'media',
-      `insert into archives (account_id, id, state, ready_until, size_bytes) values ($1, $2, 'ready', now() + interval '1 day', 6)`,
-      [owner, archive],
-    );
+    const archive = await addArchive(owner, 'ready', file);
     await tell(events.accountDeleted, { accountId: owner });
     await world.stack.waitForEvent(events.mediaAccountErased, ({ accountId }) => accountId === owner);
     expect(await world.storage.stat(keysOf(clip).clip)).toBeNull();

@@ -13,5 +13,12 @@ export const buildArchive = defineJob('archives.build', z.object({ id: z.uuid(),
 
 export const isLastTry = (attempt: number): boolean => attempt > RETRIES;
 
+export const ARCHIVE_PREFIX = 'archives/';
+
 /** An object key is made from the id alone; the last part is the name of the file as it is saved. */
-export const archiveKey = (id: string): string => `archives/${id}/emberhood.zip`;
+export const archiveKey = (id: string): string => `${ARCHIVE_PREFIX}${id}/emberhood.zip`;
+
+/** The archive an object belongs to, or null when it is none of ours. */
+export function archiveIdOfKey(key: string): string | null {
+  return /^archives\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/emberhood\.zip$/.exec(key)?.[1] ?? null;
+}

@@ -70,6 +70,15 @@ export class ArchivesRepository {
     return this.source.query(`select id from archives where ready_until < now() limit $1`, [BATCH]);
   }
 
+  /** Those of the ids whose object is there for something: archives that are ready, or may become so. */
+  async listWanted(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(
+      `select id from archives where id = any($1) and state in ('making', 'ready')`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async forget(id: string): Promise<void> {
     await this.source.query('delete from archives where id = $1', [id]);
   }

@@ -40,10 +40,14 @@ export class ArchivesService {
     });
   }
 
-  /** @throws ACCOUNT.ARCHIVE_GONE */
+  /** @throws ACCOUNT.ARCHIVE_GONE, also for one that is in no backup and was there before a restore */
   async address(accountId: string): Promise<string> {
     const row = await this.archives.find(accountId);
     if (row?.state !== 'ready' || isOver(row)) throw new AppError('ACCOUNT.ARCHIVE_GONE');
+    if (!(await this.storage.stat(archiveKey(row.id)))) {
+      await this.archives.forget(row.id);
+      throw new AppError('ACCOUNT.ARCHIVE_GONE');
+    }
     const grant = { contentType: 'application/zip', expiresSeconds: this.config.ADDRESS_SECONDS };
     return this.storage.grantGet(archiveKey(row.id), grant);
   }

@@ -32,6 +32,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
   ) {
     jobs.schedule('media.sweep', { cron: '41 * * * *' }, async () => {
       await store.removeOrphans();
+      await archives.removeOrphans();
       await rows.forgetDeleted();
     });
     this.loop = new Loop(
