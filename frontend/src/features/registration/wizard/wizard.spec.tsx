@@ -27,6 +27,7 @@ const payment = {
   available: true,
   refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
   deposit: null,
+  places: [],
 };
 
 /** Somebody without registrations, whose draft is kept as the server would keep it. */
