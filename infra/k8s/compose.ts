@@ -21,6 +21,9 @@ export function composeServices(root: string): Record<string, ComposeService> {
   return file.services;
 }
 
+/** Without its tag, which is an overlay's to say. */
+export const imageOf = ({ image }: ComposeService): string => image.replace(/:\$\{.*$/, '');
+
 /** One variable of a container. */
 export type EnvVar =
   | { name: string; value: string }

@@ -1,4 +1,4 @@
-import { environmentOf, type ComposeService, type EnvVar } from './compose.ts';
+import { environmentOf, imageOf, type ComposeService, type EnvVar } from './compose.ts';
 import { HTTP, LABEL, OPS, PART_OF, metadata, opsPort, selector, type Manifest } from './manifest.ts';
 
 const USER = 1_000;
@@ -66,7 +66,7 @@ function container(name: string, service: ComposeService): object {
   const http = (path: string) => ({ httpGet: { path, port: opsPort(name) } });
   return {
     name,
-    image: service.image,
+    image: imageOf(service),
     ...(service.command && { command: service.command }),
     env: [...environmentOf(service), ...instance()],
     ports: [
@@ -132,7 +132,7 @@ export function migration(name: string, service: ComposeService): Manifest {
           containers: [
             {
               name,
-              image: service.image,
+              image: imageOf(service),
               command: service.command,
               env,
               resources: { requests: { cpu: '100m', memory: '128Mi' }, limits: { memory: '512Mi' } },
