@@ -73,6 +73,12 @@ describe('the compose file', () => {
     },
   );
 
+  it('gives up on no process that a busy machine takes long to start', () => {
+    const dockerfile = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8');
+    const checks = [...dockerfile.matchAll(/^HEALTHCHECK .*--timeout=(\d+)s --start-period=(\d+)s/gm)];
+    expect(checks.map(([, timeout, start]) => Number(timeout) >= 10 && Number(start) >= 120)).toEqual([true, true]);
+  });
+
   it('gives the worker longer to end than it takes for itself', () => {
     const { stop_grace_period: given, environment } = services['media-worker'] ?? {};
     expect(Number.parseInt(given ?? '', 10) * 1_000).toBeGreaterThan(
