@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
-import { api } from '@emberhood/contracts';
+import { api, type VideoStatus } from '@emberhood/contracts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import type { Product } from '../testing/product.ts';
 import { drawClip } from './clips.ts';
@@ -17,9 +17,11 @@ export interface Journal {
   gaveUp: string[];
 }
 
-const PEOPLE_AT_A_TIME = 2;
+const PEOPLE_AT_A_TIME = 4;
 /** A person tries again for so long, then leaves. */
 const PATIENCE_MS = 90_000;
+/** Whoever looks for their clip longer leaves; whether it is there tells the checker. */
+const LOOKING_MS = 180_000;
 const PROFILE = {
   location: 'CA:ON:Toronto' as const,
   nickname: 'Ada',
@@ -97,6 +99,17 @@ export class ChaosLoad {
       browser.upload({ promptId, source: 'file' }, this.clip, { 'idempotency-key': key }),
     );
     this.journal.clips.push({ id: video.id, email });
+    await this.lookFor(browser, video.id);
+  }
+
+  /** As people do, who stay until their clip is there: so no more clips wait than people are at it. */
+  private async lookFor(browser: ApiClient, id: string): Promise<void> {
+    const until = Date.now() + LOOKING_MS;
+    while (!this.ending && Date.now() < until) {
+      const { videos } = await this.patiently(() => browser.call(api.ownVideos));
+      if (!videos.some((video) => video.id === id && ON_ITS_WAY.has(video.status))) return;
+      await sleep(1_000);
+    }
   }
 
   private async patiently<T>(attempt: () => Promise<T>): Promise<T> {
@@ -114,6 +127,7 @@ export class ChaosLoad {
   }
 }
 
+const ON_ITS_WAY: ReadonlySet<VideoStatus> = new Set(['uploaded', 'transcoding']);
 /** Refusals below 500 that are over soon. */
 const PASSING = new Set([
   'MEDIA.UPLOAD_IN_PROGRESS',

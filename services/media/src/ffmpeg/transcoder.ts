@@ -67,11 +67,16 @@ export async function encodeClip(
   const { signal } = options;
   const output = { clip: join(folder, 'clip.mp4'), small: join(folder, 'clip-360.mp4') };
   await encode(programs, encodeArguments(input, output, source, options), options);
-  const seconds = await checkOutput(programs, output.clip, signal);
-  await checkOutput(programs, output.small, signal);
-  const poster = await makePoster(programs, output.clip, folder, seconds, signal);
+  // Two at a time: each is one thread, and the second processor has nothing to do any more.
+  const [seconds] = await Promise.all([
+    checkOutput(programs, output.clip, signal),
+    checkOutput(programs, output.small, signal),
+  ]);
   const filmstrip = join(folder, 'filmstrip.jpg');
-  await makePicture(programs, filmstripArguments(output.small, filmstrip, seconds), filmstrip, signal);
+  const [poster] = await Promise.all([
+    makePoster(programs, output.clip, folder, seconds, signal),
+    makePicture(programs, filmstripArguments(output.small, filmstrip, seconds), filmstrip, signal),
+  ]);
   return { ...output, poster, filmstrip, seconds };
 }
 
