@@ -1,7 +1,8 @@
 /**
  * npm run bench:transcode: how long the worker takes with a clip, from fetching the original to having stored all that is shown
- * of it, beside plain ffmpeg with the same arguments on the same file. Both in turns; the ratio is the median of the
- * rounds' ratios. BENCH_DATA=.local uses the product that runs there.
+ * of it, beside plain ffmpeg with the same arguments on the same file, one call after the other. Both in turns; the ratio is
+ * the median of the rounds' ratios. And what a member waits: from the first byte sent until the clip waits for review.
+ * BENCH_DATA=.local uses the product that runs there.
  */
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -22,10 +23,17 @@ import { openGatewayRpc } from './lib/gateway-rpc.ts';
 import { median } from './lib/load.ts';
 import { openProduct } from './lib/product.ts';
 
-const AIM = 1.15;
+const AIMS = { ratio: 1.06, waitedSeconds: 6 };
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const CLIP_SECONDS = 15;
 const WAIT_MS = 120_000;
+
+/** Seconds. */
+interface Took {
+  worker: number;
+  plain: number;
+  waited: number;
+}
 
 const program = requireBinary('ffmpeg');
 const ffmpeg = (args: string[]): Promise<unknown> => promisify(execFile)(program, args);
@@ -38,33 +46,47 @@ try {
   const clip = await makeClip();
   await plainSeconds(clip);
   await workerSeconds(clip);
-  const rounds: { worker: number; plain: number }[] = [];
+  const rounds: Took[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    const took = { plain: await plainSeconds(clip), worker: await workerSeconds(clip) };
+    const took = { plain: await plainSeconds(clip), ...(await workerSeconds(clip)) };
     rounds.push(took);
     console.log(`round ${round}  ${line(took)}`);
   }
-  const middle = { plain: median(rounds.map((one) => one.plain)), worker: median(rounds.map((one) => one.worker)) };
+  const of = (what: keyof Took): number[] => rounds.map((one) => one[what]);
+  const middle = { plain: median(of('plain')), worker: median(of('worker')), waited: median(of('waited')) };
   console.log(`\nmedians of ${ROUNDS} rounds, a clip of ${CLIP_SECONDS} s, 1280x720`);
   console.log(`${line(middle)}  ${(CLIP_SECONDS / middle.worker).toFixed(1)} times as fast as it plays`);
   const ratio = median(rounds.map((one) => one.worker / one.plain));
-  console.log(`ratio  ${ratio.toFixed(2)} (aim: at most ${AIM.toFixed(2)})`);
+  console.log(`ratio  ${ratio.toFixed(2)} (aim: at most ${AIMS.ratio.toFixed(2)})`);
+  const slowest = Math.max(...of('waited'));
+  console.log(`waited  ${slowest.toFixed(2)} s at most (aim: at most ${AIMS.waitedSeconds} s on an idle machine)`);
 } finally {
   await rpc.close();
   await product.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-function line(took: { worker: number; plain: number }): string {
-  return `worker ${took.worker.toFixed(2)} s  plain ffmpeg ${took.plain.toFixed(2)} s`;
+function line({ worker, plain, waited }: Took): string {
+  return `worker ${worker.toFixed(2)} s  plain ffmpeg ${plain.toFixed(2)} s  waited ${waited.toFixed(2)} s`;
 }
 
-/** As a phone's camera would give it: movement, some noise, a tone. */
+/** As a browser records a phone's camera: movement, some noise, a tone. */
 async function makeClip(): Promise<string> {
-  const file = join(folder, 'clip.mp4');
+  const file = join(folder, 'clip.webm');
   const input = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=30', '-f', 'lavfi', '-i', 'sine=440:sample_rate=48000'];
-  const video = ['-vf', 'noise=alls=8:allf=t', '-c:v', 'libx264', '-preset', 'veryfast', '-b:v', '2M'];
-  const rest = ['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-t', String(CLIP_SECONDS)];
+  const video = [
+    '-vf',
+    'noise=alls=4:allf=t',
+    '-c:v',
+    'libvpx',
+    '-deadline',
+    'realtime',
+    '-cpu-used',
+    '8',
+    '-b:v',
+    '2500k',
+  ];
+  const rest = ['-pix_fmt', 'yuv420p', '-c:a', 'libopus', '-t', String(CLIP_SECONDS)];
   await ffmpeg(['-nostdin', '-v', 'error', '-y', ...input, ...video, ...rest, file]);
   return file;
 }
@@ -82,9 +104,10 @@ async function plainSeconds(clip: string): Promise<number> {
   return (performance.now() - started) / 1_000;
 }
 
-/** By the worker's own clock: what this clip added to the time of its encodings. */
-async function workerSeconds(clip: string): Promise<number> {
+/** By the worker's own clock what this clip added to the time of its encodings, and by the member's how long it took. */
+async function workerSeconds(clip: string): Promise<Pick<Took, 'worker' | 'waited'>> {
   const before = await encodingSeconds();
+  const started = performance.now();
   const accountId = randomUUID();
   const videoId = await upload(accountId, clip);
   const until = performance.now() + WAIT_MS;
@@ -94,11 +117,12 @@ async function workerSeconds(clip: string): Promise<number> {
     if (status === 'pending_review') break;
     if (status === 'failed' || performance.now() > until)
       throw new Error(`The clip was not encoded: ${status ?? 'gone'}`);
-    await setTimeout(250);
+    await setTimeout(100);
   }
+  const waited = (performance.now() - started) / 1_000;
   const after = await untilCounted(before.count);
   await rpc.call(mediaRpc.deleteVideo, { accountId, videoId });
-  return after.sum - before.sum;
+  return { worker: after.sum - before.sum, waited };
 }
 
 async function upload(accountId: string, clip: string): Promise<string> {
