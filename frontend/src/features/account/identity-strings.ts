@@ -1,6 +1,8 @@
+import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
+
 export const identityStrings = {
   title: 'Ways to sign in',
-  providers: { 'magic-link': 'E-mail link or code', google: 'Google', microsoft: 'Microsoft' },
+  providers: PROVIDER_NAMES,
   /** Where others have a logo. */
   mailMark: '@',
   since: (day: string) => `Since ${day}`,

@@ -142,6 +142,34 @@ describe('accounts, for operators', () => {
     expect(api.sent.some(({ path }) => path.endsWith(`/operations/invites/${invite.id}`))).toBe(true);
   });
 
+  it('tell in words of their clips, their ways to sign in and what happened, and by whom', async () => {
+    const operator = '00000000-0000-4000-8000-0000000000b2';
+    const at = '2026-11-22T12:00:00.000Z';
+    const row = (n: number, event: string, actor: string, result: string) => ({
+      id: `00000000-0000-4000-8000-0000000000d${String(n)}`,
+      ...{ at, event, actor, subject: ID, result, requestId: 'request' },
+    });
+    const rows = [
+      row(1, 'sensitive_read', operator, 'account'),
+      row(2, 'authn_login_success', ID, 'magic-link'),
+      row(3, 'authz_change', 'Robin Hall', 'moderator granted'),
+      row(4, 'something_new', ID, 'its result'),
+    ];
+    const clips = [
+      { id: '00000000-0000-4000-8000-0000000000c1', promptId: 'dad_joke', promptType: 'fun', status: 'pending_review' },
+    ] satisfies AccountDetail['clips'];
+    stubApi({ ...server({ clips }), audit: { rows, nextCursor: null } });
+    openApp(`/ops/people/${ID}`);
+    expect(await screen.findByText('Dad joke: waits for review')).toBeInTheDocument();
+    expect(screen.getByText('E-mail link or code: robin@example.com')).toBeInTheDocument();
+    const entry = async (words: string) => (await screen.findByText(words)).closest('li');
+    const looked = await entry('Looked at: account');
+    expect(within(looked ?? document.body).getByRole('link')).toHaveAttribute('href', `/ops/people/${operator}`);
+    expect(await entry('Signed in: E-mail link or code')).toHaveTextContent(/by themselves$/);
+    expect(await entry('Rights or standing changed: moderator granted')).toHaveTextContent(/by Robin Hall$/);
+    expect(await entry('something_new: its result')).toBeInTheDocument();
+  });
+
   it('are given roles; making an operator asks first', async () => {
     const api = stubApi({ ...server(), giveRole: {} });
     const { user } = openApp(`/ops/people/${ID}`);
@@ -172,7 +200,7 @@ describe('accounts, for operators', () => {
     const { user } = openApp('/ops/audit');
     expect(await screen.findByText(`Event that had failed: ${row.result}`)).toBeInTheDocument();
     expect(screen.getByText('of_tomorrow: something')).toBeInTheDocument();
-    expect(screen.getAllByText(/, console:robin@desk$/)).toHaveLength(2);
+    expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(2);
     api.answer({ audit: { rows: [], nextCursor: null } });
     await user.selectOptions(screen.getByLabelText('Show'), 'Looked at');
     expect(await screen.findByText('Nothing is noted yet.')).toBeInTheDocument();

@@ -1,3 +1,5 @@
+import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
+
 /** Names of the audit's vocabulary in words; one that is not here is shown as it is. */
 const events: Record<string, string> = {
   authn_login_success: 'Signed in',
@@ -13,6 +15,8 @@ const events: Record<string, string> = {
   sensitive_read: 'Looked at',
 };
 
+const ways: Readonly<Record<string, string>> = PROVIDER_NAMES;
+
 export const auditStrings = {
   title: 'Accounts and operators',
   intro:
@@ -20,8 +24,11 @@ export const auditStrings = {
   kind: 'Show',
   everything: 'Everything',
   events,
-  line: (event: string, result: string) => `${events[event] ?? event}: ${result}`,
-  by: (moment: string, actor: string) => `${moment}, ${actor}`,
+  line: (event: string, result: string) => `${events[event] ?? event}: ${ways[result] ?? result}`,
+  at: (moment: string) => `${moment}, `,
+  themselves: 'by themselves',
+  byAccount: (id: string) => `by the account ${id}`,
+  by: (who: string) => `by ${who}`,
   empty: 'Nothing is noted yet.',
   file: 'Download as a file',
   more: 'Show earlier',

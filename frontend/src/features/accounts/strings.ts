@@ -1,5 +1,5 @@
 import { plural } from '#shared/vocabulary/plural.ts';
-import type { GrantableRole } from '@emberhood/contracts';
+import type { GrantableRole, VideoStatus } from '@emberhood/contracts';
 import type { SuspensionReason } from '@emberhood/contracts/account-life';
 
 export const accountsStrings = {
@@ -21,6 +21,15 @@ export const accountsStrings = {
   noPerson: 'No profile yet.',
   noName: 'No name yet',
   clips: 'Clips',
+  clipStates: {
+    uploaded: 'uploaded',
+    transcoding: 'being processed',
+    pending_review: 'waits for review',
+    approved: 'approved',
+    rejected: 'not approved',
+    taken_down: 'taken down',
+    failed: 'could not be processed',
+  } satisfies Record<VideoStatus, string>,
   noClips: 'No clips.',
   openReports: (count: number) =>
     count === 0 ? 'No open reports.' : plural(count, { one: 'One open report.', other: '{n} open reports.' }),

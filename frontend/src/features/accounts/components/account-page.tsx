@@ -1,3 +1,4 @@
+import { findPrompt } from '@emberhood/catalogue';
 import type { AccountDetail } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
+import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
 import { accountQuery, useEndSessionsOf } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { AuditRows } from './audit-rows.tsx';
@@ -33,7 +35,7 @@ function Account({ account }: { account: AccountDetail }) {
   return (
     <>
       <PageHeading title={strings.title} intro={strings.since(dayOf(account.createdAt))}>
-        {account.email}
+        <Address>{account.email}</Address>
       </PageHeading>
       {!account.mayChange && <Note>{strings.ownAccount}</Note>}
       {account.deletesAt !== null && <Note>{strings.deletesAt(dayOf(account.deletesAt))}</Note>}
@@ -54,7 +56,9 @@ function Account({ account }: { account: AccountDetail }) {
         {account.clips.length > 0 && (
           <ul className="list-inside list-disc">
             {account.clips.map((clip) => (
-              <li key={clip.id}>{`${clip.promptId}: ${clip.status}`}</li>
+              <li key={clip.id}>
+                {`${findPrompt(clip.promptId)?.title ?? clip.promptId}: ${strings.clipStates[clip.status]}`}
+              </li>
             ))}
           </ul>
         )}
@@ -72,13 +76,25 @@ function Account({ account }: { account: AccountDetail }) {
       <Section title={strings.identities}>
         <ul>
           {account.identities.map(({ provider, userId }) => (
-            <li key={provider + userId} className="wrap-anywhere">{`${provider}: ${userId}`}</li>
+            <li key={provider + userId} className="wrap-anywhere">{`${PROVIDER_NAMES[provider]}: ${userId}`}</li>
           ))}
         </ul>
       </Section>
       <Section title={strings.auditOf}>
         <AuditRows filter={{ who: account.id }} file={`audit-${account.id}.csv`} />
       </Section>
+    </>
+  );
+}
+
+/** A long one goes on in the next line at its sign, not in the middle of a word. */
+function Address({ children }: { children: string }) {
+  const at = children.lastIndexOf('@');
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
     </>
   );
 }

@@ -1,13 +1,20 @@
+import type { AuditRow } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { urlOf } from '#shared/api/client.ts';
+import { paths } from '#shared/paths.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { auditQuery, type AuditFilter } from '../api.ts';
 import { auditStrings as strings } from '../audit-strings.ts';
+
+const ACCOUNT_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+/** Enough of an id to tell two accounts apart. */
+const SHOWN = 8;
 
 /** What is noted, newest first, with all of it as a file. */
 export function AuditRows({ filter, file }: { filter: AuditFilter; file: string }) {
@@ -23,7 +30,10 @@ export function AuditRows({ filter, file }: { filter: AuditFilter; file: string 
         {rows.map((row) => (
           <li key={row.id} className="py-2">
             <span className="block wrap-anywhere">{strings.line(row.event, row.result)}</span>
-            <span className="block text-sm wrap-anywhere text-muted">{strings.by(momentOf(row.at), row.actor)}</span>
+            <span className="block text-sm wrap-anywhere text-muted">
+              {strings.at(momentOf(row.at))}
+              <Actor row={row} />
+            </span>
           </li>
         ))}
       </ul>
@@ -43,5 +53,15 @@ export function AuditRows({ filter, file }: { filter: AuditFilter; file: string 
         </a>
       </div>
     </>
+  );
+}
+
+function Actor({ row: { actor, subject } }: { row: AuditRow }) {
+  if (actor === subject) return strings.themselves;
+  if (!ACCOUNT_ID.test(actor)) return strings.by(actor);
+  return (
+    <Link className="link" to={paths.opsAccount.href({ accountId: actor })}>
+      {strings.byAccount(actor.slice(0, SHOWN))}
+    </Link>
   );
 }
