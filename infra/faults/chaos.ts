@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Product } from '../testing/product.ts';
+import { seeded } from '../testing/seeded.ts';
 import { checkStores } from './chaos-checker.ts';
 import { ChaosLoad } from './chaos-load.ts';
 
@@ -73,15 +74,4 @@ async function harass(until: number): Promise<number[]> {
     );
   }
   return recoveries;
-}
-
-/** A small generator of numbers from 0 to 1 (mulberry32): what happens can be asked for again. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -138,7 +138,7 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
   // Clips go out by the service itself when they lie in files.
   const storageListener: Record<string, string> =
     backing.storage.driver === 'filesystem' ? { STORAGE_PORT: String(backing.storage.port) } : {};
-  return Promise.all([
+  const all = await Promise.all([
     create('auth', 'services/auth', 'main.js', {
       ...serviceEnv('auth', options),
       ...LOCAL_SETTINGS,
@@ -174,6 +174,18 @@ export async function createProcesses(options: ProductOptions): Promise<ProductP
     create('media-worker', 'services/media', 'worker.js', media, 60_000),
     create('gateway', 'gateway', 'main.js', gatewayEnv(options), 20_000, options.port),
   ]);
+  return all.flat();
+}
+
+/** `COPIES=profiles=2,gateway=2` starts that many of each, as `--scale` does in compose. @throws StartError */
+function copiesOf(name: string): number {
+  for (const part of (process.env['COPIES'] ?? '').split(',').filter((text) => text !== '')) {
+    const [, wanted, count] = /^([a-z-]+)=([1-9]\d?)$/.exec(part.trim()) ?? [];
+    if (count === undefined)
+      throw new StartError(`COPIES takes names and numbers, as in profiles=2,gateway=2: ${part}`);
+    if (wanted === name) return Number(count);
+  }
+  return 1;
 }
 
 function gatewayEnv(options: ProductOptions): Record<string, string> {
@@ -249,12 +261,30 @@ function encoderEnv(): Record<string, string> {
   };
 }
 
+/** Its copies; the first has the fixed port and serves files. */
 async function create(
   name: string,
   folder: string,
   script: string,
   env: Record<string, string>,
   graceMs = 20_000,
+  fixedPort?: number,
+): Promise<ProductProcess[]> {
+  const { STORAGE_PORT: _served, ...others } = env;
+  const more = Array.from({ length: copiesOf(name) - 1 }, (_, index) => {
+    const copy = String(index + 2);
+    const copyEnv = { ...others, ...changed(name), SERVICE_INSTANCE: copy };
+    return createOne(`${name}-${copy}`, folder, script, copyEnv, graceMs);
+  });
+  return Promise.all([createOne(name, folder, script, { ...env, ...changed(name) }, graceMs, fixedPort), ...more]);
+}
+
+async function createOne(
+  name: string,
+  folder: string,
+  script: string,
+  env: Record<string, string>,
+  graceMs: number,
   fixedPort?: number,
 ): Promise<ProductProcess> {
   const opsPort = await freePort();
@@ -263,7 +293,7 @@ async function create(
     name,
     command: process.execPath,
     args: ['--enable-source-maps', '--import', TRACING, join(root, folder, 'dist', script)],
-    env: nodeEnv({ ...env, ...changed(name), HTTP_PORT: String(port), OPS_PORT: String(opsPort) }),
+    env: nodeEnv({ ...env, HTTP_PORT: String(port), OPS_PORT: String(opsPort) }),
     cwd: root,
     logFile: dataPath('logs', `${name}.log`),
     pidFile: dataPath('pids', `${name}.pid`),

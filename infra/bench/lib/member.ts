@@ -1,4 +1,4 @@
-import { api } from '@emberhood/contracts';
+import { api, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { ApiClient } from '../../client/api-client.ts';
 
 const PROFILE = {
@@ -13,9 +13,14 @@ const PROFILE = {
 };
 
 /** Comes in as everybody does: by the mailed code, through onboarding. */
-export async function becomeMember(url: string, mailboxUrl: string, email: string): Promise<ApiClient> {
+export async function becomeMember(
+  url: string,
+  mailboxUrl: string,
+  email: string,
+  more: Partial<ProfileSubmissionInput> = {},
+): Promise<ApiClient> {
   const client = new ApiClient(url, mailboxUrl);
   await client.signIn(email);
-  await client.call(api.createProfile, { body: { profile: PROFILE } });
+  await client.call(api.createProfile, { body: { profile: { ...PROFILE, ...more } } });
   return client;
 }

@@ -1,0 +1,117 @@
+/**
+ * npm run load -- [--members 24] [--seconds 15] [--first 10] [--seed 1]: members use a product of their own, more and more of
+ * them, until it no longer carries them; says where that was, and what each process took of the processors for it.
+ * COPIES=profiles=2,gateway=2 npm run load    the same with several copies
+ */
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Product } from '../testing/product.ts';
+import { seeded } from '../testing/seeded.ts';
+import { arrive, findKnee, isCarried, type Step } from './arrivals.ts';
+import { Members } from './members.ts';
+import { processorTime } from './processor-time.ts';
+
+/** What a person still calls quick, and how many may be sent away. */
+const BAR = { p95Ms: 1_000, share: 0.01 };
+/** Everybody comes from one address. */
+const MANY = '1000000000';
+const SETTINGS = {
+  SEND_INTERVAL_SECONDS: '1',
+  SENDS_IP_HOUR: MANY,
+  SENDS_TOTAL_HOUR: MANY,
+  LIMIT_SIGN_INS_PER_HOUR: MANY,
+  LIMIT_UPLOADS_PER_HOUR: MANY,
+  LIMIT_CALLS_PER_MINUTE: MANY,
+};
+
+interface Carried {
+  step: Step;
+  /** Milliseconds of processor time for each arrival, by process. */
+  costs: [name: string, ms: number][];
+}
+
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '24' },
+    seconds: { type: 'string', default: '15' },
+    first: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [count, seconds, first] = [
+  bounded(values.members, 2, 200),
+  bounded(values.seconds, 5, 120),
+  bounded(values.first, 1, 1_000),
+];
+const random = seeded(Number(values.seed) || 1);
+
+const product = await Product.start(SETTINGS);
+try {
+  const { processes } = await product.running();
+  const gateways = Object.entries(processes).filter(([name]) => name.startsWith('gateway'));
+  const urls = gateways.map(([, { port }]) => `http://localhost:${String(port)}`);
+  const members = await Members.gather(product, urls, count, random);
+  await arrive(first, 5, random, () => members.act());
+  console.log(`${String(count)} members, ${Object.keys(processes).join(', ')}; ${String(cpus().length)} processors`);
+  console.log('wanted/s  reached/s   p50 ms   p95 ms  refused  failed');
+  let best: Carried | null = null;
+  const carries = async (rate: number): Promise<boolean> => {
+    const { step, costs } = await measure(members, rate);
+    console.log(line(step));
+    if (!isCarried(step, BAR)) return false;
+    best = { step, costs };
+    return true;
+  };
+  const knee = await findKnee(first, 2, carries);
+  if (knee === null) console.log(`Not even ${String(first)} a second were carried.`);
+  else report(best);
+} finally {
+  await product.stop();
+}
+
+async function measure(members: Members, rate: number): Promise<Carried> {
+  const before = await times();
+  const step = await arrive(rate, seconds, random, () => members.act());
+  const after = await times();
+  const costs = [...after].map(([name, ms]): [string, number] => [name, (ms - (before.get(name) ?? 0)) / step.total]);
+  return { step, costs: costs.toSorted(([, one], [, other]) => other - one) };
+}
+
+async function times(): Promise<Map<string, number>> {
+  const { processes, servers } = await product.running();
+  const pids = Object.entries({ ...servers, ...processes }).map(([name, { pid }]): [string, number] => [name, pid]);
+  return processorTime({ ...Object.fromEntries(pids), 'this generator': process.pid });
+}
+
+function line({ wanted, reached, p50, p95, refused, failed }: Step): string {
+  const cells = [
+    wanted.toFixed(1),
+    reached.toFixed(1),
+    p50.toFixed(0),
+    p95.toFixed(0),
+    String(refused),
+    String(failed),
+  ];
+  return cells.map((cell, index) => cell.padStart([8, 10, 8, 8, 8, 7][index] ?? 8)).join(' ');
+}
+
+function report(carried: Carried | null): void {
+  if (carried === null) return;
+  const { step, costs } = carried;
+  const ours = costs.filter(([name]) => name !== 'this generator');
+  const sum = ours.reduce((total, [, ms]) => total + ms, 0);
+  console.log(
+    `\nCarried: ${step.reached.toFixed(1)} arrivals a second (p95 at most ${String(BAR.p95Ms)} ms, 99 of 100 get through).`,
+  );
+  console.log(`Each takes ${sum.toFixed(1)} ms of processor time:`);
+  for (const [name, ms] of costs) {
+    const busy = (ms * step.reached) / 10;
+    console.log(
+      `  ${name.padEnd(16)} ${ms.toFixed(2).padStart(7)} ms   ${busy.toFixed(0).padStart(3)} % of a processor`,
+    );
+  }
+}
+
+function bounded(text: string, least: number, most: number): number {
+  return Math.min(most, Math.max(least, Number(text) || least));
+}

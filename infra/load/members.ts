@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prompts } from '@emberhood/catalogue';
+import { api, authRpc, type VideoStatus } from '@emberhood/contracts';
+import { becomeMember } from '../bench/lib/member.ts';
+import { ApiClient, ApiError } from '../client/api-client.ts';
+import { drawClip } from '../faults/clips.ts';
+import { ScriptRpc } from '../local/rpc.ts';
+import type { Product } from '../testing/product.ts';
+import type { Ending } from './arrivals.ts';
+
+const CLIP = { seconds: 3, size: '720x1280' };
+const MODERATOR = 'moderator@example.com';
+/** What somebody needs to be shown to others. */
+const SHOWN = { age: 31, userSex: 'female' as const, preferredSex: ['men' as const] };
+/** Between two mails to one address, with what load.ts sets. */
+const MAIL_INTERVAL_MS = 1_500;
+const ON_ITS_WAY: ReadonlySet<VideoStatus> = new Set(['uploaded', 'transcoding']);
+
+/** One who is signed in, and what they have in hand. */
+interface Member {
+  client: ApiClient;
+  cursor: string | null;
+}
+
+/**
+ * What members do, and how often: of a hundred things one does on a visit of a quarter of an hour. Reading is most of it; a clip
+ * is uploaded once in weeks, and weighs as much as hundreds of pages.
+ */
+const ACTIONS = [
+  ['open', 18],
+  ['browse', 26],
+  ['look', 26],
+  ['choose', 14],
+  ['watch', 10],
+  ['plan', 4],
+  ['signIn', 1.5],
+  ['upload', 0.5],
+] as const;
+export type Action = (typeof ACTIONS)[number][0];
+
+/** Members with a clip of their own, approved, who use the product. */
+export class Members {
+  private readonly product: Product;
+  private readonly urls: readonly string[];
+  private readonly random: () => number;
+  private readonly clip: Blob;
+  private readonly members: Member[] = [];
+  private readonly people: string[] = [];
+  readonly done = new Map<Action, number>();
+
+  private constructor(product: Product, urls: readonly string[], random: () => number, clip: Blob) {
+    this.product = product;
+    this.urls = urls;
+    this.random = random;
+    this.clip = clip;
+  }
+
+  /** @param urls of the gateways, which are used in turns */
+  static async gather(product: Product, urls: readonly string[], count: number, random: () => number) {
+    const { seconds, size } = CLIP;
+    const members = new Members(product, urls, random, await drawClip(product.dataDir, 'load', seconds, size));
+    for (let n = 0; n < count; n++) await members.join(n);
+    await members.approveAll();
+    const { people } = await members.any().client.call(api.people, { query: {} });
+    members.people.push(...people.map(({ id }) => id));
+    return members;
+  }
+
+  /** One thing that one of them does. */
+  async act(): Promise<Ending> {
+    const action = this.pick();
+    try {
+      await this[action](this.any());
+      this.done.set(action, (this.done.get(action) ?? 0) + 1);
+      return 'done';
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 503 || error.status === 429)) return 'refused';
+      console.error(`${action}: ${error instanceof Error ? error.message : String(error)}`);
+      return 'failed';
+    }
+  }
+
+  private async join(n: number): Promise<void> {
+    const { mailboxUrl } = this.product;
+    const url = this.urls[n % this.urls.length] ?? '';
+    const client = await becomeMember(url, mailboxUrl, `member-${String(n)}@example.com`, SHOWN);
+    await client.upload({ promptId: prompts[0]?.id ?? '', source: 'file' }, this.clip);
+    this.members.push({ client, cursor: null });
+  }
+
+  private async approveAll(): Promise<void> {
+    for (const { client } of this.members) {
+      for (;;) {
+        const { videos } = await client.call(api.ownVideos);
+        if (!videos.some(({ status }) => ON_ITS_WAY.has(status))) break;
+        await sleep(500);
+      }
+    }
+    const moderator = await this.moderator();
+    for (;;) {
+      const { item } = await moderator.call(api.claimNextReview);
+      if (item === null) break;
+      const body = { decision: 'approve' as const, version: item.version };
+      await moderator.call(api.decideReview, { params: { id: item.id }, body });
+    }
+  }
+
+  private async moderator(): Promise<ApiClient> {
+    const { url, mailboxUrl } = this.product;
+    await new ApiClient(url, mailboxUrl).signIn(MODERATOR);
+    const { nats } = await this.product.running();
+    const password = nats.users['NATS_OPERATOR_PASSWORD'] ?? '';
+    const rpc = await ScriptRpc.open({ url: nats.url, user: 'operator', password });
+    await rpc.call(authRpc.grantRole, { email: MODERATOR, role: 'moderator', operator: 'load' });
+    await rpc.close();
+    await sleep(MAIL_INTERVAL_MS);
+    const moderator = new ApiClient(url, mailboxUrl);
+    await moderator.signIn(MODERATOR);
+    return moderator;
+  }
+
+  private any(): Member {
+    const member = this.members[Math.floor(this.random() * this.members.length)];
+    if (!member) throw new Error('There are no members');
+    return member;
+  }
+
+  private anybody(): string {
+    return this.people[Math.floor(this.random() * this.people.length)] ?? '';
+  }
+
+  private pick(): Action {
+    const sum = ACTIONS.reduce((total, [, weight]) => total + weight, 0);
+    let left = this.random() * sum;
+    for (const [action, weight] of ACTIONS) if ((left -= weight) < 0) return action;
+    return 'open';
+  }
+
+  private async open({ client }: Member): Promise<void> {
+    await client.call(api.currentUser);
+  }
+
+  private async browse(member: Member): Promise<void> {
+    const query = member.cursor === null ? {} : { cursor: member.cursor };
+    const { nextCursor } = await member.client.call(api.people, { query });
+    member.cursor = nextCursor;
+  }
+
+  /** As the screen asks: the three at once. */
+  private async look({ client }: Member): Promise<void> {
+    const params = { id: this.anybody() };
+    await Promise.all([
+      client.call(api.person, { params, query: {} }),
+      client.call(api.personVideos, { params }),
+      client.call(api.interest, { params }),
+    ]);
+  }
+
+  private async choose({ client }: Member): Promise<void> {
+    const body = { level: Math.floor(this.random() * 6) };
+    await client.call(api.setInterest, { params: { id: this.anybody() }, body });
+  }
+
+  private async watch({ client }: Member): Promise<void> {
+    const { videos } = await client.call(api.personVideos, { params: { id: this.anybody() } });
+    const [video] = videos;
+    if (!video) return;
+    const answer = await fetch(new URL(video.videoUrl, this.product.url), { headers: { range: 'bytes=0-' } });
+    if (!answer.ok) throw new Error(`The clip answered ${String(answer.status)}`);
+    await answer.arrayBuffer();
+  }
+
+  private async plan({ client }: Member): Promise<void> {
+    await client.call(api.freeTimes);
+    await client.call(api.registrations);
+  }
+
+  private async signIn(): Promise<void> {
+    const email = `${randomUUID()}@example.com`;
+    await new ApiClient(this.product.url, this.product.mailboxUrl).signIn(email);
+  }
+
+  private async upload(): Promise<void> {
+    const email = `${randomUUID()}@example.com`;
+    const client = await becomeMember(this.product.url, this.product.mailboxUrl, email);
+    await client.upload({ promptId: prompts[0]?.id ?? '', source: 'file' }, this.clip);
+  }
+}
