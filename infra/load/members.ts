@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
-import { api, authRpc, type VideoStatus } from '@emberhood/contracts';
+import { api, authRpc, type PromptType, type VideoStatus } from '@emberhood/contracts';
 import { becomeMember } from '../bench/lib/member.ts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { drawClip } from '../faults/clips.ts';
@@ -11,8 +11,10 @@ import type { Ending } from './arrivals.ts';
 
 const CLIP = { seconds: 3, size: '720x1280' };
 const MODERATOR = 'moderator@example.com';
-/** What somebody needs to be shown to others. */
-const SHOWN = { age: 31, userSex: 'female' as const, preferredSex: ['men' as const] };
+/** What somebody needs to be shown to others, beside two clips. */
+const SHOWN = { age: 31, preferredSex: ['men' as const, 'women' as const] };
+/** What is decided about a clip reaches the directory a moment later. */
+const SHOWN_WITHIN_MS = 30_000;
 /** Between two mails to one address, with what load.ts sets. */
 const MAIL_INTERVAL_MS = 1_500;
 const ON_ITS_WAY: ReadonlySet<VideoStatus> = new Set(['uploaded', 'transcoding']);
@@ -39,7 +41,7 @@ const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number][0];
 
-/** Members with a clip of their own, approved, who use the product. */
+/** Members with clips of their own, approved, who use the product. */
 export class Members {
   private readonly product: Product;
   private readonly urls: readonly string[];
@@ -62,8 +64,7 @@ export class Members {
     const members = new Members(product, urls, random, await drawClip(product.dataDir, 'load', seconds, size));
     for (let n = 0; n < count; n++) await members.join(n);
     await members.approveAll();
-    const { people } = await members.any().client.call(api.people, { query: {} });
-    members.people.push(...people.map(({ id }) => id));
+    await members.meet();
     return members;
   }
 
@@ -84,8 +85,13 @@ export class Members {
   private async join(n: number): Promise<void> {
     const { mailboxUrl } = this.product;
     const url = this.urls[n % this.urls.length] ?? '';
-    const client = await becomeMember(url, mailboxUrl, `member-${String(n)}@example.com`, SHOWN);
-    await client.upload({ promptId: prompts[0]?.id ?? '', source: 'file' }, this.clip);
+    const client = await becomeMember(url, mailboxUrl, `member-${String(n)}@example.com`, {
+      ...SHOWN,
+      userSex: n % 2 === 0 ? 'female' : 'male',
+    });
+    const changes = [{ field: 'bucketList' as const, value: ['Paddle across Algonquin'] }];
+    await client.call(api.updateProfile, { body: { location: 'CA:ON:Toronto', changes } });
+    for (const type of ['fun', 'useful'] as const) await this.uploadOf(client, type);
     this.members.push({ client, cursor: null });
   }
 
@@ -103,6 +109,16 @@ export class Members {
       if (item === null) break;
       const body = { decision: 'approve' as const, version: item.version };
       await moderator.call(api.decideReview, { params: { id: item.id }, body });
+    }
+  }
+
+  private async meet(): Promise<void> {
+    const until = Date.now() + SHOWN_WITHIN_MS;
+    while (this.people.length === 0) {
+      if (Date.now() > until) throw new Error('Nobody is shown to anybody');
+      await sleep(500);
+      const { people } = await this.any().client.call(api.people, { query: {} });
+      this.people.push(...people.map(({ id }) => id));
     }
   }
 
@@ -184,6 +200,11 @@ export class Members {
   private async upload(): Promise<void> {
     const email = `${randomUUID()}@example.com`;
     const client = await becomeMember(this.product.url, this.product.mailboxUrl, email);
-    await client.upload({ promptId: prompts[0]?.id ?? '', source: 'file' }, this.clip);
+    await this.uploadOf(client, 'fun');
+  }
+
+  private async uploadOf(client: ApiClient, promptType: PromptType): Promise<void> {
+    const promptId = prompts.find(({ type }) => type === promptType)?.id ?? '';
+    await client.upload({ promptId, promptType, source: 'file' }, this.clip);
   }
 }
