@@ -1,0 +1,151 @@
+/**
+ * npm run bench:sign-in: whether the time of an answer tells who is a member. Pairs of an address that has an account, and
+ * was used some hours ago, and one that nobody has ever given, one request at a time and either first by chance: asking for
+ * a code, then trying a wrong one. Asking for the options of a passkey names nobody; it is measured in the same way, for what the
+ * machine does by itself. The times are compared by their medians and by a rank test, which needs no shape of them.
+ * BENCH_PLANT_MS makes each answer to a member later by so much, to see that it would be found.
+ */
+import { randomBytes, randomInt } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { compare, type Comparison } from './lib/rank-test.ts';
+import { openProduct } from './lib/product.ts';
+
+/** Medians may differ by so much, and so many more than half of all pairs may be later for one of the two; less certain is chance. */
+const AIMS = { medianMs: 5, above: 0.02, p: 0.01 };
+/** Of each kind; two requests a pair. */
+const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 5_000);
+const WARM_UP = 200;
+const PLANT_MS = Number(process.env['BENCH_PLANT_MS'] ?? 0);
+
+/** An address, and what the browser that asked for its code has kept. */
+interface Person {
+  email: string;
+  known: boolean;
+  cookie: string;
+}
+
+const many = '1000000000';
+const product = await openProduct({
+  SENDS_TOTAL_HOUR: many,
+  SENDS_IP_HOUR: many,
+  CODE_FAILURES_HOUR: '100',
+  CODE_FAILURES_DAY: '100',
+  LIMIT_SIGN_INS_PER_HOUR: many,
+  TRUST_PROXY: 'loopback',
+});
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+try {
+  const pairs = Array.from({ length: WARM_UP + PAIRS }, () => [person(true), person(false)] as const);
+  await makeMembers(pairs.map(([member]) => member.email));
+  const doors = {
+    'code request': (who: Person) => post('/api/auth/magic-link/send', who, { email: who.email }, 202),
+    'wrong code': (who: Person) =>
+      post('/api/auth/magic-link/code', who, { email: who.email, code: randomCode() }, 400, 200),
+    'passkey options': (who: Person) => post('/api/auth/passkey/options', who, {}, 200),
+  };
+  let failed = false;
+  for (const [name, ask] of Object.entries(doors)) {
+    const found = await measure(pairs, ask);
+    const told = isTold(found);
+    failed ||= told;
+    console.log(line(name, found) + (told ? '  TELLS' : ''));
+  }
+  console.log(
+    `aim: medians within ${String(AIMS.medianMs)} ms, and later than the other in ${share(0.5 - AIMS.above)} to ${share(0.5 + AIMS.above)} of all pairs, unless p is above ${String(AIMS.p)}`,
+  );
+  process.exitCode = failed ? 1 : 0;
+} finally {
+  agent.destroy();
+  await product.stop();
+}
+
+async function measure(
+  pairs: readonly (readonly [Person, Person])[],
+  ask: (who: Person) => Promise<number>,
+): Promise<Comparison> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (const [number, pair] of pairs.entries()) {
+    for (const who of randomInt(2) === 0 ? pair : pair.toReversed()) {
+      const ms = await ask(who);
+      if (number >= WARM_UP) times[who.known ? 'known' : 'unknown'].push(ms);
+    }
+  }
+  return compare(times.known, times.unknown);
+}
+
+function isTold({ medians: [known, unknown], above, p }: Comparison): boolean {
+  const apart = Math.abs(known - unknown) > AIMS.medianMs || Math.abs(above - 0.5) > AIMS.above;
+  return apart && p < AIMS.p;
+}
+
+function line(name: string, { medians: [known, unknown], above, p }: Comparison): string {
+  const medians = `medians ${known.toFixed(2)} and ${unknown.toFixed(2)} ms`;
+  return `${name.padEnd(16)} ${medians}, a member's later in ${share(above)} of all pairs (p ${p.toPrecision(2)})`;
+}
+
+function share(value: number): string {
+  return `${(value * 100).toFixed(1)} %`;
+}
+
+/** One of a million is right, and signs in. */
+function randomCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+function person(known: boolean): Person {
+  return { email: `${randomBytes(8).toString('hex')}@example.com`, known, cookie: '' };
+}
+
+/** With all that signing in by code leaves for a day. */
+async function makeMembers(emails: readonly string[]): Promise<void> {
+  const database = new Client({ connectionString: product.run.postgres.url });
+  await database.connect();
+  const statements = [
+    `insert into accounts (id, email, created_at) select gen_random_uuid(), email, now() - interval '90 days' from unnest($1::text[]) email`,
+    `insert into identities (id, account_id, provider, issuer, subject, label, created_at)
+     select gen_random_uuid(), id, 'magic-link', 'magic-link', email, email, created_at from accounts where email = any($1)`,
+    `insert into budgets (kind, subject, spent, touched_at)
+     select 'send', email, array[now() - interval '3 hours'], now() - interval '3 hours' from unnest($1::text[]) email`,
+    `insert into budgets (kind, subject, spent, touched_at)
+     select 'code-failure', email, '{}', now() - interval '3 hours' from unnest($1::text[]) email`,
+    `insert into challenges (id, email, code_mac, pepper_version, secret_digest, binding_digest, attempts, created_at, expires_at, used_at)
+     select gen_random_uuid(), email, sha256(email::bytea), 1, sha256((email || 's')::bytea), sha256((email || 'b')::bytea), 1,
+            now() - interval '3 hours', now() - interval '170 minutes', now() - interval '3 hours' from unnest($1::text[]) email`,
+  ];
+  await database.query('set search_path to auth');
+  for (const statement of statements) await database.query(statement, [emails]);
+  await database.query('vacuum analyze accounts, identities, budgets, challenges');
+  await database.end();
+}
+
+/** In milliseconds, until the last byte. @throws for another status: such a number would mean nothing */
+async function post(path: string, who: Person, body: object, ...statuses: number[]): Promise<number> {
+  const bytes = JSON.stringify(body);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(bytes.length),
+    'sec-fetch-site': 'same-origin',
+    // Somewhere else each time, as limits count by address.
+    'x-forwarded-for': `198.51.${String(randomInt(256))}.${String(randomInt(256))}`,
+    ...(who.cookie !== '' && { cookie: who.cookie }),
+  };
+  const began = performance.now();
+  const answer = await new Promise<{ status: number; cookie: string }>((resolve, reject) => {
+    const asking = request(product.run.url + path, { method: 'POST', headers, agent }, (response) => {
+      response.once('error', reject);
+      response.once('end', () => {
+        resolve({ status: response.statusCode ?? 0, cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '' });
+      });
+      response.resume();
+    });
+    asking.once('error', reject);
+    asking.end(bytes);
+  });
+  if (who.known && PLANT_MS > 0) await setTimeout(PLANT_MS);
+  const took = performance.now() - began;
+  if (!statuses.includes(answer.status)) throw new Error(`${path} was answered ${String(answer.status)}`);
+  if (path.endsWith('/send')) who.cookie = answer.cookie;
+  return took;
+}
