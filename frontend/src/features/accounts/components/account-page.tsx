@@ -35,7 +35,7 @@ function Account({ account }: { account: AccountDetail }) {
   return (
     <>
       <PageHeading title={strings.title} intro={strings.since(dayOf(account.createdAt))}>
-        <Address>{account.email}</Address>
+        {account.email}
       </PageHeading>
       {!account.mayChange && <Note>{strings.ownAccount}</Note>}
       {account.deletesAt !== null && <Note>{strings.deletesAt(dayOf(account.deletesAt))}</Note>}
@@ -83,18 +83,6 @@ function Account({ account }: { account: AccountDetail }) {
       <Section title={strings.auditOf}>
         <AuditRows filter={{ who: account.id }} file={`audit-${account.id}.csv`} />
       </Section>
-    </>
-  );
-}
-
-/** A long one goes on in the next line at its sign, not in the middle of a word. */
-function Address({ children }: { children: string }) {
-  const at = children.lastIndexOf('@');
-  return (
-    <>
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { urlOf } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { auditQuery, type AuditFilter } from '../api.ts';
@@ -31,8 +32,7 @@ export function AuditRows({ filter, file }: { filter: AuditFilter; file: string 
           <li key={row.id} className="py-2">
             <span className="block wrap-anywhere">{strings.line(row.event, row.result)}</span>
             <span className="block text-sm wrap-anywhere text-muted">
-              {strings.at(momentOf(row.at))}
-              <Actor row={row} />
+              <WhenAndWho row={row} />
             </span>
           </li>
         ))}
@@ -56,12 +56,17 @@ export function AuditRows({ filter, file }: { filter: AuditFilter; file: string 
   );
 }
 
-function Actor({ row: { actor, subject } }: { row: AuditRow }) {
-  if (actor === subject) return strings.themselves;
-  if (!ACCOUNT_ID.test(actor)) return strings.by(actor);
+function WhenAndWho({ row: { at, actor, subject } }: { row: AuditRow }) {
+  const moment = momentOf(at);
+  if (actor === subject) return strings.byThemselves(moment);
+  if (!ACCOUNT_ID.test(actor)) return strings.by(moment, actor);
   return (
-    <Link className="link" to={paths.opsAccount.href({ accountId: actor })}>
-      {strings.byAccount(actor.slice(0, SHOWN))}
-    </Link>
+    <Sentence text={strings.byAccount(moment, actor.slice(0, SHOWN))}>
+      {(words) => (
+        <Link className="link" to={paths.opsAccount.href({ accountId: actor })}>
+          {words}
+        </Link>
+      )}
+    </Sentence>
   );
 }
