@@ -12,11 +12,14 @@ import { signInMail } from './mailbox.ts';
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
+  /** It said when to come back. */
+  readonly asksToWait: boolean;
 
-  constructor(call: string, status: number, problem: Partial<Problem>) {
-    super(`${call} answers ${String(status)}: ${problem.message ?? 'nothing readable'}`);
+  constructor(call: string, response: Response, problem: Partial<Problem>) {
+    super(`${call} answers ${String(response.status)}: ${problem.message ?? 'nothing readable'}`);
     this.code = problem.code ?? '';
-    this.status = status;
+    this.status = response.status;
+    this.asksToWait = response.headers.has('retry-after');
   }
 }
 
@@ -88,7 +91,7 @@ export class ApiClient {
     if (response.ok) return endpoint.reply.parse(answer) as EndpointReply<E>;
     const problem = answer as Partial<Problem>;
     if (problem.code !== undefined && !(problem.code in errorTable)) delete problem.code;
-    throw new ApiError(`${endpoint.method} ${endpoint.path}`, response.status, problem);
+    throw new ApiError(`${endpoint.method} ${endpoint.path}`, response, problem);
   }
 
   private address(endpoint: Endpoint, parts: { params?: unknown; query?: unknown }): URL {

@@ -67,6 +67,14 @@ export async function engineVersion(): Promise<string | null> {
   return code === 0 && stdout.trim() !== '' ? stdout.trim() : null;
 }
 
+/** Today's plugin or the older program; null where there is neither. */
+export async function composeCommand(): Promise<string[] | null> {
+  const program = resolveBinary('docker');
+  if (program !== null && (await command(program, ['compose', 'version'])).code === 0) return [program, 'compose'];
+  const standalone = resolveBinary('docker-compose');
+  return standalone === null ? null : [standalone];
+}
+
 export async function hasImage(name: string): Promise<boolean> {
   return (await command(resolveBinary('docker') ?? 'docker', ['image', 'inspect', name])).code === 0;
 }

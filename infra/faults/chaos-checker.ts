@@ -2,15 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { consumers, mediaRpc } from '@emberhood/contracts';
 import { Client } from 'pg';
 import { ScriptRpc } from '../local/rpc.ts';
-import type { Product } from '../testing/product.ts';
 import type { Journal } from './chaos-load.ts';
 
 /** Encodings that were interrupted begin anew, and mails are tried again: so long without any of them done is too long. */
 const SETTLE_MS = 180_000;
 const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
 
+/** How the stores of what runs are reached. */
+export interface Stores {
+  running(): Promise<{ postgres: { url: string }; nats: { url: string; users: Record<string, string> } }>;
+}
+
 /** Reads every store, past the product's own calls where it can, and says what is not as it was promised. */
-export async function checkStores(product: Product, journal: Journal): Promise<string[]> {
+export async function checkStores(product: Stores, journal: Journal): Promise<string[]> {
   const { postgres } = await product.running();
   const database = new Client({ connectionString: postgres.url });
   await database.connect();
@@ -136,7 +140,7 @@ async function checkEvents(database: Client): Promise<string[]> {
   return lost > 0 ? [...problems, `${String(lost)} uploads never reached ${name}`] : problems;
 }
 
-async function checkObjects(product: Product): Promise<string[]> {
+async function checkObjects(product: Stores): Promise<string[]> {
   const { nats } = await product.running();
   const rpc = await ScriptRpc.open({
     url: nats.url,

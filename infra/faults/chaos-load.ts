@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
 import { api, type VideoStatus } from '@emberhood/contracts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
-import type { Product } from '../testing/product.ts';
 import { drawClip } from './clips.ts';
 
 /** What the product has said yes to, and so owes. */
@@ -13,8 +12,17 @@ export interface Journal {
   clips: { id: string; email: string }[];
   /** Tries that were refused for the moment. */
   refused: number;
+  /** Of them, those that were broken off or refused without a word when to come back. */
+  failed: string[];
   /** Who was refused for longer than anybody waits, and by what. */
   gaveUp: string[];
+}
+
+/** Where people find it, and a folder for their clip. */
+export interface Site {
+  url: string;
+  mailboxUrl: string;
+  dataDir: string;
 }
 
 const PEOPLE_AT_A_TIME = 4;
@@ -22,7 +30,7 @@ const PEOPLE_AT_A_TIME = 4;
 const PATIENCE_MS = 90_000;
 /** Whoever looks for their clip longer leaves; whether it is there tells the checker. */
 const LOOKING_MS = 180_000;
-const PROFILE = {
+export const PROFILE = {
   location: 'CA:ON:Toronto' as const,
   nickname: 'Ada',
   activities: ['dance' as const],
@@ -41,20 +49,27 @@ const REGISTRATION = {
 
 /** People who come, sign in, make a profile, upload a clip and register, one after the other, as patient as browsers are. */
 export class ChaosLoad {
-  private readonly journal: Journal = { accounts: [], registrations: [], clips: [], refused: 0, gaveUp: [] };
-  private readonly product: Product;
+  private readonly journal: Journal = {
+    accounts: [],
+    registrations: [],
+    clips: [],
+    refused: 0,
+    failed: [],
+    gaveUp: [],
+  };
+  private readonly site: Site;
   private readonly clip: Blob;
   private readonly people: Promise<void>[];
   private ending = false;
 
-  private constructor(product: Product, clip: Blob) {
-    this.product = product;
+  private constructor(site: Site, clip: Blob) {
+    this.site = site;
     this.clip = clip;
     this.people = Array.from({ length: PEOPLE_AT_A_TIME }, () => this.run());
   }
 
-  static async begin(product: Product): Promise<ChaosLoad> {
-    return new ChaosLoad(product, await drawClip(product.dataDir, 'chaos', 1.5, '320x568'));
+  static async begin(site: Site): Promise<ChaosLoad> {
+    return new ChaosLoad(site, await drawClip(site.dataDir, 'chaos', 1.5, '320x568'));
   }
 
   /** What has been accepted until now. */
@@ -82,7 +97,7 @@ export class ChaosLoad {
   }
 
   private async live(email: string): Promise<void> {
-    const browser = new ApiClient(this.product.url, this.product.mailboxUrl);
+    const browser = new ApiClient(this.site.url, this.site.mailboxUrl);
     await this.patiently(() => browser.signIn(email));
     this.journal.accounts.push(email);
     await this.patiently(() =>
@@ -121,10 +136,18 @@ export class ChaosLoad {
         const final = error instanceof ApiError && error.status < 500 && !PASSING.has(error.code);
         if (final || Date.now() > until) throw error;
         this.journal.refused++;
+        if (!(error instanceof ApiError)) this.journal.failed.push(reasonOf(error));
+        else if (error.status >= 500 && !error.asksToWait) this.journal.failed.push(error.message);
         await sleep(500 + Math.random() * 500);
       }
     }
   }
+}
+
+/** What fetch was broken off by stands in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 const ON_ITS_WAY: ReadonlySet<VideoStatus> = new Set(['uploaded', 'transcoding']);

@@ -1,0 +1,198 @@
+/**
+ * npm run prove -- [--from REF] [--minutes 60] [--keep] [--built]: the compose file, run for real on a container engine under a project of
+ * its own: builds the images, starts everything, walks through it, looks at what containers may do, scales, kills each of them
+ * while people use it, stops the workers with a clip in hand, starts again on the old volumes with the images of REF (HEAD^) and
+ * updates them under use. Says how each part went and how long it took; removes what it made, but with --keep the images.
+ * With --built it takes those that --keep has left. For images that no registry gives: npm run stand-ins (decision 126).
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { checkStores } from '../faults/chaos-checker.ts';
+import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
+import { NO_ENGINE, composeCommand, docker, engineVersion } from './engine.ts';
+import { ComposeProduct } from './prove/compose-product.ts';
+import { killEach } from './prove/disturb.ts';
+import { buildEarlier, buildOurs, fetchGiven, removeOurs } from './prove/images.ts';
+import { checkRights } from './prove/rights.ts';
+import { Member, walk } from './prove/slice.ts';
+
+/** From `up` to the first page, images being there. */
+const FIRST_PAGE_MS = 60_000;
+/** On a machine that does other things, too. */
+const LIMIT_MS = 300_000;
+const COPIES = { 'media-worker': 3, profiles: 2, gateway: 2 };
+const NOW = 'prove';
+const BEFORE = 'prove-before';
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: 'HEAD^' },
+    minutes: { type: 'string', default: '60' },
+    keep: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+  },
+});
+const [engine, compose] = [await engineVersion(), await composeCommand()];
+if (engine === null || compose === null) {
+  console.error(NO_ENGINE);
+  process.exit(2);
+}
+console.log(`Engine ${engine}, ${compose.join(' ').split('/').at(-1) ?? ''}`);
+
+const product = await ComposeProduct.create(compose);
+const member = new Member(product, 'ada@example.com');
+let failures = 0;
+let firstPageMs = 0;
+const outOfTime = setTimeout(() => void end(1, `Not done within ${values.minutes} minutes.`), minutes() * 60_000);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(130, 'Interrupted.'));
+
+try {
+  await step('images of others', fetchGiven);
+  if (!values.built) {
+    await step('images of ours', () => buildOurs(NOW));
+    await step(`images of ${values.from}`, () => buildEarlier(BEFORE, values.from));
+  }
+  await step('started', start);
+  await step('first page in time', firstPageInTime, { goOn: true });
+  await step('rights', rights);
+  await step('no way out for who opens strangers’ files', noWayOut);
+  await step('walked through', () => walk(product, member));
+  await step('scaled', () => scale());
+  await step('each killed under use', () => underUse(() => killEach(product, `emberhood/auth:${NOW}`)));
+  await step('workers stopped with a clip in hand', stopWorkers);
+  await step('down, and up with the images of before', goBack);
+  await step('updated under use', () => underUse(() => update(), { strict: true }));
+} catch {
+  // Said already; what follows would tell nothing new.
+}
+await end(failures === 0 ? 0 : 1, failures === 0 ? 'All of it holds.' : `${String(failures)} of these do not hold.`);
+
+/** @throws what the step throws, after saying so; not if the others make sense without it */
+async function step(name: string, work: () => Promise<string | undefined>, { goOn = false } = {}): Promise<void> {
+  const began = Date.now();
+  const seconds = (): string => `${((Date.now() - began) / 1_000).toFixed(1)} s`;
+  try {
+    const found = await work();
+    console.log(`✓ ${name}, ${seconds()}${found ? `: ${found}` : ''}`);
+  } catch (error) {
+    failures++;
+    console.error(`✗ ${name}, ${seconds()}: ${error instanceof Error ? error.message : String(error)}`);
+    if (goOn) return;
+    console.error(await product.logs());
+    throw error;
+  }
+}
+
+async function start(): Promise<string> {
+  const began = Date.now();
+  const page = product.untilPage(LIMIT_MS).then(() => Date.now() - began);
+  await Promise.all([product.up(NOW), page]);
+  firstPageMs = await page;
+  await product.untilHealthy(LIMIT_MS);
+  return `first page after ${(firstPageMs / 1_000).toFixed(1)} s, all well after ${((Date.now() - began) / 1_000).toFixed(1)} s`;
+}
+
+function firstPageInTime(): Promise<undefined> {
+  if (firstPageMs <= FIRST_PAGE_MS) return Promise.resolve(undefined);
+  const words = `after ${(firstPageMs / 1_000).toFixed(0)} s instead of ${String(FIRST_PAGE_MS / 1_000)}`;
+  return Promise.reject(new Error(`${words}, the machine's load being ${loadavg()[0]?.toFixed(1) ?? ''}`));
+}
+
+async function rights(): Promise<string> {
+  const problems = await checkRights(product);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return 'no capabilities, no new privileges, nothing writable but its own, nothing of ours as root';
+}
+
+/** As the engine has it: from outside nothing would answer in time, whether there is a way or not. */
+async function noWayOut(): Promise<undefined> {
+  const worker = (await product.lasting()).find(({ service }) => service === 'media-worker');
+  const names = '{{range $name, $_ := .NetworkSettings.Networks}}{{$name}} {{end}}';
+  const networks = (await docker(['inspect', '--format', names, worker?.id ?? ''])).trim().split(' ');
+  const internal = await docker(['network', 'inspect', '--format', '{{.Internal}}', ...networks]);
+  if (networks.length !== 1 || internal.trim() !== 'true') throw new Error(`It is in ${networks.join(', ')}`);
+  return undefined;
+}
+
+async function scale(): Promise<string> {
+  await product.scaleTo(COPIES, NOW);
+  await product.untilHealthy(LIMIT_MS);
+  const counts = (await product.lasting()).map(({ service }) => service);
+  for (const [service, wanted] of Object.entries(COPIES))
+    if (counts.filter((name) => name === service).length !== wanted)
+      throw new Error(`Not ${String(wanted)} ${service}`);
+  return Object.entries(COPIES)
+    .map(([service, count]) => `${String(count)} ${service}`)
+    .join(', ');
+}
+
+/** People come and go meanwhile; afterwards everything that was accepted is in the stores, once. */
+async function underUse(work: () => Promise<string>, { strict = false } = {}): Promise<string> {
+  const load = await ChaosLoad.begin(product);
+  await load.untilAccepted(1);
+  let found: string;
+  try {
+    found = await work();
+    // And goes on well.
+    await load.untilAccepted(load.accepted().clips.length + 1);
+  } finally {
+    await load.end();
+  }
+  const journal = load.accepted();
+  const problems = await checkStores(product, journal);
+  if (strict) problems.push(...journal.failed.map((reason) => `failed without a word when to come back: ${reason}`));
+  if (problems.length > 0) throw new Error([found, ...new Set(problems)].join('\n'));
+  return `${found}; ${countsOf(journal)}`;
+}
+
+function countsOf({ accounts, clips, registrations, refused, failed }: Journal): string {
+  const counts = { accounts, clips, registrations };
+  const accepted = Object.entries(counts).map(([name, { length }]) => `${String(length)} ${name}`);
+  return `${accepted.join(', ')} accepted and there, once; ${String(refused)} tries made again, ${String(failed.length)} of them broken off`;
+}
+
+async function stopWorkers(): Promise<string> {
+  const owner = new Member(product, 'worker@example.com');
+  await owner.join();
+  const { id } = await owner.upload(14, '1920x1080');
+  await owner.untilInHand(id);
+  const began = Date.now();
+  await product.run(['stop', 'media-worker']);
+  const seconds = ((Date.now() - began) / 1_000).toFixed(0);
+  const stopped = (await product.lasting()).filter(({ service }) => service === 'media-worker');
+  const killed = stopped.filter(({ exitCode }) => exitCode !== 0);
+  const { status } = await owner.clip(id);
+  await product.up(NOW);
+  await owner.untilEncoded(id);
+  if (killed.length > 0) throw new Error(`${String(killed.length)} workers had to be killed`);
+  return `they ended by themselves within ${seconds} s, leaving the clip ${status}; it is encoded`;
+}
+
+async function goBack(): Promise<string> {
+  await product.down();
+  const began = Date.now();
+  await Promise.all([product.up(BEFORE), product.untilPage(LIMIT_MS)]);
+  await product.untilHealthy(LIMIT_MS);
+  await member.comeBack();
+  return `well after ${((Date.now() - began) / 1_000).toFixed(1)} s; who was a member is, and their clip is there`;
+}
+
+async function update(): Promise<string> {
+  const began = Date.now();
+  await product.up(NOW);
+  await product.untilHealthy(LIMIT_MS);
+  return `well after ${((Date.now() - began) / 1_000).toFixed(1)} s`;
+}
+
+function minutes(): number {
+  return Math.min(240, Math.max(1, Number(values.minutes) || 60));
+}
+
+/** Removes what was made, and ends this. */
+async function end(code: number, words: string): Promise<never> {
+  clearTimeout(outOfTime);
+  console.log(words);
+  await product.remove().catch((error: unknown) => console.error(String(error)));
+  if (!values.keep) await removeOurs(NOW, BEFORE).catch((error: unknown) => console.error(String(error)));
+  process.exit(code);
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { docker } from '../engine.ts';
+import type { ComposeProduct, Container } from './compose-product.ts';
+
+const RECOVERY_MS = 180_000;
+
+/** Kills each of them once as a crash does, and waits until all is well. @returns the slowest recovery, in words */
+export async function killEach(product: ComposeProduct, image: string): Promise<string> {
+  let slowest = { name: '', seconds: 0 };
+  const victims = await product.lasting();
+  for (const { name, id } of victims) {
+    const began = Date.now();
+    const victim = (await product.lasting()).find((candidate) => candidate.id === id);
+    if (!victim) throw new Error(`${name} is not there any more`);
+    await crash(victim, image);
+    await untilRevived(product, victim);
+    await product.untilHealthy(RECOVERY_MS);
+    const seconds = (Date.now() - began) / 1_000;
+    if (seconds > slowest.seconds) slowest = { name, seconds };
+  }
+  return `${String(victims.length)} killed, the slowest, ${slowest.name}, well after ${slowest.seconds.toFixed(0)} s`;
+}
+
+/** `docker kill` would be taken for somebody's wish, and nothing started again. */
+async function crash({ pid }: Container, image: string): Promise<void> {
+  const rights = ['--pid', 'host', '--user', '0', '--cap-drop', 'ALL', '--cap-add', 'KILL', '--network', 'none'];
+  const script = `process.kill(${String(pid)}, 'SIGKILL')`;
+  await docker(['run', '--rm', ...rights, '--entrypoint', 'node', image, '-e', script]);
+}
+
+async function untilRevived(product: ComposeProduct, { id, pid, name }: Container): Promise<void> {
+  const until = Date.now() + RECOVERY_MS;
+  for (;;) {
+    const now = (await product.lasting()).find((candidate) => candidate.id === id);
+    if (now?.running && now.pid !== pid && now.pid !== 0) return;
+    if (Date.now() > until) throw new Error(`${name} was not started again`);
+    await sleep(200);
+  }
+}

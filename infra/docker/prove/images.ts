@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { givenImages, ourImages, root } from '../compose-images.ts';
+import { STAND_IN, docker, hasImage, must } from '../engine.ts';
+
+const BUILD_LIMIT_MS = 2_400_000;
+
+/** Makes sure of the images of others; says which of them stand in for the originals. @throws Error naming what cannot be had */
+export async function fetchGiven(): Promise<string> {
+  const standIns: string[] = [];
+  for (const { name } of givenImages()) {
+    if (!(await hasImage(name)))
+      await docker(['pull', '--quiet', name]).catch((error: unknown) => {
+        throw new Error(`${name} cannot be had; \`npm run stand-ins\` makes one for checking`, { cause: error });
+      });
+    const label = await docker(['image', 'inspect', '--format', `{{index .Config.Labels "${STAND_IN}"}}`, name]);
+    if (/[a-z]/.test(label)) standIns.push(name);
+  }
+  return standIns.length === 0 ? 'all of them the originals' : `stand-ins for ${standIns.join(', ')}`;
+}
+
+/** @returns name, size and time of each */
+export async function buildOurs(tag: string, folder = root): Promise<string> {
+  const built: string[] = [];
+  for (const name of ourImages()) {
+    const began = Date.now();
+    const target = name.replace('emberhood/', '');
+    const options = ['-f', 'infra/docker/Dockerfile', '--target', target, '-t', `${name}:${tag}`];
+    await docker(['build', ...options, '.'], { cwd: folder, limitMs: BUILD_LIMIT_MS });
+    const seconds = Math.round((Date.now() - began) / 1_000);
+    built.push(`${target} ${await megabytesOf(`${name}:${tag}`)} MB in ${String(seconds)} s`);
+  }
+  return built.join(', ');
+}
+
+/** The images of an earlier commit. */
+export async function buildEarlier(tag: string, ref: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'emberhood-before-'));
+  try {
+    const archive = join(folder, 'before.tar');
+    await must('git', ['archive', '-o', archive, ref], { cwd: root });
+    await must('tar', ['-xf', archive, '-C', folder]);
+    await rm(archive);
+    return await buildOurs(tag, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function removeOurs(...tags: string[]): Promise<void> {
+  for (const name of ourImages())
+    for (const tag of tags) if (await hasImage(`${name}:${tag}`)) await docker(['rmi', `${name}:${tag}`]);
+}
+
+async function megabytesOf(image: string): Promise<string> {
+  const size = Number(await docker(['image', 'inspect', '--format', '{{.Size}}', image]));
+  return (size / 1e6).toFixed(0);
+}

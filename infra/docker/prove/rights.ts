@@ -1,0 +1,63 @@
+import { docker } from '../engine.ts';
+import type { ComposeProduct, Container } from './compose-product.ts';
+
+/** Their images begin as root, hold no rights beyond their own files, and PostgreSQL goes on as another user. */
+const ROOT_INSIDE = new Set(['nats', 'minio']);
+
+interface Rights {
+  HostConfig: { ReadonlyRootfs: boolean; CapAdd: string[] | null; Privileged: boolean };
+}
+
+/** What a container may do that it should not, asked of the kernel rather than of the compose file. */
+export async function checkRights(product: ComposeProduct): Promise<string[]> {
+  const problems = await Promise.all(
+    (await product.lasting()).map(async (container) =>
+      (await problemsOf(container)).map((problem) => `${container.service}: ${problem}`),
+    ),
+  );
+  return problems.flat();
+}
+
+async function problemsOf({ id, service }: Container): Promise<string[]> {
+  const [{ HostConfig }] = JSON.parse(await docker(['inspect', id])) as [Rights];
+  const problems: string[] = [];
+  if (!HostConfig.ReadonlyRootfs) problems.push('its files can be written');
+  if (HostConfig.Privileged) problems.push('it is privileged');
+  const processes = await statusOf(id);
+  for (const { name, uid, capabilities, noNewPrivileges } of processes) {
+    if (uid === 0 && !ROOT_INSIDE.has(service)) problems.push(`${name} runs as root`);
+    if (!/^0+$/.test(capabilities)) problems.push(`${name} has capabilities ${capabilities}`);
+    if (!noNewPrivileges) problems.push(`${name} may gain privileges`);
+  }
+  if (processes.length === 0) problems.push('no process of it can be read');
+  return problems;
+}
+
+interface Status {
+  name: string;
+  uid: number;
+  /** The effective ones, in hexadecimal. */
+  capabilities: string;
+  noNewPrivileges: boolean;
+}
+
+/** Of every process inside, as the kernel has it. Whoever asks shares the container's rights. */
+async function statusOf(id: string): Promise<Status[]> {
+  const text = await docker(['exec', id, 'sh', '-c', 'for f in /proc/[0-9]*/status; do cat "$f"; echo ---; done']);
+  return (
+    text
+      .split('---\n')
+      .filter((block) => block.includes('CapEff'))
+      .map((block) => {
+        const field = (name: string): string => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(block)?.[1] ?? '';
+        return {
+          name: field('Name'),
+          uid: Number(field('Uid')),
+          capabilities: field('CapEff'),
+          noNewPrivileges: field('NoNewPrivs') === '1',
+        };
+      })
+      // The init of the engine, and who asks.
+      .filter(({ name }) => !/^(?:docker-init|tini|sh|cat|timeout|wget)$/.test(name))
+  );
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prompts } from '@emberhood/catalogue';
+import { api, type Video } from '@emberhood/contracts';
+import { ApiClient } from '../../client/api-client.ts';
+import { patiently } from '../../client/patience.ts';
+import { PROFILE } from '../../faults/chaos-load.ts';
+import { drawClip } from '../../faults/clips.ts';
+import type { ComposeProduct } from './compose-product.ts';
+
+/** Between two mails to one address (SEND_INTERVAL_SECONDS). */
+const MAILS_MS = 1_100;
+const ENCODING_MS = 180_000;
+
+/** A member whom the steps of the proof come back to. */
+export class Member {
+  readonly email: string;
+  private readonly product: ComposeProduct;
+  private readonly browser: ApiClient;
+  private readonly free = prompts.map(({ id }) => id);
+
+  constructor(product: ComposeProduct, email: string) {
+    this.product = product;
+    this.email = email;
+    this.browser = new ApiClient(product.url, product.mailboxUrl);
+  }
+
+  /** By the code in the mail; with a profile. */
+  async join(): Promise<void> {
+    await join(this.browser, this.email);
+  }
+
+  /** Signs in once more, and finds what was theirs. */
+  async comeBack(): Promise<void> {
+    await patiently(() => this.browser.signIn(this.email));
+    const { videos } = await patiently(() => this.browser.call(api.ownVideos));
+    if (!videos.some(({ status }) => status === 'approved')) throw new Error('Their approved clip is gone');
+  }
+
+  async upload(seconds: number, size: string): Promise<Video> {
+    const clip = await drawClip(this.product.dataDir, `clip-${size}`, seconds, size);
+    const fields = { promptId: this.free.shift() ?? '', source: 'file' };
+    const headers = { 'idempotency-key': randomUUID() };
+    return patiently(() => this.browser.upload(fields, clip, headers));
+  }
+
+  async clip(id: string): Promise<Video> {
+    const { videos } = await patiently(() => this.browser.call(api.ownVideos));
+    const video = videos.find((candidate) => candidate.id === id);
+    if (!video) throw new Error(`The clip ${id} is gone`);
+    return video;
+  }
+
+  /** Until the worker has it in hand and is not done. */
+  async untilInHand(id: string): Promise<void> {
+    await this.until(id, (video) => {
+      if (video.status !== 'uploaded' && video.status !== 'transcoding')
+        throw new Error(`The clip was ${video.status} before anybody could stop its worker`);
+      return video.status === 'transcoding' && video.progress > 0;
+    });
+  }
+
+  /** @throws Error when it becomes anything but ready for review */
+  async untilEncoded(id: string): Promise<Video> {
+    const video = await this.until(id, ({ status }) => status !== 'uploaded' && status !== 'transcoding');
+    if (video.status !== 'pending_review') throw new Error(`The clip is ${video.status} (${String(video.failure)})`);
+    return video;
+  }
+
+  private async until(id: string, wanted: (video: Video) => boolean): Promise<Video> {
+    const end = Date.now() + ENCODING_MS;
+    for (;;) {
+      const video = await this.clip(id);
+      if (wanted(video)) return video;
+      if (Date.now() > end) throw new Error(`The clip is still ${video.status}`);
+      await sleep(100);
+    }
+  }
+}
+
+/** Pages, sign-in by mail, a clip up, encoded, approved by a moderator of the command line's making, and watched. */
+export async function walk(product: ComposeProduct, member: Member): Promise<undefined> {
+  await page(product);
+  await member.join();
+  const { id } = await member.upload(2, '320x568');
+  await member.untilEncoded(id);
+  await approve(await moderator(product), id);
+  const { status, videoUrl } = await member.clip(id);
+  if (status !== 'approved' || videoUrl == null) throw new Error(`The approved clip is ${status}`);
+  const watched = await fetch(new URL(videoUrl, product.url), { headers: { range: 'bytes=0-99' } });
+  if (watched.status !== 206 || (await watched.arrayBuffer()).byteLength !== 100)
+    throw new Error(`The store answers ${String(watched.status)} to who watches the clip`);
+  return undefined;
+}
+
+async function page(product: ComposeProduct): Promise<void> {
+  const html = await (await fetch(product.url)).text();
+  const script = /src="(\/[^"]+\.js)"/.exec(html)?.[1];
+  if (!html.includes('Emberhood') || script === undefined) throw new Error('The first page is not ours');
+  const { status, headers } = await fetch(new URL(script, product.url));
+  if (status !== 200 || !/javascript/.test(headers.get('content-type') ?? ''))
+    throw new Error(`The page's script answers ${String(status)}`);
+}
+
+async function join(browser: ApiClient, email: string): Promise<void> {
+  await patiently(() => browser.signIn(email));
+  await patiently(() => browser.call(api.createProfile, { body: { profile: PROFILE } }));
+}
+
+async function moderator(product: ComposeProduct): Promise<ApiClient> {
+  const email = 'moderator@example.com';
+  const browser = new ApiClient(product.url, product.mailboxUrl);
+  await join(browser, email);
+  await product.run(['run', '--rm', '-e', 'ADMIN_NAME=Robin Hall', 'admin', 'roles', 'grant', email, 'moderator']);
+  // A new role ends the sessions that do not have it.
+  await sleep(MAILS_MS);
+  await patiently(() => browser.signIn(email));
+  return browser;
+}
+
+async function approve(browser: ApiClient, id: string): Promise<void> {
+  const { version } = await patiently(() => browser.call(api.claimReview, { params: { id } }));
+  const body = { decision: 'approve' as const, version };
+  await patiently(() => browser.call(api.decideReview, { params: { id }, body }));
+}
