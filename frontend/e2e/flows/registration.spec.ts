@@ -73,6 +73,8 @@ it('Count me in! leads a newcomer, through account and onboarding, to where they
   await page.getByRole('link', { name: 'Count me in!' }).first().click();
   await visitor.heading('Login');
   await page.getByRole('link', { name: /Create a new one/ }).click();
+  // Both pages have the field: what is typed into the one before would be lost.
+  await visitor.heading('Create New Account');
   await createAccount(email('today'));
   await onboard(visitor, { ends: 'Join Dance Today' });
   await page.getByText('Step 1 of 5').waitFor();

@@ -1,6 +1,7 @@
 import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MyGroup } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { askAnew } from '#shared/api/ask-anew.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 
 export const groupsQuery = queryOptions({
@@ -50,7 +51,7 @@ export const calendarHref = (id: string): string => urlOf(groupsApi.groupCalenda
 /** Whatever a place in a group changes: groups, registrations and the deposit. */
 function renewPlaces(client: QueryClient): Promise<unknown> {
   const keys = [['groups'], ['claim-offers'], ['registrations'], ['registration-status'], ['payment']];
-  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  return Promise.all(keys.map((queryKey) => askAnew(client, queryKey)));
 }
 
 export function useAnswer(id: string) {

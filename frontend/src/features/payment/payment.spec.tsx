@@ -134,6 +134,21 @@ describe('the payment page', () => {
     expect(await screen.findByText('We hold your deposit of $10.')).toBeInTheDocument();
   });
 
+  it('shows the deposit also where what was due is answered later than how it went', async () => {
+    let answerFirst: (due: { payment: PaymentDue }) => void = () => undefined;
+    const first = new Promise<{ payment: PaymentDue }>((resolve) => (answerFirst = resolve));
+    let asked = 0;
+    stubApi({
+      currentUser: member(),
+      checkout: checkout('paid'),
+      payment: () => (asked++ === 0 ? first : due({ dueCents: 0, deposit: deposit() })),
+    });
+    openApp(back());
+    await screen.findByText('The receipt is in your mailbox.');
+    answerFirst(due());
+    expect(await screen.findByText('We hold your deposit of $10.')).toBeInTheDocument();
+  });
+
   it('says why when payments are away, and loses nothing', async () => {
     stubApi({ currentUser: member(), payment: due(), startCheckout: new Refusal('PAYMENT.UNAVAILABLE') });
     const { user } = openApp('/payment');

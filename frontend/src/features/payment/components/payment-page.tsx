@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
+import { askAnew } from '#shared/api/ask-anew.ts';
 import { checkoutQuery } from '#shared/api/checkout.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
@@ -82,7 +83,7 @@ function Outcome({ id, abandoned }: OutcomeProps) {
   const query = useQuery(checkoutQuery(id));
   const state = query.data?.state;
   useEffect(() => {
-    if (state !== undefined && state !== 'open') void client.invalidateQueries({ queryKey: paymentQuery.queryKey });
+    if (state !== undefined && state !== 'open') void askAnew(client, paymentQuery.queryKey);
   }, [client, state]);
   return <QueryView query={query}>{(checkout) => <OutcomeNote checkout={checkout} abandoned={abandoned} />}</QueryView>;
 }
