@@ -22,6 +22,8 @@ const ON_ITS_WAY: ReadonlySet<VideoStatus> = new Set(['uploaded', 'transcoding']
 /** One who is signed in, and what they have in hand. */
 interface Member {
   client: ApiClient;
+  /** Whom they are shown. */
+  people: string[];
   cursor: string | null;
 }
 
@@ -48,7 +50,6 @@ export class Members {
   private readonly random: () => number;
   private readonly clip: Blob;
   private readonly members: Member[] = [];
-  private readonly people: string[] = [];
   readonly done = new Map<Action, number>();
 
   private constructor(product: Product, urls: readonly string[], random: () => number, clip: Blob) {
@@ -92,7 +93,7 @@ export class Members {
     const changes = [{ field: 'bucketList' as const, value: ['Paddle across Algonquin'] }];
     await client.call(api.updateProfile, { body: { location: 'CA:ON:Toronto', changes } });
     for (const type of ['fun', 'useful'] as const) await this.uploadOf(client, type);
-    this.members.push({ client, cursor: null });
+    this.members.push({ client, people: [], cursor: null });
   }
 
   private async approveAll(): Promise<void> {
@@ -114,11 +115,13 @@ export class Members {
 
   private async meet(): Promise<void> {
     const until = Date.now() + SHOWN_WITHIN_MS;
-    while (this.people.length === 0) {
-      if (Date.now() > until) throw new Error('Nobody is shown to anybody');
-      await sleep(500);
-      const { people } = await this.any().client.call(api.people, { query: {} });
-      this.people.push(...people.map(({ id }) => id));
+    for (const { client, people } of this.members) {
+      while (people.length === 0) {
+        if (Date.now() > until) throw new Error('Nobody is shown to anybody');
+        await sleep(500);
+        const page = await client.call(api.people, { query: {} });
+        people.push(...page.people.map(({ id }) => id));
+      }
     }
   }
 
@@ -142,8 +145,8 @@ export class Members {
     return member;
   }
 
-  private anybody(): string {
-    return this.people[Math.floor(this.random() * this.people.length)] ?? '';
+  private anybody({ people }: Member): string {
+    return people[Math.floor(this.random() * people.length)] ?? '';
   }
 
   private pick(): Action {
@@ -164,8 +167,9 @@ export class Members {
   }
 
   /** As the screen asks: the three at once. */
-  private async look({ client }: Member): Promise<void> {
-    const params = { id: this.anybody() };
+  private async look(member: Member): Promise<void> {
+    const { client } = member;
+    const params = { id: this.anybody(member) };
     await Promise.all([
       client.call(api.person, { params, query: {} }),
       client.call(api.personVideos, { params }),
@@ -173,13 +177,13 @@ export class Members {
     ]);
   }
 
-  private async choose({ client }: Member): Promise<void> {
+  private async choose(member: Member): Promise<void> {
     const body = { level: Math.floor(this.random() * 6) };
-    await client.call(api.setInterest, { params: { id: this.anybody() }, body });
+    await member.client.call(api.setInterest, { params: { id: this.anybody(member) }, body });
   }
 
-  private async watch({ client }: Member): Promise<void> {
-    const { videos } = await client.call(api.personVideos, { params: { id: this.anybody() } });
+  private async watch(member: Member): Promise<void> {
+    const { videos } = await member.client.call(api.personVideos, { params: { id: this.anybody(member) } });
     const [video] = videos;
     if (!video) return;
     const answer = await fetch(new URL(video.videoUrl, this.product.url), { headers: { range: 'bytes=0-' } });
