@@ -5,6 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
 import { seeded } from '../testing/seeded.ts';
 import { checkStores } from './chaos-checker.ts';
@@ -21,15 +22,7 @@ const { values } = parseArgs({
 const minutes = Math.min(60, Math.max(0.5, Number(values.minutes) || 2));
 const random = seeded(Number(values.seed) || 1);
 
-/** Everybody comes from one address. */
-const MANY = '100000';
-const product = await Product.start({
-  SEND_INTERVAL_SECONDS: '1',
-  SENDS_IP_HOUR: MANY,
-  SENDS_TOTAL_HOUR: MANY,
-  LIMIT_SIGN_INS_PER_HOUR: MANY,
-  LIMIT_UPLOADS_PER_HOUR: MANY,
-});
+const product = await Product.start(FROM_ONE_ADDRESS);
 let problems: string[];
 try {
   const load = await ChaosLoad.begin(product);

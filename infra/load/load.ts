@@ -5,6 +5,7 @@
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
 import { seeded } from '../testing/seeded.ts';
 import { arrive, findKnee, isCarried, type Step } from './arrivals.ts';
@@ -13,16 +14,7 @@ import { processorTime } from './processor-time.ts';
 
 /** What a person still calls quick, and how many may be sent away. */
 const BAR = { p95Ms: 1_000, share: 0.01 };
-/** Everybody comes from one address. */
-const MANY = '1000000000';
-const SETTINGS = {
-  SEND_INTERVAL_SECONDS: '1',
-  SENDS_IP_HOUR: MANY,
-  SENDS_TOTAL_HOUR: MANY,
-  LIMIT_SIGN_INS_PER_HOUR: MANY,
-  LIMIT_UPLOADS_PER_HOUR: MANY,
-  LIMIT_CALLS_PER_MINUTE: MANY,
-};
+const SETTINGS = { ...FROM_ONE_ADDRESS, LIMIT_CALLS_PER_MINUTE: '1000000000' };
 
 interface Carried {
   step: Step;

@@ -4,18 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@emberhood/local-services';
+import { FROM_ONE_ADDRESS } from '../../testing/one-address.ts';
 import { root } from '../compose-images.ts';
 import { docker, must } from '../engine.ts';
 
-/** Everybody comes from one address. */
-const MANY = '100000';
-const LIMITS = {
-  SEND_INTERVAL_SECONDS: '1',
-  SENDS_IP_HOUR: MANY,
-  SENDS_TOTAL_HOUR: MANY,
-  LIMIT_SIGN_INS_PER_HOUR: MANY,
-  LIMIT_UPLOADS_PER_HOUR: MANY,
-};
 /** Beyond `inside`, where nothing can be published, so that its stores can be read from here. */
 const READABLE = { postgres: 5432, nats: 4222 };
 const UP_LIMIT_MS = 600_000;
@@ -65,7 +57,7 @@ export class ComposeProduct {
     const [port, mailbox, store] = [await freePort(), await freePort(), await freePort()];
     const env = {
       ...settingsIn(await readFile(file, 'utf8')),
-      ...LIMITS,
+      ...FROM_ONE_ADDRESS,
       PORT: String(port),
       MAILBOX_PORT: String(mailbox),
       S3_PORT: String(store),

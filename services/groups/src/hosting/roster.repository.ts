@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { LATE_MINUTES } from '../groups/groups.repository.ts';
-import { priceColumns } from '../prices/price-columns.ts';
+import { SEAT_COSTS } from '../prices/price-columns.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 
 export interface StatementRow {
@@ -15,14 +15,6 @@ export interface StatementRow {
   grossCents: number;
   collectedCents: number;
 }
-
-const COSTS = priceColumns({
-  account: 's.account_id',
-  seat: 's.id',
-  group: 'g.id',
-  groupState: 'g.state',
-  price: 'o.price_cents',
-});
 
 @Injectable()
 export class RosterRepository {
@@ -81,7 +73,7 @@ export class RosterRepository {
          left join lateral (select max(at) as at from state_changes where entity = 'group' and entity_id = g.id and to_state = 'completed') c on true
          cross join lateral (
            select count(*)::int as seats, coalesce(sum(p."paidCents" + p."depositCents"), 0)::int as "collectedCents"
-           from seats s cross join lateral (select ${COSTS}) p
+           from seats s cross join lateral (select ${SEAT_COSTS}) p
            where s.group_id = g.id and (s.left_at is null or s.left_reason = 'left_late' and p."paidCents" > 0)) kept
        where o.host_id = $1 and g.state in ('running', 'completed') order by 3 desc nulls first, 1 limit 200`,
       [hostId],

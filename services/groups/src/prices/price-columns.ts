@@ -35,6 +35,15 @@ export const priceColumns = (place: Place): string =>
   `${place.price} as "priceCents", ${paidFor(place.seat)} as "paidCents",
    least(${countingDeposit(place)}, greatest(0, ${place.price} - ${paidFor(place.seat)}))::int as "depositCents"`;
 
+/** SQL: the same of a seat `s` in a group `g` of an offering `o`. */
+export const SEAT_COSTS = priceColumns({
+  account: 's.account_id',
+  seat: 's.id',
+  group: 'g.id',
+  groupState: 'g.state',
+  price: 'o.price_cents',
+});
+
 /** What a place costs, in cents. */
 export interface Costs {
   priceCents: number;

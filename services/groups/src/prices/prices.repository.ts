@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isoOf } from '../offerings/offerings.repository.ts';
-import { priceColumns, type Costs } from './price-columns.ts';
+import { SEAT_COSTS, type Costs } from './price-columns.ts';
 
 export interface PricePayment {
   id: string;
@@ -25,14 +25,6 @@ export interface PaidEvent {
   venueName: string;
   venueAddress: string;
 }
-
-const COSTS = priceColumns({
-  account: 's.account_id',
-  seat: 's.id',
-  group: 'g.id',
-  groupState: 'g.state',
-  price: 'o.price_cents',
-});
 
 /** Prices stand in the table of deposits, with a seat: one ledger and one way back for both (decision 115). */
 @Injectable()
@@ -61,7 +53,7 @@ export class PricesRepository {
 
   async costs(tx: Tx, seatId: string): Promise<Costs> {
     const [row] = await tx.query<Costs[]>(
-      `select ${COSTS} from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = $1`,
+      `select ${SEAT_COSTS} from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = $1`,
       [seatId],
     );
     if (!row) throw new Error('A seat without a group');
@@ -96,7 +88,7 @@ export class PricesRepository {
   /** Places of this account that ask for an answer still. */
   async open(accountId: string): Promise<(Costs & { groupId: string; title: string; payBy: string })[]> {
     return this.source.query(
-      `select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${COSTS}
+      `select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${SEAT_COSTS}
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join registrations r on r.id = s.registration_id
        where s.account_id = $1 and s.left_at is null and r.status = 'invited' and g.state in ('published', 'locked')
          and g.visible_at <= now() and coalesce(s.answer_by, g.confirm_by) > now() order by 3, 1`,

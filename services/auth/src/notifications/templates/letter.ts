@@ -22,3 +22,7 @@ export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const small = (words: string): Block => ({ kind: 'small', text: words });
 export const quote = (words: string): Block => ({ kind: 'quote', text: words });
 export const help = (place: Place): Block => small(`Questions? Write to ${place.supportEmail}.`);
+
+export function money({ amountCents, currency }: { amountCents: number; currency: string }): string {
+  return new Intl.NumberFormat('en-CA', { style: 'currency', currency }).format(amountCents / 100);
+}

@@ -1,0 +1,24 @@
+import type { notifications, z } from '@emberhood/contracts';
+import { text, type Block, type Place } from './letter.ts';
+
+/** What every letter about a group knows of it. */
+export type Group = z.output<(typeof notifications)['claimLost']['data']>;
+
+export function whenAndWhere(data: Group): Block[] {
+  return [
+    text(`When: ${moment(data.startsAt, data.timezone)}`),
+    text(`Where: ${data.venueName}, ${data.venueAddress}`),
+  ];
+}
+
+export function toGroup(data: Group, place: Place): Block {
+  return { kind: 'button', label: 'See your group', url: groupUrl(data, place) };
+}
+
+export function groupUrl({ groupId }: Group, { publicUrl }: Place): string {
+  return `${publicUrl}/emberite/groups/${groupId}`;
+}
+
+export function moment(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso));
+}
