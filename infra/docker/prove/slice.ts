@@ -8,8 +8,6 @@ import { PROFILE } from '../../faults/chaos-load.ts';
 import { drawClip } from '../../faults/clips.ts';
 import type { ComposeProduct } from './compose-product.ts';
 
-/** Between two mails to one address (SEND_INTERVAL_SECONDS). */
-const MAILS_MS = 1_100;
 const ENCODING_MS = 180_000;
 
 /** A member whom the steps of the proof come back to. */
@@ -112,9 +110,6 @@ async function moderator(product: ComposeProduct): Promise<ApiClient> {
   const browser = new ApiClient(product.url, product.mailboxUrl);
   await join(browser, email);
   await product.run(['run', '--rm', '-e', 'ADMIN_NAME=Robin Hall', 'admin', 'roles', 'grant', email, 'moderator']);
-  // A new role ends the sessions that do not have it.
-  await sleep(MAILS_MS);
-  await patiently(() => browser.signIn(email));
   return browser;
 }
 
