@@ -58,9 +58,12 @@ export function isStatementTimeout(error: unknown): boolean {
   return driverErrorOf(error)['code'] === '57014';
 }
 
-/** What the driver threw, which TypeORM wraps. */
+/** What the driver threw, which TypeORM wraps: also our own refusal to send a statement of a call that is late. */
+export function thrownByDriver(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'driverError' in error ? error.driverError : error;
+}
+
 function driverErrorOf(error: unknown): Record<string, unknown> {
-  if (typeof error !== 'object' || error === null) return {};
-  const inner = 'driverError' in error ? error.driverError : error;
+  const inner = thrownByDriver(error);
   return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
 }

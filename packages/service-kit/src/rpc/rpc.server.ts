@@ -4,7 +4,7 @@ import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
-import { isDatabaseAway, isStatementTimeout } from '../database/sql.ts';
+import { isDatabaseAway, isStatementTimeout, thrownByDriver } from '../database/sql.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { openSpan } from '../tracing/spans.ts';
@@ -207,22 +207,23 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return isObservable(result) ? lastValueFrom(result, { defaultValue: {} }) : result;
   }
 
-  private toAppError(error: unknown, subject: string): AppError {
+  private toAppError(thrown: unknown, subject: string): AppError {
+    const error = thrownByDriver(thrown);
     if (error instanceof AppError) {
       if (error.code === 'RPC.ANSWER_TOO_LARGE') this.log.error({ subject }, 'RPC: an answer exceeds what NATS takes');
       else if (error.status >= 500) this.log.warn({ err: error, subject, code: error.code }, 'RPC: refused');
       return error;
     }
     if (isStatementTimeout(error)) {
-      this.log.warn({ err: error, subject }, 'RPC: the database took longer than the caller waits');
-      return new AppError('RPC.TIMEOUT', {}, { cause: error });
+      this.log.warn({ err: thrown, subject }, 'RPC: the database took longer than the caller waits');
+      return new AppError('RPC.TIMEOUT', {}, { cause: thrown });
     }
     if (isDatabaseAway(error)) {
-      this.log.warn({ err: error, subject }, 'RPC: the database, or a server like it, is away');
-      return new AppError('RPC.UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS }, { cause: error });
+      this.log.warn({ err: thrown, subject }, 'RPC: the database, or a server like it, is away');
+      return new AppError('RPC.UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS }, { cause: thrown });
     }
-    this.log.error({ err: error, subject }, 'RPC: failed');
-    return new AppError('INTERNAL', {}, { cause: error });
+    this.log.error({ err: thrown, subject }, 'RPC: failed');
+    return new AppError('INTERNAL', {}, { cause: thrown });
   }
 }
 
