@@ -17,6 +17,8 @@ const calendar = z.string().max(100_000);
 const costs = {
   priceCents: z.int().optional(),
   depositCents: z.int().default(0),
+  /** For this place already: who says yes on the page may do so before the mail is written. */
+  paidCents: z.int().default(0),
   /** What has to be paid so that a yes counts; what is left besides is paid to the host. */
   dueCents: z.int().default(0),
   hostName: z.string().nullable().default(null),

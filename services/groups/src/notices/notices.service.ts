@@ -39,7 +39,7 @@ export class NoticesService {
 
   /** Nothing for somebody whom it no longer concerns. */
   private async requestOf(tx: Tx, notice: DueNotice): Promise<NotificationRequest | null> {
-    const { accountId, kind, version, data, group, priceCents, depositCents, hostName } = notice;
+    const { accountId, kind, version, data, group, priceCents, depositCents, paidCents, hostName } = notice;
     const first = group.sessions.find((session) => !session.cancelled) ?? group.sessions[0];
     const told = {
       groupId: group.id,
@@ -49,7 +49,7 @@ export class NoticesService {
       venueName: group.venueName,
       venueAddress: group.venueAddress,
     };
-    const costs = { priceCents, depositCents, hostName, dueCents: this.prices.dueOf(notice) };
+    const costs = { priceCents, depositCents, paidCents, hostName, dueCents: this.prices.dueOf(notice) };
     const head = { key: `${kind}:${group.id}:${accountId}:${version}`, accountId };
     const calendar = calendarOf(group, 'REQUEST');
     const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');

@@ -63,6 +63,7 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
       {knows && (
         <Button
           kind="quiet"
+          className="-ms-3"
           busy={busy}
           busyLabel={strings.passkeyBusy}
           onClick={() => {

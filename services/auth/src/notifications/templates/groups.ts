@@ -220,21 +220,25 @@ function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, fir
   };
 }
 
-/** What it costs, what of it a deposit covers, and when and to whom the rest is paid (GRP-19). */
-function costs({ priceCents, depositCents, dueCents, hostName }: Data<'groupInvited'> | Data<'claimOffered'>): Block[] {
+/** What it costs, what of it is covered or paid, and when and to whom the rest is paid (GRP-19). */
+function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): Block[] {
+  const { priceCents, depositCents, paidCents, dueCents, hostName } = data;
   if (priceCents === undefined) return [];
+  if (priceCents === 0) return [text('Price: nothing.')];
   const amount = (cents: number): string => money({ amountCents: cents, currency: 'CAD' });
-  const rest = Math.max(0, priceCents - depositCents);
+  const lead = `Price: ${amount(priceCents)} a person, for all sessions together.`;
+  const counts = `Your deposit of ${amount(depositCents)} counts towards it`;
   const to = hostName === null ? 'at the place when you first meet' : `to ${hostName}, your host, when you first meet`;
   const how = dueCents > 0 ? 'when you say yes' : to;
-  if (priceCents === 0) return [text('Price: nothing.')];
-  const lead = `Price: ${amount(priceCents)} a person, for all sessions together.`;
+  const rest = Math.max(0, priceCents - depositCents - paidCents);
+  if (paidCents > 0) {
+    const paid = `${depositCents === 0 ? '' : `${counts}. `}You have paid ${amount(paidCents)}.`;
+    return [text(rest === 0 ? `${lead} ${paid}` : `${lead} ${paid} You pay the other ${amount(rest)} ${how}.`)];
+  }
   if (rest === 0) return [text(`${lead} Your deposit covers it.`)];
   return [
     text(
-      depositCents === 0
-        ? `${lead} You pay it ${how}.`
-        : `${lead} Your deposit of ${amount(depositCents)} counts towards it; you pay the other ${amount(rest)} ${how}.`,
+      depositCents === 0 ? `${lead} You pay it ${how}.` : `${lead} ${counts}; you pay the other ${amount(rest)} ${how}.`,
     ),
   ];
 }

@@ -63,6 +63,15 @@ const examples: Record<string, unknown[]> = {
       token: 't&1',
       calendar,
     },
+    {
+      ...group,
+      ...costs,
+      paidCents: 8_050,
+      sentence: 'Eight people, one floor.',
+      confirmBy: inTime,
+      token: 't&1',
+      calendar,
+    },
   ],
   'group.locked': [{ ...group, calendar }],
   'group.claim-offered': [
