@@ -20,9 +20,7 @@ export function ChatPage({ chatId }: { chatId: string }) {
   return (
     <div className="max-w-3xl space-y-6">
       <BackLink to={paths.journey.href()}>{strings.back}</BackLink>
-      <PageHeading intro={topic.description} className="mb-0">
-        {topic.title}
-      </PageHeading>
+      <PageHeading intro={topic.description}>{topic.title}</PageHeading>
       <div className="overflow-clip rounded-card border border-line bg-surface">
         <Chat topic={topic} words={strings.chat} answerUnknown={refer} className="h-[min(36rem,70dvh)] min-h-96" />
       </div>

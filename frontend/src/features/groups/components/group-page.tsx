@@ -44,7 +44,7 @@ function Group({ group }: { group: MyGroup }) {
           intro={
             <>
               {meets && <p className="lede">{group.sentence}</p>}
-              {meets && group.hostName !== null && <p>{strings.host(group.hostName)}</p>}
+              {meets && group.hostName !== null && <p className="mt-2">{strings.host(group.hostName)}</p>}
             </>
           }
         >

@@ -28,17 +28,13 @@ export function InvitationPage() {
   if (token === null)
     return (
       <div className="space-y-8">
-        <PageHeading intro={strings.invitationBrokenText} className="mb-0">
-          {strings.invitationBroken}
-        </PageHeading>
+        <PageHeading intro={strings.invitationBrokenText}>{strings.invitationBroken}</PageHeading>
         <ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>
       </div>
     );
   return (
     <div className="space-y-8">
-      <PageHeading intro={strings.invitationText} className="mb-0">
-        {strings.invitationTitle}
-      </PageHeading>
+      <PageHeading intro={strings.invitationText}>{strings.invitationTitle}</PageHeading>
       <Answering token={token} />
     </div>
   );

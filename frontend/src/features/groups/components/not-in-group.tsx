@@ -18,7 +18,7 @@ export function NotInGroup({ groupId }: { groupId: string }) {
         const offer = offers.find((one) => one.groupId === groupId);
         return (
           <div className="space-y-8">
-            <PageHeading className="mb-0">{strings.kicker}</PageHeading>
+            <PageHeading>{strings.kicker}</PageHeading>
             <PaymentOutcome />
             {offer ? (
               <OfferCard offer={offer} />

@@ -21,9 +21,7 @@ type Answers = z.output<typeof Answers>;
 export function Application({ record }: { record: HostRecord | null }) {
   return (
     <div className="max-w-2xl space-y-8">
-      <PageHeading intro={strings.applyIntro} className="mb-0">
-        {strings.applyTitle}
-      </PageHeading>
+      <PageHeading intro={strings.applyIntro}>{strings.applyTitle}</PageHeading>
       {record && (
         <Note tone={record.status === 'suspended' ? 'plain' : 'ok'}>
           <p role="status" className="font-semibold">

@@ -23,7 +23,7 @@ export function OfferingPage({ id }: { id: string | null }) {
   return (
     <div className="max-w-2xl space-y-8">
       <BackLink to={paths.hostOfferings.href()}>{strings.backToOfferings}</BackLink>
-      <PageHeading className="mb-0">{id === null ? strings.newTitle : strings.editTitle}</PageHeading>
+      <PageHeading>{id === null ? strings.newTitle : strings.editTitle}</PageHeading>
       <QueryView query={venues}>
         {(places) =>
           id === null ? (

@@ -47,7 +47,7 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
       <header className="space-y-4">
         <Badge highlighted={state === 'locked'}>{strings.states[state]}</Badge>
         <PageHeading
-          className="mb-0"
+          className="mb-4"
           intro={
             <>
               <p>{venueName}</p>

@@ -23,9 +23,7 @@ export function PaymentPage() {
   const checkoutId = search.get('checkout');
   return (
     <div className="max-w-2xl space-y-8">
-      <PageHeading intro={strings.intro} className="mb-0">
-        {strings.title}
-      </PageHeading>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       {checkoutId !== null && <Outcome id={checkoutId} abandoned={search.has('cancelled')} />}
       <QueryView query={payment}>
         {(due) => (

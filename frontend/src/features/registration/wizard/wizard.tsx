@@ -69,7 +69,7 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
 
   return (
     <div className="max-w-2xl space-y-8">
-      <PageHeading title={strings.stepOf(number, WIZARD_STEPS.length)} className="mb-0">
+      <PageHeading title={strings.stepOf(number, WIZARD_STEPS.length)}>
         {joinable ? strings.title(joinable.name) : strings.general}
       </PageHeading>
       {registration && (
