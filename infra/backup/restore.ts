@@ -11,7 +11,7 @@ import { defaultStorageDriver, startBacking, type Backing } from '../local/backi
 import { build } from '../local/build.ts';
 import { readJson, writeJson } from '../local/json-file.ts';
 import { dataPath, makeFolder } from '../local/paths.ts';
-import { provision } from '../local/processes.ts';
+import { provision } from '../local/provision.ts';
 import { releaseLock, takeLock } from '../local/run-file.ts';
 import { loadSecrets, type Secrets } from '../local/secrets.ts';
 import { StartError } from '../local/errors.ts';

@@ -4,7 +4,7 @@
  */
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import type { ProvisionRun } from './processes.ts';
+import type { ProvisionRun } from './provision.ts';
 
 const runs = JSON.parse(await text(process.stdin)) as ProvisionRun[];
 for (const { script, env } of runs) {
