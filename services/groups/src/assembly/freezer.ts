@@ -9,7 +9,7 @@ import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { RunsRepository, type RunMember, type RunRow } from '../runs/runs.repository.ts';
 import { buildSnapshot, type BuiltSnapshot } from './build-snapshot.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
-import { withoutMember } from './without-member.ts';
+import { withoutMembers } from './without-member.ts';
 import { SnapshotRepository } from './snapshot.repository.ts';
 
 export interface SealedStore {
@@ -63,7 +63,7 @@ export class Freezer {
       const { snapshot, members, incomplete } = await this.open(key);
       if (!snapshot.members.some((member) => member.id === accountId)) continue;
       await this.seal(id, key, {
-        snapshot: withoutMember(snapshot, accountId),
+        snapshot: withoutMembers(snapshot, new Set([accountId])),
         members: without(members, accountId),
         incomplete,
       });

@@ -8,8 +8,10 @@ import { NoticesRepository } from '../notices/notices.repository.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import { RunsRepository, type RunMember } from '../runs/runs.repository.ts';
 import { ASSEMBLY_ENGINE, type AssemblyEngine } from './engine.ts';
+import { askedFirst, completions } from './completions.ts';
 import { Freezer } from './freezer.ts';
 import { RepairRepository } from './repair.repository.ts';
+import { cutDownTo } from './without-member.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -17,8 +19,9 @@ const DAY = 24 * HOUR;
 const ASKED = 8;
 
 /**
- * A group that has lost somebody: the place is offered to those with whom every rule would hold; with nobody to ask it stays
- * as it is where it holds without, or is dissolved as "not full" (T16, P7). The frozen choices are opened here and nowhere else.
+ * A group that has lost somebody: the place is offered to those with whom every rule would hold, or, where it takes several to
+ * make it whole, one place after the other to those with whom it still can be; with nobody to ask it stays as it is where it
+ * holds without, or is dissolved as "not full" (T16, P7). The frozen choices are opened here and nowhere else.
  */
 @Injectable()
 export class RepairService {
@@ -58,15 +61,19 @@ export class RepairService {
       }
       const { snapshot, members } = frozen;
       const seated = seats.map((seat) => seat.accountId);
-      const holds = this.engine.isGroup(snapshot, group.offeringId, seated);
       const candidates = hoursLeft(group) > 0 ? await this.candidates(tx, group, members, seated) : [];
-      const fitting = candidates.filter((accountId) =>
-        this.engine.isGroup(snapshot, group.offeringId, [...seated, accountId]),
-      );
+      const cut = cutDownTo(snapshot, group.offeringId, [...seated, ...candidates]);
+      const isGroup = (added: readonly string[]): boolean =>
+        this.engine.isGroup(cut, group.offeringId, [...seated, ...added]);
+      const holds = isGroup([]);
       // A free place is offered also where the group holds without it: somebody waits for one.
-      if (fitting.length === 0 && holds) await this.groups.closeRepair(tx, groupId, 0, null);
-      else if (fitting.length === 0) await this.lifecycle.dissolve(tx, group, seats, 'system:repair');
-      else await this.offer(tx, group, fitting.slice(0, ASKED), members);
+      const sets = holds
+        ? candidates.filter((one) => isGroup([one])).map((one) => [one])
+        : completions(candidates, isGroup);
+      const asked = askedFirst(sets, candidates, ASKED);
+      if (asked.length > 0) await this.offer(tx, group, asked, members);
+      else if (holds) await this.groups.closeRepair(tx, groupId, 0, null);
+      else await this.lifecycle.dissolve(tx, group, seats, 'system:repair');
     });
   }
 

@@ -150,6 +150,32 @@ describe('a place that becomes free', () => {
     expect(await offered()).toMatchObject({ places: 0, due: null });
   }, 240_000);
 
+  it('T16 is one of two: a woman and a man who left are followed by a woman and a man, one after the other', async () => {
+    const { groupId, seated, waiting } = await group({ women: 1, men: 1 });
+    for (const side of ['F', 'M'] as const)
+      await city.answer(
+        seated.find(({ gender }) => gender === side)!,
+        groupId,
+        'decline',
+      );
+    await repair.repairDue();
+    expect(await city.groupState(groupId)).toBe('published');
+    // One of them is asked now; with the other it can still be made whole.
+    const offers = await Promise.all(waiting.map(offerOf));
+    expect(offers.filter((offer) => offer !== undefined)).toHaveLength(1);
+    const [first, second] = offers[0] === undefined ? waiting.toReversed() : waiting;
+    expect(await claim(first!, await offerOf(first!))).toBe('none');
+    await repair.repairDue();
+    expect(await claim(second!, await offerOf(second!))).toBe('none');
+    await repair.repairDue();
+    expect(await city.groupState(groupId)).toBe('published');
+    const rows = await world.rows<{ gender: string }>(
+      'select gender from seats where group_id = $1 and left_at is null order by gender',
+      [groupId],
+    );
+    expect(rows.map(({ gender }) => gender).join('')).toBe('FFFMMM');
+  }, 120_000);
+
   it('after the lock goes to somebody who waits, and whoever left gets the deposit back', async () => {
     const { groupId, seated, waiting } = await group();
     const leaving = seated.find(({ gender }) => gender === 'F')!;

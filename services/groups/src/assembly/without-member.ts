@@ -1,20 +1,22 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
 
-/** A frozen city as if this person had never been in it. A host stays one: offerings are no part of the person. */
-export function withoutMember(snapshot: Snapshot, gone: string): Snapshot {
-  const apart = (pairs: Snapshot['past']): Snapshot['past'] => pairs.filter((pair) => !pair.includes(gone));
+/** A frozen city as if these people had never been in it. A host stays one: offerings are no part of the person. */
+export function withoutMembers(snapshot: Snapshot, gone: ReadonlySet<string>): Snapshot {
+  const apart = (pairs: Snapshot['past']): Snapshot['past'] => pairs.filter((pair) => !pair.some((id) => gone.has(id)));
   return {
     ...snapshot,
-    members: snapshot.members.filter(({ id }) => id !== gone),
+    members: snapshot.members.filter(({ id }) => !gone.has(id)),
     ratings: snapshot.ratings.flatMap(({ from, to, levels }) => {
-      const kept = to.flatMap((target, index) => (target === gone ? [] : [{ target, level: levels[index] ?? 0 }]));
-      return from === gone || kept.length === 0
+      if (gone.has(from)) return [];
+      const kept = to.flatMap((target, index) => (gone.has(target) ? [] : [{ target, level: levels[index] ?? 0 }]));
+      return kept.length === 0
         ? []
         : [{ from, to: kept.map(({ target }) => target), levels: kept.map(({ level }) => level) }];
     }),
     shown: snapshot.shown.flatMap(({ viewer, targets }) => {
-      const kept = targets.filter((target) => target !== gone);
-      return viewer === gone || kept.length === 0 ? [] : [{ viewer, targets: kept }];
+      if (gone.has(viewer)) return [];
+      const kept = targets.filter((target) => !gone.has(target));
+      return kept.length === 0 ? [] : [{ viewer, targets: kept }];
     }),
     blocks: apart(snapshot.blocks),
     keepApart: apart(snapshot.keepApart),
@@ -23,4 +25,17 @@ export function withoutMember(snapshot: Snapshot, gone: string): Snapshot {
     pins: apart(snapshot.pins),
     forbids: apart(snapshot.forbids),
   };
+}
+
+/**
+ * What decides whether some of these people are a group of this offering, and no more: the same answer out of less. Whoever
+ * goes only together with one of them stays, too (H10).
+ */
+export function cutDownTo(snapshot: Snapshot, offering: string, people: readonly string[]): Snapshot {
+  const kept = new Set(people);
+  for (const pair of [...snapshot.mustPairs, ...snapshot.pins])
+    if (pair.some((id) => people.includes(id))) for (const id of pair) kept.add(id);
+  const gone = new Set(snapshot.members.map(({ id }) => id).filter((id) => !kept.has(id)));
+  const cut = withoutMembers(snapshot, gone);
+  return { ...cut, offerings: cut.offerings.filter(({ id }) => id === offering) };
 }
