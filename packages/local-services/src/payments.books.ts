@@ -101,9 +101,15 @@ export class SandboxBooks {
     return refund;
   }
 
-  dispute(paymentRef: string, delayMs: number): void {
-    if (!this.books.disputes.includes(paymentRef)) this.books.disputes.push(paymentRef);
-    this.tell('dispute.created', paymentRef, delayMs);
+  /** The bank takes a payment back, or, where the dispute was won, returns it. */
+  dispute(paymentRef: string, isWon: boolean, delayMs: number): void {
+    const others = this.books.disputes.filter((one) => one !== paymentRef);
+    this.books.disputes = isWon ? others : [...others, paymentRef];
+    this.tell(isWon ? 'dispute.won' : 'dispute.created', paymentRef, delayMs);
+  }
+
+  isDisputed(paymentRef: string): boolean {
+    return this.books.disputes.includes(paymentRef);
   }
 
   payments(): { paymentRef: string; netCents: number }[] {
@@ -112,7 +118,7 @@ export class SandboxBooks {
         ? []
         : {
             paymentRef: checkout.paymentRef,
-            netCents: this.books.disputes.includes(checkout.paymentRef)
+            netCents: this.isDisputed(checkout.paymentRef)
               ? 0
               : checkout.amountCents - this.refundedCents(checkout.paymentRef),
           },

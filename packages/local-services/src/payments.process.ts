@@ -53,7 +53,7 @@ function resultOf(call: string, body: Record<string, unknown>): [number, object]
   }
   if (call === 'GET /v1/payments') return [200, { payments: books.payments() }];
   if (call === 'POST /v1/disputes') {
-    books.dispute(String(body['paymentRef']), options.webhookDelayMs);
+    books.dispute(String(body['paymentRef']), body['won'] === true, options.webhookDelayMs);
     return [200, {}];
   }
   if (call === 'POST /v1/refunds') return refund(body);
@@ -70,6 +70,7 @@ function refund(body: Record<string, unknown>): [number, object] {
   const wish = body as unknown as { key: string; paymentRef: string; amountCents: number };
   const paid = books.paymentOf(wish.paymentRef);
   if (!paid) return [404, { error: 'unknown payment' }];
+  if (books.isDisputed(wish.paymentRef)) return [409, { error: 'disputed' }];
   const left = paid.amountCents - books.refundedCents(wish.paymentRef);
   if (!books.refundOf(wish.key) && wish.amountCents > left) return [409, { error: 'more than is left' }];
   return [200, books.refund(wish, options.webhookDelayMs)];

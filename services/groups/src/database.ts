@@ -11,6 +11,7 @@ import { AnyBalance1795305800001 } from './migrations/1795305800001-any-balance.
 import { CreateCohorts1795900000000 } from './migrations/1795900000000-create-cohorts.ts';
 import { CollectPrices1795910000000 } from './migrations/1795910000000-collect-prices.ts';
 import { NoteCohortPlans1795920000000 } from './migrations/1795920000000-note-cohort-plans.ts';
+import { NoteChargebacks1795930000000 } from './migrations/1795930000000-note-chargebacks.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -28,4 +29,5 @@ export const migrations = [
   CreateCohorts1795900000000,
   CollectPrices1795910000000,
   NoteCohortPlans1795920000000,
+  NoteChargebacks1795930000000,
 ];

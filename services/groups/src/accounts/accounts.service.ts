@@ -46,8 +46,8 @@ export class AccountsService {
         actor: ACTOR,
         reason: 'account deleted',
       });
-      await this.deposits.requestRefund(tx, { registrationId }, { reason: 'withdrawn', actor: ACTOR });
     }
+    await this.deposits.refundHeld(tx, accountId, 'withdrawn', ACTOR);
     await this.accounts.erase(tx, accountId);
     await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId });
     await this.outbox.add(tx, events.groupsAccountErased, { accountId });

@@ -1,5 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { counts } from '../deposits/standing.ts';
 import { restingAfterAbsence } from '../strikes/resting.ts';
 
 export interface WaitingRow {
@@ -42,7 +43,7 @@ export class SnapshotRepository {
          d.id is not null as paid, d.refund_at as "refundAt",
          ${restingAfterAbsence('r.account_id')} as resting
        from registrations r left join lateral (select d.id, d.refund_at from deposits d where d.account_id = r.account_id
-         and d.purpose = 'deposit' and d.state = 'held' and not exists (select 1 from refunds f where f.deposit_id = d.id) order by d.paid_at limit 1) d on true
+         and d.purpose = 'deposit' and d.state = 'held' and ${counts('d')} order by d.paid_at limit 1) d on true
        where r.city = $1 and r.status = 'waiting' order by r.account_id, r.created_at, r.id`,
       [city],
     );

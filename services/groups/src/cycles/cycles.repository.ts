@@ -11,6 +11,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { counts } from '../deposits/standing.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
 
 const SELECT = `select c.id, c.city, c.name, c.state, ${isoOf('c.freezes_at')} as "freezesAt", c.settings,
@@ -49,7 +50,7 @@ export class CyclesRepository {
             'paid', count(distinct d.account_id) filter (where r.status = 'waiting'),
             'refundDue', count(distinct d.account_id) filter (where r.status = 'waiting' and d.refund_at <= now() + interval '30 days'))
           from registrations r left join deposits d on d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
-            and not exists (select 1 from refunds f where f.deposit_id = d.id)
+            and ${counts('d')}
           where r.city = c.city) as counts,
          (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'state', o.state, 'minSize', o.min_size,
             'maxSize', o.max_size, 'firstStart', (select ${isoOf('min(s.starts_at)')} from sessions s where s.offering_id = o.id))

@@ -3,6 +3,8 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { registrationStates } from '../states/machines.ts';
+import { counts } from './standing.ts';
 
 export interface DepositRow {
   id: string;
@@ -17,6 +19,8 @@ export interface DepositRow {
   refundAt: Date | null;
   paidAt: Date;
   refunding: boolean;
+  /** The bank has taken it back. */
+  chargedBack: boolean;
   paused: boolean;
 }
 
@@ -49,8 +53,10 @@ export type RefundReason =
 const COLUMNS = `d.id, d.account_id as "accountId", d.registration_id as "registrationId", d.amount_cents as "amountCents",
   d.currency, d.state, d.provider, d.payment_ref as "paymentRef", d.refund_at as "refundAt", d.paid_at as "paidAt",
   exists (select 1 from refunds f where f.deposit_id = d.id and f.state <> 'done') as refunding,
-  (r.paused_at is not null) as paused`;
+  d.charged_back_at is not null as "chargedBack", (r.paused_at is not null) as paused`;
 const FROM = 'from deposits d join registrations r on r.id = d.registration_id';
+
+const FINAL = registrationStates.states.filter((state) => registrationStates.isFinal(state));
 
 @Injectable()
 export class DepositsRepository {
@@ -105,11 +111,20 @@ export class DepositsRepository {
     return rows.length > 0;
   }
 
-  /** The deposit that counts for this account now, if any: held and not on its way back. */
+  /** How many lines of this kind there are. */
+  async entries(tx: Tx, depositId: string, kind: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      'select count(*)::int as count from deposit_entries where deposit_id = $1 and kind = $2',
+      [depositId, kind],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** The deposit that counts for this account now, if any. */
   async heldOf(accountId: string, tx?: Tx): Promise<DepositRow | undefined> {
     const [row] = await (tx ?? this.source.manager).query<DepositRow[]>(
       `select ${COLUMNS} ${FROM} where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held'
-         and not exists (select 1 from refunds f where f.deposit_id = d.id)
+         and ${counts('d')}
        order by d.paid_at limit 1`,
       [accountId],
     );
@@ -139,13 +154,31 @@ export class DepositsRepository {
     return row;
   }
 
-  /** Those of this registration that a refund may still be asked for. */
-  async refundable(tx: Tx, registrationId: string): Promise<string[]> {
+  /** Held ones of this registration. One that is spent on a group stays with it, whichever registration it was paid for. */
+  async heldFor(tx: Tx, registrationId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
-      `select id from deposits where registration_id = $1 and purpose = 'deposit' and state in ('held', 'applied') for update`,
+      `select id from deposits where registration_id = $1 and purpose = 'deposit' and state = 'held' for update`,
       [registrationId],
     );
     return rows.map((row) => row.id);
+  }
+
+  /** Held ones of an account that wait for nothing else. */
+  async heldBy(tx: Tx, accountId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select d.id from deposits d where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and ${counts('d')} for update`,
+      [accountId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** What these people's deposits gave to this group when it began, by account. */
+  async spentOn(tx: Tx, groupId: string, accountIds: readonly string[]): Promise<{ id: string; accountId: string }[]> {
+    return tx.query(
+      `select id, account_id as "accountId" from deposits
+       where group_id = $1 and account_id = any($2) and purpose = 'deposit' and state = 'applied' order by id for update`,
+      [groupId, accountIds],
+    );
   }
 
   /** The date of what is held moves by a rest that begins now (guide 7). */
@@ -165,10 +198,12 @@ export class DepositsRepository {
     );
   }
 
-  async forfeited(tx: Tx, accountId: string): Promise<string[]> {
+  /** What was kept of this account for its place in a group. */
+  async forfeited(tx: Tx, accountId: string, place: { groupId: string; registrationId: string }): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
-      `select id from deposits where account_id = $1 and purpose = 'deposit' and state = 'forfeited' for update`,
-      [accountId],
+      `select id from deposits where account_id = $1 and purpose = 'deposit' and state = 'forfeited'
+         and (group_id = $2 or group_id is null and registration_id = $3) for update`,
+      [accountId, place.groupId, place.registrationId],
     );
     return rows.map((row) => row.id);
   }
@@ -178,24 +213,43 @@ export class DepositsRepository {
     await tx.query('update deposits set group_id = $2 where id = any($1)', [depositIds, groupId]);
   }
 
+  /** The bank took the payment back: nobody sends it back as well. */
+  async chargeBack(tx: Tx, depositId: string): Promise<void> {
+    await tx.query('update deposits set charged_back_at = now() where id = $1', [depositId]);
+    await tx.query(
+      `update refunds set state = 'failed', failure = 'The bank has taken the payment back' where deposit_id = $1 and state = 'requested'`,
+      [depositId],
+    );
+  }
+
+  /** The bank has returned it. */
+  async unchargeBack(tx: Tx, depositId: string): Promise<void> {
+    await tx.query('update deposits set charged_back_at = null where id = $1', [depositId]);
+  }
+
+  /** False when it is on its way already, or the bank has taken it back. */
   async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      `insert into refunds (deposit_id, reason, state, actor) values ($1, $2, 'requested', $3)
+      `insert into refunds (deposit_id, reason, state, actor)
+       select id, $2, 'requested', $3 from deposits where id = $1 and charged_back_at is null
        on conflict (deposit_id) do nothing returning 1`,
       [depositId, reason, actor],
     );
     return rows.length > 0;
   }
 
-  /** Held deposits whose shown instant has come, while no group has a place for their owner (guide 7). */
-  async dueForRefund(tx: Tx, limit: number): Promise<{ id: string }[]> {
+  /**
+   * Held deposits whose shown instant has come, while no group has a place for their owner (guide 7); also of a registration
+   * that is over, as one that the price did not need was not spent.
+   */
+  async dueForRefund(tx: Tx, limit: number): Promise<{ id: string; registrationOver: boolean }[]> {
     return tx.query(
-      `select d.id from deposits d join registrations r on r.id = d.registration_id
-       where d.purpose = 'deposit' and d.state = 'held' and d.refund_at <= now() and r.status in ('waiting', 'declined', 'expired')
+      `select d.id, r.status = any($2) as "registrationOver" from deposits d join registrations r on r.id = d.registration_id
+       where d.purpose = 'deposit' and d.state = 'held' and d.refund_at <= now() and r.status <> 'paused'
          and not exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('proposed', 'invited', 'confirmed', 'locked'))
-         and not exists (select 1 from refunds f where f.deposit_id = d.id)
+         and ${counts('d')}
        order by d.refund_at limit $1 for update of d skip locked`,
-      [limit],
+      [limit, FINAL],
     );
   }
 }

@@ -75,7 +75,7 @@ export class DepositsService {
     what: { registrationId: string } | { depositId: string },
     { reason, actor }: { reason: RefundReason; actor: Actor },
   ): Promise<number> {
-    const ids = 'depositId' in what ? [what.depositId] : await this.deposits.refundable(tx, what.registrationId);
+    const ids = 'depositId' in what ? [what.depositId] : await this.deposits.heldFor(tx, what.registrationId);
     let asked = 0;
     for (const id of ids) if (await this.askRefund(tx, id, reason, actor)) asked += 1;
     return asked;
@@ -101,9 +101,33 @@ export class DepositsService {
     return this.settle(tx, depositIds, 'forfeited', actor);
   }
 
-  /** A consequence was lifted on appeal: what was kept goes back. */
-  async refundForfeited(tx: Tx, accountId: string, actor: Actor): Promise<void> {
-    for (const id of await this.deposits.forfeited(tx, accountId)) await this.askRefund(tx, id, 'appeal_upheld', actor);
+  /** A consequence was lifted on appeal: what was kept for that place goes back. */
+  async refundForfeited(
+    tx: Tx,
+    accountId: string,
+    place: { groupId: string; registrationId: string },
+    actor: Actor,
+  ): Promise<void> {
+    for (const id of await this.deposits.forfeited(tx, accountId, place))
+      await this.askRefund(tx, id, 'appeal_upheld', actor);
+  }
+
+  /** Everything that is held for an account goes back, but for what waits for the outcome of a place left late. */
+  async refundHeld(tx: Tx, accountId: string, reason: RefundReason, actor: Actor): Promise<void> {
+    for (const id of await this.deposits.heldBy(tx, accountId)) await this.askRefund(tx, id, reason, actor);
+  }
+
+  /** What deposits gave to a group that had begun goes back. Returns whose. */
+  async refundSpent(
+    tx: Tx,
+    group: { id: string; accountIds: readonly string[] },
+    reason: RefundReason,
+    actor: Actor,
+  ): Promise<string[]> {
+    const spent = await this.deposits.spentOn(tx, group.id, group.accountIds);
+    const told: string[] = [];
+    for (const { id, accountId } of spent) if (await this.askRefund(tx, id, reason, actor)) told.push(accountId);
+    return told;
   }
 
   /** A rest after an absence moves the date, as a pause of one's own does. */

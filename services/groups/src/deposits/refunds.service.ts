@@ -26,7 +26,13 @@ export class RefundsService {
   async askForDue(): Promise<number> {
     return this.transactions.run(async (tx) => {
       const due = await this.deposits.dueForRefund(tx, DUE_AT_ONCE);
-      for (const { id } of due) await this.deposits.askRefund(tx, id, 'no_group', 'system:refund-date');
+      for (const { id, registrationOver } of due)
+        await this.deposits.askRefund(
+          tx,
+          id,
+          registrationOver ? 'registration_over' : 'no_group',
+          'system:refund-date',
+        );
       return due.length;
     });
   }

@@ -3,6 +3,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { counts, stands } from '../deposits/standing.ts';
 import { paidFor, priceColumns, type Costs } from '../prices/price-columns.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 
@@ -133,7 +134,7 @@ export class GroupsRepository {
     return (tx ?? this.source.manager).query(
       `select s.id, s.group_id as "groupId", s.account_id as "accountId", s.registration_id as "registrationId",
          r.status, s.gender, s.answer_by as "answerBy", (select d.id from deposits d where d.account_id = s.account_id and d.purpose = 'deposit'
-           and d.state = 'held' and not exists (select 1 from refunds f where f.deposit_id = d.id) order by d.paid_at limit 1) as "depositId",
+           and d.state = 'held' and ${counts('d')} order by d.paid_at limit 1) as "depositId",
          ${COSTS('s')}
        from seats s join registrations r on r.id = s.registration_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
        where s.group_id = $1 and s.left_at is null order by s.id`,
@@ -156,7 +157,7 @@ export class GroupsRepository {
   lateLeavers(tx: Tx, groupId: string): Promise<{ seatId: string; depositId: string | null }[]> {
     return tx.query(
       `select s.id as "seatId", (select d.id from deposits d where d.registration_id = s.registration_id and d.purpose = 'deposit' and d.state = 'held'
-         and not exists (select 1 from refunds f where f.deposit_id = d.id) order by d.paid_at limit 1) as "depositId"
+         and ${stands('d')} order by d.paid_at limit 1) as "depositId"
        from seats s where s.group_id = $1 and s.left_reason = 'left_late' order by s.left_at, s.id`,
       [groupId],
     );

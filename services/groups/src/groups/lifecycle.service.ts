@@ -129,17 +129,7 @@ export class LifecycleService {
       const seats = await this.groups.seats(tx, groupId);
       await this.states.moveOne(tx, groupStates, groupId, { to: 'cancelled', actor, reason });
       await this.groups.setReason(tx, groupId, reason);
-      const refunded = new Set<string>();
-      for (const seat of seats) {
-        const asked = seat.depositId
-          ? await this.deposits.requestRefund(tx, { depositId: seat.depositId }, { reason: 'host_cancelled', actor })
-          : await this.deposits.requestRefund(
-              tx,
-              { registrationId: seat.registrationId },
-              { reason: 'host_cancelled', actor },
-            );
-        if (asked > 0) refunded.add(seat.accountId);
-      }
+      const refunded = await this.refundDeposits(tx, group, seats, actor);
       // Nothing happens at all: whoever had left it pays for nothing either.
       const late = await this.groups.lateLeavers(tx, groupId);
       for (const { depositId } of late)
@@ -161,6 +151,21 @@ export class LifecycleService {
         })),
       );
     });
+  }
+
+  /** Held ones of a group that has not begun, and of one that has what was spent on it. Returns whose. */
+  private async refundDeposits(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<Set<string>> {
+    const accountIds = seats.map((seat) => seat.accountId);
+    if (group.state === 'running')
+      return new Set(await this.deposits.refundSpent(tx, { id: group.id, accountIds }, 'host_cancelled', actor));
+    const refunded = new Set<string>();
+    for (const { accountId, depositId } of seats)
+      if (
+        depositId !== null &&
+        (await this.deposits.requestRefund(tx, { depositId }, { reason: 'host_cancelled', actor })) > 0
+      )
+        refunded.add(accountId);
+    return refunded;
   }
 
   /** Another time for a session: everybody is told, calendars move it, reminders are set anew (T18). */

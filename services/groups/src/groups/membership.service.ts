@@ -123,7 +123,9 @@ export class MembershipService {
       this.deposits.heldOf(accountId),
       this.groups.paidOf(registrationId),
     ]);
-    const money = { depositCents: deposit?.amountCents ?? 0, paidCents };
+    // A deposit of another registration stays with that one.
+    const own = deposit?.registrationId === registrationId ? deposit : null;
+    const money = { depositCents: own?.amountCents ?? 0, paidCents };
     const isLocked = row.status === 'locked';
     const amountCents = money.depositCents + money.paidCents;
     const refund = amountCents === 0 ? 'none_held' : isLocked ? 'if_refilled' : 'full';

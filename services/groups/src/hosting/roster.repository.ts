@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { LATE_MINUTES } from '../groups/groups.repository.ts';
+import { stands } from '../deposits/standing.ts';
 import { SEAT_COSTS } from '../prices/price-columns.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 
@@ -49,8 +50,9 @@ export class RosterRepository {
     mark: AttendanceInput,
   ): Promise<{ accountId: string; depositIds: string[] } | undefined> {
     const [seat] = await tx.query<{ accountId: string; depositIds: string[] }[]>(
-      `select s.account_id as "accountId", array(select d.id from deposits d where d.account_id = s.account_id and d.purpose = 'deposit' and d.state in ('held', 'applied')
-           and d.registration_id = s.registration_id and not exists (select 1 from refunds f where f.deposit_id = d.id)) as "depositIds"
+      `select s.account_id as "accountId", array(select d.id from deposits d where d.account_id = s.account_id and d.purpose = 'deposit' and ${stands('d')}
+           and (d.state = 'applied' and d.group_id = g.id
+             or (d.state = 'held' or d.state = 'applied' and d.group_id is null) and d.registration_id = s.registration_id)) as "depositIds"
        from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id
        where s.id = $1 and g.id = $2 and x.id = $3 and s.left_at is null and x.starts_at <= now() and g.state in ('locked', 'running', 'completed')`,
       [mark.seatId, groupId, mark.sessionId],
@@ -64,7 +66,7 @@ export class RosterRepository {
     return seat;
   }
 
-  /** A place is paid for whoever sits in it, and for who left it late when nobody took it. */
+  /** A place is paid for whoever sits in it, and for who left it and whose price was kept: too late, or after the beginning. */
   statement(hostId: string): Promise<StatementRow[]> {
     return this.source.query(
       `select g.id as "groupId", o.title, ${isoOf('c.at')} as "completedAt", kept.seats, kept.seats * o.price_cents as "grossCents",
@@ -74,7 +76,7 @@ export class RosterRepository {
          cross join lateral (
            select count(*)::int as seats, coalesce(sum(p."paidCents" + p."depositCents"), 0)::int as "collectedCents"
            from seats s cross join lateral (select ${SEAT_COSTS}) p
-           where s.group_id = g.id and (s.left_at is null or s.left_reason = 'left_late' and p."paidCents" > 0)) kept
+           where s.group_id = g.id and (s.left_at is null or p."paidCents" + p."depositCents" > 0)) kept
        where o.host_id = $1 and g.state in ('running', 'completed') order by 3 desc nulls first, 1 limit 200`,
       [hostId],
     );

@@ -21,21 +21,27 @@ export interface CheckoutRow {
   registrationStatus: string;
   /** What was paid is on its way back. */
   givenBack: boolean;
+  /** The provider has said its last word. */
+  isFinal: boolean;
 }
 
 const COLUMNS = `c.id, c.account_id as "accountId", c.registration_id as "registrationId", c.provider,
   c.provider_ref as "providerRef", c.url, c.amount_cents as "amountCents", c.state, c.expires_at as "expiresAt",
   r.city, r.status as "registrationStatus", c.seat_id as "seatId", s.group_id as "groupId",
-  exists (select 1 from refunds f where f.deposit_id = c.payment_id) as "givenBack"`;
+  exists (select 1 from refunds f where f.deposit_id = c.payment_id) as "givenBack",
+  c.ask_at is null as "isFinal"`;
 const FROM = 'from checkouts c join registrations r on r.id = c.registration_id left join seats s on s.id = c.seat_id';
+
+/** A page has to be payable for so long when it is made (Stripe: half an hour). */
+const LEAST_MINUTES = 31;
 
 @Injectable()
 export class CheckoutsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * The open checkout of this deposit or place: one, however many tabs ask. One that is over, or about another amount, makes
-   * room; should it be paid all the same, that is heard of.
+   * The open checkout of this deposit or place: one, however many tabs ask. One that is over, about another amount, or so old
+   * that no provider would make its page any more, makes room; should it be paid all the same, that is heard of.
    */
   async open(
     tx: Tx,
@@ -51,8 +57,8 @@ export class CheckoutsRepository {
   ): Promise<CheckoutRow> {
     await tx.query(
       `update checkouts set state = 'expired' where registration_id = $1 and seat_id is not distinct from $2 and state = 'open'
-         and (expires_at <= now() or amount_cents <> $3)`,
-      [wish.registrationId, wish.seatId, wish.amountCents],
+         and (expires_at <= now() or amount_cents <> $3 or url is null and expires_at < now() + make_interval(mins => $4::int))`,
+      [wish.registrationId, wish.seatId, wish.amountCents, LEAST_MINUTES],
     );
     await tx.query(
       `insert into checkouts (id, account_id, registration_id, provider, amount_cents, state, expires_at, seat_id)
@@ -100,29 +106,37 @@ export class CheckoutsRepository {
 
   /** `paymentId`: the payment in the books that came of it. */
   async settle(tx: Tx, id: string, state: CheckoutState, paymentId: string | null): Promise<void> {
-    await tx.query('update checkouts set state = $2, payment_id = coalesce($3, payment_id) where id = $1', [
-      id,
-      state,
-      paymentId,
-    ]);
+    await tx.query(
+      'update checkouts set state = $2, payment_id = coalesce($3, payment_id), ask_at = null where id = $1',
+      [id, state, paymentId],
+    );
   }
 
-  /** Open ones older than this, for the case that no webhook came. */
+  /** Nothing new is known of it: asked again later, and the later the older it is. */
+  async postpone(provider: string, providerRef: string): Promise<void> {
+    await this.source.query(
+      `update checkouts set ask_at = now() + greatest(interval '30 seconds', (now() - created_at) / 4)
+       where provider = $1 and provider_ref = $2 and ask_at is not null`,
+      [provider, providerRef],
+    );
+  }
+
+  /** Those older than this of which the provider has not said the last word, replaced ones among them: no webhook came. */
   async unsettled(provider: string, seconds: number): Promise<{ providerRef: string }[]> {
     return this.source.query(
       `select provider_ref as "providerRef" from checkouts
-       where provider = $1 and state = 'open' and provider_ref is not null
-         and created_at < now() - make_interval(secs => $2::int) order by created_at limit 50`,
+       where provider = $1 and ask_at <= now() and provider_ref is not null
+         and created_at < now() - make_interval(secs => $2::int) order by ask_at limit 50`,
       [provider, seconds],
     );
   }
 
-  /** Open ones of places whose time to answer is over: asked about before the places are given up. */
+  /** Those of places whose time to answer is over: asked about before the places are given up. */
   async ofPlacesOver(provider: string): Promise<{ providerRef: string }[]> {
     return this.source.query(
       `select c.provider_ref as "providerRef" from checkouts c join seats s on s.id = c.seat_id join groups g on g.id = s.group_id
          join registrations r on r.id = s.registration_id
-       where c.provider = $1 and c.state = 'open' and c.provider_ref is not null and s.left_at is null and r.status = 'invited'
+       where c.provider = $1 and c.ask_at is not null and c.provider_ref is not null and s.left_at is null and r.status = 'invited'
          and coalesce(s.answer_by, g.confirm_by) <= now() order by c.created_at limit 200`,
       [provider],
     );

@@ -9,7 +9,8 @@ export interface ProviderCheckout {
 /** Something the provider told us by webhook. A hint only: what counts is what it answers when asked. */
 export interface ProviderEvent {
   id: string;
-  kind: 'checkout' | 'dispute' | 'other';
+  /** A dispute: the bank took a payment back; won: it has returned it. */
+  kind: 'checkout' | 'dispute' | 'dispute_won' | 'other';
   /** Of the checkout, or of the payment for a dispute. */
   ref: string;
 }

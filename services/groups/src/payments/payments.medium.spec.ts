@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
+import { Transactions } from '@emberhood/service-kit';
+import { AccountsService } from '../accounts/accounts.service.ts';
 import { refundInstant } from '../deposits/deposits.repository.ts';
 import { timezoneOf } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
@@ -118,9 +120,10 @@ describe('the deposit', () => {
     await world.choose(checkout.url, 'pay');
     await held(accountId);
     // As if neither the message nor the return page had come.
-    await world.rows(`update checkouts set state = 'open', created_at = now() - interval '10 minutes' where id = $1`, [
-      checkout.id,
-    ]);
+    await world.rows(
+      `update checkouts set state = 'open', ask_at = now(), created_at = now() - interval '10 minutes' where id = $1`,
+      [checkout.id],
+    );
     await world.rows(
       `insert into checkouts (id, account_id, registration_id, provider, provider_ref, amount_cents, state, expires_at, created_at)
        values (gen_random_uuid(), $1, $2, 'sandbox', 'unknown-to-it', 1000, 'open', now(), now() - interval '1 hour')`,
@@ -280,11 +283,86 @@ describe('the deposit', () => {
     const { deposit } = await payAs(accountId, registrationId);
     await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId });
     expect((await world.due(accountId)).deposit).toMatchObject({ paused: true, refundAt: null });
+    await world.rows(`update deposits set paid_at = now() - interval '20 days' where id = $1`, [deposit.id]);
     await world.rows(`update registrations set paused_at = now() - interval '10 days' where id = $1`, [registrationId]);
     await world.stack.rpc.call(groupsRpc.resume, { accountId, registrationId });
     const after = (await world.due(accountId)).deposit;
     const moved = Date.parse(after?.refundAt ?? '') - Date.parse(deposit.refundAt ?? '');
     expect(Math.round(moved / 86_400_000)).toBe(10);
+  });
+
+  it('moves its date by no more of a pause than it was there for', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId });
+    await world.rows(`update registrations set paused_at = now() - interval '10 days' where id = $1`, [registrationId]);
+    const { deposit } = await payAs(accountId, registrationId);
+    const before = await world.rows<{ at: Date }>('select refund_at as at from deposits where id = $1', [deposit.id]);
+    await world.stack.rpc.call(groupsRpc.resume, { accountId, registrationId });
+    const after = (await world.due(accountId)).deposit;
+    const moved = Date.parse(after?.refundAt ?? '') - (before[0]?.at.getTime() ?? 0);
+    expect(Math.round(moved / 86_400_000)).toBe(0);
+  });
+
+  it('goes back at its date, or with its account, although the registration it was paid for is over', async () => {
+    const pay = async () => {
+      const accountId = randomUUID();
+      const registrationId = await world.register(accountId);
+      const { deposit } = await payAs(accountId, registrationId);
+      // A group whose price did not need it has met and is over.
+      await world.rows(`update registrations set status = 'completed' where id = $1`, [registrationId]);
+      return { accountId, deposit };
+    };
+    const [dated, deleted] = [await pay(), await pay()];
+    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [dated.deposit.id]);
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    await worker.app.get(RefundsService).askForDue();
+    await worker.stop();
+    expect(await refundsOf(dated.deposit.id)).toHaveLength(1);
+    await world.get(Transactions).run((tx) => world.get(AccountsService).erase(tx, deleted.accountId));
+    expect(await refundsOf(deleted.deposit.id)).toHaveLength(1);
+  });
+
+  it('counts no more once the bank took it back, is not given back on top, and counts again when the bank returns it', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const { deposit } = await payAs(accountId, registrationId);
+    const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
+      deposit.id,
+    ]);
+    const due = async () => (await world.due(accountId)).dueCents;
+    const ledger = () => world.get(LedgerService).reconcile();
+    await world.dispute(row?.ref ?? '', false);
+    await eventually(async () => expect(await due()).toBe(1_000));
+    expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']);
+    expect((await ledger())?.differences).toEqual([]);
+    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    await worker.app.get(RefundsService).askForDue();
+    await worker.stop();
+    expect(await refundsOf(deposit.id)).toEqual([]);
+
+    await world.dispute(row?.ref ?? '', true);
+    await eventually(async () => expect(await due()).toBe(0));
+    expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback', 'chargeback_won']);
+    expect((await ledger())?.differences).toEqual([]);
+    await world.dispute(row?.ref ?? '', false);
+    await eventually(async () => expect(await due()).toBe(1_000));
+    await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+    expect(await refundsOf(deposit.id)).toEqual([]);
+  });
+
+  it('is paid on a new page when the provider never heard of the first and would not open it any more', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    await world.fault('lost');
+    expect(await world.codeOf(world.checkout(accountId, registrationId))).toBe('PAYMENT.UNAVAILABLE');
+    const [lost] = await world.rows<{ id: string }>(
+      `update checkouts set expires_at = now() + interval '29 minutes' where account_id = $1 returning id`,
+      [accountId],
+    );
+    const { checkout } = await payAs(accountId, registrationId);
+    expect(checkout.id).not.toBe(lost?.id);
   });
 
   it('is given back when its registration is withdrawn, and counts as on its way at once', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, CURRENCY, DEPOSIT_CENTS, type Checkout, type PaymentDue } from '@emberhood/contracts';
-import { LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
+import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
@@ -121,7 +121,7 @@ export class PaymentsService {
   async getCheckout(accountId: string, checkoutId: string): Promise<Checkout> {
     const row = await this.checkouts.find(accountId, checkoutId);
     if (!row) throw new AppError('PAYMENT.CHECKOUT_NOT_FOUND');
-    if (row.state !== 'open' || row.providerRef === null) return toCheckout(row);
+    if (row.isFinal || row.providerRef === null) return toCheckout(row);
     try {
       await this.settle(row.providerRef);
     } catch (error) {
@@ -143,6 +143,7 @@ export class PaymentsService {
     await this.transactions.run(async (tx) => {
       const fresh = await this.checkouts.noteEvent(tx, provider.name, event.id);
       if (fresh && event.kind === 'dispute') await this.noteDispute(tx, provider.name, event.ref);
+      if (fresh && event.kind === 'dispute_won') await this.noteReturn(tx, provider.name, event.ref);
     });
   }
 
@@ -160,6 +161,7 @@ export class PaymentsService {
         await this.settle(providerRef);
       } catch (error) {
         this.logger.warn({ err: error, providerRef }, 'Payments: a forgotten checkout will be asked for again');
+        await this.checkouts.postpone(provider.name, providerRef);
       }
     }
   }
@@ -169,7 +171,10 @@ export class PaymentsService {
     const provider = this.provider;
     if (!provider) return;
     const told: ProviderCheckout = await this.asking(() => provider.findCheckout(providerRef));
-    if (told.state === 'open') return;
+    if (told.state === 'open') {
+      await this.checkouts.postpone(provider.name, providerRef);
+      return;
+    }
     await this.transactions.run(async (tx) => {
       const found = await this.checkouts.byRef(tx, provider.name, providerRef);
       if (!found) return;
@@ -198,22 +203,34 @@ export class PaymentsService {
     return this.provider;
   }
 
-  /** The bank took the money back: an entry, and a matter for an operator (guide 7). */
-  private async noteDispute(
-    tx: Parameters<DepositsRepository['byPayment']>[0],
-    name: string,
-    ref: string,
-  ): Promise<void> {
+  /** The bank took the money back: an entry, it counts no more, and is a matter for an operator (guide 7). */
+  private async noteDispute(tx: Tx, name: string, ref: string): Promise<void> {
     const deposit = await this.ledger.byPayment(tx, name, ref);
-    if (!deposit) return;
+    if (!deposit || deposit.chargedBack) return;
+    await this.ledger.chargeBack(tx, deposit.id);
     await this.ledger.enter(tx, {
       depositId: deposit.id,
       kind: 'chargeback',
       cents: -deposit.amountCents,
-      key: `chargeback:${deposit.id}`,
+      key: `chargeback:${deposit.id}:${await this.ledger.entries(tx, deposit.id, 'chargeback')}`,
       actor: `provider:${name}`,
     });
     this.logger.error({ depositId: deposit.id }, 'Payments: a payment was charged back');
+  }
+
+  /** The bank has decided for us, and the payment is with us again. */
+  private async noteReturn(tx: Tx, name: string, ref: string): Promise<void> {
+    const deposit = await this.ledger.byPayment(tx, name, ref);
+    if (!deposit?.chargedBack) return;
+    await this.ledger.unchargeBack(tx, deposit.id);
+    await this.ledger.enter(tx, {
+      depositId: deposit.id,
+      kind: 'chargeback_won',
+      cents: deposit.amountCents,
+      key: `chargeback_won:${deposit.id}:${await this.ledger.entries(tx, deposit.id, 'chargeback_won')}`,
+      actor: `provider:${name}`,
+    });
+    this.logger.info({ depositId: deposit.id }, 'Payments: a payment that was charged back has come back');
   }
 
   private async asking<T>(work: () => Promise<T>): Promise<T> {

@@ -18,6 +18,10 @@ export interface SandboxOptions {
 }
 
 const SIGNATURE_SECONDS = 300;
+const DISPUTES: Record<string, ProviderEvent['kind']> = {
+  'dispute.created': 'dispute',
+  'dispute.won': 'dispute_won',
+};
 
 const Checkout = z.object({
   id: z.string(),
@@ -65,7 +69,7 @@ export class SandboxProvider implements PaymentProvider {
     if (Math.abs(Date.now() / 1_000 - Number(at)) > SIGNATURE_SECONDS) throw new Error('The message is too old');
     const { id, type, ref } = Event.parse(JSON.parse(body));
     if (type.startsWith('checkout.')) return { id, kind: 'checkout', ref };
-    return { id, kind: type === 'dispute.created' ? 'dispute' : 'other', ref };
+    return { id, kind: DISPUTES[type] ?? 'other', ref };
   }
 
   private async call(method: string, path: string, body?: object, mayBeMissing = false): Promise<unknown> {

@@ -54,29 +54,40 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async refund({ key, paymentRef, amountCents }: RefundWish): Promise<{ ref: string }> {
+    // One that failed at the bank is told again for its idempotency key: another try needs another key.
+    const failed = (await this.refundsOf(key, paymentRef)).filter(isGone).length;
     const refund = await refusable(() =>
       this.stripe.refunds.create(
         { payment_intent: paymentRef, amount: amountCents, metadata: { key } },
-        { idempotencyKey: `refund-${key}` },
+        { idempotencyKey: `refund-${key}-${failed}` },
       ),
     );
+    if (isGone(refund)) throw new PaymentRefusedError(`The refund ${refund.id} is ${refund.status ?? 'gone'}`);
     return { ref: refund.id };
   }
 
   async findRefund({ key, paymentRef }: RefundWish): Promise<{ ref: string } | null> {
-    for await (const refund of this.stripe.refunds.list({ payment_intent: paymentRef })) {
-      const gone = refund.status === 'failed' || refund.status === 'canceled';
-      if (refund.metadata?.['key'] === key && !gone) return { ref: refund.id };
-    }
-    return null;
+    const refund = (await this.refundsOf(key, paymentRef)).find((one) => !isGone(one));
+    return refund ? { ref: refund.id } : null;
+  }
+
+  private async refundsOf(key: string, paymentRef: string): Promise<Stripe.Refund[]> {
+    const found: Stripe.Refund[] = [];
+    for await (const refund of this.stripe.refunds.list({ payment_intent: paymentRef }))
+      if (refund.metadata?.['key'] === key) found.push(refund);
+    return found;
   }
 
   async *listPayments(): AsyncIterable<{ paymentRef: string; netCents: number }> {
+    // A charge says for ever that it was disputed, also when the money has come back.
+    const won = new Set<string>();
+    for await (const dispute of this.stripe.disputes.list({ limit: 100 }))
+      if (dispute.status === 'won') won.add(idOf(dispute.charge) ?? '');
     for await (const charge of this.stripe.charges.list({ limit: 100 })) {
-      const { payment_intent: intent } = charge;
-      if (!charge.paid || intent === null) continue;
-      const lost = charge.disputed ? charge.amount : charge.amount_refunded;
-      yield { paymentRef: typeof intent === 'string' ? intent : intent.id, netCents: charge.amount - lost };
+      const paymentRef = idOf(charge.payment_intent);
+      if (!charge.paid || paymentRef === null) continue;
+      const lost = charge.disputed && !won.has(charge.id) ? charge.amount : charge.amount_refunded;
+      yield { paymentRef, netCents: charge.amount - lost };
     }
   }
 
@@ -84,22 +95,29 @@ export class StripeProvider implements PaymentProvider {
     const event = this.stripe.webhooks.constructEvent(body, signature, this.options.webhookSecret);
     if (event.type.startsWith('checkout.session.'))
       return { id: event.id, kind: 'checkout', ref: (event.data.object as Stripe.Checkout.Session).id };
-    if (event.type === 'charge.dispute.funds_withdrawn') {
-      const { payment_intent: intent } = event.data.object;
-      return { id: event.id, kind: 'dispute', ref: typeof intent === 'string' ? intent : (intent?.id ?? '') };
+    if (event.type === 'charge.dispute.funds_withdrawn' || event.type === 'charge.dispute.funds_reinstated') {
+      const kind = event.type === 'charge.dispute.funds_withdrawn' ? 'dispute' : 'dispute_won';
+      return { id: event.id, kind, ref: idOf(event.data.object.payment_intent) ?? '' };
     }
     return { id: event.id, kind: 'other', ref: '' };
   }
 }
 
+function isGone({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
+function idOf(one: string | { id: string } | null | undefined): string | null {
+  return typeof one === 'string' ? one : (one?.id ?? null);
+}
+
 function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
-  const { payment_intent: intent } = session;
   const paid = session.payment_status === 'paid';
   return {
     ref: session.id,
     url: session.url,
     state: paid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
-    paymentRef: paid ? (typeof intent === 'string' ? intent : (intent?.id ?? null)) : null,
+    paymentRef: paid ? idOf(session.payment_intent) : null,
   };
 }
 

@@ -1,3 +1,5 @@
+import { counts, stands } from '../deposits/standing.ts';
+
 interface Place {
   /** Each an SQL expression; `seat` is null where nobody sits yet. */
   account: string;
@@ -7,10 +9,10 @@ interface Place {
   price: string;
 }
 
-/** SQL: cents that were paid for the price of this seat and are not on their way back, kept ones among them. */
+/** SQL: cents that were paid for the price of this seat and stay with us, kept ones among them. */
 export const paidFor = (seat: string): string =>
   `coalesce((select sum(payment.amount_cents) from deposits payment where payment.seat_id = ${seat}
-     and payment.state in ('held', 'applied', 'forfeited') and not exists (select 1 from refunds back where back.deposit_id = payment.id)), 0)::int`;
+     and payment.state in ('held', 'applied', 'forfeited') and ${stands('payment')}), 0)::int`;
 
 /**
  * SQL: cents of the deposit that counts towards this place: held until the group begins, and from then on the one that was
@@ -21,9 +23,9 @@ const countingDeposit = ({ account, seat, group, groupState }: Place): string =>
   `coalesce(case when ${groupState} in ('running', 'completed')
      then (select counting.amount_cents from deposits counting where counting.account_id = ${account} and counting.purpose = 'deposit'
        and (counting.group_id = ${group} and counting.state in ('applied', 'forfeited') or counting.group_id is null and counting.state = 'applied')
-       and not exists (select 1 from refunds back where back.deposit_id = counting.id) order by counting.paid_at limit 1)
+       and ${stands('counting')} order by counting.paid_at limit 1)
      else (select counting.amount_cents from deposits counting where counting.account_id = ${account} and counting.purpose = 'deposit'
-       and counting.state = 'held' and not exists (select 1 from refunds back where back.deposit_id = counting.id)
+       and counting.state = 'held' and ${counts('counting')}
        and not exists (select 1 from seats other join groups elsewhere on elsewhere.id = other.group_id
          where other.account_id = ${account} and other.group_id <> ${group} and other.left_at is null
            and elsewhere.state in ('published', 'locked')

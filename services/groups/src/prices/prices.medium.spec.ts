@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PLACE_HOLD_MINUTES, events, groupsRpc } from '@emberhood/contracts';
 import { Transactions, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { AccountExport } from '../accounts/account-export.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { DepositsService } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import { City, type Member } from '../testing/city.ts';
 import { cutAt, mendConnections } from '../testing/cut.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
+import { GroupsWorld, WIZARD } from '../testing/groups-world.ts';
 
 const PRICE = 9_000;
 const CUTS = 60;
@@ -113,6 +114,29 @@ describe('the price of a place', () => {
   };
   const rule = async ({ accountId, registrationId }: Member) =>
     (await city.call(groupsRpc.cancellationRule, accountId, id(registrationId))).rule;
+
+  /** A further registration of theirs, for something else. */
+  const another = async (member: Member, program: string): Promise<Member> => ({
+    ...member,
+    registrationId: await world.register(member.accountId, { ...WIZARD, offering: { kind: 'program', id: program } }),
+  });
+
+  /** The provider's message about this checkout comes now. */
+  async function hear(checkoutId: string): Promise<void> {
+    const [row] = await world.rows<{ ref: string }>('select provider_ref as ref from checkouts where id = $1', [
+      checkoutId,
+    ]);
+    const body = JSON.stringify({ id: randomUUID(), type: 'checkout.completed', ref: row?.ref });
+    const at = Math.floor(Date.now() / 1_000);
+    const secret = world.settings['SANDBOX_PAYMENTS_WEBHOOK_SECRET'] ?? '';
+    const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+    await world.webhook(body, `t=${at},v1=${mac}`);
+  }
+
+  async function statementOf(groupId: string) {
+    const { statement } = await city.call(groupsRpc.hostStatement, city.host);
+    return statement.lines.find((line) => line.groupId === groupId);
+  }
 
   it('GRP-19 is paid by everyone with the yes to the dated invitation, the deposit counts towards it, and the host is paid from it', async () => {
     const { groupId, members, first, second } = await priced();
@@ -248,7 +272,6 @@ describe('the price of a place', () => {
     await world.choose(due.url, 'pay');
     expect(await asked(first, due.id)).toMatchObject({ state: 'paid', givenBack: false });
     await world.choose(declined.url, 'pay');
-    await world.rows(`update checkouts set state = 'open' where id = $1`, [declined.id]);
     expect(await asked(first, declined.id)).toMatchObject({ state: 'paid', givenBack: true });
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held', 'price 9000 held back: paid_twice']);
     expect(await toldOf(first)).toEqual(['price.received']);
@@ -386,5 +409,116 @@ describe('the price of a place', () => {
     await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
     expect(await booksOf(first)).toEqual(['price 9000 held back: removed']);
     await eventually(async () => expect(await city.statusOf(first)).toBe('cancelled'));
+  });
+
+  it('has a deposit that is spent on the group that began: it stays when another registration ends, and goes back with that group', async () => {
+    const { groupId, members, first } = await priced();
+    const other = await another(first, 'partner-dance');
+    await payDeposit(other);
+    await locked(groupId, members);
+    await begin(groupId, 1);
+    const spent = ['deposit 1000 applied', 'price 8000 applied'];
+    expect(await booksOf(first)).toEqual(spent);
+    const { accountId, registrationId } = other;
+    await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+    expect(await booksOf(first)).toEqual(spent);
+    await payDeposit(await another(first, 'pottery'));
+    await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
+    expect(await booksOf(first)).toEqual([...spent.map((line) => `${line} back: host_cancelled`), 'deposit 1000 held']);
+  });
+
+  it('is kept once: of two pages that were both paid the one that is not needed goes back, whichever is heard of first', async () => {
+    const { groupId, first, second } = await priced();
+    const pages = async (member: Member) => {
+      const deposit = await payDeposit(member);
+      const small = await page(member, groupId);
+      await world.get(DepositsService).refundByHand(deposit, 'operator');
+      const large = await page(member, groupId);
+      expect([small.amountCents, large.amountCents]).toEqual([8_000, PRICE]);
+      for (const { url } of [small, large]) await world.choose(url, 'pay');
+      return [small.id, large.id] as const;
+    };
+    for (const one of await pages(first)) await hear(one);
+    for (const one of (await pages(second)).toReversed()) await hear(one);
+    for (const member of [first, second]) {
+      expect(await city.statusOf(member)).toBe('confirmed');
+      expect((await booksOf(member)).slice(1).toSorted()).toEqual([
+        'price 8000 held back: paid_twice',
+        `price ${PRICE} held`,
+      ]);
+    }
+  });
+
+  it('is heard of although its page was replaced by another and no message came', async () => {
+    const { groupId, first } = await priced();
+    const before = await page(first, groupId);
+    await payDeposit(first);
+    await page(first, groupId);
+    await world.choose(before.url, 'pay');
+    await world.rows(`update checkouts set created_at = now() - interval '1 hour' where account_id = $1`, [
+      first.accountId,
+    ]);
+    await worker.app.get(PaymentsService).settleForgotten();
+    expect(await booksOf(first)).toEqual(['deposit 1000 held', `price ${PRICE} held`]);
+    expect(await city.statusOf(first)).toBe('confirmed');
+  });
+
+  it('stays the host’s when an account is deleted after the beginning', async () => {
+    const { groupId, members, first } = await priced();
+    await locked(groupId, members);
+    await begin(groupId, 1);
+    const before = await statementOf(groupId);
+    const accounts = world.get(AccountsService);
+    await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
+    expect(await booksOf(first)).toEqual(['price 9000 applied']);
+    expect(before).toMatchObject({ seats: 4, collectedCents: 36_000 });
+    expect(await statementOf(groupId)).toEqual(before);
+  });
+
+  it('an absence takes the deposit of its own group, and a lifted appeal gives back no other', async () => {
+    const { groupId, members, first } = await priced();
+    const other = await another(first, 'partner-dance');
+    const deposit = await payDeposit(other);
+    await world.rows(
+      `insert into deposits (id, account_id, registration_id, amount_cents, currency, state, provider, payment_ref, refund_at, paid_at)
+       select gen_random_uuid(), account_id, registration_id, amount_cents, currency, 'forfeited', provider, gen_random_uuid(), refund_at,
+         paid_at - interval '1 year' from deposits where id = $1`,
+      [deposit],
+    );
+    await locked(groupId, members);
+    await begin(groupId, 1);
+    const [seat] = await world.rows<{ seatId: string; sessionId: string }>(
+      `select s.id as "seatId", x.id as "sessionId" from seats s join groups g on g.id = s.group_id
+         join sessions x on x.offering_id = g.offering_id and x.ordinal = 1 where g.id = $1 and s.account_id = $2`,
+      [groupId, first.accountId],
+    );
+    const marks = [{ ...seat, state: 'no_show' }];
+    await city.call(groupsRpc.markAttendance, city.host, { ...id(groupId), body: { marks } });
+    expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 forfeited', 'price 8000 applied']);
+    const { strikes } = await city.call(groupsRpc.strikes, first.accountId);
+    const strike = { params: { id: strikes[0]?.id } };
+    await city.call(groupsRpc.appealStrike, first.accountId, { ...strike, body: { text: 'The subway stood still.' } });
+    await city.call(groupsRpc.decideAppeal, city.operator, { ...strike, body: { decision: 'lifted' } });
+    expect(await booksOf(first)).toEqual([
+      'deposit 1000 forfeited',
+      'deposit 1000 forfeited back: appeal_upheld',
+      'price 8000 applied',
+    ]);
+  });
+
+  it('is asked for in full while a deposit waits for what becomes of a place that was left late', async () => {
+    const { groupId, members, first } = await priced();
+    const deposit = await payDeposit(first);
+    await locked(groupId, members);
+    const next = await another(first, 'partner-dance');
+    expect((await world.due(first.accountId)).dueCents).toBe(0);
+    expect(await rule(next)).toMatchObject({ refund: 'none_held', amountCents: 0 });
+    await leave(first, groupId);
+    expect((await world.due(first.accountId)).dueCents).toBe(1_000);
+    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit]);
+    await worker.app.get(RefundsService).askForDue();
+    expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
+    await begin(groupId, 1);
+    expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
   });
 });

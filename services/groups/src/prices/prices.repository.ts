@@ -2,6 +2,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { stands } from '../deposits/standing.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
 import { SEAT_COSTS, type Costs } from './price-columns.ts';
 
@@ -68,9 +69,25 @@ export class PricesRepository {
   ): Promise<{ id: string; seatId: string }[]> {
     return tx.query(
       `select d.id, d.seat_id as "seatId" from deposits d where d.seat_id = any($1) and d.state = any($2)
-         and not exists (select 1 from refunds f where f.deposit_id = d.id) order by d.id for update of d`,
+         and ${stands('d')} order by d.id for update of d`,
       [seatIds, alsoApplied ? ['held', 'applied'] : ['held']],
     );
+  }
+
+  /** Earlier payments for this seat without which, taken together, the rest of them still covers what is due; the smallest first. */
+  async spare(tx: Tx, seatId: string, newest: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string; amountCents: number }[]>(
+      `select d.id, d.amount_cents as "amountCents" from deposits d
+       where d.seat_id = $1 and d.id <> $2 and d.state = 'held' and ${stands('d')} order by d.amount_cents, d.id for update of d`,
+      [seatId, newest],
+    );
+    const { priceCents, depositCents, paidCents } = await this.costs(tx, seatId);
+    let over = paidCents + depositCents - priceCents;
+    return rows.flatMap(({ id, amountCents }) => {
+      if (amountCents > over) return [];
+      over -= amountCents;
+      return [id];
+    });
   }
 
   async event(tx: Tx, seatId: string): Promise<PaidEvent> {

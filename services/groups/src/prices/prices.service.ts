@@ -65,6 +65,9 @@ export class PricesService {
       await this.payments.askRefund(tx, payment.id, reason, 'system:payments');
       return { id: payment.id, covers: false };
     }
+    // More than was due: an older page, paid as well, was about less. What is not needed beside this one goes back.
+    for (const id of await this.prices.spare(tx, payment.seatId, payment.id))
+      await this.payments.askRefund(tx, id, 'paid_twice', 'system:payments');
     await this.notices.priceReceived(tx, payment, await this.prices.event(tx, payment.seatId));
     return { id: payment.id, covers: (await this.dueOfSeat(tx, payment.seatId)) === 0 };
   }

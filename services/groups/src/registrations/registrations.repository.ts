@@ -104,10 +104,10 @@ export class RegistrationsRepository {
     await tx.query('update registrations set paused_at = now(), updated_at = now() where id = $1', [id]);
   }
 
-  /** Waiting goes on where it stopped, and the deposit's date moves by the time of rest (guide 7). */
+  /** Waiting goes on where it stopped, and the deposit's date moves by the time of rest that it was there for (guide 7). */
   async restartClock(tx: Tx, id: string): Promise<void> {
     await tx.query(
-      `update deposits set refund_at = refund_at + (now() - r.paused_at)
+      `update deposits set refund_at = refund_at + (now() - greatest(r.paused_at, deposits.paid_at))
        from registrations r where r.id = $1 and deposits.registration_id = r.id and deposits.purpose = 'deposit' and deposits.state = 'held'
          and r.paused_at is not null`,
       [id],

@@ -1,5 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { counts } from '../deposits/standing.ts';
 import { restingAfterAbsence } from '../strikes/resting.ts';
 
 export interface PublishCandidate {
@@ -24,7 +25,7 @@ export class PublishRepository {
       `select r.account_id as "accountId", r.id as "registrationId", r.status, r.activities, r.offering_kind as "offeringKind",
          r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax",
          exists (select 1 from deposits d where d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
-           and not exists (select 1 from refunds f where f.deposit_id = d.id)) as paid,
+           and ${counts('d')}) as paid,
          ${restingAfterAbsence('r.account_id')} as resting
        from registrations r where r.id = any($1) order by r.id for update of r`,
       [ids],

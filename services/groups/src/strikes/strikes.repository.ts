@@ -14,6 +14,14 @@ export interface NewStrike {
   consequence: Strike['consequence'];
 }
 
+/** Whose it is, of which place, and what it brought. */
+interface DecidedStrike {
+  accountId: string;
+  groupId: string;
+  registrationId: string;
+  consequence: string;
+}
+
 @Injectable()
 export class StrikesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -68,16 +76,11 @@ export class StrikesRepository {
     );
   }
 
-  async decide(
-    tx: Tx,
-    id: string,
-    actor: string,
-    decision: 'upheld' | 'lifted',
-  ): Promise<{ accountId: string; registrationId: string; consequence: string } | undefined> {
-    const [rows] = await tx.query<[{ accountId: string; registrationId: string; consequence: string }[], number]>(
+  async decide(tx: Tx, id: string, actor: string, decision: 'upheld' | 'lifted'): Promise<DecidedStrike | undefined> {
+    const [rows] = await tx.query<[DecidedStrike[], number]>(
       `update strikes k set decision = $3, decided_by = $2, decided_at = now() from seats s
        where k.id = $1 and s.id = k.seat_id and k.appealed_at is not null and k.decision is null
-       returning k.account_id as "accountId", s.registration_id as "registrationId", k.consequence`,
+       returning k.account_id as "accountId", s.group_id as "groupId", s.registration_id as "registrationId", k.consequence`,
       [id, actor, decision],
     );
     return rows[0];

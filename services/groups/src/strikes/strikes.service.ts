@@ -62,7 +62,7 @@ export class StrikesService {
       const strike = await this.strikes.decide(tx, id, actor, decision);
       if (!strike) throw new AppError('GROUPS.NOT_FOUND');
       if (decision === 'lifted' && strike.consequence === 'forfeit')
-        await this.deposits.refundForfeited(tx, strike.accountId, actor);
+        await this.deposits.refundForfeited(tx, strike.accountId, strike, actor);
       if (decision === 'lifted' && strike.consequence === 'pause')
         await this.deposits.endRest(tx, strike.accountId, id, REST_DAYS);
     });

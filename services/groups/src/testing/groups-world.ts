@@ -119,6 +119,15 @@ export class GroupsWorld {
     });
   }
 
+  /** The bank takes a payment back, or returns it. */
+  async dispute(paymentRef: string, won: boolean): Promise<void> {
+    await fetch(`${this.payments.url}/v1/disputes`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.settings['SANDBOX_PAYMENTS_KEY'] ?? ''}` },
+      body: JSON.stringify({ paymentRef, won }),
+    });
+  }
+
   async due(accountId: string) {
     return (await this.stack.rpc.call(groupsRpc.paymentDue, { accountId })).payment;
   }
