@@ -68,7 +68,13 @@ export function Button({
       {busyLabel === undefined ? (
         children
       ) : (
-        <span className="grid [grid-template-areas:'label'] items-center justify-items-center *:[grid-area:label]">
+        <span
+          className={cx(
+            "grid [grid-template-areas:'label'] items-center *:[grid-area:label]",
+            // Without a border, room that is kept on both sides looks like an indent.
+            kind === 'quiet' ? 'justify-items-start' : 'justify-items-center',
+          )}
+        >
           <span aria-hidden={busy} className={cx('inline-flex items-center gap-2', busy && 'invisible')}>
             {children}
           </span>
