@@ -1,4 +1,5 @@
 import { plural } from '#shared/vocabulary/plural.ts';
+import { sentence } from '#shared/vocabulary/sentence.ts';
 import type { GrantableRole, VideoStatus } from '@emberhood/contracts';
 import type { SuspensionReason } from '@emberhood/contracts/account-life';
 
@@ -53,7 +54,7 @@ export const accountsStrings = {
   standing: 'Standing',
   good: 'Nothing is held against this account.',
   suspendedSince: (day: string, by: string) => `Suspended on ${day} by ${by}.`,
-  until: (moment: string) => `It ends by itself on ${moment}.`,
+  until: (moment: string) => sentence(`It ends by itself on ${moment}.`),
   untilLifted: 'It stays until it is lifted.',
   note: (note: string) => `Note: ${note}`,
   suspend: 'Suspend…',

@@ -1,4 +1,5 @@
 import { plural } from '#shared/vocabulary/plural.ts';
+import { sentence } from '#shared/vocabulary/sentence.ts';
 import { teaserStrings } from './teaser-strings.ts';
 
 export const groupStrings = {
@@ -6,7 +7,7 @@ export const groupStrings = {
   back: 'To your journey',
 
   offered: 'We have a place for you',
-  answerBy: (moment: string) => `Please answer by ${moment}.`,
+  answerBy: (moment: string) => sentence(`Please answer by ${moment}.`),
   timeLeft: (left: string) => `You have ${left} left.`,
   timeOver: 'The time to answer is over.',
   confirm: 'Yes, I will be there',
@@ -161,7 +162,7 @@ export const groupStrings = {
   held: (minutes: number) =>
     `The place is kept for you for ${String(minutes)} minutes. It is yours once you have paid.`,
   offerText: (title: string) => `It can be yours: ${title}. Whoever answers first has it.`,
-  offerUntil: (moment: string) => `It is kept until ${moment}.`,
+  offerUntil: (moment: string) => sentence(`It is kept until ${moment}.`),
   claim: 'Take the place',
   claimed: 'The place is yours. See you there!',
   offerDecline: 'Leave it to others',

@@ -1,5 +1,6 @@
 import type { DepositState, GroupState, OfferingState, SafetyReport, SafetyState } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
+import { sentence } from '#shared/vocabulary/sentence.ts';
 
 export const deskStrings = {
   cancel: 'Cancel',
@@ -114,7 +115,7 @@ export const deskStrings = {
     emptyTitle: 'No group is on',
     emptyText: 'They appear here once a run is published.',
     seats: (seats: number, confirmed: number) => `${String(confirmed)} of ${String(seats)} have confirmed`,
-    notTold: (when: string) => `Nobody is told before ${when}.`,
+    notTold: (when: string) => sentence(`Nobody is told before ${when}.`),
     cancel: 'Cancel the group…',
     cancelTitle: 'Why is it cancelled?',
     cancelNote: 'Reason, which all members read',
