@@ -1,4 +1,4 @@
-import { OidcProvider, z, type Endpoint } from '@emberhood/contracts';
+import { OidcProvider, WITH_IDENTITY_PROVIDER_MS, z, type Endpoint } from '@emberhood/contracts';
 
 const nothing = z.object({});
 
@@ -17,6 +17,7 @@ export const reauthenticate = {
   reply: nothing,
   status: 302,
   multipart: false,
+  deadlineMs: WITH_IDENTITY_PROVIDER_MS,
 } as const satisfies Endpoint;
 
 export const apiDocument = {
@@ -30,6 +31,7 @@ export const apiDocument = {
   reply: z.record(z.string(), z.unknown()),
   status: 200,
   multipart: false,
+  deadlineMs: 5_000,
 } as const satisfies Endpoint;
 
 /** What is served beside the route table; paths are whole. */

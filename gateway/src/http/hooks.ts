@@ -50,8 +50,9 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
     if (!isMultipart(request)) limitJsonTime(request);
     done();
   });
-  // The body arrives in the connection's own context, not in the request's.
+  // The body arrives in the connection's own context, not in the request's; how long it took is not our doing.
   instance.addHook('preValidation', (request, _reply, done) => {
+    setDeadline(request);
     runInContext(request.trace, () => {
       done();
     });
@@ -74,6 +75,12 @@ function openRequestSpan(request: FastifyRequest): void {
   const { context, end } = openSpan({ name: `${request.method} ${route}`, kind: 'server', facts }, request.trace);
   request.trace = context;
   request.endSpan = end;
+}
+
+/** From here on no call for this request waits longer (RpcClient), nor does what is asked for its sake (decision 149). */
+function setDeadline(request: FastifyRequest): void {
+  const { deadlineMs } = request.routeOptions.config;
+  if (typeof deadlineMs === 'number') request.trace = { ...request.trace, deadline: Date.now() + deadlineMs };
 }
 
 function refusal(request: FastifyRequest, reply: FastifyReply, origin: string): AppError | undefined {

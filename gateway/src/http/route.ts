@@ -58,8 +58,8 @@ export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API
   };
 }
 
-function configOf({ status, multipart }: Endpoint): FastifyContextConfig {
-  return { multipart, ...(status === 302 && { answers: 'redirect' }) };
+function configOf({ status, multipart, deadlineMs }: Endpoint): FastifyContextConfig {
+  return { multipart, deadlineMs, ...(status === 302 && { answers: 'redirect' }) };
 }
 
 /** The endpoint a request is meant for; none for a handler that did not come through `@Route`. */

@@ -10,7 +10,9 @@ export function rowFor(rows: readonly Endpoint[], body: unknown): Endpoint | und
 /** @throws when the rows differ in what is settled before a body is looked at, or cannot be told apart */
 export function assertShareable(rows: readonly Endpoint[]): void {
   const settled = new Set(
-    rows.map(({ method, path, access, status }) => [method, path, access, String(status)].join(' ')),
+    rows.map(({ method, path, access, status, deadlineMs }) =>
+      [method, path, access, String(status), `${String(deadlineMs)} ms`].join(' '),
+    ),
   );
   const keys = new Set(rows.map((row) => row.bodyKey));
   if (settled.size > 1 || keys.size < rows.length)

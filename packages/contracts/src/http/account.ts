@@ -2,7 +2,7 @@ import { Agreement, Archive, LinkedIdentity, OwnSession } from '../account-life.
 import { SessionId } from '../accounts.ts';
 import { OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { WITH_IDENTITY_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
 
 /** What people do with their own account. */
 export const accountApi = {
@@ -24,6 +24,7 @@ export const accountApi = {
     /** Where the browser goes to prove it; it comes back to the usual callback. */
     reply: z.object({ url: z.url() }),
     fresh: true,
+    deadlineMs: WITH_IDENTITY_PROVIDER_MS,
   }),
   unlinkIdentity: endpoint('DELETE', '/account/identities/:id', 'session', 'Disconnect a provider', {
     params: z.object({ id: z.uuid() }),

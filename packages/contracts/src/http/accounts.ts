@@ -61,10 +61,13 @@ export const accountsApi = {
   audit: endpoint('GET', '/operations/audit', 'operator', 'What happened, by whom, to whom; newest first', {
     query: auditQuery,
     reply: z.object({ rows: z.array(AuditRow), nextCursor: z.string().nullable() }),
+    deadlineMs: 8_000,
   }),
   auditFile: endpoint('GET', '/operations/audit/file', 'operator', 'The same as a file of comma-separated values', {
     query: auditQuery.omit({ cursor: true, limit: true }),
     reply: z.object({ text: z.string() }),
     produces: 'text/csv; charset=utf-8',
+    // A download of up to ten pages.
+    deadlineMs: 60_000,
   }),
 } as const satisfies Record<string, Endpoint>;

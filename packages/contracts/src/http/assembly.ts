@@ -19,7 +19,7 @@ import {
 } from '../groups/operator.ts';
 import { LedgerLine, Reconciliation } from '../groups/ledger.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
 
 const byId = z.object({ id: z.uuid() });
 const runReply = z.object({ run: Run });
@@ -143,6 +143,7 @@ export const assemblyApi = {
     'Our ledger against the provider’s',
     {
       reply: z.object({ reconciliation: Reconciliation.nullable() }),
+      deadlineMs: WITH_PAYMENT_PROVIDER_MS,
     },
   ),
   refundDeposit: endpoint('POST', '/operator/deposits/:id/refund', 'operator', 'Give a deposit back, or try again', {

@@ -1,7 +1,7 @@
 import { Email, SignInCode } from '../accounts.ts';
 import { OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { WITH_IDENTITY_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
 
 const signedIn = z.object({ email: z.string() });
 
@@ -28,10 +28,12 @@ export const authApi = {
   }),
   startGoogle: endpoint('GET', '/auth/google-login', 'public', 'Redirect to Google', {
     status: 302,
+    deadlineMs: WITH_IDENTITY_PROVIDER_MS,
     query: startQuery,
   }),
   startMicrosoft: endpoint('GET', '/auth/microsoft-login', 'public', 'Redirect to Microsoft', {
     status: 302,
+    deadlineMs: WITH_IDENTITY_PROVIDER_MS,
     query: startQuery,
   }),
   finishOidc: endpoint('POST', '/auth/callback/:provider', 'public', 'Finish signing in with a provider', {
@@ -43,6 +45,7 @@ export const authApi = {
       error: z.string().max(200).optional(),
     }),
     reply: signedIn.extend({ redirectedFrom: z.string().nullable() }),
+    deadlineMs: WITH_IDENTITY_PROVIDER_MS,
   }),
   me: endpoint('GET', '/auth/me', 'session', 'Who is signed in; 401 when nobody is', {
     reply: z.object({

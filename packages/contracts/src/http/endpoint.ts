@@ -7,6 +7,9 @@ import { z } from '../zod.ts';
  */
 export type Access = 'public' | 'session' | 'member' | 'host' | 'organizer' | 'moderator' | 'operator';
 
+/** Of an answer that nothing is said about: time for a slow call after a slow question of who asks, not for three. */
+const DEADLINE_MS = 5_000;
+
 /** A switch of the settings that takes a part of the product away, for pages (GET /config) and calls alike. */
 export type Feature = Exclude<keyof PublicConfig['features'], 'inviteRequired'>;
 
@@ -42,6 +45,11 @@ export interface Endpoint<
    * when it has not (API-09).
    */
   readonly bodyKey?: string;
+  /**
+   * How long the gateway takes to answer once the request is whole, in milliseconds, however many calls that needs; null
+   * for what lasts as long as its bytes do. Longer than the slowest of the calls (decision 149).
+   */
+  readonly deadlineMs: number | null;
   /** Needs a sign-in of the last ten minutes, else AUTH.REAUTH_REQUIRED: what cannot be taken back (security guide 3). */
   readonly fresh?: true;
   /** Answered FEATURE.OFF while this is switched off. */
@@ -51,7 +59,12 @@ export interface Endpoint<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** Shapes that are left out are empty; the status is 200. */
+/** Of an answer for which an OpenID provider may be asked. */
+export const WITH_IDENTITY_PROVIDER_MS = 9_000;
+/** Of an answer for which the payment provider may be asked. */
+export const WITH_PAYMENT_PROVIDER_MS = 12_000;
+
+/** Shapes that are left out are empty; the status is 200; what takes a form or streams has no deadline, all else five seconds. */
 export function endpoint<
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
@@ -76,6 +89,7 @@ export function endpoint<
     bodyKey?: string;
     feature?: Feature;
     fresh?: true;
+    deadlineMs?: number;
   },
 ): Endpoint<Params, Query, Body, Reply> {
   return {
@@ -89,6 +103,7 @@ export function endpoint<
     reply: shape.reply ?? (nothing as unknown as Reply),
     status: shape.status ?? 200,
     multipart: shape.multipart ?? false,
+    deadlineMs: shape.multipart || shape.stream ? null : (shape.deadlineMs ?? DEADLINE_MS),
     ...(shape.stream && { stream: true }),
     ...(shape.headers && { headers: shape.headers }),
     ...(shape.raw && { raw: shape.raw }),

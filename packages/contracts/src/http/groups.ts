@@ -13,7 +13,7 @@ import {
 } from '../groups/member.ts';
 import { CancellationRule, Checkout } from '../groups/payments.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
 
 const byId = z.object({ id: z.uuid() });
 const groupReply = z.object({ group: MyGroup });
@@ -50,6 +50,7 @@ export const groupsApi = {
     params: byId,
     reply: z.object({ checkout: Checkout }),
     status: 201,
+    deadlineMs: WITH_PAYMENT_PROVIDER_MS,
   }),
   answerByToken: endpoint('POST', '/invitations/answer', 'public', 'Confirm or decline from the mail', {
     body: AnswerInput.extend({ token: z.string().max(200) }),

@@ -57,6 +57,7 @@ export const mediaApi = {
   commitUpload: endpoint('POST', '/videos/uploads/:id/commit', 'member', 'Have the clip taken that was put', {
     params: videoParams,
     reply: Video,
+    deadlineMs: 8_000,
   }),
   abortUpload: endpoint('POST', '/videos/uploads/:id/abort', 'member', 'Give an upload up', { params: videoParams }),
   uploadVideo: endpoint(

@@ -78,6 +78,7 @@ export const moderationApi = {
   decideReviews: endpoint('POST', '/moderation/decisions', 'moderator', 'The same decision about up to 50 clips', {
     body: BulkDecisionInput,
     reply: BulkDecisionResult,
+    deadlineMs: 13_000,
   }),
   authorHistory: endpoint(
     'GET',

@@ -27,7 +27,7 @@ export const operationsApi = {
     '/operations/dead-letters/:service/:id/replay',
     'operator',
     'Handle a failed event again',
-    { params: ofLetter },
+    { params: ofLetter, deadlineMs: 13_000 },
   ),
   discardDeadLetter: endpoint(
     'DELETE',

@@ -20,6 +20,7 @@ export const profilesApi = {
     reply: CurrentUser.extend({ inviteIgnored: z.boolean() }),
     status: 201,
     bodyKey: 'profile',
+    deadlineMs: 10_000,
   }),
   updateProfile: endpoint('POST', '/profiles/updateProfileProperty', 'member', 'Change properties of the own profile', {
     body: z.object({ location: z.string().max(64).optional(), changes: changes.default([]) }),

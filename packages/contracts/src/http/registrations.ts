@@ -2,7 +2,7 @@ import { EventFilters } from '../event-filters.ts';
 import { Checkout, PaymentDue } from '../groups/payments.ts';
 import { Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
 
 const byId = z.object({ id: z.uuid() });
 const registrationReply = z.object({ registration: Registration });
@@ -19,6 +19,7 @@ export const registrationsApi = {
       body: RegistrationSubmission,
       reply: z.object({ ok: z.literal(true), registration: Registration }),
       status: 201,
+      deadlineMs: 10_000,
     },
   ),
   registrations: endpoint('GET', '/registrations', 'session', 'Own registrations, newest first', {
@@ -54,10 +55,12 @@ export const registrationsApi = {
     body: z.object({ registrationId: z.uuid() }),
     reply: z.object({ checkout: Checkout }),
     status: 201,
+    deadlineMs: WITH_PAYMENT_PROVIDER_MS,
   }),
   checkout: endpoint('GET', '/payment/checkouts/:id', 'session', 'How a payment went', {
     params: byId,
     reply: z.object({ checkout: Checkout }),
+    deadlineMs: WITH_PAYMENT_PROVIDER_MS,
   }),
   confirmWithoutDeposit: endpoint('POST', '/payment/confirm-without', 'session', 'Register without a deposit', {
     body: z.object({ registrationId: z.uuid() }),
@@ -67,5 +70,6 @@ export const registrationsApi = {
     params: z.object({ provider: z.enum(['sandbox', 'stripe']) }),
     body: z.unknown(),
     raw: true,
+    deadlineMs: WITH_PAYMENT_PROVIDER_MS,
   }),
 } as const satisfies Record<string, Endpoint>;

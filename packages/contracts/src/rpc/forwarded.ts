@@ -12,8 +12,8 @@ type Forwarded<E extends Endpoint, Who> = RpcDefinition<
 >;
 type Without<A, Own> = Exclude<keyof A, Own>;
 
-/** Some of these calls wait for the payment provider. */
-const DEADLINE_MS = 6_000;
+/** Of the endpoint's deadline: for asking who is there, and for the way back. */
+const EDGE_MS = 1_000;
 
 /**
  * Calls whose whole answer is one service's: the same parts as the endpoint, and who asks. The gateway hands them on by
@@ -36,13 +36,13 @@ export function forwardedByRank<A extends Record<string, Endpoint>>(service: Ser
 
 function handedOn(service: ServiceName, rows: [string, Endpoint][], who: typeof byAccount | typeof bySession): object {
   return Object.fromEntries(
-    rows.map(([name, { params, query, body, reply, method }]) => [
+    rows.map(([name, { params, query, body, reply, method, deadlineMs }]) => [
       name,
       rpc(service, name, {
         req: z.object({ ...who, params, query, body }),
         res: reply,
         idempotent: method === 'GET',
-        deadlineMs: DEADLINE_MS,
+        ...(deadlineMs !== null && { deadlineMs: deadlineMs - EDGE_MS }),
       }),
     ]),
   );

@@ -35,6 +35,21 @@ describe('calls that travel together', () => {
     expect(await Promise.all([join('"a"', 5), join('"a"', 9), join('"a"', 7)])).toEqual(['"a"', '"a"', '"a"']);
     expect(sent).toMatchObject([[{ body: '"a"', deadline: 9 }]]);
   });
+
+  it('keep nobody beyond their own deadline', async () => {
+    let answer = (_results: unknown): void => undefined;
+    const answered = new Promise((resolve) => (answer = resolve));
+    const batches = new RpcBatches({ one: () => answered, many: () => answered });
+    const join = (body: string, ms: number) => batches.join(read, call(body, Date.now() + ms));
+    const patient = join('"a"', 60_000);
+    const late = { code: 'RPC.TIMEOUT' };
+    await Promise.all([
+      expect(join('"a"', 100)).rejects.toMatchObject(late),
+      expect(join('"b"', 100)).rejects.toMatchObject(late),
+    ]);
+    answer([{ result: 'a' }, { result: 'b' }]);
+    expect(await patient).toBe('a');
+  });
 });
 
 describe('answers of a message', () => {

@@ -1,6 +1,8 @@
 import { AppError, type RpcDefinition } from '@emberhood/contracts';
 import { fromWire, type BatchedAnswer, type CallContext } from './wire.ts';
 
+/** Deadlines of one moment differ by that much anyway. */
+const SAME_MOMENT_MS = 50;
 /** Bounds how many calls wait for the slowest of them. */
 const MAX_CALLS = 64;
 /** Of all payloads of a message; far below what the broker takes. */
@@ -8,11 +10,18 @@ const MAX_BYTES = 256 * 1024;
 /** How long calls gather at most while an earlier message is on its way. */
 const MAX_GATHER_MS = 4;
 
+interface Asker {
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+  /** Own, in milliseconds since 1970: the message may be worth waiting for longer to others. */
+  deadline: number;
+}
+
 /** A call that leaves, with everybody who asked the same. */
 interface Waiting extends CallContext {
   /** The payload as JSON. */
   body: string;
-  askers: { resolve: (result: unknown) => void; reject: (error: unknown) => void }[];
+  askers: Asker[];
 }
 
 export type LeavingCall = Omit<Waiting, 'askers'>;
@@ -63,13 +72,13 @@ class Lane {
     return new Promise((resolve, reject) => {
       const same = this.waiting.get(call.body);
       if (same) {
-        same.askers.push({ resolve, reject });
+        same.askers.push({ resolve, reject, deadline: call.deadline });
         same.deadline = Math.max(same.deadline, call.deadline);
         return;
       }
       const bytes = Buffer.byteLength(call.body);
       if (this.bytes + bytes > MAX_BYTES) this.depart();
-      this.waiting.set(call.body, { ...call, askers: [{ resolve, reject }] });
+      this.waiting.set(call.body, { ...call, askers: [{ resolve, reject, deadline: call.deadline }] });
       this.bytes += bytes;
       if (this.waiting.size === MAX_CALLS) this.depart();
       else if (this.waiting.size === 1) this.schedule();
@@ -96,6 +105,12 @@ class Lane {
 
   /** Never rejects: every caller gets its own answer. */
   private async travel(calls: readonly Waiting[]): Promise<void> {
+    const early = leaveInTime(calls);
+    await this.exchange(calls);
+    for (const timer of early) clearTimeout(timer);
+  }
+
+  private async exchange(calls: readonly Waiting[]): Promise<void> {
     const [only] = calls;
     if (only && calls.length === 1) return this.alone(only);
     try {
@@ -122,6 +137,16 @@ class Lane {
       fail(call, error);
     }
   }
+}
+
+/** Whoever's own deadline is clearly before that of the message does not wait for the rest of it. */
+function leaveInTime(calls: readonly Waiting[]): NodeJS.Timeout[] {
+  const latest = Math.max(...calls.map(({ deadline }) => deadline));
+  return calls.flatMap(({ askers }) =>
+    askers
+      .filter(({ deadline }) => deadline < latest - SAME_MOMENT_MS)
+      .map(({ reject, deadline }) => setTimeout(() => reject(new AppError('RPC.TIMEOUT')), deadline - Date.now())),
+  );
 }
 
 function fail(call: Waiting, error: unknown): void {

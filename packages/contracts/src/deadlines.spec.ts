@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { api, authRpc, groupsRpc, mediaRpc, opsRpc, profilesRpc, type Endpoint, type RpcDefinition } from './index.ts';
+
+/** Endpoints whose one call takes longer than calls do, with that call. */
+const LONG: [Endpoint, RpcDefinition][] = [
+  [api.startGoogle, authRpc.startOidc],
+  [api.startMicrosoft, authRpc.startOidc],
+  [api.finishOidc, authRpc.finishOidc],
+  [api.linkIdentity, authRpc.startLink],
+  [api.audit, authRpc.searchAudit],
+  [api.createProfile, profilesRpc.create],
+  [api.beginUpload, mediaRpc.beginUpload],
+  [api.commitUpload, mediaRpc.commitUpload],
+  [api.decideReviews, mediaRpc.decideMany],
+  [api.startCheckout, groupsRpc.startCheckout],
+  [api.checkout, groupsRpc.getCheckout],
+  [api.paymentWebhook, groupsRpc.paymentWebhook],
+  [api.payForPlace, groupsRpc.payForPlace],
+  [api.replayDeadLetter, opsRpc('media').replayShown],
+];
+const definitions: Record<string, RpcDefinition> = groupsRpc;
+const endpoints = Object.entries<Endpoint>(api);
+const handedOn = endpoints.filter(([name]) => definitions[name]?.subject === `rpc.groups.${name}.v1`);
+/** Of browsers (frontend/src/shared/api/client.ts); a file is downloaded without. */
+const BROWSER_MS = 15_000;
+
+describe('deadlines shrink inwards (decision 50)', () => {
+  it.each(LONG)('$path takes longer than its call', (endpoint, call) => {
+    expect(endpoint.deadlineMs).toBeGreaterThan(call.deadlineMs);
+  });
+
+  it('a call that is handed on ends before its endpoint does', () => {
+    expect(handedOn.length).toBeGreaterThan(50);
+    for (const [name, { deadlineMs }] of handedOn) expect(deadlineMs).toBeGreaterThan(definitions[name]!.deadlineMs);
+  });
+
+  it('every other call is as short as the shortest deadline allows', () => {
+    const known = new Set(
+      [...LONG, ...handedOn.map(([name, row]) => [row, definitions[name]!] as const)].map(([, call]) => call),
+    );
+    const shortest = Math.min(...endpoints.flatMap(([, { deadlineMs }]) => deadlineMs ?? []));
+    const calls = [authRpc, profilesRpc, mediaRpc, groupsRpc].flatMap((calls) => Object.values<RpcDefinition>(calls));
+    const long = calls.filter(
+      (call) => call.callers.includes('gateway') && call.deadlineMs >= shortest && !known.has(call),
+    );
+    expect(long.map(({ subject }) => subject)).toEqual([]);
+  });
+
+  it('whoever asks still listens when the answer comes', () => {
+    const late = endpoints.filter(([, { deadlineMs, produces }]) => !produces && (deadlineMs ?? 0) >= BROWSER_MS);
+    expect(late).toEqual([]);
+  });
+
+  it('what takes a clip or streams lasts as long as its bytes do', () => {
+    const endless = endpoints.filter(([, { deadlineMs }]) => deadlineMs === null).map(([name]) => name);
+    expect(endless.toSorted()).toEqual(['chatEvents', 'reviewEvents', 'uploadVideo']);
+  });
+});
