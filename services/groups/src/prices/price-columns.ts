@@ -17,7 +17,7 @@ export const paidFor = (seat: string): string =>
 /**
  * SQL: cents of the deposit that counts towards this place: held until the group begins, and from then on the one that was
  * applied to it, also where it was kept for an absence. An account holds one at a time, and it counts once: towards the place
- * that was confirmed first.
+ * that was confirmed first, of those that cost anything.
  */
 const countingDeposit = ({ account, seat, group, groupState }: Place): string =>
   `coalesce(case when ${groupState} in ('running', 'completed')
@@ -27,6 +27,7 @@ const countingDeposit = ({ account, seat, group, groupState }: Place): string =>
      else (select counting.amount_cents from deposits counting where counting.account_id = ${account} and counting.purpose = 'deposit'
        and counting.state = 'held' and ${counts('counting')}
        and not exists (select 1 from seats other join groups elsewhere on elsewhere.id = other.group_id
+           join offerings priced on priced.id = elsewhere.offering_id and priced.price_cents > 0
          where other.account_id = ${account} and other.group_id <> ${group} and other.left_at is null
            and elsewhere.state in ('published', 'locked')
            and other.confirmed_at < coalesce((select mine.confirmed_at from seats mine where mine.id = ${seat}), now()))

@@ -521,4 +521,16 @@ describe('the price of a place', () => {
     await begin(groupId, 1);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
   });
+
+  it('is covered in part by a deposit, also when a place that costs nothing was confirmed before', async () => {
+    const members = await city.members(2, 2);
+    const first = members[0]!;
+    const free = await city.group(members, 6);
+    await city.answer(first, free, 'confirm');
+    const other = await another(first, 'partner-dance');
+    await payDeposit(other);
+    await city.openCycle();
+    const groupId = await city.group([other, ...(await city.members(1, 2))], 3, PRICE);
+    expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);
+  });
 });
