@@ -1,19 +1,25 @@
 /**
  * npm run bench:assembly: the engine against the bars of the groups guide, section 12, each with its baseline in the same
  * run: the exact optimum, what a plain local search reaches, and for cities time and memory. BENCH_ONLY=exact,mdgp,fuzz,
- * feed,cities runs some of the parts; BENCH_INSTANCES and BENCH_FUZZ set how many; BENCH_CITIES which cities.
+ * feed,season,cities runs some of the parts; BENCH_INSTANCES and BENCH_FUZZ set how many; BENCH_PEOPLE=60-120 of what size
+ * the instances of `exact` are, BENCH_FROM from which seed on, BENCH_OBJECTIVE=linear in the form that is proved sooner;
+ * BENCH_CITIES which cities.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { assemble, assembleBench, generate, parseInput, type Result } from '@emberhood/assembly';
 import { check, checkBench } from '@emberhood/assembly/checker';
+import { runSeason } from './lib/assembly-season.ts';
 import { directoryOrder } from './lib/directory-order.ts';
 import { mdgpText, plainSearch } from './lib/assembly-mdgp.ts';
 
 const INSTANCES = Number(process.env['BENCH_INSTANCES'] ?? 60);
 const FUZZ = Number(process.env['BENCH_FUZZ'] ?? 10_000);
 const CITIES = (process.env['BENCH_CITIES'] ?? 'city2k,city10k,city100k').split(',');
-const ONLY = (process.env['BENCH_ONLY'] ?? 'exact,mdgp,fuzz,feed,cities').split(',');
+const ONLY = (process.env['BENCH_ONLY'] ?? 'exact,mdgp,fuzz,feed,season,cities').split(',');
+const [FEWEST = 20, MOST = 60] = (process.env['BENCH_PEOPLE'] ?? '20-60').split('-').map(Number);
+const FROM = Number(process.env['BENCH_FROM'] ?? 1);
+const OBJECTIVE = process.env['BENCH_OBJECTIVE'] === 'linear' ? 'linear' : 'log';
 const BARS = {
   city2k: { seconds: 30, megabytes: 1024 },
   city10k: { seconds: 60, megabytes: 1024 },
@@ -28,6 +34,7 @@ else {
   if (ONLY.includes('mdgp')) await mdgp();
   if (ONLY.includes('fuzz')) await fuzz();
   if (ONLY.includes('feed')) await feed();
+  if (ONLY.includes('season')) await season();
   if (ONLY.includes('cities')) for (const one of CITIES) measureCity(one as City);
 }
 
@@ -40,23 +47,36 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(2)} %`;
 }
 
-/** The heuristic's gap to the proven optimum. Instances that are not proved in time are told of and left out. */
+/**
+ * The heuristic's gap to the optimum, or, where that is not proved within the limits of the oracle, to what is proved that
+ * no answer can exceed: the gap is never told smaller than it is.
+ */
 async function exact(): Promise<void> {
   const gaps: number[] = [];
-  for (let seed = 1; gaps.length < INSTANCES && seed <= 2 * INSTANCES; seed++) {
-    const people = 20 + ((seed * 7) % 41);
-    const snapshot = generate('small', seed, { people, offerings: 2 + (seed % 4) });
+  let proved = 0;
+  for (let seed = FROM; gaps.length < INSTANCES && seed < FROM + 2 * INSTANCES; seed++) {
+    const people = FEWEST + ((seed * 7) % (MOST - FEWEST + 1));
+    const offerings = Math.max(2 + (seed % 4), Math.round(people / 20));
+    const snapshot = generate('small', seed, { people, offerings });
+    snapshot.settings.objective = OBJECTIVE;
+    const before = process.cpuUsage();
     const best = await assemble(snapshot, { method: 'exact' });
-    if (!best.proved) console.log(`not proved: ${people} people, seed ${seed}`);
-    if (!best.proved || best.value === 0) continue;
+    const { user, system } = process.cpuUsage(before);
+    if (best.value === 0) continue;
     const found = await assemble(snapshot, { method: 'heuristic', seed: 1 });
     // By L1 first: more people whose refund is due may be worth a smaller sum.
-    gaps.push(Math.max(0, (best.value - found.value) / best.value));
+    const gap = Math.max(0, (best.bound - found.value) / best.bound);
+    gaps.push(gap);
+    if (best.proved) proved += 1;
+    const against = best.proved ? 'optimum' : 'bound, not proved';
+    const took = `${((user + system) / 1e6).toFixed(0)} s of a processor`;
+    console.log(`  ${people} people, ${offerings} offerings, seed ${seed}: ${percent(gap)} to the ${against}, ${took}`);
   }
   const mean = gaps.reduce((sum, one) => sum + one, 0) / Math.max(1, gaps.length);
   const worst = gaps.reduce((most, one) => Math.max(most, one), 0);
-  tell(`mean gap to the optimum, ${gaps.length} instances`, percent(mean), 'at most 1 %', mean <= 0.01);
-  tell('worst gap to the optimum', percent(worst), 'at most 3 %', worst <= 0.03);
+  const which = `${FEWEST} to ${MOST} people, ${OBJECTIVE} form, ${gaps.length} instances, ${proved} proved`;
+  tell(`mean gap to the optimum, ${which}`, percent(mean), 'at most 1 %', mean <= 0.01);
+  tell(`worst gap to the optimum, ${which}`, percent(worst), 'at most 3 %', worst <= 0.03);
 }
 
 /** Diverse grouping: small instances against the optimum, larger ones against a plain search of the same kind. */
@@ -139,6 +159,17 @@ async function feed(): Promise<void> {
   }
 }
 
+/** Half a year of weekly cycles: how many wait for ninety days, over those for whom no rule would ever have held. */
+async function season(): Promise<void> {
+  const { waited, hopeless, placed, gini } = await runSeason(1, (city) => assemble(city, { method: 'heuristic' }));
+  tell(
+    'starvation at 90 days after 26 cycles',
+    `${percent(waited)}, ${percent(hopeless)} of it by arithmetic; ${percent(placed)} placed; Gini of waiting ${gini.toFixed(2)}`,
+    'the arithmetic minimum and 5 points',
+    waited <= hopeless + 0.05,
+  );
+}
+
 /** In a process of its own, so that its memory is its own. */
 function measureCity(name: City): void {
   const bar = BARS[name];
@@ -149,11 +180,12 @@ function measureCity(name: City): void {
   );
   if (child.status !== 0) throw new Error(child.stderr);
   const { seconds, cpu, megabytes, placed, eligible, reproducible } = JSON.parse(child.stdout) as Measured;
+  // The engine works in one thread and waits for nothing: a machine that is shared with others is told by its processor.
   tell(
     `${name}, time`,
     `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of a processor`,
-    `${bar.seconds} s`,
-    seconds <= bar.seconds,
+    `${bar.seconds} s of a processor`,
+    cpu <= bar.seconds,
   );
   tell(`${name}, memory with the snapshot`, `${megabytes} MB`, `${bar.megabytes} MB`, megabytes <= bar.megabytes);
   tell(

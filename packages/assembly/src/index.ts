@@ -5,5 +5,7 @@ export { assemble, assembleBench, type SolveOptions } from './solve.ts';
 export { assembleInThread } from './thread.ts';
 export { planCohorts, type CohortPlan } from './cohorts/plan.ts';
 export { generate } from './generator/generate.ts';
+export { Season } from './generator/season.ts';
+export { placeable } from './model/placeable.ts';
 export { importSurvey } from './import/survey.ts';
 export { ENGINE_VERSION } from './version.ts';

@@ -9,7 +9,7 @@ const GENERATOR = '2';
 /** Offerings a member is shown people of. */
 const LIKELY = 4;
 /** 2026-03-02, a Monday, 00:00 UTC. */
-const FROZEN_AT = Date.UTC(2026, 2, 2) / 60_000;
+export const FROZEN_AT = Date.UTC(2026, 2, 2) / 60_000;
 const DAY = 1440;
 const EVENING = 18 * 60;
 
@@ -45,7 +45,7 @@ export function generate(
   const dice = new Dice(seed);
   // Larger cities spread out: people per square kilometre stay.
   const spread = 4000 * Math.sqrt(Math.max(1, plan.people / 2000));
-  const activities = Array.from({ length: plan.activities }, (_, at) => `activity-${at + 1}`);
+  const activities = activitiesOf(plan);
   const people = Array.from({ length: plan.people }, (_, at) => makePerson(dice, plan, at, spread, activities));
   const venues = makeVenues(dice, plan, spread);
   const input: SnapshotInput = {
@@ -72,6 +72,10 @@ export function generate(
   };
   const city = snapshotSchema.parse(input);
   return { ...city, ...rateEachOther(dice, plan, people, feedOf(dice, plan, people, city, directory)) };
+}
+
+export function activitiesOf(plan: CityPlan): string[] {
+  return Array.from({ length: plan.activities }, (_, at) => `activity-${at + 1}`);
 }
 
 function feedOf(
@@ -106,7 +110,13 @@ function likelyOfferings(dice: Dice, city: Snapshot): string[][] {
   );
 }
 
-function makePerson(dice: Dice, plan: CityPlan, at: number, spread: number, activities: readonly string[]): Person {
+export function makePerson(
+  dice: Dice,
+  plan: CityPlan,
+  at: number,
+  spread: number,
+  activities: readonly string[],
+): Person {
   const draw = dice.unit();
   const gender = draw < plan.mix[0] ? 'F' : draw < plan.mix[0] + plan.mix[1] ? 'M' : 'X';
   const suburb = dice.chance(0.4);
@@ -164,7 +174,7 @@ function zoneOf(at: { x: number; y: number }, spread: number): string {
   return `${Math.round(at.x / side)}:${Math.round(at.y / side)}`;
 }
 
-function makeVenues(dice: Dice, plan: CityPlan, spread: number): Snapshot['venues'] {
+export function makeVenues(dice: Dice, plan: CityPlan, spread: number): Snapshot['venues'] {
   return Array.from({ length: Math.max(2, Math.ceil(plan.people / 120)) }, (_, at) => {
     const distance = dice.chance(0.3) ? spread * (0.8 + dice.unit()) : Math.abs(dice.normal()) * spread * 0.5;
     const angle = 2 * Math.PI * dice.unit();
@@ -173,7 +183,7 @@ function makeVenues(dice: Dice, plan: CityPlan, spread: number): Snapshot['venue
   });
 }
 
-function makeOffering(
+export function makeOffering(
   dice: Dice,
   plan: CityPlan,
   at: number,
@@ -205,7 +215,7 @@ function makeOffering(
 }
 
 /** Some who know each other: blocks, keep-aparts, friends, former groupmates. */
-function pairs(
+export function pairs(
   dice: Dice,
   people: readonly Person[],
 ): Pick<SnapshotInput, 'blocks' | 'keepApart' | 'mustPairs' | 'past'> {

@@ -1,0 +1,57 @@
+import { Season, placeable, type Result, type Snapshot } from '@emberhood/assembly';
+
+const CYCLES = 26;
+const DAY = 1440;
+const STARVED = 90 * DAY;
+
+interface Told {
+  /** Of those whose ninety days are over: who still waited then, and who of them could never have been placed. */
+  waited: number;
+  hopeless: number;
+  /** Of the same: who was placed before. */
+  placed: number;
+  /** Of the days waited by those who were placed. */
+  gini: number;
+}
+
+/** Weekly cycles of one city, each assembled by `solve`; whoever is placed leaves, and so does whoever has waited 90 days. */
+export async function runSeason(seed: number, solve: (city: Snapshot) => Promise<Result>): Promise<Told> {
+  const season = new Season(seed);
+  const everPlaceable = new Set<string>();
+  const waits: number[] = [];
+  let [placed, waited, hopeless] = [0, 0, 0];
+  let last = 0;
+  for (let cycle = 0; cycle < CYCLES; cycle++) {
+    const city = await season.next();
+    last = city.frozenAt + (CYCLES - 1 - cycle) * 7 * DAY;
+    for (const id of placeable(city)) everPlaceable.add(id);
+    const { groups } = await solve(city);
+    const seated = new Set(groups.flatMap(({ members }) => members));
+    const gone = new Set(seated);
+    for (const { id, state, deposit, videoApproved, waitingSince } of city.members) {
+      // Whoever pauses, has not paid or is not approved does not wait for a group.
+      const counts = state === 'active' && deposit === 'paid' && videoApproved && waitingSince + STARVED <= last;
+      const days = (city.frozenAt - waitingSince) / DAY;
+      if (seated.has(id)) {
+        if (counts) placed += 1;
+        waits.push(days);
+      } else if (city.frozenAt - waitingSince >= STARVED) {
+        gone.add(id);
+        if (counts) waited += 1;
+        if (counts && !everPlaceable.has(id)) hopeless += 1;
+      }
+    }
+    season.leave(gone, new Set(groups.map(({ offering }) => offering)));
+    console.log(`  week ${cycle + 1}: ${city.members.length} wait, ${seated.size} are placed`);
+  }
+  const all = Math.max(1, placed + waited);
+  return { waited: waited / all, hopeless: hopeless / all, placed: placed / all, gini: giniOf(waits) };
+}
+
+/** 0: everybody waits the same. */
+function giniOf(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const sum = sorted.reduce((total, one) => total + one, 0);
+  const weighted = sorted.reduce((total, one, at) => total + (at + 1) * one, 0);
+  return sum === 0 ? 0 : (2 * weighted) / (sorted.length * sum) - (sorted.length + 1) / sorted.length;
+}

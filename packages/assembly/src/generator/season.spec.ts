@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { placeable } from '../model/placeable.ts';
+import { assemble } from '../solve.ts';
+import { Season } from './season.ts';
+
+const SMALL = { people: 40, offerings: 4, activities: 2, slots: 2, reach: 9 };
+/** For a machine that is busy with something else. */
+const PATIENCE_MS = 60_000;
+
+describe('a season of cycles', () => {
+  it(
+    'is the same for the same seed and answers, and goes on without who was placed and what was used',
+    async () => {
+      const [one, other] = [new Season(5, SMALL), new Season(5, SMALL)];
+      const first = await one.next();
+      expect(await other.next()).toEqual(first);
+      const { groups } = await assemble(first, { method: 'heuristic', effort: 0.05 });
+      expect(groups.length).toBeGreaterThan(0);
+      const placed = new Set(groups.flatMap(({ members }) => members));
+      const used = new Set(groups.map(({ offering }) => offering));
+      for (const season of [one, other]) season.leave(placed, used);
+      const second = await one.next();
+      expect(await other.next()).toEqual(second);
+      expect(second.members).toHaveLength(2 * SMALL.people - placed.size);
+      expect(second.offerings).toHaveLength(2 * SMALL.offerings - used.size);
+      const named = second.ratings.flatMap(({ from, to }) => [from, ...to]);
+      expect(named.filter((id) => placed.has(id))).toEqual([]);
+      expect(second.frozenAt - first.frozenAt).toBe(7 * 1440);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'counts nobody as out of the question who is then placed',
+    async () => {
+      const city = await new Season(6, SMALL).next();
+      const { groups } = await assemble(city, { method: 'heuristic', effort: 0.05 });
+      const possible = new Set(placeable(city));
+      expect(groups.flatMap(({ members }) => members).filter((id) => !possible.has(id))).toEqual([]);
+      expect(possible.size).toBeLessThan(city.members.length);
+    },
+    PATIENCE_MS,
+  );
+});
