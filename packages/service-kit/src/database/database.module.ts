@@ -1,6 +1,13 @@
 import { Injectable, type DynamicModule } from '@nestjs/common';
 import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSource, DataSourceOptions, EntityManager, MixedList } from 'typeorm';
+import {
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  type DataSource,
+  type DataSourceOptions,
+  type EntityManager,
+  type MixedList,
+} from 'typeorm';
 import type { DatabaseConfig } from '../config/config.ts';
 import { deadlineClient } from './deadline-client.ts';
 
@@ -30,7 +37,8 @@ export function dataSourceOptions(
       // Below what a caller waits: a pool that is used up is told of, not waited for.
       connectionTimeoutMillis: 1_500,
       Client: deadlineClient(config.STATEMENT_TIMEOUT_MS),
-      idleTimeoutMillis: 30_000,
+      // Never: to open many at once is what a busy machine does slowest, and the sum of the pools is counted on anyway.
+      idleTimeoutMillis: 0,
       keepAlive: true,
       statement_timeout: config.STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 15_000,
@@ -60,17 +68,37 @@ export function afterCommit(tx: Tx, listener: CommitListener): void {
   touched.get(tx)?.add(listener);
 }
 
+/** TypeORM lets go of a connection that ends between two statements, and knows only that it has. */
+class ConnectionLostError extends Error {
+  /** PostgreSQL's for it: connection_failure. */
+  readonly code = '08006';
+
+  constructor(cause: Error) {
+    super('The connection was lost in the middle of a transaction', { cause });
+    this.name = 'ConnectionLostError';
+  }
+}
+
+function isReleased(error: unknown): error is Error {
+  return error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
+}
+
 /** The one way to open a transaction. */
 @Injectable()
 export class Transactions {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
+  /** @throws what `isDatabaseAway` knows, when the connection ends in the middle */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const listeners = new Set<CommitListener>();
-    const result = await this.source.transaction((tx) => {
-      touched.set(tx, listeners);
-      return work(tx);
-    });
+    const result = await this.source
+      .transaction((tx) => {
+        touched.set(tx, listeners);
+        return work(tx);
+      })
+      .catch((error: unknown) => {
+        throw isReleased(error) ? new ConnectionLostError(error) : error;
+      });
     for (const listener of listeners) listener();
     return result;
   }

@@ -1,10 +1,18 @@
+import type { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { testServers, type TestServer } from '../testing/servers/servers.ts';
-import { isDatabaseAway } from './sql.ts';
+import { makeContext, outsideContext, runInContext } from '../context/context.ts';
+import { eventually } from '../testing/eventually.ts';
+import { Transactions } from './database.module.ts';
+import { deadlineClient } from './deadline-client.ts';
+import { isDatabaseAway, pooledQuery } from './sql.ts';
+
+const PARTS = { Client: deadlineClient(30_000), statement_timeout: 30_000 };
 
 describe('a database that is away', () => {
   let dir: string;
@@ -14,7 +22,7 @@ describe('a database that is away', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'database-away-'));
     server = await (await testServers()).postgres(dir);
-    const extra = { max: 2, connectionTimeoutMillis: 300 };
+    const extra = { max: 2, connectionTimeoutMillis: 4_000, ...PARTS };
     source = await new DataSource({ type: 'postgres', url: server.url, extra }).initialize();
   });
 
@@ -37,6 +45,8 @@ describe('a database that is away', () => {
       expect(isDatabaseAway(error)).toBe(false);
     }
     expect([isDatabaseAway(undefined), isDatabaseAway(new TypeError('x'))]).toEqual([false, false]);
+    // Full disk.
+    expect(isDatabaseAway({ code: '53100' })).toBe(true);
   });
 
   it('is known when it ends under a statement, or has no connection left', async () => {
@@ -44,18 +54,62 @@ describe('a database that is away', () => {
     expect(isDatabaseAway(await ended)).toBe(true);
     // The pool learns of the end when it uses the connection next.
     await failure(source.query('select 1'));
-    const busy = [1, 2].map(() => source.query('select pg_sleep(1)'));
+    const gate = Promise.withResolvers<undefined>();
+    const begun = [1, 2].map(() => Promise.withResolvers<undefined>());
+    const busy = begun.map((one) =>
+      source.transaction(() => {
+        one.resolve(undefined);
+        return gate.promise;
+      }),
+    );
+    await Promise.all(begun.map((one) => one.promise));
     expect(isDatabaseAway(await failure(source.query('select 1')))).toBe(true);
+    gate.resolve(undefined);
     await Promise.all(busy);
+  });
+
+  it('is known when the connection ends between two statements of a transaction, and when it commits', async () => {
+    for (const next of ['select 1', null]) {
+      const run = new Transactions(source).run(async (tx) => {
+        const [row] = await tx.query<{ pid: number }[]>('select pg_backend_pid() as pid');
+        const { databaseConnection: connection } = tx.queryRunner as unknown as { databaseConnection: EventEmitter };
+        const ended = new Promise((resolve) => connection.once('end', resolve));
+        await source.query('select pg_terminate_backend($1)', [row?.pid]);
+        await ended;
+        if (next !== null) await tx.query(next);
+      });
+      expect(isDatabaseAway(await failure(run))).toBe(true);
+    }
+  });
+
+  it('is asked with the time of who asks, not of who gave the connection back', async () => {
+    const [begun, gate] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const holder = { ...makeContext(), deadline: Date.now() + 60_000 };
+    const pool = { ...PARTS, max: 1, connectionTimeoutMillis: 60_000 };
+    const single = await new DataSource({ type: 'postgres', url: server.url, extra: pool }).initialize();
+    const holding = runInContext(holder, () =>
+      single.transaction(() => {
+        begun.resolve(undefined);
+        return gate.promise;
+      }),
+    );
+    await begun.promise;
+    const asking = outsideContext(() => pooledQuery(single, { text: 'select 1 as one' }));
+    await setImmediate();
+    holder.deadline = 0;
+    gate.resolve(undefined);
+    expect((await asking).rows).toEqual([{ one: 1 }]);
+    await holding;
+    await single.destroy();
   });
 
   it('is known when it crashes under a statement, and while it is gone', async () => {
     const crashed = failure(source.query('select pg_sleep(20)'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
     await server.kill();
     expect(isDatabaseAway(await crashed)).toBe(true);
     expect(isDatabaseAway(await failure(source.query('select 1')))).toBe(true);
     await server.restart();
-    expect(await source.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await eventually(async () => expect(await source.query('select 1 as one')).toEqual([{ one: 1 }]));
   });
 });

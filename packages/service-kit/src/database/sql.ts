@@ -1,12 +1,13 @@
 import type { DataSource } from 'typeorm';
 
-interface PreparedQuery {
-  name: string;
+interface Query {
   text: string;
+  /** Of what is prepared once per connection. */
+  name?: string;
 }
 
 interface Connection {
-  query(query: PreparedQuery & { values: unknown[] }): Promise<{ rows: unknown[] }>;
+  query(query: Query & { values: unknown[] }): Promise<{ rows: unknown[] }>;
   once(event: 'error', listener: () => void): void;
   off(event: 'error', listener: () => void): void;
   /** With an error it is closed rather than used again. */
@@ -14,7 +15,16 @@ interface Connection {
 }
 
 /** A read that is prepared once per connection: for the few on every request's path. */
-export async function preparedRows<Row>(source: DataSource, query: PreparedQuery, values: unknown[]): Promise<Row[]> {
+export async function preparedRows<Row>(source: DataSource, query: Required<Query>, values: unknown[]): Promise<Row[]> {
+  return (await pooledQuery(source, query, values)).rows as Row[];
+}
+
+/** A statement on the service's pool, around TypeORM. */
+export async function pooledQuery(
+  source: DataSource,
+  query: Query,
+  values: unknown[] = [],
+): Promise<{ rows: unknown[] }> {
   const pool = (source.driver as unknown as { master: { connect(): Promise<Connection> } }).master;
   // Not pool.query(): it would ask in the context of whoever gave the connection back, and so with their deadline.
   const connection = await pool.connect();
@@ -23,7 +33,7 @@ export async function preparedRows<Row>(source: DataSource, query: PreparedQuery
   connection.once('error', broken);
   let lost: Error | undefined;
   try {
-    return (await connection.query({ name: query.name, text: query.text, values })).rows as Row[];
+    return await connection.query({ ...query, values });
   } catch (error) {
     if (error instanceof Error && isDatabaseAway(error)) lost = error;
     throw error;
@@ -40,9 +50,15 @@ export function violatedUnique(error: unknown): string | null {
   return typeof source['constraint'] === 'string' ? source['constraint'] : '';
 }
 
-/** Connection exceptions, a server that stops or starts, and too many connections; PostgreSQL's list of error codes. */
-const AWAY_STATES = /^(08...|57P0[123]|53300)$/;
-const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
+/**
+ * Connection exceptions, a connection that the server ended, a server that stops or starts, and one out of disk, memory or
+ * connections; PostgreSQL's list of error codes.
+ */
+const AWAY_STATES = /^(08...|25P03|53...|57P0[1235])$/;
+const AWAY_CODES = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+];
 /** What pg itself says without a code. */
 const AWAY_WORDS = /^(Connection terminated|timeout (exceeded when trying|expired))|not queryable$/;
 

@@ -8,6 +8,7 @@ import { PROCESS_CONFIG, SERVICE } from '../bootstrap/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
 import { contextOrNew, makeContext } from '../context/context.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';
+import { pooledQuery } from '../database/sql.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { runInSpan } from '../tracing/spans.ts';
@@ -263,10 +264,7 @@ function settingsOf(options: JobOptions) {
 
 /** pg-boss on the service's own pool. */
 function poolOf(source: DataSource): Db {
-  return {
-    executeSql: (text, values) =>
-      (source.driver as unknown as { master: Db & { query: Db['executeSql'] } }).master.query(text, values),
-  };
+  return { executeSql: (text, values) => pooledQuery(source, { text }, values) };
 }
 
 /** pg-boss within an open transaction of the service. */
