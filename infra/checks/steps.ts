@@ -49,7 +49,11 @@ export const steps: Step[] = [
   tests('frontend', 'Vitest, components', 'test:frontend', vitestReport),
   { name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep, prepares: true },
   { ...tests('medium', 'Jest, real servers', 'test:medium', jestReport), needsBuild: true, real: true },
-  { ...browserTests('members', 'Chromium against the whole product'), needsBuild: true, real: true },
+  {
+    ...browserTests('members', 'Chromium, and one walk in Firefox, against the whole product'),
+    needsBuild: true,
+    real: true,
+  },
   { ...browserTests('public', 'Chromium, what everybody sees'), needsBuild: true, real: true },
 ];
 

@@ -15,15 +15,24 @@ const FOR_RUNNING: { program: ProgramName; unless?: string }[] = [
   { program: 'ffprobe' },
 ];
 const FOR_TESTS: ProgramName[] = ['nats-server', 'redis-server', 'ffmpeg', 'ffprobe', 'chromium', 'nginx', 'promtool'];
+/** Without it the tests that need it are skipped, and say so. */
+const FOR_MORE_TESTS: ProgramName[] = ['firefox'];
 
 export function ensurePrograms(purpose: 'start' | 'test'): void {
-  const wanted = purpose === 'test' ? FOR_TESTS : neededForRunning();
+  const missing = installMissing(purpose === 'test' ? FOR_TESTS : neededForRunning());
+  if (missing.length > 0) throw new MissingProgramError(missing);
+  if (purpose === 'start') return;
+  const skipped = installMissing(FOR_MORE_TESTS);
+  if (skipped.length > 0) console.warn(`${new MissingProgramError(skipped).message} Tests that need it are skipped.`);
+}
+
+/** What is missing even then. */
+function installMissing(wanted: readonly ProgramName[]): ProgramName[] {
   const missing = wanted.filter((program) => resolveBinary(program) === null);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return [];
   const packages = [...new Set(missing.flatMap((program) => PROGRAMS[program].debian?.split(' ') ?? []))];
-  if (!installOnDebian(packages)) throw new MissingProgramError(missing);
-  const still = wanted.filter((program) => resolveBinary(program) === null);
-  if (still.length > 0) throw new MissingProgramError(still);
+  if (!installOnDebian(packages)) return missing;
+  return wanted.filter((program) => resolveBinary(program) === null);
 }
 
 function neededForRunning(): ProgramName[] {

@@ -48,6 +48,12 @@ export const PROGRAMS = {
     debian: 'chromium',
     elsewhere: 'install Chrome or Chromium',
   },
+  firefox: {
+    names: ['firefox-esr', 'firefox'],
+    variable: 'FIREFOX_PATH',
+    debian: 'firefox-esr',
+    elsewhere: 'install Firefox',
+  },
   nginx: {
     names: ['nginx'],
     variable: 'NGINX_PATH',

@@ -1,0 +1,86 @@
+import { resolveBinary } from '@emberhood/local-services';
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { expect, inject } from 'vitest';
+
+const WAIT_MS = 60_000;
+
+/** Undefined where there is none: `npm test` tries to install it. */
+export const firefoxPath = resolveBinary('firefox') ?? undefined;
+
+/**
+ * One person at Firefox, driven by WebDriver BiDi: playwright-core wants a Firefox of its own making. Whatever the console
+ * complains about fails the test.
+ */
+export class FirefoxVisitor {
+  readonly page: Page;
+  private readonly browser: Browser;
+  private readonly complaints: string[] = [];
+
+  private constructor(browser: Browser, page: Page) {
+    this.browser = browser;
+    this.page = page;
+    page.setDefaultTimeout(WAIT_MS);
+    page.setDefaultNavigationTimeout(WAIT_MS);
+    page.on('console', (message) => {
+      const type = message.type();
+      if (type === 'error' || type === 'warn')
+        this.complaints.push(`${message.text()} (${message.location().url ?? ''})`);
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+  }
+
+  static async arrive(executablePath: string): Promise<FirefoxVisitor> {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      timeout: 2 * WAIT_MS,
+      defaultViewport: { width: 1280, height: 800 },
+      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    });
+    return new FirefoxVisitor(browser, await browser.newPage());
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(inject('productUrl') + address);
+  }
+
+  /** By what it begins with. */
+  async heading(name: string): Promise<void> {
+    await this.page.waitForSelector(`xpath///h1[starts-with(normalize-space(.), "${name}")]`);
+  }
+
+  /** By what it says; after it stands what it says while it is busy. */
+  async press(button: string): Promise<void> {
+    await this.page.locator(`xpath///button[starts-with(normalize-space(.), "${button}")]`).click();
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    await this.page.locator(`xpath///input[@id = //label[normalize-space(.) = "${label}"]/@for]`).fill(text);
+  }
+
+  /** Radio buttons and checkboxes, by what they say: that is what one presses. */
+  async choose(label: string): Promise<void> {
+    await this.page.locator(`xpath///label[contains(normalize-space(.), "${label}")]`).click();
+  }
+
+  async reads(words: string): Promise<void> {
+    await this.page.waitForSelector(`xpath///main//*[contains(text(), "${words}")]`, { visible: true });
+  }
+
+  /** Without sound, as no browser lets a script begin with it. */
+  async plays(selector: string): Promise<void> {
+    const video = await this.page.waitForSelector(selector);
+    await video?.evaluate(async (element) => {
+      if (!(element instanceof HTMLVideoElement)) throw new Error('This is no video');
+      element.muted = true;
+      await element.play();
+      await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }));
+    });
+  }
+
+  async leave(): Promise<void> {
+    await this.browser.close();
+    expect(this.complaints).toEqual([]);
+  }
+}
