@@ -70,6 +70,45 @@ it('a member adds a passkey, signs in with it, and removes it', async () => {
   await device.detach();
 });
 
+it('a member connects a provider and disconnects it, by keyboard, and keeps the last way in', async () => {
+  const { page } = mia;
+  const at = email('mia.elsewhere');
+  await mia.open('/emberite/settings/auth');
+  const ways = page.getByRole('region', { name: 'Ways to sign in' });
+  await ways.getByText(MIA).waitFor();
+  expect(await ways.getByRole('button', { name: /^Disconnect/ }).count()).toBe(0);
+  const connect = ways.getByRole('button', { name: 'Connect Google', exact: true });
+  mia.expectComplaint(/status of 400/);
+  await connect.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await page.waitForURL((url) => url.pathname === '/emberite/settings/auth');
+  await page.getByRole('button', { name: 'Nothing was connected. You are still signed in as before.' }).press('Enter');
+
+  await connect.press('Enter');
+  await page.getByText('This page stands in for Google').waitFor();
+  await page.getByLabel('Another address').fill(at);
+  await page.getByLabel('Another address').press('Enter');
+
+  const row = ways.getByRole('listitem').filter({ hasText: at });
+  await row.getByText('Google', { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/emberite/settings/auth');
+  expect(await row.locator('svg, img').count()).toBe(1);
+  expect(await connect.count()).toBe(0);
+  expect(await ways.getByRole('button', { name: 'Disconnect E-mail link or code' }).count()).toBe(0);
+  await mia.inspect('a connected provider');
+
+  const disconnect = row.getByRole('button', { name: 'Disconnect Google' });
+  await disconnect.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByText(/^Disconnect Google\?/).waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await disconnect.press('Enter');
+  await question.getByRole('button', { name: 'Disconnect', exact: true }).press('Enter');
+  await connect.waitFor();
+  expect(await ways.getByRole('button', { name: /^Disconnect/ }).count()).toBe(0);
+});
+
 it('an operator finds the member, suspends and reinstates', async () => {
   const { page } = chief;
   await signIn(chief, CHIEF);

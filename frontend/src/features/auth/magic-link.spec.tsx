@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { errorTable } from '@emberhood/contracts/errors';
 import { member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
@@ -97,6 +98,23 @@ describe('provider callback', () => {
     openApp('/login/callback/microsoft?code=c');
     expect(await screen.findByText('Authentication failed. Please try again.')).toBeInTheDocument();
   });
+
+  it.each(['IDENTITY.NOT_CONNECTED', 'IDENTITY.TAKEN'] as const)(
+    'leads who is signed in and could not connect it (%s) back to the settings, and says so',
+    async (code) => {
+      stubApi({
+        finishOidc: new Refusal(code),
+        currentUser: member(),
+        ownSessions: { sessions: [] },
+        identities: { identities: [] },
+        agreements: { agreements: [] },
+      });
+      const { router } = openApp('/login/callback/google?error=access_denied&state=s');
+      expect(await screen.findByRole('heading', { name: 'Authentication' })).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/emberite/settings/auth');
+      expect(await screen.findByRole('button', { name: errorTable[code].message })).toBeVisible();
+    },
+  );
 
   it('knows no other providers', async () => {
     stubApi({});

@@ -69,6 +69,11 @@ export const authErrors = {
     retry: false,
     message: 'This opens another account already. Sign in with it, and disconnect it there first.',
   },
+  'IDENTITY.NOT_CONNECTED': {
+    status: 400,
+    retry: false,
+    message: 'Nothing was connected. You are still signed in as before.',
+  },
   'IDENTITY.LAST': {
     status: 409,
     retry: false,

@@ -302,6 +302,20 @@ describe('signing in with a real OpenID provider', () => {
       expect(await identities(other)).toHaveLength(1);
     });
 
+    it('says that nothing was connected when it was cancelled at the provider, or failed there', async () => {
+      const here = await signedIn();
+      const [cancelled, failed] = [await begin(here), await begin(here)];
+      google.cancels = true;
+      const { error, state, iss } = await google.visit(cancelled.url);
+      const back = { error, state, iss, transaction: cancelled.transaction, previousToken: here.token };
+      expect(await outcome(finish(back))).toBe('IDENTITY.NOT_CONNECTED');
+      expect(
+        await outcome(finish({ error: 'server_error', transaction: failed.transaction, previousToken: here.token })),
+      ).toBe('IDENTITY.NOT_CONNECTED');
+      expect(await identities(here)).toHaveLength(1);
+      expect(await outcome(auth.verify(here.token))).toBe('ok');
+    });
+
     it('leaves what opens another account there, and says so', async () => {
       const { sub, email } = somebody();
       const theirs = await signIn();

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, Email, safeRedirect, type OidcProvider, type OpenedSession } from '@emberhood/contracts';
+import {
+  AppError,
+  Email,
+  safeRedirect,
+  type ErrorCode,
+  type OidcProvider,
+  type OpenedSession,
+} from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
@@ -71,13 +78,15 @@ export class OidcService {
     return { url: url.href, transaction: key, maxAgeSeconds: LIFE_SECONDS };
   }
 
-  /** @throws AUTH.OIDC_INCOMPLETE, AUTH.OIDC_CANCELLED, AUTH.OIDC_FAILED, AUTH.OIDC_UNAVAILABLE, AUTH.SUSPENDED, ... */
+  /**
+   * @throws AUTH.OIDC_INCOMPLETE, AUTH.OIDC_CANCELLED, AUTH.OIDC_FAILED, AUTH.OIDC_UNAVAILABLE, AUTH.SUSPENDED, ...;
+   *   IDENTITY.NOT_CONNECTED when the provider says no to somebody who is signed in and connects it
+   */
   async finish(request: CallbackRequest, browser: Browser): Promise<OpenedSession & { redirectedFrom: string | null }> {
     const taken = await this.take(request);
     if (request.code === undefined && request.error === undefined) throw new AppError('AUTH.OIDC_INCOMPLETE');
     if (request.transaction === null || taken?.provider !== request.provider) throw new AppError('AUTH.OIDC_FAILED');
-    if (request.error === 'access_denied') throw new AppError('AUTH.OIDC_CANCELLED');
-    if (request.error !== undefined || request.code === undefined) throw new AppError('AUTH.OIDC_FAILED');
+    if (request.error !== undefined || request.code === undefined) throw new AppError(refusalOf(request.error, taken));
     const secrets = transactionSecrets(request.transaction, taken.id);
     const claims = await this.providers
       .get(request.provider)
@@ -95,4 +104,9 @@ export class OidcService {
         : this.repository.take(tx, keyDigest, digestOf(state), now),
     );
   }
+}
+
+function refusalOf(error: string | undefined, { link_account_id }: TakenTransaction): ErrorCode {
+  if (link_account_id !== null) return 'IDENTITY.NOT_CONNECTED';
+  return error === 'access_denied' ? 'AUTH.OIDC_CANCELLED' : 'AUTH.OIDC_FAILED';
 }

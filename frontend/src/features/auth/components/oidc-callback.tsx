@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { paths } from '#shared/paths.ts';
+import { toasts } from '#shared/ui/toasts.ts';
 import type { ProviderAnswer } from '../api.ts';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import { loadAuthApi } from '../load-api.ts';
@@ -15,6 +19,7 @@ interface OidcCallbackProps {
 
 export function OidcCallback({ provider, answer }: OidcCallbackProps) {
   const enter = useEnter();
+  const navigate = useNavigate();
   const complete = answer.code !== undefined || answer.error !== undefined;
   const [problem, setProblem] = useState<string | null>(complete ? null : strings.oidcIncomplete);
   const started = useRef(false);
@@ -33,9 +38,16 @@ export function OidcCallback({ provider, answer }: OidcCallbackProps) {
           rememberSignedIn({ provider, email: reply.email });
           enter(reply.redirectedFrom);
         },
-        (error: unknown) => setProblem(problemText(error)),
+        (error: unknown) => {
+          const { code, message } = asProblem(error);
+          // Who wanted to connect a provider is signed in as before.
+          if (code.startsWith('IDENTITY.')) {
+            toasts.show(message, { kind: 'error', key: 'identity' });
+            void navigate(paths.settingsAuth.href(), { replace: true });
+          } else setProblem(problemText(error));
+        },
       );
-  }, [answer, complete, enter, provider]);
+  }, [answer, complete, enter, navigate, provider]);
 
   if (problem !== null) return <SignInFailed title={strings.oidcFailed} problem={problem} />;
   return <Working text={strings.authenticating} description={strings.authenticatingDescription} />;
