@@ -54,7 +54,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 `${/\/routes\/(?:host|member|moderation|ops|payment|settings)\//.test(facadeModuleId ?? '') ? BEHIND_SIGN_IN : 'assets/'}[name]-[hash].js`,
               codeSplitting: {
                 groups: [
-                  { name: 'loading', test: /preload-helper/, priority: 1 },
+                  { name: 'loading', test: /preload-helper|src\/app\/load-failures\.ts$/, priority: 1 },
                   { name: 'app', test: /src\/app\/mount\.tsx$/ },
                 ],
               },
