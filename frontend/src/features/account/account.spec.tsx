@@ -125,7 +125,7 @@ describe('agreements', () => {
     stubApi({ ...server(), agreements: { agreements } });
     open();
     expect(await screen.findByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms-of-use');
-    expect(screen.getByText(/version of 2025-01-15/)).toBeInTheDocument();
+    expect(screen.getByText(/version of January 15, 2025/)).toBeInTheDocument();
   });
 });
 

@@ -8,19 +8,24 @@ export function PageTitle({ title }: { title: string }) {
   return <title>{uiStrings.pageTitle(title)}</title>;
 }
 
-interface HeadingProps {
-  /** Of the browser tab, where it says more than the heading does; null on pages whose `PageMeta` has it. */
-  title?: string | null;
-  children: string;
+type HeadingProps = {
   intro?: ReactNode;
   className?: string;
-}
+} & (
+  | {
+      /** Of the browser tab, where it says more than the heading does; null on pages whose `PageMeta` has it. */
+      title: string | null;
+      children: ReactNode;
+    }
+  | { title?: undefined; children: string }
+);
 
 /** The one h1 of a screen. It takes the focus after a navigation. */
-export function PageHeading({ title, children, intro, className }: HeadingProps) {
+export function PageHeading({ intro, className, ...heading }: HeadingProps) {
+  const { title, children } = heading.title === undefined ? { ...heading, title: heading.children } : heading;
   return (
     <header className={cx('space-y-3', className ?? 'mb-8')}>
-      {title !== null && <PageTitle title={title ?? children} />}
+      {title !== null && <PageTitle title={title} />}
       <h1 tabIndex={-1} className="display-1 wrap-anywhere">
         {children}
       </h1>

@@ -2,6 +2,7 @@ import { HOME_TIME_ZONE, LOCALE } from './locale.ts';
 
 const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
 const launchDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: HOME_TIME_ZONE });
+const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A day on the reader's calendar: `February 14, 2027`. */
@@ -9,6 +10,9 @@ export const dayOf = (instant: string): string => longDay.format(new Date(instan
 
 /** A day that is the same for everybody, wherever they read it. */
 export const homeDayOf = (instant: string): string => launchDay.format(new Date(instant));
+
+/** The time of a day that is told beside it: `8:00 a.m.`. */
+export const timeOf = (instant: string): string => time.format(new Date(instant));
 
 /** Day and time for the reader: `Nov 20, 2026, 8:00 a.m.`. */
 export const momentOf = (instant: string): string => moment.format(new Date(instant));

@@ -1,7 +1,7 @@
 import { findPrompt } from '@emberhood/catalogue';
 import type { AccountDetail } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
@@ -31,11 +31,21 @@ export function AccountPage({ id }: { id: string }) {
   );
 }
 
+/** May go on in the next line after a dot or the sign in its middle, before it is cut anywhere. */
+function BreakableAddress({ address }: { address: string }) {
+  return address.split(/(?<=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 function Account({ account }: { account: AccountDetail }) {
   return (
     <>
       <PageHeading title={strings.title} intro={strings.since(dayOf(account.createdAt))}>
-        {account.email}
+        <BreakableAddress address={account.email} />
       </PageHeading>
       {!account.mayChange && <Note>{strings.ownAccount}</Note>}
       {account.deletesAt !== null && <Note>{strings.deletesAt(dayOf(account.deletesAt))}</Note>}

@@ -128,8 +128,8 @@ function PersonTile({ person, search }: { person: PersonCard; search: string }) 
       <span className="mt-1 block text-sm wrap-anywhere">{person.title}</span>
       <span className="block text-sm text-muted wrap-anywhere">{person.area}</span>
       {person.rated && (
-        <span className="mt-1 inline-flex items-center gap-1 text-sm text-muted">
-          <Icon name="check" className="size-4" />
+        <span className="mt-1 block text-sm text-balance text-muted">
+          <Icon name="check" className="mr-1 inline-block size-4 align-text-bottom" />
           {strings.rated}
         </span>
       )}

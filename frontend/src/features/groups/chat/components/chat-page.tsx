@@ -52,9 +52,7 @@ function Chat({ page }: { page: Page }) {
   }
   return (
     <article className="max-w-3xl space-y-4">
-      <PageHeading className="mb-4" intro={strings.intro}>
-        {strings.titleOf(chat.title)}
-      </PageHeading>
+      <PageHeading className="mb-4">{strings.titleOf(chat.title)}</PageHeading>
       {chat.blocking && <p className="text-sm text-muted print:hidden">{strings.blocking}</p>}
       {chat.state === 'closed' && <Note>{strings.closed}</Note>}
       <MessageLog page={page} outbox={outbox} seen={seen} />
@@ -64,6 +62,7 @@ function Chat({ page }: { page: Page }) {
         </div>
       )}
       {chat.state === 'open' && <Composer outbox={outbox} />}
+      <p className="prose-width text-sm text-pretty text-muted print:hidden">{strings.intro}</p>
     </article>
   );
 }

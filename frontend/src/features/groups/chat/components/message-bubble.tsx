@@ -2,7 +2,7 @@ import type { ChatMessage } from '@emberhood/contracts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
-import { momentOf } from '#shared/vocabulary/dates.ts';
+import { momentOf, timeOf } from '#shared/vocabulary/dates.ts';
 import { chatStrings as strings } from '../strings.ts';
 
 export const BUBBLE = 'max-w-[88%] rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-line';
@@ -13,11 +13,11 @@ interface MessageBubbleProps {
   onTakeBack: () => void;
 }
 
-/** Who, when and what; plain text, as it was written. */
+/** Who, when and what; plain text, as it was written. The day stands above the first message of it. */
 export function MessageBubble({ message, onReport, onTakeBack }: MessageBubbleProps) {
   const { mine, text, gone, sentAt } = message;
   const name = message.firstName ?? strings.somebody;
-  const time = momentOf(sentAt);
+  const moment = momentOf(sentAt);
   return (
     <div className={cx('flex flex-col gap-1', mine ? 'items-end' : 'items-start')}>
       <p className="flex items-center gap-2 text-sm">
@@ -28,7 +28,7 @@ export function MessageBubble({ message, onReport, onTakeBack }: MessageBubblePr
         )}
         <span className="font-semibold">{mine ? strings.you : name}</span>
         <time dateTime={sentAt} className="text-muted">
-          {time}
+          {timeOf(sentAt)}
         </time>
       </p>
       {text === null ? (
@@ -42,7 +42,7 @@ export function MessageBubble({ message, onReport, onTakeBack }: MessageBubblePr
         <Button
           kind="quiet"
           className="text-sm print:hidden"
-          aria-label={strings.reportOf(name, time)}
+          aria-label={strings.reportOf(name, moment)}
           onClick={onReport}
         >
           {strings.report}
@@ -52,7 +52,7 @@ export function MessageBubble({ message, onReport, onTakeBack }: MessageBubblePr
         <Button
           kind="quiet"
           className="text-sm print:hidden"
-          aria-label={strings.takeBackOf(time)}
+          aria-label={strings.takeBackOf(moment)}
           onClick={onTakeBack}
         >
           {strings.takeBack}
