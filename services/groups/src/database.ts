@@ -12,6 +12,7 @@ import { CreateCohorts1795900000000 } from './migrations/1795900000000-create-co
 import { CollectPrices1795910000000 } from './migrations/1795910000000-collect-prices.ts';
 import { NoteCohortPlans1795920000000 } from './migrations/1795920000000-note-cohort-plans.ts';
 import { NoteChargebacks1795930000000 } from './migrations/1795930000000-note-chargebacks.ts';
+import { IndexDepositsByAccount1795940000000 } from './migrations/1795940000000-index-deposits-by-account.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -30,4 +31,5 @@ export const migrations = [
   CollectPrices1795910000000,
   NoteCohortPlans1795920000000,
   NoteChargebacks1795930000000,
+  IndexDepositsByAccount1795940000000,
 ];

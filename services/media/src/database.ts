@@ -10,6 +10,7 @@ import { DropReviewColumns1795500001000 } from './migrations/1795500001000-drop-
 import { AddTrim1795600000000 } from './migrations/1795600000000-add-trim.ts';
 import { KeepVersionsOfHiding1795600100000 } from './migrations/1795600100000-keep-versions-of-hiding.ts';
 import { CreateArchives1796700000000 } from './migrations/1796700000000-create-archives.ts';
+import { IndexWhatIsLookedAt1796800000000 } from './migrations/1796800000000-index-what-is-looked-at.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 
@@ -30,4 +31,5 @@ export const migrations = [
   AddTrim1795600000000,
   KeepVersionsOfHiding1795600100000,
   CreateArchives1796700000000,
+  IndexWhatIsLookedAt1796800000000,
 ];

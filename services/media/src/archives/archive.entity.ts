@@ -1,11 +1,13 @@
 import type { Archive } from '@emberhood/contracts';
-import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 const time = { type: 'timestamptz', precision: 3 } as const;
 
 /** The one archive of an account: being made, ready until its days are over, or failed. */
 @Entity({ name: 'archives' })
 @Unique('archives_id', ['id'])
+@Index('archives_making', ['requestedAt'], { where: `state = 'making'` })
+@Index('archives_over', ['readyUntil'], { where: 'ready_until is not null' })
 @Check('archives_state', `state in ('making', 'ready', 'failed')`)
 @Check('archives_ready', `(state = 'ready') = (ready_until is not null and size_bytes is not null)`)
 export class ArchiveEntity {

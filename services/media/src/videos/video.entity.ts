@@ -9,6 +9,7 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Unique('videos_idempotency_key', ['ownerId', 'idempotencyKey'])
 @Index('videos_owner', ['ownerId', 'createdAt'])
 @Index('videos_unfinished', ['status', 'acceptedAt'], { where: `status in ('pending', 'uploaded', 'transcoding')` })
+@Index('videos_waiting', ['status', 'acceptedAt'], { where: `status in ('uploaded', 'pending_review')` })
 @Index('videos_originals', ['acceptedAt'], { where: 'has_original' })
 @Index('videos_removable', ['deletedAt'], { where: `status = 'deleted'` })
 @Check('videos_checked', 'checked_at is null or sha256 is not null')
