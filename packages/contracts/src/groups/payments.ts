@@ -20,7 +20,7 @@ export const Deposit = z.object({
   currency: z.string(),
   state: DepositState,
   paidAt: z.iso.datetime(),
-  /** When it goes back by itself unless a group is published before; null when that no longer applies or is paused. */
+  /** When it goes back by itself unless a group is published before; null while one has a place in one, or rests. */
   refundAt: z.iso.datetime().nullable(),
   /** The registration rests, and so does the date. */
   paused: z.boolean(),

@@ -22,6 +22,8 @@ export interface DepositRow {
   /** The bank has taken it back. */
   chargedBack: boolean;
   paused: boolean;
+  /** Its owner has said yes to a place. */
+  inGroup: boolean;
 }
 
 export interface NewDeposit {
@@ -53,7 +55,8 @@ export type RefundReason =
 const COLUMNS = `d.id, d.account_id as "accountId", d.registration_id as "registrationId", d.amount_cents as "amountCents",
   d.currency, d.state, d.provider, d.payment_ref as "paymentRef", d.refund_at as "refundAt", d.paid_at as "paidAt",
   exists (select 1 from refunds f where f.deposit_id = d.id and f.state <> 'done') as refunding,
-  d.charged_back_at is not null as "chargedBack", (r.paused_at is not null) as paused`;
+  d.charged_back_at is not null as "chargedBack", (r.paused_at is not null) as paused,
+  exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('confirmed', 'locked')) as "inGroup"`;
 const FROM = 'from deposits d join registrations r on r.id = d.registration_id';
 
 const FINAL = registrationStates.states.filter((state) => registrationStates.isFinal(state));

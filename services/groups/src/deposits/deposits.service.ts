@@ -169,7 +169,7 @@ export function timezoneOf(city: string): string {
 }
 
 function toDeposit(row: DepositRow): Deposit {
-  const dated = row.state === 'held' && !row.refunding && !row.paused;
+  const dated = row.state === 'held' && !row.refunding && !row.paused && !row.inGroup;
   return {
     id: row.id,
     registrationId: row.registrationId,

@@ -529,6 +529,8 @@ describe('the price of a place', () => {
     await city.answer(first, free, 'confirm');
     const other = await another(first, 'partner-dance');
     await payDeposit(other);
+    // Who has a place is promised no day on which it comes back.
+    expect((await city.world.due(first.accountId)).deposit).toMatchObject({ state: 'held', refundAt: null });
     await city.openCycle();
     const groupId = await city.group([other, ...(await city.members(1, 2))], 3, PRICE);
     expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);

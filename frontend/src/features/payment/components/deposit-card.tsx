@@ -7,7 +7,7 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { paymentStrings as strings } from '../strings.ts';
 
-/** A deposit that we hold, with the day on which it comes back. */
+/** A deposit that we hold: what it counts towards, or the day on which it comes back. */
 export function DepositCard({ deposit }: { deposit: Deposit }) {
   return (
     <Card className="space-y-4">
@@ -26,8 +26,8 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
   );
 }
 
-function fateOf({ refunding, paused, refundAt }: Deposit): string | null {
+function fateOf({ refunding, paused, refundAt }: Deposit): string {
   if (refunding) return strings.refunding;
   if (paused) return strings.paused;
-  return refundAt === null ? null : strings.refundOn(dayOf(refundAt));
+  return refundAt === null ? strings.counts : strings.refundOn(dayOf(refundAt));
 }
