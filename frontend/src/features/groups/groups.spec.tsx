@@ -237,7 +237,7 @@ describe('my group', () => {
     const { api, user } = open(over, { giveFeedback: {} });
     const send = await screen.findByRole('button', { name: /^Send/ });
     await user.click(send);
-    expect(await screen.findByRole('group', { name: /Something is missing/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: 'Good' }));
     await user.click(screen.getByRole('switch', { name: 'I felt unsafe' }));
     await user.type(screen.getByLabelText('What happened? (optional)'), 'Somebody followed me.');

@@ -85,7 +85,7 @@ describe('people', () => {
     });
     const { user } = openApp('/emberite/people');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('link', { name: /Noah/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: /Noah/ })).toHaveFocus());
     expect(screen.getByRole('link', { name: /Mia/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
     expect(sent.filter(({ name }) => name === 'people')).toHaveLength(2);

@@ -51,7 +51,7 @@ describe('WaitlistButton', () => {
     });
     const { user } = show();
     await user.click(await join());
-    expect(await screen.findByText("You're on the waitlist")).toHaveFocus();
+    await waitFor(() => expect(screen.getByText("You're on the waitlist")).toHaveFocus());
     expect(api.bodies('register')).toEqual([{ offering }]);
     expect(pendingRegistrations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Leave the waitlist for pottery' }));

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { z } from '@emberhood/contracts/zod';
 import { createMemoryRouter, Link } from 'react-router';
@@ -108,7 +108,7 @@ describe('the form kit', () => {
       fieldOf: (path) => (path.startsWith('changes.0.') ? 'name' : undefined),
     });
     await user.click(save());
-    expect(await screen.findByRole('group', { name: /Something is missing/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus());
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This name is taken.');
     expect(screen.getByLabelText('Name')).toHaveValue(' Ada ');
     expect(screen.getByText('Your changes are not saved. They are still on this screen.')).toBeInTheDocument();
