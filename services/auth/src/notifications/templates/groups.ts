@@ -238,7 +238,9 @@ function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): Block[] {
   if (rest === 0) return [text(`${lead} Your deposit covers it.`)];
   return [
     text(
-      depositCents === 0 ? `${lead} You pay it ${how}.` : `${lead} ${counts}; you pay the other ${amount(rest)} ${how}.`,
+      depositCents === 0
+        ? `${lead} You pay it ${how}.`
+        : `${lead} ${counts}; you pay the other ${amount(rest)} ${how}.`,
     ),
   ];
 }
