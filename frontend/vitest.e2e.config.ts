@@ -18,6 +18,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
+    // Its second is too short for a page on a machine that has other work.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       project('members', ['e2e/flows/**/*.spec.ts', 'e2e/camera/**/*.spec.ts']),
       project('public', ['e2e/public/**/*.spec.ts']),
