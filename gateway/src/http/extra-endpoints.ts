@@ -1,4 +1,4 @@
-import { OidcProvider, WITH_IDENTITY_PROVIDER_MS, z, type Endpoint } from '@emberhood/contracts';
+import { DEADLINE_MS, OidcProvider, WITH_IDENTITY_PROVIDER_MS, z, type Endpoint } from '@emberhood/contracts';
 
 const nothing = z.object({});
 
@@ -31,7 +31,7 @@ export const apiDocument = {
   reply: z.record(z.string(), z.unknown()),
   status: 200,
   multipart: false,
-  deadlineMs: 5_000,
+  deadlineMs: DEADLINE_MS,
 } as const satisfies Endpoint;
 
 /** What is served beside the route table; paths are whole. */

@@ -92,7 +92,7 @@ describe('the payment page', () => {
   it.each([
     ['paused', { paused: true, refundAt: null }, /and so does the date/],
     ['refunding', { refunding: true, refundAt: null }, /on its way back/],
-    ['for a place in a group', { refundAt: null }, /counts towards the price of your place/],
+    ['for a place in a group', { refundAt: null }, /You have a place in a group/],
   ] as const)('tells of a deposit that is %s', async (_, change, words) => {
     stubApi({ currentUser: member(), payment: due({ dueCents: 0, deposit: deposit(change) }) });
     openApp('/payment');

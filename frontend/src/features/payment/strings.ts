@@ -17,7 +17,7 @@ export const paymentStrings = {
   held: 'Deposit paid',
   heldText: (amount: string) => `We hold your deposit of ${amount}.`,
   refundOn: (day: string) => `If no group is assembled for you, it comes back by itself on ${day}.`,
-  counts: 'It counts towards the price of your place in a group.',
+  counts: 'You have a place in a group: it counts towards the price.',
   paused: 'Your registration rests, and so does the date on which it comes back.',
   refunding: 'It is on its way back to you.',
   receipt: 'The receipt is in your mailbox.',

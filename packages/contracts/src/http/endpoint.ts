@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
 export type Access = 'public' | 'session' | 'member' | 'host' | 'organizer' | 'moderator' | 'operator';
 
 /** Of an answer that nothing is said about: time for a slow call after a slow question of who asks, not for three. */
-const DEADLINE_MS = 5_000;
+export const DEADLINE_MS = 5_000;
 
 /** A switch of the settings that takes a part of the product away, for pages (GET /config) and calls alike. */
 export type Feature = Exclude<keyof PublicConfig['features'], 'inviteRequired'>;

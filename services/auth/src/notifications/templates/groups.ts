@@ -12,17 +12,25 @@ export function groupInvited(data: Data<'groupInvited'>, place: Place): Letter {
       text(data.sentence),
       ...whenAndWhere(data),
       ...costs(data),
-      {
-        kind: 'button',
-        label: 'Yes, I will be there',
-        url: answerUrl(data, place),
-        lead: `Please tell us by ${moment(data.confirmBy, data.timezone)} You can say no on the same page:`,
-      },
+      ...question(data, place),
       toGroup(data, place),
       help(place),
     ],
     attachments: calendar(data.calendar),
   };
+}
+
+/** None for who has paid already: the payment is the yes (decision 115). */
+function question(data: Data<'groupInvited'>, place: Place): Block[] {
+  if (data.paidCents > 0 && data.dueCents === 0) return [];
+  return [
+    {
+      kind: 'button',
+      label: 'Yes, I will be there',
+      url: answerUrl(data, place),
+      lead: `Please tell us by ${moment(data.confirmBy, data.timezone)} You can say no on the same page:`,
+    },
+  ];
 }
 
 export function groupLocked(data: Data<'groupLocked'>, place: Place): Letter {
