@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, member, ownProfile } from '#testing/factories.ts';
+import { myGroup } from '#testing/groups.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -117,6 +118,15 @@ describe('journey', () => {
       'href',
       '/emberite/settings/videos?tab=useful',
     );
+  });
+
+  it('promises no invite to whom it was sent: their group is there', async () => {
+    const groups = [myGroup()];
+    stubApi({ currentUser: member(), ownVideos: { videos: [clip()] }, profile: ownProfile(), myGroups: { groups } });
+    openApp('/emberite');
+    expect(await screen.findByText('You are all set! Your group is assembled.')).toBeInTheDocument();
+    expect(screen.queryByText(ALL_SET)).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Your group' })).toBeInTheDocument();
   });
 
   it('says when others can find the member', async () => {

@@ -14,6 +14,7 @@ export const journeyStrings = {
   toVideo: 'Make this video',
 
   allSet: 'You are all set! We will send you an invite once your group is assembled',
+  allSetAssembled: 'You are all set! Your group is assembled.',
   celebrate: 'Celebrate',
   celebrated: 'Hooray! It is good to have you here.',
 

@@ -42,6 +42,13 @@ describe('a cycle', () => {
     expect(within(screen.getByRole('table', { name: 'What happened' })).getByText('Open → Frozen')).toBeInTheDocument();
   });
 
+  it('says nothing of who waits once it is closed: they wait for another one', async () => {
+    stubApi({ ...server, cycle: { cycle: { ...detail, state: 'closed' } } });
+    openApp(`/ops/cycles/${cycle().id}`);
+    expect(await screen.findByText('Closed')).toBeInTheDocument();
+    for (const gone of ['132', 'People who wait', 'Resting']) expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  });
+
   it('starts a dry run with a seed that was not used, and goes to it', async () => {
     const api = stubApi({ ...server, startRun: { run }, run: { report: runReport({ kind: 'dry' }) } });
     const { user, router } = openApp(`/ops/cycles/${cycle().id}`);

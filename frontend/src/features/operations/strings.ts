@@ -23,8 +23,8 @@ export const operationsStrings = {
     emptyTitle: 'No cycle yet',
     emptyText: 'Open one, take offerings into it, and assemble groups of those who wait.',
     freezes: (when: string) => `Freezes ${when}`,
-    counts: (offerings: number, waiting: number) =>
-      `${plural(offerings, { one: '{n} offering', other: '{n} offerings' })} · ${plural(waiting, { one: '{n} person waits', other: '{n} people wait' })}`,
+    offerings: (count: number) => plural(count, { one: '{n} offering', other: '{n} offerings' }),
+    waiting: (count: number) => plural(count, { one: '{n} person waits', other: '{n} people wait' }),
     states: {
       open: 'Open',
       frozen: 'Frozen',

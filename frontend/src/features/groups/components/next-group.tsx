@@ -4,19 +4,19 @@ import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
-import { groupsQuery, offersQuery } from '../api.ts';
-import { groupToShow, nextSession, standingOf } from '../standing.ts';
+import { offersQuery } from '../api.ts';
+import { nextSession, standingOf } from '../standing.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
+import { useGroupToShow } from '../use-group-to-show.ts';
 
 /**
  * The group that a member has, at the top of the journey; without one, nothing. A failure is nothing too: the journey is
  * about more than this, and the page of the group says it.
  */
 export function NextGroup() {
-  const { data: groups = [] } = useQuery(groupsQuery);
+  const group = useGroupToShow();
   const { data: offers = [] } = useQuery(offersQuery);
   const [now] = useState(() => Date.now());
-  const group = groupToShow(groups, now);
   const offer = offers[0];
   if (group && standingOf(group) === 'offered') {
     return <Teaser groupId={group.id} title={strings.journeyOffered(group.title)} warm={3} />;

@@ -12,14 +12,19 @@ import { journeyStrings as strings } from '../strings.ts';
 import { Discovery } from './discovery.tsx';
 import { RoadmapCard } from './roadmap-card.tsx';
 
+interface AllSetProps {
+  clips: readonly Video[];
+  assembled: boolean;
+}
+
 /** From the first clip on: the banner, what is still missing, and the roadmaps (JRN-03 to JRN-06; readings 13). */
-export function AllSet({ clips }: { clips: readonly Video[] }) {
+export function AllSet({ clips, assembled }: AllSetProps) {
   const profile = useQuery(ownProfileQuery);
   const user = useCurrentUser();
   return (
     <div className="space-y-14">
       <div className="space-y-8">
-        <Banner />
+        <Banner text={assembled ? strings.allSetAssembled : strings.allSet} />
         <QueryView query={profile}>{({ missing }) => <Discovery missing={missing} clips={clips} />}</QueryView>
       </div>
       <section aria-labelledby="roadmaps" className="space-y-6">
@@ -34,12 +39,12 @@ export function AllSet({ clips }: { clips: readonly Video[] }) {
   );
 }
 
-function Banner() {
+function Banner({ text }: { text: string }) {
   const [celebrated, setCelebrated] = useState(false);
   return (
     <section className="tone-plum relative overflow-hidden rounded-card p-6 sm:p-10">
       <div className="relative z-10 max-w-[36rem] space-y-6 pb-44 md:py-4">
-        <p className="display-2 max-w-[24ch] text-balance">{strings.allSet}</p>
+        <p className="display-2 max-w-[24ch] text-balance">{text}</p>
         <div className="flex flex-wrap items-center gap-4">
           <Button
             onClick={() => {

@@ -8,8 +8,15 @@ import { AllSet } from './all-set.tsx';
 import { Chats } from './chats.tsx';
 import { FirstVideo } from './first-video.tsx';
 
-/** Without a clip the way to the first one, with one the way on (JRN-01, JRN-03); `first` stands above both. */
-export function Journey({ first }: { first: ReactNode }) {
+interface JourneyProps {
+  /** Stands above everything else. */
+  first: ReactNode;
+  /** The member's group is there: the banner promises no invite any more. */
+  assembled: boolean;
+}
+
+/** Without a clip the way to the first one, with one the way on (JRN-01, JRN-03). */
+export function Journey({ first, assembled }: JourneyProps) {
   const clips = useQuery(ownClipsQuery);
   return (
     <>
@@ -18,7 +25,7 @@ export function Journey({ first }: { first: ReactNode }) {
       <QueryView query={clips}>
         {(own) => (
           <div className="space-y-14">
-            {own.length === 0 ? <FirstVideo /> : <AllSet clips={own} />}
+            {own.length === 0 ? <FirstVideo /> : <AllSet clips={own} assembled={assembled} />}
             <Chats />
           </div>
         )}

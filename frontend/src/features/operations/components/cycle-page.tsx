@@ -14,6 +14,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { cycleQuery, pinsQuery, runsQuery, useOperation } from '../api.ts';
+import { isToCome } from '../cycle-state.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
@@ -45,10 +46,14 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
           facts={[
             { label: strings.city, value: LOCATION_LABELS[cycle.city] },
             { label: strings.freezes, value: momentOf(cycle.freezesAt) },
-            { label: strings.waiting, value: counts.waiting },
-            { label: strings.paid, value: counts.paid },
-            { label: strings.refundDue, value: counts.refundDue },
-            { label: strings.paused, value: counts.paused },
+            ...(isToCome(cycle)
+              ? [
+                  { label: strings.waiting, value: counts.waiting },
+                  { label: strings.paid, value: counts.paid },
+                  { label: strings.refundDue, value: counts.refundDue },
+                  { label: strings.paused, value: counts.paused },
+                ]
+              : []),
             {
               label: strings.rules,
               value: strings.rulesText(
@@ -85,7 +90,8 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
 }
 
 /** What may follow: a look, the freeze, or the end. */
-function Assemble({ cycle: { id, state }, runs }: { cycle: CycleDetail; runs: readonly Run[] }) {
+function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] }) {
+  const { id, state } = cycle;
   const navigate = useNavigate();
   const [seed, setSeed] = useState(() => String(runs.length + 1));
   const start = (kind: 'dry' | 'final') => async () => {
@@ -96,7 +102,7 @@ function Assemble({ cycle: { id, state }, runs }: { cycle: CycleDetail; runs: re
   const dry = useOperation(start('dry'), strings.dryDone);
   const final = useOperation(start('final'), strings.finalDone);
   const close = useOperation(() => call(assemblyApi.closeCycle, { params: { id } }), strings.closeDone);
-  const open = state === 'open' || state === 'frozen';
+  const open = isToCome(cycle);
   if (!open && state !== 'decided') return null;
   return (
     <Section title={strings.assemble}>

@@ -11,6 +11,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { cyclesQuery } from '../api.ts';
+import { isToCome } from '../cycle-state.ts';
 import { operationsStrings } from '../strings.ts';
 import { NewCycleDialog } from './new-cycle-dialog.tsx';
 
@@ -58,7 +59,10 @@ function CycleLine({ cycle }: { cycle: Cycle }) {
       <span className="block text-sm font-normal text-muted">
         {LOCATION_LABELS[cycle.city]} · {strings.freezes(momentOf(cycle.freezesAt))}
       </span>
-      <span className="block text-sm font-normal text-muted">{strings.counts(cycle.offerings, cycle.waiting)}</span>
+      <span className="block text-sm font-normal text-muted">
+        {strings.offerings(cycle.offerings)}
+        {isToCome(cycle) && ` · ${strings.waiting(cycle.waiting)}`}
+      </span>
     </span>
   );
 }
