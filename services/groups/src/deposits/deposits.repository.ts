@@ -225,9 +225,24 @@ export class DepositsRepository {
     );
   }
 
-  /** The bank has returned it. */
+  /** The bank has returned it: a refund that was asked for and could not be made is due again. */
   async unchargeBack(tx: Tx, depositId: string): Promise<void> {
     await tx.query('update deposits set charged_back_at = null where id = $1', [depositId]);
+    await tx.query(
+      `update refunds set state = case attempts when 0 then 'requested' else 'sent' end, failure = null, next_attempt_at = now()
+       where deposit_id = $1 and state = 'failed'`,
+      [depositId],
+    );
+  }
+
+  /** Held for a registration that was given up; its end could give nothing back while the bank had taken it. */
+  async isLeftOver(tx: Tx, depositId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from deposits d join registrations r on r.id = d.registration_id
+       where d.id = $1 and d.purpose = 'deposit' and d.state = 'held' and r.status in ('cancelled', 'removed') and ${counts('d')}`,
+      [depositId],
+    );
+    return rows.length > 0;
   }
 
   /** False when it is on its way already, or the bank has taken it back. */

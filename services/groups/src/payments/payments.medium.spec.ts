@@ -352,6 +352,33 @@ describe('the deposit', () => {
     expect(await refundsOf(deposit.id)).toEqual([]);
   });
 
+  it('goes back by itself when the bank returns it, asked for before it was taken or given up meanwhile', async () => {
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    const refunds = worker.app.get(RefundsService);
+    for (const asked of ['before', 'meanwhile']) {
+      const accountId = randomUUID();
+      const registrationId = await world.register(accountId);
+      const { deposit } = await payAs(accountId, registrationId);
+      const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
+        deposit.id,
+      ]);
+      const withdraw = () => world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+      if (asked === 'before') await withdraw();
+      await world.dispute(row?.ref ?? '', false);
+      await eventually(async () => expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']));
+      if (asked === 'meanwhile') await withdraw();
+      while (await refunds.sendNext());
+      expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']);
+      await world.dispute(row?.ref ?? '', true);
+      await eventually(async () => expect(await entriesOf(deposit.id)).toContain('chargeback_won'));
+      while (await refunds.sendNext());
+      expect([asked, await refundsOf(deposit.id)]).toMatchObject([asked, [{ state: 'done' }]]);
+      expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback', 'chargeback_won', 'refunded']);
+    }
+    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    await worker.stop();
+  });
+
   it('is paid on a new page when the provider never heard of the first and would not open it any more', async () => {
     const accountId = randomUUID();
     const registrationId = await world.register(accountId);

@@ -218,7 +218,7 @@ export class PaymentsService {
     this.logger.error({ depositId: deposit.id }, 'Payments: a payment was charged back');
   }
 
-  /** The bank has decided for us, and the payment is with us again. */
+  /** The bank has decided for us, and the payment is with us again; what its owner was to get back goes back now. */
   private async noteReturn(tx: Tx, name: string, ref: string): Promise<void> {
     const deposit = await this.ledger.byPayment(tx, name, ref);
     if (!deposit?.chargedBack) return;
@@ -230,6 +230,12 @@ export class PaymentsService {
       key: `chargeback_won:${deposit.id}:${await this.ledger.entries(tx, deposit.id, 'chargeback_won')}`,
       actor: `provider:${name}`,
     });
+    if (await this.ledger.isLeftOver(tx, deposit.id))
+      await this.deposits.requestRefund(
+        tx,
+        { depositId: deposit.id },
+        { reason: 'registration_over', actor: `provider:${name}` },
+      );
     this.logger.info({ depositId: deposit.id }, 'Payments: a payment that was charged back has come back');
   }
 
