@@ -7,6 +7,7 @@ import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import { RunsRepository, type RunMember } from '../runs/runs.repository.ts';
+import type { BuiltSnapshot } from './build-snapshot.ts';
 import { ASSEMBLY_ENGINE, type AssemblyEngine } from './engine.ts';
 import { askedFirst, completions } from './completions.ts';
 import { Freezer } from './freezer.ts';
@@ -17,6 +18,18 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** So many are asked for one place. */
 const ASKED = 8;
+
+interface AtHand {
+  seated: readonly string[];
+  /** Longest waiting first. */
+  candidates: readonly string[];
+}
+
+interface Search extends AtHand {
+  /** Without anybody more. */
+  holds: boolean;
+  sets: readonly (readonly string[])[];
+}
 
 /**
  * A group that has lost somebody: the place is offered to those with whom every rule would hold, or, where it takes several to
@@ -48,48 +61,55 @@ export class RepairService {
     if (!found) return;
     const run = found.runId === null ? undefined : await this.runs.find(found.runId);
     const frozen = run?.snapshotKey == null ? null : await this.freezer.open(run.snapshotKey);
+    const search = frozen && (await this.search(found, frozen));
     await this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
       // Another copy may have been here first.
       if (!group || group.repairAt === null || group.repairAt.getTime() > Date.now()) return;
-      const seats = await this.groups.seats(tx, groupId);
-      if (frozen === null) {
+      if (frozen === null || search === null) {
         // What was frozen is erased: nobody can tell any more with whom it would hold.
         if (hoursLeft(group) > 0) await this.groups.closeRepair(tx, groupId, 0, closesAt(group));
-        else await this.lifecycle.dissolve(tx, group, seats, 'system:repair');
+        else await this.dissolve(tx, group);
         return;
       }
-      const { snapshot, members } = frozen;
-      const seated = seats.map((seat) => seat.accountId);
-      const candidates = hoursLeft(group) > 0 ? await this.candidates(tx, group, members, seated) : [];
-      const cut = cutDownTo(snapshot, group.offeringId, [...seated, ...candidates]);
-      const isGroup = (added: readonly string[]): boolean =>
-        this.engine.isGroup(cut, group.offeringId, [...seated, ...added]);
-      const holds = isGroup([]);
-      // A free place is offered also where the group holds without it: somebody waits for one.
-      const sets = holds
-        ? candidates.filter((one) => isGroup([one])).map((one) => [one])
-        : completions(candidates, isGroup);
+      const { seated, candidates } = await this.atHand(tx, group, frozen.members);
+      if (!isSame(seated, search.seated)) return;
+      const waiting = new Set(candidates);
+      const sets = search.sets.filter((set) => set.every((one) => waiting.has(one)));
       const asked = askedFirst(sets, candidates, ASKED);
-      if (asked.length > 0) await this.offer(tx, group, asked, members);
-      else if (holds) await this.groups.closeRepair(tx, groupId, 0, null);
-      else await this.lifecycle.dissolve(tx, group, seats, 'system:repair');
+      if (asked.length > 0) await this.offer(tx, group, asked, frozen.members);
+      else if (!isSame(candidates, search.candidates)) return;
+      else if (search.holds) await this.groups.closeRepair(tx, groupId, 0, null);
+      else await this.dissolve(tx, group);
     });
   }
 
-  private async candidates(
-    tx: Tx,
-    group: GroupRow,
-    members: Record<string, RunMember>,
-    seated: readonly string[],
-  ): Promise<string[]> {
+  /**
+   * With whom the group would hold. Before it is locked, as some seconds may go by (decision 145); what has changed until the
+   * lock is seen there, and where it leaves nothing to decide by, the next turn looks anew.
+   */
+  private async search(group: GroupRow, { snapshot, members }: BuiltSnapshot): Promise<Search> {
+    const { seated, candidates } = await this.transactions.run((tx) => this.atHand(tx, group, members));
+    const cut = cutDownTo(snapshot, group.offeringId, [...seated, ...candidates]);
+    const isGroup = (added: readonly string[]): boolean =>
+      this.engine.isGroup(cut, group.offeringId, [...seated, ...added]);
+    const holds = isGroup([]);
+    // A free place is offered also where the group holds without it: somebody waits for one.
+    const sets = await completions(candidates, isGroup, holds ? 1 : undefined);
+    return { seated, candidates, holds, sets };
+  }
+
+  /** Who sits in the group now, and who could come. */
+  private async atHand(tx: Tx, group: GroupRow, members: Record<string, RunMember>): Promise<AtHand> {
+    const seated = (await this.groups.seats(tx, group.id)).map((seat) => seat.accountId);
+    if (hoursLeft(group) === 0) return { seated, candidates: [] };
     const known = Object.entries(members).filter(([accountId]) => !seated.includes(accountId));
-    return this.rows.stillWaiting(
-      tx,
-      group.id,
-      group.offeringId,
-      known.map(([, { registrationId }]) => registrationId),
-    );
+    const registrations = known.map(([, { registrationId }]) => registrationId);
+    return { seated, candidates: await this.rows.stillWaiting(tx, group.id, group.offeringId, registrations) };
+  }
+
+  private async dissolve(tx: Tx, group: GroupRow): Promise<void> {
+    await this.lifecycle.dissolve(tx, group, await this.groups.seats(tx, group.id), 'system:repair');
   }
 
   private async offer(
@@ -121,6 +141,10 @@ export class RepairService {
         })),
     );
   }
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
 /** Until then somebody may take a free place: the lock, and after it a day before the first session (I21). */

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
 import type { RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { City, type Member } from '../testing/city.ts';
-import { cutAt, mendConnections } from '../testing/cut.ts';
+import { cutAt, mendConnections, overhear } from '../testing/cut.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
 import { giveProfiles, rateAll, startProfiles } from '../testing/profiles.ts';
+import { ASSEMBLY_ENGINE, type AssemblyEngine } from './engine.ts';
 import { RepairService } from './repair.service.ts';
+import { ThreadEngine } from './thread.engine.ts';
 
 const CUTS = 100;
 
@@ -174,6 +176,42 @@ describe('a place that becomes free', () => {
       [groupId],
     );
     expect(rows.map(({ gender }) => gender).join('')).toBe('FFFMMM');
+  }, 120_000);
+
+  it('is looked for while the group is not locked, and offered to nobody who withdraws meanwhile', async () => {
+    const { groupId, seated, waiting } = await group({ women: 2, men: 0 });
+    await city.answer(
+      seated.find(({ gender }) => gender === 'F')!,
+      groupId,
+      'decline',
+    );
+    const [gone, stays] = waiting;
+    let [locked, withdrawn] = [false, false];
+    overhear((statement) => {
+      if (/^(commit|rollback)/i.test(statement)) locked = false;
+      if (!statement.includes('from groups where id = $1 for update')) return undefined;
+      const ahead = withdrawn
+        ? Promise.resolve()
+        : world.stack.rpc.call(groupsRpc.withdraw, {
+            accountId: gone!.accountId,
+            registrationId: gone!.registrationId,
+          });
+      withdrawn = true;
+      return ahead.then(() => (locked = true));
+    });
+    const engine = worker.app.get<AssemblyEngine>(ASSEMBLY_ENGINE);
+    const looked: boolean[] = [];
+    const isGroup = jest.spyOn(engine, 'isGroup').mockImplementation((...args) => {
+      looked.push(locked);
+      return ThreadEngine.prototype.isGroup.apply(engine, args);
+    });
+    await repair.repairDue();
+    isGroup.mockRestore();
+    mendConnections();
+    expect(withdrawn).toBe(true);
+    expect(new Set(looked)).toEqual(new Set([false]));
+    expect(await offerOf(gone!)).toBeUndefined();
+    expect(await offerOf(stays!)).toBeDefined();
   }, 120_000);
 
   it('after the lock goes to somebody who waits, and whoever left gets the deposit back', async () => {

@@ -18,8 +18,7 @@ export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): Cut {
   let count = 0;
   let over = false;
   prototype.query = function (...args) {
-    const [wish] = args;
-    const text = typeof wish === 'string' ? wish : ((wish as { text?: string } | undefined)?.text ?? '');
+    const text = textOf(args);
     if (!over && victims.size === 0 && text.includes(begins)) victims.add(this);
     if (victims.has(this) && !over) {
       count += 1;
@@ -31,6 +30,18 @@ export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): Cut {
     return original.apply(this, args);
   };
   return { statements: () => count };
+}
+
+/** Hears what any connection is asked, in its order; a statement waits for what is done ahead of it. */
+export function overhear(heard: (statement: string) => Promise<unknown> | undefined): void {
+  prototype.query = function (...args) {
+    const ahead = heard(textOf(args));
+    return ahead ? ahead.then(() => original.apply(this, args)) : original.apply(this, args);
+  };
+}
+
+function textOf([wish]: unknown[]): string {
+  return typeof wish === 'string' ? wish : ((wish as { text?: string } | undefined)?.text ?? '');
 }
 
 export function mendConnections(): void {
