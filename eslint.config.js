@@ -33,6 +33,13 @@ const schemaOnParameters = {
   message: 'Pass { schema }: without it the value is not validated.',
 };
 
+/** Constructors are injected into by name, however much they need. */
+const fewParameters = {
+  selector:
+    ":matches(FunctionDeclaration, ArrowFunctionExpression, FunctionExpression):not(MethodDefinition[kind='constructor'] > FunctionExpression)[params.length>5]",
+  message: 'Six things in order are mixed up by whoever calls: pass an object.',
+};
+
 export default defineConfig(
   { ignores: ['**/dist/**', '**/node_modules/**', '.local/**', 'coverage/**', 'screenshots/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -56,7 +63,7 @@ export default defineConfig(
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [zodOnlyFromContracts, queuesOnlyFromTheKit] }],
-      'no-restricted-syntax': ['error', environmentOnlyInConfig, schemaOnParameters],
+      'no-restricted-syntax': ['error', environmentOnlyInConfig, schemaOnParameters, fewParameters],
     },
   },
   {
@@ -67,6 +74,7 @@ export default defineConfig(
       'no-console': 'error',
       // Control characters are what some of our checks look for.
       'no-control-regex': 'off',
+      complexity: ['error', { max: 20, variant: 'modified' }],
       'max-lines': ['error', { max: 320, skipBlankLines: true, skipComments: true }],
     },
   },
@@ -87,6 +95,21 @@ export default defineConfig(
       ...SPECS,
     ],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['packages/service-kit/src/{config,bootstrap}/**/*.ts', 'packages/local-services/**/*.ts', 'infra/**/*.ts'],
+    ignores: SPECS,
+    rules: { 'no-restricted-syntax': ['error', fewParameters] },
+  },
+  {
+    // Everybody knows the order of coordinates.
+    files: ['frontend/src/shared/art/**/*.ts', 'frontend/scripts/images/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', environmentOnlyInConfig] },
+  },
+  {
+    // Inner loops that run millions of times are not taken apart.
+    files: ['packages/assembly/src/**/*.ts'],
+    rules: { complexity: 'off' },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],

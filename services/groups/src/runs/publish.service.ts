@@ -18,6 +18,14 @@ import { RunsRepository, type RunResult, type RunRow } from './runs.repository.t
 const LOCK_DAYS = 7;
 const HOUR = 3_600_000;
 
+/** One run as it becomes groups. */
+interface Publishing {
+  actor: string;
+  run: RunRow;
+  result: RunResult;
+  settings: { chosenFrom: number; plausibleChoosers: number; depositRequired: boolean; confirmHours: number };
+}
+
 /** Turns approved groups into real ones: all of a run in one transaction, or none of it (I18). */
 @Injectable()
 export class PublishService {
@@ -47,7 +55,8 @@ export class PublishService {
       if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
       await this.states.moveOne(tx, runStates, runId, { to: 'published', actor });
       await this.states.moveOne(tx, cycleStates, run.cycleId, { to: 'decided', actor });
-      for (const group of run.result.groups) await this.seat(tx, actor, run, run.result, group, cycle.settings);
+      const publishing = { actor, run, result: run.result, settings: cycle.settings };
+      for (const group of run.result.groups) await this.seat(tx, publishing, group);
     });
   }
 
@@ -88,11 +97,8 @@ export class PublishService {
 
   private async seat(
     tx: Tx,
-    actor: string,
-    run: RunRow,
-    result: RunResult,
+    { actor, run, result, settings }: Publishing,
     planned: RunResult['groups'][number],
-    settings: { chosenFrom: number; plausibleChoosers: number; depositRequired: boolean; confirmHours: number },
   ): Promise<void> {
     const offering = await this.offerings.lock(tx, planned.offering);
     if (offering?.state !== 'open' || offering.cycleId !== run.cycleId) throw changed('offering');

@@ -54,11 +54,7 @@ export class RunsService {
     const groups = await Promise.all((result?.groups ?? []).map((group) => this.planned(group, result)));
     return {
       ...view,
-      value: result?.value ?? null,
-      bound: result?.bound ?? null,
-      gap: result?.gap ?? null,
-      proved: result?.proved ?? false,
-      milliseconds: result?.milliseconds ?? null,
+      ...qualityOf(result),
       placed: groups.reduce((sum, group) => sum + group.members.length, 0),
       groups,
       unplaced: result?.unplaced ?? {},
@@ -118,4 +114,10 @@ export class RunsService {
       })),
     };
   }
+}
+
+/** What the engine says of its own result; nothing before there is one. */
+function qualityOf(result: RunResult | null) {
+  const { value = null, bound = null, gap = null, proved = false, milliseconds = null } = result ?? {};
+  return { value, bound, gap, proved, milliseconds };
 }

@@ -52,6 +52,18 @@ export function CaseWords({ item: { appealed, statement, reports, captions } }: 
   );
 }
 
+/** Who decided it, when and why, once it is. */
+export function DecisionMade({ item: { decision } }: { item: ReviewItem }) {
+  if (!decision) return null;
+  return (
+    <Note>
+      <p>{strings.decisionBy(decision.decision, decision.by, momentOf(decision.at))}</p>
+      {decision.reason && <p>{strings.reasons[decision.reason]}</p>}
+      {decision.note !== null && <p>{decision.note}</p>}
+    </Note>
+  );
+}
+
 interface HistoryProps {
   item: ReviewItem;
   onAll: () => void;

@@ -11,7 +11,7 @@ import { useLease } from '../hooks/use-lease.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
-import { AuthorHistory, CaseBadges, CaseWords } from './case-facts.tsx';
+import { AuthorHistory, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';
 import { Lease } from './lease.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -109,13 +109,7 @@ export function ReviewPanel({ item, title, filter, keysOn, settled, ...on }: Rev
           </Button>
         </Alert>
       )}
-      {item.decision && (
-        <Note>
-          <p>{strings.decisionBy(item.decision.decision, item.decision.by, momentOf(item.decision.at))}</p>
-          {item.decision.reason && <p>{strings.reasons[item.decision.reason]}</p>}
-          {item.decision.note !== null && <p>{item.decision.note}</p>}
-        </Note>
-      )}
+      <DecisionMade item={item} />
       <CaseWords item={item} />
       {open && <Lease item={item} left={left} busy={claim.isPending} onClaim={take} />}
       {item.videoUrl === null ? (
