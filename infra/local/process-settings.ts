@@ -1,13 +1,11 @@
 import { join } from 'node:path';
+import { SERVICES, SERVICES_WITH_WORKER, type ServiceName } from '@emberhood/contracts/services';
 import { resolveBinary } from '@emberhood/local-services';
 import type { Backing, Storage } from './backing.ts';
 import { readJson } from './json-file.ts';
 import { offeredProviders } from './oidc.ts';
 import { makeFolder, root } from './paths.ts';
 import type { Secrets } from './secrets.ts';
-
-export const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
-type ServiceName = (typeof SERVICES)[number];
 
 export interface ProductOptions {
   port: number;
@@ -62,24 +60,28 @@ const LOCAL_GATEWAY = {
 };
 
 /** Of every process of the product, by its name. */
-export function settingsOf(options: ProductOptions) {
-  const { backing, secrets, publicUrl } = options;
-  const redis = { REDIS_URL: backing.redisUrl };
-  const storage = storageEnv(backing.storage, secrets);
-  const media = { ...serviceEnv('media', options), ...redis, ...storage, ...encoderEnv() };
-  const [sealing = '', opening = ''] = secrets.RATINGS_KEYS.split(':');
-  const groups = {
-    ...serviceEnv('groups', options),
-    ...options.payments,
-    PUBLIC_URL: publicUrl,
-    DEPOSIT_REQUIRED: 'false',
+export function settingsOf(options: ProductOptions): Record<string, Record<string, string>> {
+  const own = ownSettings(options);
+  const of = (service: ServiceName, name: string) => [name, { ...serviceEnv(service, options), ...own[name] }] as const;
+  return {
+    ...Object.fromEntries(SERVICES.map((service) => of(service, service))),
+    ...Object.fromEntries(SERVICES_WITH_WORKER.map((service) => of(service, `${service}-worker`))),
+    gateway: gatewayEnv(options),
   };
+}
+
+/** What a process is told besides what every service is. */
+function ownSettings(options: ProductOptions): Partial<Record<string, Record<string, string>>> {
+  const { backing, secrets, publicUrl } = options;
+  const storage = storageEnv(backing.storage, secrets);
+  const media = { REDIS_URL: backing.redisUrl, ...storage, ...encoderEnv() };
+  const [sealing = '', opening = ''] = secrets.RATINGS_KEYS.split(':');
+  const groups = { ...options.payments, PUBLIC_URL: publicUrl, DEPOSIT_REQUIRED: 'false' };
   // Clips go out by the service itself when they lie in files.
   const storageListener: Record<string, string> =
     backing.storage.driver === 'filesystem' ? { STORAGE_PORT: String(backing.storage.port) } : {};
   return {
     auth: {
-      ...serviceEnv('auth', options),
       ...LOCAL_SETTINGS,
       PUBLIC_URL: publicUrl,
       SMTP_URL: backing.smtpUrl,
@@ -92,14 +94,13 @@ export function settingsOf(options: ProductOptions) {
       SEND_INTERVAL_SECONDS: '10',
       ...options.oidc,
     },
-    profiles: { ...serviceEnv('profiles', options), ...LOCAL_SETTINGS, ...storage, RATINGS_SEALING_KEY: sealing },
-    invites: { ...serviceEnv('invites', options), INVITE_KEY: secrets.INVITE_KEY },
+    profiles: { ...LOCAL_SETTINGS, ...storage, RATINGS_SEALING_KEY: sealing },
+    invites: { INVITE_KEY: secrets.INVITE_KEY },
     groups,
     'groups-worker': { ...groups, ...storage, RATINGS_OPENING_KEY: opening, UPKEEP_SECONDS: '5' },
     media: { ...media, ...storageListener },
     'media-worker': media,
-    gateway: gatewayEnv(options),
-  } satisfies Record<string, Record<string, string>>;
+  };
 }
 
 function gatewayEnv(options: ProductOptions): Record<string, string> {

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { SERVICES, SERVICES_WITH_WORKER } from '@emberhood/contracts/services';
 import { ManagedProcess, freePort, httpOk } from '@emberhood/local-services';
 import { showLogLine } from './console.ts';
 import { StartError } from './errors.ts';
@@ -12,25 +13,36 @@ export interface ProductProcess {
   port: number;
   /** Of its health and metrics, which the gateway does not show on its own port. */
   opsPort: number;
-  /** Folder below the root whose build it runs. */
   folder: string;
 }
 
 /** Loads nothing more unless there is somebody to send traces to. */
 const TRACING = join(root, 'packages/service-kit/dist/tracing/preload.js');
 
+interface Program {
+  name: string;
+  /** Folder below the root whose build it runs. */
+  folder: string;
+  script: string;
+}
+
+const PROGRAMS: Program[] = [
+  ...SERVICES.map((name) => ({ name, folder: `services/${name}`, script: 'main.js' })),
+  ...SERVICES_WITH_WORKER.map((name) => ({ name: `${name}-worker`, folder: `services/${name}`, script: 'worker.js' })),
+  { name: 'gateway', folder: 'gateway', script: 'main.js' },
+];
+
+/** What a process takes to end what it has in hand; an encoder takes longer. */
+const GRACE_MS = 20_000;
+const GRACE_MS_OF: Partial<Record<string, number>> = { 'media-worker': 60_000 };
+
 export async function createProcesses(options: ProductOptions): Promise<ProductProcess[]> {
   const settings = settingsOf(options);
-  const all = await Promise.all([
-    create('auth', 'services/auth', 'main.js', settings.auth),
-    create('profiles', 'services/profiles', 'main.js', settings.profiles),
-    create('invites', 'services/invites', 'main.js', settings.invites),
-    create('groups', 'services/groups', 'main.js', settings.groups),
-    create('groups-worker', 'services/groups', 'worker.js', settings['groups-worker']),
-    create('media', 'services/media', 'main.js', settings.media),
-    create('media-worker', 'services/media', 'worker.js', settings['media-worker'], 60_000),
-    create('gateway', 'gateway', 'main.js', settings.gateway, 20_000, options.port),
-  ]);
+  const all = await Promise.all(
+    PROGRAMS.map((program) =>
+      create(program, settings[program.name] ?? {}, program.name === 'gateway' ? options.port : undefined),
+    ),
+  );
   return all.flat();
 }
 
@@ -46,29 +58,21 @@ function copiesOf(name: string): number {
 }
 
 /** Its copies; the first has the fixed port and serves files. */
-async function create(
-  name: string,
-  folder: string,
-  script: string,
-  env: Record<string, string>,
-  graceMs = 20_000,
-  fixedPort?: number,
-): Promise<ProductProcess[]> {
+async function create(program: Program, env: Record<string, string>, fixedPort?: number): Promise<ProductProcess[]> {
+  const { name } = program;
   const { STORAGE_PORT: _served, ...others } = env;
   const more = Array.from({ length: copiesOf(name) - 1 }, (_, index) => {
     const copy = String(index + 2);
     const copyEnv = { ...others, ...changed(name), SERVICE_INSTANCE: copy };
-    return createOne(`${name}-${copy}`, folder, script, copyEnv, graceMs);
+    return createOne(program, `${name}-${copy}`, copyEnv);
   });
-  return Promise.all([createOne(name, folder, script, { ...env, ...changed(name) }, graceMs, fixedPort), ...more]);
+  return Promise.all([createOne(program, name, { ...env, ...changed(name) }, fixedPort), ...more]);
 }
 
 async function createOne(
+  { name: kind, folder, script }: Program,
   name: string,
-  folder: string,
-  script: string,
   env: Record<string, string>,
-  graceMs: number,
   fixedPort?: number,
 ): Promise<ProductProcess> {
   const opsPort = await freePort();
@@ -83,7 +87,7 @@ async function createOne(
     pidFile: dataPath('pids', `${name}.pid`),
     probe: () => httpOk(`http://127.0.0.1:${String(port)}/readyz`),
     // Above the grace time that the process gives itself.
-    graceMs: graceMs + 8_000,
+    graceMs: (GRACE_MS_OF[kind] ?? GRACE_MS) + 8_000,
     // On a small machine all of them start at once.
     startTimeoutMs: cpus().length > 2 ? 60_000 : 90_000,
     onLine: (line) => {

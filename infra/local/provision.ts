@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { SERVICES } from '@emberhood/contracts/services';
 import { StartError } from './errors.ts';
 import { nodeEnv } from './node-env.ts';
 import { root } from './paths.ts';
-import { SERVICES, serviceEnv, type ProductOptions } from './process-settings.ts';
+import { serviceEnv, type ProductOptions } from './process-settings.ts';
 
 /** What provision.process.ts is told of each service. */
 export interface ProvisionRun {

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { SERVICES, type ServiceName } from '@emberhood/contracts/services';
 import { readJson, writeJson } from './json-file.ts';
 import { dataPath } from './paths.ts';
 
@@ -13,21 +14,12 @@ function keyPair(): string {
   return `${sealing}:${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex')}`;
 }
 
+/** Besides the passwords of each service. */
 const MAKERS = {
   NATS_PROVISION_PASSWORD: password,
   NATS_OPERATOR_PASSWORD: password,
   NATS_GATEWAY_PASSWORD: password,
-  NATS_AUTH_PASSWORD: password,
-  NATS_PROFILES_PASSWORD: password,
-  NATS_MEDIA_PASSWORD: password,
-  NATS_INVITES_PASSWORD: password,
-  NATS_GROUPS_PASSWORD: password,
   POSTGRES_PASSWORD: password,
-  AUTH_DATABASE_PASSWORD: password,
-  PROFILES_DATABASE_PASSWORD: password,
-  MEDIA_DATABASE_PASSWORD: password,
-  INVITES_DATABASE_PASSWORD: password,
-  GROUPS_DATABASE_PASSWORD: password,
   REDIS_PASSWORD: password,
   S3_SECRET_KEY: password,
   OIDC_GOOGLE_CLIENT_SECRET: password,
@@ -39,18 +31,26 @@ const MAKERS = {
   MAIL_SEALING_KEY: key,
   INVITE_KEY: key,
   STORAGE_SIGNING_KEY: key,
-} as const;
+};
 
-export type Secrets = Record<keyof typeof MAKERS, string>;
+type OfService = `NATS_${Uppercase<ServiceName>}_PASSWORD` | `${Uppercase<ServiceName>}_DATABASE_PASSWORD`;
+export type Secrets = Record<keyof typeof MAKERS | OfService, string>;
 
 /** Made once for a data folder and kept; one given in the environment wins, for servers that are not ours. */
 export function loadSecrets(): Secrets {
   const file = dataPath('secrets.json');
   const kept = readJson<Partial<Secrets>>(file) ?? {};
-  const names = Object.keys(MAKERS) as (keyof Secrets)[];
-  const all = Object.fromEntries(names.map((name) => [name, kept[name] ?? MAKERS[name]()])) as Secrets;
+  const makers: Record<string, () => string> = { ...MAKERS };
+  for (const service of SERVICES) for (const name of passwordsOf(service)) makers[name] = password;
+  const names = Object.keys(makers) as (keyof Secrets)[];
+  const all = Object.fromEntries(names.map((name) => [name, kept[name] ?? makers[name]?.()])) as Secrets;
   if (names.some((name) => kept[name] === undefined)) writeJson(file, all);
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? all[name]])) as Secrets;
+}
+
+function passwordsOf(service: ServiceName): OfService[] {
+  const name = service.toUpperCase() as Uppercase<ServiceName>;
+  return [`NATS_${name}_PASSWORD`, `${name}_DATABASE_PASSWORD`];
 }
 
 /** What nats.conf refers to. */

@@ -1,5 +1,5 @@
 /**
- * npm run settings: writes what each process can be told into infra/settings/settings.json (read by the launcher),
+ * npm run settings: writes which services there are and what each process can be told into infra/settings/settings.json (read by the launcher),
  * docker-compose.yml and .env.example. Reads the schemas of the build, as services cannot be loaded from source by Node.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -24,5 +24,5 @@ for (const [name, render] of [
   ['.env.example', renderEnvExample],
 ]) {
   const file = join(root, name);
-  writeFileSync(file, render(readFileSync(file, 'utf8'), processes));
+  writeFileSync(file, render(readFileSync(file, 'utf8'), SERVICES, processes));
 }

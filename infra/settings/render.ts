@@ -9,6 +9,9 @@ interface Schema {
 const NOT_FOR_COMPOSE =
   /^(?:NODE_ENV|SERVICE_INSTANCE|PATH|WORK_DIR|FRONTEND_DIR|UPLOAD_SPOOL_DIR|DATABASE_URL|REDIS_URL|(?:HTTP|OPS|NATS|STORAGE|FFMPEG|FFPROBE|SANDBOX)_.*)$/;
 const MARKS = { begin: '# Made by npm run settings:', end: '# End of what npm run settings made.' };
+/** Users of the broker who are no service. */
+const BROKER_USERS = ['provision', 'operator', 'gateway'];
+const SECRET = '?run npm run env:init';
 
 /** Of a setting that has no default, or one that cannot be written down, the empty text. */
 export function defaultsOf(shape: Record<string, Schema>): Record<string, string> {
@@ -21,21 +24,64 @@ function defaultOf(schema: Schema | undefined): string {
   return ['string', 'number', 'boolean'].includes(typeof data) ? String(data) : '';
 }
 
-/** The lists of settings in docker-compose.yml: each `x-<process>-settings` passes on what .env says, if it says it. */
-export function renderCompose(file: string, processes: ProcessSettings): string {
-  const blocks = byName(processes).map(([process, settings]) => {
-    const lines = composeNames(settings).map((name) => `  ${name}: \${${name}:-}`);
-    return [`x-${process}-settings: &${process}-settings`, ...lines].join('\n');
-  });
+/**
+ * In docker-compose.yml, what follows from the lists of services and settings: who each service is to broker and database,
+ * what prepares them for it, and `x-<process>-settings`, which pass on what .env says, if it says it.
+ */
+export function renderCompose(file: string, services: readonly string[], processes: ProcessSettings): string {
+  const told = [...settingsBlocks(processes), ...services.map(identityOf), brokerPasswords(services), ready(services)];
+  const withSettings = replaceMarked(file, 'every setting of each process, empty when not set; who it is.', told);
   return replaceMarked(
-    file,
-    'every setting of each process; an empty one is as if it were not there.',
-    blocks.join('\n'),
+    withSettings,
+    'what prepares database and broker for each service.',
+    services.map(provisionOf),
+    '  ',
   );
 }
 
-/** Below what .env.example explains: everything else that may be set, switched off, with its default. */
-export function renderEnvExample(file: string, processes: ProcessSettings): string {
+function settingsBlocks(processes: ProcessSettings): string[] {
+  return byName(processes).map(([process, settings]) => {
+    const lines = composeNames(settings).map((name) => `  ${name}: \${${name}:-}`);
+    return [`x-${process}-settings: &${process}-settings`, ...lines].join('\n');
+  });
+}
+
+function identityOf(service: string): string {
+  const name = service.toUpperCase();
+  return [
+    `x-${service}-env: &${service}-env`,
+    '  <<: *process',
+    `  NATS_USER: ${service}`,
+    `  NATS_PASSWORD: \${NATS_${name}_PASSWORD:${SECRET}}`,
+    `  DATABASE_URL: postgres://${service}:\${${name}_DATABASE_PASSWORD:${SECRET}}@postgres:5432/emberhood`,
+  ].join('\n');
+}
+
+function brokerPasswords(services: readonly string[]): string {
+  const lines = [...BROKER_USERS, ...services].map((user) => {
+    const name = `NATS_${user.toUpperCase()}_PASSWORD`;
+    return `  ${name}: \${${name}:${SECRET}}`;
+  });
+  return ['x-broker-passwords: &broker-passwords', ...lines].join('\n');
+}
+
+function ready(services: readonly string[]): string {
+  const lines = services.map((service) => `  ${service}: { condition: service_healthy }`);
+  return ['x-services-ready: &services-ready', ...lines].join('\n');
+}
+
+function provisionOf(service: string): string {
+  return `  provision-${service}:
+    <<: *provision-service
+    image: emberhood/${service}:\${EMBERHOOD_TAG:-latest}
+    build: { context: ., dockerfile: infra/docker/Dockerfile, target: ${service} }
+    command: [node, services/${service}/dist/provision.js]
+    environment: { <<: [*${service}-env, *provision] }
+`;
+}
+
+/** In .env.example: passwords, to be filled in; below what it explains, everything else, switched off, with its default. */
+export function renderEnvExample(file: string, services: readonly string[], processes: ProcessSettings): string {
   const explained = new Set([...outside(file).matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name));
   const users = new Map<string, { processes: string[]; preset: string }>();
   for (const [process, settings] of byName(processes)) {
@@ -49,7 +95,12 @@ export function renderEnvExample(file: string, processes: ProcessSettings): stri
     .filter(([name]) => !explained.has(name))
     .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([name, { processes: who, preset }]) => `# ${who.join(', ')}\n#${name}=${preset}`);
-  return replaceMarked(file, 'further settings with their defaults, and whose they are.', lines.join('\n'));
+  const passwords = [
+    ...services.map((service) => `${service.toUpperCase()}_DATABASE_PASSWORD=`),
+    ...[...BROKER_USERS, ...services].map((user) => `NATS_${user.toUpperCase()}_PASSWORD=`),
+  ];
+  const withPasswords = replaceMarked(file, 'passwords for database and broker.', passwords);
+  return replaceMarked(withPasswords, 'further settings with their defaults, and whose they are.', lines);
 }
 
 /** Of a process, those that an installation by compose may say. */
@@ -66,19 +117,16 @@ export function namesOf(processes: ProcessSettings): Record<string, string[]> {
   return Object.fromEntries(byName(processes).map(([process, settings]) => [process, Object.keys(settings)]));
 }
 
-function bounds(file: string): [number, number] {
-  const begin = file.indexOf(MARKS.begin);
-  const end = file.indexOf(MARKS.end);
-  if (begin === -1 || end < begin) throw new Error(`No place for settings: a line "${MARKS.begin}" and "${MARKS.end}"`);
-  return [begin, end];
-}
-
+/** What a file says itself, without what is made. */
 function outside(file: string): string {
-  const [begin, end] = bounds(file);
-  return file.slice(0, begin) + file.slice(end);
+  const [before = '', ...made] = file.split(MARKS.begin);
+  return before + made.map((part) => part.slice(part.indexOf(MARKS.end))).join('');
 }
 
-function replaceMarked(file: string, what: string, text: string): string {
-  const [begin, end] = bounds(file);
-  return `${file.slice(0, begin)}${MARKS.begin} ${what}\n${text}\n${file.slice(end)}`;
+function replaceMarked(file: string, what: string, parts: readonly string[], indent = ''): string {
+  const begin = file.indexOf(`${MARKS.begin} ${what}`);
+  const end = file.indexOf(MARKS.end, begin);
+  if (begin === -1 || end === -1)
+    throw new Error(`No place for it: a line "${MARKS.begin} ${what}" and "${MARKS.end}"`);
+  return `${file.slice(0, begin)}${MARKS.begin} ${what}\n${parts.join('\n')}\n${indent}${file.slice(end)}`;
 }

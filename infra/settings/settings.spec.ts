@@ -30,8 +30,8 @@ describe('settings', () => {
     const today = await settingsToday();
     expect(JSON.parse(read('infra/settings/settings.json'))).toEqual(namesOf(today));
     const [compose, example] = [read('docker-compose.yml'), read('.env.example')];
-    expect(renderCompose(compose, today)).toBe(compose);
-    expect(renderEnvExample(example, today)).toBe(example);
+    expect(renderCompose(compose, SERVICES, today)).toBe(compose);
+    expect(renderEnvExample(example, SERVICES, today)).toBe(example);
   });
 
   it('reach every process of a deployment, each of them', async () => {

@@ -4,7 +4,7 @@ import { VideoId } from './media.ts';
 import { NotificationRequest } from './notifications.ts';
 import { PersonId } from './people.ts';
 import { Offering } from './registrations.ts';
-import type { ServiceName } from './rpc/definition.ts';
+import type { ServiceName } from './services.ts';
 import { z } from './zod.ts';
 
 /** The JetStream stream that holds all domain events. */

@@ -42,5 +42,6 @@ export * from './rpc/media.ts';
 export * from './rpc/ops.ts';
 export * from './rpc/profiles.ts';
 export * from './rpc/rights.ts';
+export * from './services.ts';
 export * from './site-config.ts';
 export * from './zod.ts';

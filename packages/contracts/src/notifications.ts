@@ -3,7 +3,7 @@ import { authNotifications } from './notifications/auth.ts';
 import type { NotificationTemplate } from './notifications/definition.ts';
 import { groupsNotifications } from './notifications/groups.ts';
 import { mediaNotifications } from './notifications/media.ts';
-import type { ServiceName } from './rpc/definition.ts';
+import type { ServiceName } from './services.ts';
 import { z } from './zod.ts';
 
 export type { NotificationTemplate } from './notifications/definition.ts';

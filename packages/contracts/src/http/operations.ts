@@ -1,6 +1,6 @@
 import { HealthReport, Story } from '../operations.ts';
 import { DeadLetterInfo } from '../rpc/ops.ts';
-import { SERVICES } from '../rpc/definition.ts';
+import { SERVICES } from '../services.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 

@@ -1,6 +1,7 @@
 import { AccountId } from '../accounts.ts';
 import { z } from '../zod.ts';
-import { rpc, type RpcDefinition, type ServiceName } from './definition.ts';
+import type { ServiceName } from '../services.ts';
+import { rpc, type RpcDefinition } from './definition.ts';
 
 /** A part of somebody's export, under a heading of its own. */
 export const ExportSection = z.object({ title: z.string(), data: z.unknown() });

@@ -4,7 +4,8 @@ import { GrantableRole, OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
 import { accountsRpc } from './accounts.ts';
 import { ClientInfo } from './client.ts';
-import { SERVICES, adminRpc, rpc } from './definition.ts';
+import { SERVICES } from '../services.ts';
+import { adminRpc, rpc } from './definition.ts';
 import { passkeysRpc } from './passkeys.ts';
 import { OpenedSession, OperatorName, RenewedToken, Session, SessionActor } from './sessions.ts';
 

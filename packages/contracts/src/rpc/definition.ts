@@ -1,7 +1,5 @@
+import type { ServiceName } from '../services.ts';
 import type { z } from '../zod.ts';
-
-export const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
-export type ServiceName = (typeof SERVICES)[number];
 
 /** Who may make a call: the gateway for browsers, operators by their command line, or a service. */
 export type RpcCaller = 'gateway' | 'operator' | ServiceName;

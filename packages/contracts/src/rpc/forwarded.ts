@@ -1,7 +1,8 @@
 import { AccountId, SessionId } from '../accounts.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { z } from '../zod.ts';
-import { rpc, type RpcDefinition, type ServiceName } from './definition.ts';
+import type { ServiceName } from '../services.ts';
+import { rpc, type RpcDefinition } from './definition.ts';
 
 const byAccount = { actorId: AccountId };
 const bySession = { sessionId: SessionId };

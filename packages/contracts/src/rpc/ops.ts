@@ -1,7 +1,8 @@
 import { SessionId } from '../accounts.ts';
 import { ServiceStatus } from '../operations.ts';
+import type { ServiceName } from '../services.ts';
 import { z } from '../zod.ts';
-import { adminRpc, rpc, type ServiceName } from './definition.ts';
+import { adminRpc, rpc } from './definition.ts';
 import { OperatorName } from './sessions.ts';
 
 export const DeadLetterInfo = z.object({
@@ -51,9 +52,6 @@ export function opsRpc<S extends ServiceName>(service: S) {
     }),
   };
 }
-
-/** Services that consume events in a second process as well. */
-export const SERVICES_WITH_WORKER: readonly ServiceName[] = ['media', 'groups'];
 
 /** The same of a service's worker: only the process that consumes an event can handle it again. */
 export function workerOpsRpc<S extends ServiceName>(service: S) {

@@ -1,11 +1,12 @@
 import { EVENT_STREAM, consumers } from '../events.ts';
 import { STATUS_SUBJECT } from '../operations.ts';
+import { SERVICES, SERVICES_WITH_WORKER, type ServiceName } from '../services.ts';
 import { authRpc } from './auth.ts';
-import { SERVICES, type RpcCaller, type RpcDefinition, type ServiceName } from './definition.ts';
+import type { RpcCaller, RpcDefinition } from './definition.ts';
 import { groupsRpc } from './groups.ts';
 import { invitesRpc } from './invites.ts';
 import { mediaRpc } from './media.ts';
-import { SERVICES_WITH_WORKER, opsRpc, workerOpsRpc } from './ops.ts';
+import { opsRpc, workerOpsRpc } from './ops.ts';
 import { profilesRpc } from './profiles.ts';
 
 /** Every call of the product, by the service that answers it. */

@@ -1,0 +1,9 @@
+/**
+ * Every service of the product: what launcher, settings, compose, broker, provisioning and backups have for each of them is
+ * made or checked from this list (docs/recipes/service.md).
+ */
+export const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Those with a second process, worker.js, that may consume events as well. */
+export const SERVICES_WITH_WORKER: readonly ServiceName[] = ['media', 'groups'];
