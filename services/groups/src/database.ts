@@ -13,6 +13,7 @@ import { CollectPrices1795910000000 } from './migrations/1795910000000-collect-p
 import { NoteCohortPlans1795920000000 } from './migrations/1795920000000-note-cohort-plans.ts';
 import { NoteChargebacks1795930000000 } from './migrations/1795930000000-note-chargebacks.ts';
 import { IndexDepositsByAccount1795940000000 } from './migrations/1795940000000-index-deposits-by-account.ts';
+import { NoteWhenChatsWereWritten1795950000000 } from './migrations/1795950000000-note-when-chats-were-written.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -32,4 +33,5 @@ export const migrations = [
   NoteCohortPlans1795920000000,
   NoteChargebacks1795930000000,
   IndexDepositsByAccount1795940000000,
+  NoteWhenChatsWereWritten1795950000000,
 ];

@@ -264,7 +264,16 @@ describe('the chat of a group', () => {
        where offering_id = (select offering_id from groups where id = $1)`,
       [groupId],
     );
+    await world.rows(`update chat_messages set sent_at = sent_at - interval '76 days' where group_id = $1`, [groupId]);
+    await world.rows(`update chat_rooms set written_at = written_at - interval '76 days' where group_id = $1`, [
+      groupId,
+    ]);
     await chats.eraseOld(60);
-    expect(await texts(bo)).toEqual([]);
+    const left = await world.rows(
+      `select (select count(*)::int from chat_messages where group_id = $1) as messages, written_at as "writtenAt"
+         from chat_rooms where group_id = $1`,
+      [groupId],
+    );
+    expect(left).toEqual([{ messages: 0, writtenAt: null }]);
   });
 });

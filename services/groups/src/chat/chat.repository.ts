@@ -119,6 +119,7 @@ export class ChatRepository {
       `insert into chat_messages (id, group_id, seat_id, key, place, revision, text) values ($1, $2, $3, $4, $5, $5, $6)`,
       [id, groupId, seatId, key, place, text],
     );
+    await tx.query('update chat_rooms set written_at = now() where group_id = $1', [groupId]);
   }
 
   /** False when there is none, or it is gone already. `seatId`: of the author only; null for an operator. */
@@ -145,11 +146,17 @@ export class ChatRepository {
     );
   }
 
-  /** Erases what was written in chats that closed so many days ago. */
+  /**
+   * Erases what was written in chats that closed so many days ago. Nobody writes into a closed chat, so that only those are
+   * looked at where nothing was written for as long.
+   */
   async eraseOld(days: number): Promise<void> {
     await this.source.query(
-      `delete from chat_messages m using groups g
-       where g.id = m.group_id and ${this.closes} < now() - make_interval(days => $1)`,
+      `with over as (
+         select r.group_id from chat_rooms r join groups g on g.id = r.group_id
+          where r.written_at < now() - make_interval(days => $1) and ${this.closes} < now() - make_interval(days => $1)),
+       erased as (delete from chat_messages m using over where m.group_id = over.group_id)
+       update chat_rooms r set written_at = null from over where r.group_id = over.group_id`,
       [days],
     );
   }
