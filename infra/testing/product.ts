@@ -78,8 +78,8 @@ export class Product {
   }
 
   /** Resolves as soon as something has been revived after `pid`. */
-  async untilRevived(name: string, pid: number): Promise<void> {
-    const until = Date.now() + 30_000;
+  async untilRevived(name: string, pid: number, limitMs = 30_000): Promise<void> {
+    const until = Date.now() + limitMs;
     while (Date.now() < until) {
       const { processes, servers } = await this.running();
       const now = (processes[name] ?? servers[name])?.pid;
