@@ -1,0 +1,126 @@
+/**
+ * npm run k8s:prove: applies the example overlay to a real API server with its etcd, both built from their Go modules and run on
+ * loopback: every field known to it, every object taken without a warning, every pod let in by the policy `restricted`, and a
+ * second application changes nothing. No controllers and no nodes: nothing of it runs. Needs Go; the build takes long, once.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { requireBinary } from '@emberhood/local-services';
+import { parse, parseAllDocuments } from 'yaml';
+import { must } from '../docker/engine.ts';
+import type { Manifest } from './manifest.ts';
+import { Cluster } from './prove/cluster.ts';
+
+const KUSTOMIZE = 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1';
+const KEDA = 'github.com/kedacore/keda/v2@v2.18.1';
+const KEDA_CRD = 'config/crd/bases/keda.sh_scaledobjects.yaml';
+const NAMESPACE = 'emberhood';
+const BUILD_LIMIT_MS = 3_600_000;
+const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'emberhood/k8s');
+const go = requireBinary('go');
+const problems: string[] = [];
+
+await mkdir(cache, { recursive: true });
+const objects = await render();
+const cluster = await Cluster.start(await buildCluster());
+try {
+  await knowScaledObjects();
+  await wouldRefuse();
+  for (const object of inOrder(objects)) await applyTwice(object);
+  for (const pod of podsOf(objects)) await letIn(pod);
+} finally {
+  await cluster.stop();
+}
+for (const problem of problems) console.error(`✗ ${problem}`);
+console.log(
+  problems.length === 0
+    ? `${String(objects.length)} objects are taken as they are, and ${String(podsOf(objects).length)} kinds of pods let in.`
+    : `${String(problems.length)} problems.`,
+);
+process.exit(problems.length === 0 ? 0 : 1);
+
+async function buildCluster(): Promise<string> {
+  const program = join(cache, 'cluster');
+  const source = join(import.meta.dirname, 'cluster');
+  if (!existsSync(program)) console.log('Building the API server and etcd from their modules …');
+  // Go knows by itself whether there is anything to do.
+  await must(go, ['build', '-trimpath', '-ldflags=-s -w', '-o', program, '.'], {
+    cwd: source,
+    limitMs: BUILD_LIMIT_MS,
+  });
+  return program;
+}
+
+async function render(): Promise<Manifest[]> {
+  if (!existsSync(join(cache, 'kustomize')))
+    await must(go, ['install', KUSTOMIZE], { env: { GOBIN: cache }, limitMs: BUILD_LIMIT_MS });
+  const text = await must(join(cache, 'kustomize'), ['build', join(import.meta.dirname, 'example')]);
+  return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+}
+
+/** Of KEDA, its schema alone. */
+async function knowScaledObjects(): Promise<void> {
+  const { Dir } = JSON.parse(await must(go, ['mod', 'download', '-json', KEDA], { limitMs: BUILD_LIMIT_MS })) as {
+    Dir: string;
+  };
+  const definition = parse(await readFile(join(Dir, KEDA_CRD), 'utf8')) as Manifest;
+  const { status, body } = await cluster.apply(definition, NAMESPACE);
+  if (status >= 300) throw new Error(`KEDA's definition is refused: ${body.message ?? ''}`);
+  for (let tries = 0; tries < 60; tries++) {
+    if ((await cluster.ask('GET', '/apis/keda.sh/v1alpha1')).status === 200) return;
+    await sleep(500);
+  }
+  throw new Error('The API server does not take up ScaledObjects');
+}
+
+/** Before it is believed: what is wrong is refused, and a pod with root's rights kept out. */
+async function wouldRefuse(): Promise<void> {
+  const namespace = objects.find(({ kind }) => kind === 'Namespace');
+  if (namespace) await cluster.apply(namespace, NAMESPACE);
+  const wrong = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'wrong' }, dtaa: {} };
+  const root = {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: 'root' },
+    spec: { containers: [{ name: 'root', image: 'x', securityContext: { privileged: true } }] },
+  };
+  if ((await cluster.apply(wrong, NAMESPACE)).status < 400) throw new Error('A field that nobody knows is taken');
+  if ((await cluster.tryToCreate(root, NAMESPACE)).status !== 403) throw new Error('A privileged pod is let in');
+}
+
+/** Namespaces before what is in them. */
+function inOrder(all: Manifest[]): Manifest[] {
+  return all.toSorted((one, other) => Number(other.kind === 'Namespace') - Number(one.kind === 'Namespace'));
+}
+
+async function applyTwice(object: Manifest): Promise<void> {
+  const name = `${object.kind} ${object.metadata.name}`;
+  const first = await cluster.apply(object, NAMESPACE);
+  if (first.status >= 300) {
+    problems.push(`${name} is refused: ${first.body.message ?? String(first.status)}`);
+    return;
+  }
+  problems.push(...first.warnings.map((warning) => `${name}: ${warning}`));
+  const second = await cluster.apply(object, NAMESPACE);
+  if (second.body.metadata?.resourceVersion !== first.body.metadata?.resourceVersion)
+    problems.push(`${name} is changed by a second application`);
+}
+
+function podsOf(all: Manifest[]): Manifest[] {
+  return all.flatMap(({ kind, metadata, spec }) => {
+    const template = (spec as { template?: { metadata: object; spec: object } } | undefined)?.template;
+    if (!template || !['Deployment', 'Job'].includes(kind)) return [];
+    return [
+      { apiVersion: 'v1', kind: 'Pod', metadata: { ...template.metadata, name: metadata.name }, spec: template.spec },
+    ];
+  });
+}
+
+async function letIn(pod: Manifest): Promise<void> {
+  const { status, body, warnings } = await cluster.tryToCreate(pod, NAMESPACE);
+  if (status >= 300) problems.push(`A pod of ${pod.metadata.name} is kept out: ${body.message ?? ''}`);
+  problems.push(...warnings.map((warning) => `A pod of ${pod.metadata.name}: ${warning}`));
+}

@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@emberhood/local-services';
+import type { Manifest } from '../manifest.ts';
+
+const START_LIMIT_MS = 180_000;
+
+export interface Reply {
+  status: number;
+  body: {
+    message?: string;
+    metadata?: { resourceVersion?: string };
+    resources?: { name: string; kind: string; namespaced: boolean }[];
+  };
+  /** What the server has to say of what it took. */
+  warnings: string[];
+}
+
+/** etcd and the API server on loopback, with a folder of their own. */
+export class Cluster {
+  private readonly folder: string;
+  private readonly port: number;
+  private readonly token: string;
+  private readonly server: ChildProcess;
+
+  private constructor(folder: string, port: number, token: string, server: ChildProcess) {
+    this.folder = folder;
+    this.port = port;
+    this.token = token;
+    this.server = server;
+  }
+
+  /** @param program what infra/k8s/cluster builds */
+  static async start(program: string): Promise<Cluster> {
+    const folder = await mkdtemp(join(tmpdir(), 'emberhood-cluster-'));
+    const [port, etcd, peer] = [await freePort(), await freePort(), await freePort()];
+    const token = randomBytes(24).toString('hex');
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const key = join(folder, 'accounts.key');
+    await mkdir(join(folder, 'certificates'));
+    await writeFile(key, privateKey.export({ format: 'pem', type: 'pkcs1' }), { mode: 0o600 });
+    await writeFile(join(folder, 'accounts.pub'), publicKey.export({ format: 'pem', type: 'spki' }));
+    await writeFile(join(folder, 'tokens'), `${token},prover,1,system:masters\n`, { mode: 0o600 });
+    const server = spawn(
+      program,
+      [
+        ...[join(folder, 'etcd'), `http://127.0.0.1:${String(etcd)}`, `http://127.0.0.1:${String(peer)}`],
+        ...['--bind-address=127.0.0.1', `--secure-port=${String(port)}`, `--cert-dir=${join(folder, 'certificates')}`],
+        ...[`--token-auth-file=${join(folder, 'tokens')}`, '--authorization-mode=RBAC'],
+        '--service-account-issuer=https://kubernetes.default.svc',
+        ...[`--service-account-key-file=${join(folder, 'accounts.pub')}`, `--service-account-signing-key-file=${key}`],
+        // Who would make the accounts does not run here.
+        ...['--disable-admission-plugins=ServiceAccount', '--service-cluster-ip-range=10.96.0.0/24'],
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const log = createWriteStream(join(folder, 'log'));
+    server.stdout.pipe(log);
+    server.stderr.pipe(log);
+    const cluster = new Cluster(folder, port, token, server);
+    try {
+      await cluster.untilReady();
+      return cluster;
+    } catch (error) {
+      const said = await readFile(join(folder, 'log'), 'utf8').catch(() => '');
+      await cluster.stop();
+      throw new Error(said.trim().split('\n').slice(-15).join('\n'), { cause: error });
+    }
+  }
+
+  /** Server-side apply; a field that it does not know is refused. */
+  async apply(manifest: Manifest, namespace: string): Promise<Reply> {
+    const path = await this.pathOf(manifest, namespace);
+    return this.ask('PATCH', `${path}?fieldManager=emberhood&fieldValidation=Strict&force=true`, manifest);
+  }
+
+  /** Whether it would be taken; nothing is kept. */
+  async tryToCreate(manifest: Manifest, namespace: string): Promise<Reply> {
+    const path = await this.pathOf(manifest, namespace);
+    return this.ask('POST', `${path.slice(0, path.lastIndexOf('/'))}?dryRun=All&fieldValidation=Strict`, manifest);
+  }
+
+  async ask(method: string, path: string, body?: object): Promise<Reply> {
+    const certificate = join(this.folder, 'certificates/apiserver.crt');
+    if (!existsSync(certificate)) throw new Error('No certificate yet');
+    const call = request({
+      host: '127.0.0.1',
+      port: this.port,
+      method,
+      path,
+      ca: readFileSync(certificate),
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        'content-type': method === 'PATCH' ? 'application/apply-patch+yaml' : 'application/json',
+      },
+      timeout: 30_000,
+    });
+    call.once('timeout', () => call.destroy(new Error(`${method} ${path} takes too long`)));
+    call.end(body && JSON.stringify(body));
+    const [response] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
+    let text = '';
+    for await (const chunk of response.setEncoding('utf8')) text += String(chunk);
+    const warnings = [response.headers['warning'] ?? []].flat().map(String);
+    const json = text.startsWith('{') ? (JSON.parse(text) as Reply['body']) : { message: text };
+    return { status: response.statusCode ?? 0, body: json, warnings };
+  }
+
+  async stop(): Promise<void> {
+    if (this.server.exitCode === null && this.server.signalCode === null) {
+      const ended = once(this.server, 'exit');
+      this.server.kill('SIGKILL');
+      await ended;
+    }
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async untilReady(): Promise<void> {
+    const until = Date.now() + START_LIMIT_MS;
+    for (;;) {
+      const reply = await this.ask('GET', '/readyz').catch(() => null);
+      if (reply?.status === 200) return;
+      if (this.server.exitCode !== null || Date.now() > until) throw new Error('The API server is not ready');
+      await sleep(500);
+    }
+  }
+
+  /** By the server's own list of what it knows. */
+  private async pathOf({ apiVersion, kind, metadata }: Manifest, namespace: string): Promise<string> {
+    const group = apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
+    const { body } = await this.ask('GET', group);
+    const resource = body.resources?.find((one) => one.kind === kind && !one.name.includes('/'));
+    if (!resource) throw new Error(`The API server knows no ${kind} of ${apiVersion}`);
+    return `${group}${resource.namespaced ? `/namespaces/${namespace}` : ''}/${resource.name}/${metadata.name}`;
+  }
+}
