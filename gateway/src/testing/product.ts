@@ -7,7 +7,7 @@ import { eventually, startTestStack, type TestStack } from '@emberhood/service-k
 import { Browser, type Answer } from './browser.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from './test-gateway.ts';
 
-const SETTINGS: Record<ServiceName, Env> = {
+const SETTINGS: Partial<Record<ServiceName, Env>> = {
   auth: {
     PUBLIC_URL,
     SUPPORT_EMAIL: 'help@emberhood.example',
@@ -20,8 +20,6 @@ const SETTINGS: Record<ServiceName, Env> = {
   },
   profiles: { PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' },
   invites: { INVITE_KEY: 'ef'.repeat(32) },
-  media: {},
-  groups: {},
 };
 
 const GENEROUS: Env = {

@@ -4,7 +4,7 @@ import { VideoId } from './media.ts';
 import { NotificationRequest } from './notifications.ts';
 import { PersonId } from './people.ts';
 import { Offering } from './registrations.ts';
-import type { ServiceName } from './services.ts';
+import { SERVICES, SERVICES_BUT_AUTH, type ServiceName } from './services.ts';
 import { z } from './zod.ts';
 
 /** The JetStream stream that holds all domain events. */
@@ -71,14 +71,17 @@ function deadLetterSettled(service: ServiceName) {
   );
 }
 
-/** By who tells it. */
-export const deadLetterSettledOf = {
-  auth: deadLetterSettled('auth'),
-  profiles: deadLetterSettled('profiles'),
-  media: deadLetterSettled('media'),
-  invites: deadLetterSettled('invites'),
-  groups: deadLetterSettled('groups'),
-} as const satisfies Record<ServiceName, EventDefinition>;
+/** The same fact of each of these services, by the name `<service><what>`. */
+function ofEach<S extends ServiceName, What extends string, T>(
+  services: readonly S[],
+  what: What,
+  make: (service: S) => T,
+): Record<`${S}${What}`, T> {
+  return Object.fromEntries(services.map((service) => [`${service}${what}`, make(service)])) as Record<
+    `${S}${What}`,
+    T
+  >;
+}
 
 export const events = {
   accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId })),
@@ -92,10 +95,7 @@ export const events = {
   accountDeletionCancelled: event('auth', 'account.deletion-cancelled', standingFact),
   /** Each service erases what it holds of the account, and answers by its own `account.erased`. */
   accountDeleted: event('auth', 'account.deleted', z.object({ accountId: AccountId })),
-  profilesAccountErased: accountErased('profiles'),
-  mediaAccountErased: accountErased('media'),
-  invitesAccountErased: accountErased('invites'),
-  groupsAccountErased: accountErased('groups'),
+  ...ofEach(SERVICES_BUT_AUTH, 'AccountErased', accountErased),
   profileCreated: event('profiles', 'profile.created', z.object({ accountId: AccountId, personId: PersonId })),
   profileUpdated: event('profiles', 'profile.updated', z.object({ accountId: AccountId, fields: z.array(z.string()) })),
   /** Says that a choice changed, never which or about whom (GRP-06). */
@@ -135,15 +135,8 @@ export const events = {
     'host.decided',
     z.object({ accountId: AccountId, approved: z.boolean(), by: AccountId }),
   ),
-  profilesNotificationRequested: notificationRequested('profiles'),
-  mediaNotificationRequested: notificationRequested('media'),
-  invitesNotificationRequested: notificationRequested('invites'),
-  groupsNotificationRequested: notificationRequested('groups'),
-  authDeadLetterSettled: deadLetterSettledOf.auth,
-  profilesDeadLetterSettled: deadLetterSettledOf.profiles,
-  mediaDeadLetterSettled: deadLetterSettledOf.media,
-  invitesDeadLetterSettled: deadLetterSettledOf.invites,
-  groupsDeadLetterSettled: deadLetterSettledOf.groups,
+  ...ofEach(SERVICES_BUT_AUTH, 'NotificationRequested', notificationRequested),
+  ...ofEach(SERVICES, 'DeadLetterSettled', deadLetterSettled),
 } as const;
 
 /** A set of handlers in one process, which hears one service or several. */
@@ -161,17 +154,25 @@ export interface ConsumerSource {
   readonly subject: string;
 }
 
+interface Heard {
+  durable: string;
+  facts: string;
+}
+
 /** `heard`: the durable and the facts for each source. */
-function consumer(
-  service: ServiceName,
-  name: string,
-  heard: Partial<Record<ServiceName, { durable: string; facts: string }>>,
-): ConsumerDefinition {
+function consumer(service: ServiceName, name: string, heard: Partial<Record<ServiceName, Heard>>): ConsumerDefinition {
   const sources = Object.entries(heard).map(([source, { durable, facts }]) => ({
     durable,
     subject: `events.${source}.${facts}`,
   }));
   return { service, name, sources };
+}
+
+function fromEach(
+  services: readonly ServiceName[],
+  make: (source: ServiceName) => Heard,
+): Partial<Record<ServiceName, Heard>> {
+  return Object.fromEntries(services.map((service) => [service, make(service)]));
 }
 
 const ofNotifications = (source: ServiceName) => ({
@@ -195,16 +196,8 @@ export const consumers = {
   transcode: consumer('media', 'media-transcode', {
     media: { durable: 'media-transcode', facts: 'video.uploaded.>' },
   }),
-  profilesAccounts: accountsOf('profiles'),
-  mediaAccounts: accountsOf('media'),
-  invitesAccounts: accountsOf('invites'),
-  groupsAccounts: accountsOf('groups'),
-  erasures: consumer('auth', 'auth-erasures', {
-    profiles: ofErasures('profiles'),
-    media: ofErasures('media'),
-    invites: ofErasures('invites'),
-    groups: ofErasures('groups'),
-  }),
+  ...ofEach(SERVICES_BUT_AUTH, 'Accounts', accountsOf),
+  erasures: consumer('auth', 'auth-erasures', fromEach(SERVICES_BUT_AUTH, ofErasures)),
   profilesBlocks: consumer('profiles', 'profiles-blocks', {
     groups: { durable: 'profiles-blocks', facts: 'block.>' },
   }),
@@ -212,18 +205,7 @@ export const consumers = {
   authInvites: consumer('auth', 'auth-invites', {
     invites: { durable: 'auth-invites', facts: 'invite.revoked.>' },
   }),
-  deadLetters: consumer('auth', 'auth-dead-letters', {
-    auth: ofDeadLetters('auth'),
-    profiles: ofDeadLetters('profiles'),
-    media: ofDeadLetters('media'),
-    invites: ofDeadLetters('invites'),
-    groups: ofDeadLetters('groups'),
-  }),
+  deadLetters: consumer('auth', 'auth-dead-letters', fromEach(SERVICES, ofDeadLetters)),
   groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),
-  notifications: consumer('auth', 'auth-notifications', {
-    profiles: ofNotifications('profiles'),
-    media: ofNotifications('media'),
-    invites: ofNotifications('invites'),
-    groups: ofNotifications('groups'),
-  }),
+  notifications: consumer('auth', 'auth-notifications', fromEach(SERVICES_BUT_AUTH, ofNotifications)),
 } as const;

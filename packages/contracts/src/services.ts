@@ -5,5 +5,8 @@
 export const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
+/** Those that auth hears of what it has to know: who is erased, who is written to. */
+export const SERVICES_BUT_AUTH = SERVICES.filter((service) => service !== 'auth');
+
 /** Those with a second process, worker.js, that may consume events as well. */
 export const SERVICES_WITH_WORKER: readonly ServiceName[] = ['media', 'groups'];

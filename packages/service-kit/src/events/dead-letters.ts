@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, deadLetterSettledOf, type DeadLetterInfo, type ServiceName, type z } from '@emberhood/contracts';
+import { AppError, events, type DeadLetterInfo, type ServiceName, type z } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -129,7 +129,7 @@ export class DeadLetters {
         [id, outcome],
       );
       if (!row) return false;
-      await this.outbox.add(tx, deadLetterSettledOf[this.service], { letterId: id, ...row, outcome, by });
+      await this.outbox.add(tx, events[`${this.service}DeadLetterSettled`], { letterId: id, ...row, outcome, by });
       return true;
     });
   }

@@ -1,14 +1,9 @@
-import { consumers, events, findTemplateOf } from '@emberhood/contracts';
+import { SERVICES_BUT_AUTH, consumers, events, findTemplateOf } from '@emberhood/contracts';
 import { EventConsumers, PermanentEventError, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Notifications } from './notifications.service.ts';
 
-const REQUESTS = [
-  events.profilesNotificationRequested,
-  events.mediaNotificationRequested,
-  events.invitesNotificationRequested,
-  events.groupsNotificationRequested,
-] as const;
+const REQUESTS = SERVICES_BUT_AUTH.map((service) => events[`${service}NotificationRequested`]);
 
 /** Follows what other services ask for: only templates that are theirs. What it does not know becomes a dead letter. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { consumers, deadLetterSettledOf } from '@emberhood/contracts';
+import { SERVICES, consumers, events } from '@emberhood/contracts';
 import { EventConsumers, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
@@ -7,7 +7,7 @@ import { AuditTrail } from '../audit/audit.repository.ts';
 @Injectable()
 export class DeadLettersConsumer {
   constructor(eventConsumers: EventConsumers, audit: AuditTrail) {
-    const handlers = Object.values(deadLetterSettledOf).map((definition) =>
+    const handlers = SERVICES.map((service) => events[`${service}DeadLetterSettled`]).map((definition) =>
       on(definition, (tx, { payload: { letterId, consumer, subject, outcome, by } }) =>
         audit.add(tx, {
           event: 'authz_admin',

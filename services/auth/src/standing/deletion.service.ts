@@ -1,7 +1,7 @@
 import {
   AppError,
   DELETION_GRACE_DAYS,
-  SERVICES,
+  SERVICES_BUT_AUTH,
   events,
   notifications,
   type ClientInfo,
@@ -20,7 +20,6 @@ import { ErasuresRepository } from './erasures.repository.ts';
 import { StandingRepository } from './standing.repository.ts';
 
 const DAY_SECONDS = 86_400;
-const OTHERS = SERVICES.filter((service) => service !== 'auth');
 
 /** Leaving: signed out and hidden at once, erased after the days of grace, everywhere, and told when it is done. */
 @Injectable()
@@ -106,7 +105,7 @@ export class DeletionService {
     if (!account?.deletesAt || account.deletesAt > now) return;
     if (account.suspendedAt) await this.bans.keep(tx, account);
     const sealed = seal(this.config.MAIL_SEALING_KEY, account.email, accountId);
-    await this.erasures.begin(tx, { accountId, sealed, waiting: OTHERS, now });
+    await this.erasures.begin(tx, { accountId, sealed, waiting: SERVICES_BUT_AUTH, now });
     await this.erasures.eraseAccount(tx, accountId);
     await this.record(tx, accountId, 'deleted', null);
     await this.outbox.add(tx, events.accountDeleted, { accountId });

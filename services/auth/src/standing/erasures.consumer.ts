@@ -1,14 +1,9 @@
-import { consumers, events } from '@emberhood/contracts';
+import { SERVICES_BUT_AUTH, consumers, events } from '@emberhood/contracts';
 import { EventConsumers, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DeletionService } from './deletion.service.ts';
 
-const ANSWERS = [
-  events.profilesAccountErased,
-  events.mediaAccountErased,
-  events.invitesAccountErased,
-  events.groupsAccountErased,
-] as const;
+const ANSWERS = SERVICES_BUT_AUTH.map((service) => events[`${service}AccountErased`]);
 
 /** Hears from each service that nothing of an account is left with it. */
 @Injectable()
