@@ -3,18 +3,6 @@ import { ClipStory } from './moderation.ts';
 import { RegistrationState } from './groups/states.ts';
 import { z } from './zod.ts';
 
-/** Every process of the product; a deployment runs each of them once or more. */
-export const PROCESSES = [
-  'gateway',
-  'auth',
-  'profiles',
-  'media',
-  'media-worker',
-  'invites',
-  'groups',
-  'groups-worker',
-] as const;
-
 /** Work that waits in Redis, as the process that does it sees it. */
 export const QueueStatus = z.object({
   name: z.string(),

@@ -10,3 +10,9 @@ export const SERVICES_BUT_AUTH = SERVICES.filter((service) => service !== 'auth'
 
 /** Those with a second process, worker.js, that may consume events as well. */
 export const SERVICES_WITH_WORKER: readonly ServiceName[] = ['media', 'groups'];
+
+/** Every process of the product; a deployment runs each of them once or more. */
+export const PROCESSES: readonly string[] = [
+  'gateway',
+  ...SERVICES.flatMap((name) => (SERVICES_WITH_WORKER.includes(name) ? [name, `${name}-worker`] : [name])),
+];
