@@ -1,8 +1,9 @@
 import { planCohorts, type CohortPlan } from '../cohorts/plan.ts';
 import { offeringSchema, snapshotSchema, type Offering, type Snapshot } from '../schema.ts';
+import { directoryFeed } from './directory-feed.ts';
 import { FAMILIES, type CityPlan } from './families.ts';
 import { Dice, FROZEN_AT, activitiesOf, makeOffering, makePerson, makeVenues, pairs } from './generate.ts';
-import { oneCellAfterTheOther, rateEachOther, type Feed, type Person } from './ratings.ts';
+import { rateEachOther, type Feed, type Person } from './ratings.ts';
 
 type Known = Pick<Snapshot, 'blocks' | 'keepApart' | 'mustPairs' | 'past'>;
 const KNOWN = ['blocks', 'keepApart', 'mustPairs', 'past'] as const;
@@ -27,8 +28,8 @@ const PLAN: CityPlan = {
 };
 
 /**
- * One city over many weekly cycles: people come, are shown each other by the product's own plan of cohorts, rate, and wait until
- * they are placed or have had enough. The same seed and answers give the same season.
+ * One city over many weekly cycles: people come, are shown each other by the product's own plan of cohorts and in its order, rate,
+ * and wait until they are placed or have had enough. The same seed and answers give the same season.
  */
 export class Season {
   readonly #dice: Dice;
@@ -128,10 +129,9 @@ export class Season {
     let cohorts = 0;
     const newId = (): string => `${city.cycle} cohort ${++cohorts}`;
     this.#cohorts = await planCohorts(city, this.#cohorts, newId);
-    const own = this.#people.map(({ member }) => this.#cohorts.members.get(member.id) ?? []);
-    const feed = oneCellAfterTheOther(
-      this.#dice,
-      own.map((row) => row.flatMap((id) => id ?? [])),
+    const feed = directoryFeed(
+      this.#people.map(({ member }) => member.id),
+      this.#cohorts,
     );
     const fresh: Feed = (i) => {
       const next = feed(i);
