@@ -32,6 +32,7 @@ import { BlocksController } from './people/blocks.controller.ts';
 import { MemberSettingsController } from './people/member-settings.controller.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
+import { OnboardingController } from './profiles/onboarding.controller.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
 import { ConfigController } from './site/config.controller.ts';
@@ -61,6 +62,7 @@ export class GatewayModule {
         AccountsController,
         UsersController,
         ProfilesController,
+        OnboardingController,
         RegistrationsController,
         PaymentsController,
         ...groupsControllers,

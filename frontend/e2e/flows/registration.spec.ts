@@ -66,6 +66,33 @@ it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', 
   expect(await page.getByRole('radio', { name: 'Revelstoke' }).isChecked()).toBe(true);
 });
 
+it('onboarding begins on one device and goes on on another', async () => {
+  const { page } = visitor;
+  await signIn(visitor, email('two.devices'));
+  await visitor.heading('Welcome to Emberhood');
+  await page.getByRole('button', { name: "Let's go" }).click();
+  await page.getByRole('radio', { name: 'Vancouver' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await visitor.heading('Which experiences would you love to try?');
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  // The session, and nothing of what the other browser has kept.
+  const storageState = { cookies: await visitor.context.cookies(), origins: [] };
+  const laptop = await Visitor.arrive(browser, { storageState });
+  await laptop.open('/welcome');
+  await laptop.heading('Which experiences would you love to try?');
+  await laptop.page.getByRole('checkbox', { name: 'Dance' }).check();
+  await laptop.page.getByRole('button', { name: 'Back' }).click();
+  expect(await laptop.page.getByRole('radio', { name: 'Vancouver' }).isChecked()).toBe(true);
+  await laptop.page.getByText('Saved', { exact: true }).waitFor();
+  await laptop.leave();
+
+  // The phone again, as it was left.
+  await visitor.open('/welcome?step=2');
+  await visitor.heading('Which experiences would you love to try?');
+  expect(await page.getByRole('checkbox', { name: 'Dance' }).isChecked()).toBe(true);
+});
+
 it('Count me in! leads a newcomer, through account and onboarding, to where they say when they can come', async () => {
   visitor.expectComplaint(/status of 401/);
   const { page } = visitor;

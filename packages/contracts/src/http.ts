@@ -10,6 +10,7 @@ import { hostingApi } from './http/hosting.ts';
 import { invitesApi } from './http/invites.ts';
 import { mediaApi } from './http/media.ts';
 import { moderationApi } from './http/moderation.ts';
+import { onboardingApi } from './http/onboarding.ts';
 import { operationsApi } from './http/operations.ts';
 import { passkeysApi } from './http/passkeys.ts';
 import { peopleApi } from './http/people.ts';
@@ -29,6 +30,7 @@ export const api = {
   ...passkeysApi,
   ...accountsApi,
   ...profilesApi,
+  ...onboardingApi,
   ...registrationsApi,
   ...groupsApi,
   ...groupChatApi,

@@ -1,3 +1,4 @@
+import { savedDraft } from './drafts.ts';
 import { ActivityCategory, BudgetBand, Location } from './enums.ts';
 import { RegistrationState } from './groups/states.ts';
 import { ProfileLine } from './profiles.ts';
@@ -79,12 +80,7 @@ export const RegistrationDraft = z.object({
 });
 export type RegistrationDraft = z.output<typeof RegistrationDraft>;
 
-/** `version` grows with each save; a save names the one it was made from, so that two tabs do not undo each other. */
-export const SavedDraft = z.object({
-  draft: RegistrationDraft,
-  version: z.int(),
-  updatedAt: z.iso.datetime(),
-});
+export const SavedDraft = savedDraft(RegistrationDraft);
 export type SavedDraft = z.output<typeof SavedDraft>;
 
 function isCalendarDay(id: string): boolean {

@@ -11,7 +11,6 @@ import { ChatService } from './chat/chat.service.ts';
 import { CyclesController } from './cycles/cycles.controller.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
-import { DraftsService } from './drafts/drafts.service.ts';
 import { CompanionsController } from './groups/companions.controller.ts';
 import { GroupsController } from './groups/groups.controller.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
@@ -49,7 +48,6 @@ export class GroupsModule {
       ],
       providers: [
         DraftsRepository,
-        DraftsService,
         ChatMetrics,
         ChatService,
         ReportsRepository,

@@ -10,6 +10,7 @@ import { GuardChoices1795700000002 } from './migrations/1795700000002-guard-choi
 import { MoreOfAPerson1795800000000 } from './migrations/1795800000000-more-of-a-person.ts';
 import { AddCohorts1795900000000 } from './migrations/1795900000000-add-cohorts.ts';
 import { DirectoryFacets1796000000000 } from './migrations/1796000000000-directory-facets.ts';
+import { OnboardingDrafts1796100000000 } from './migrations/1796100000000-onboarding-drafts.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
 import { MemberSettingsEntity } from './settings/member-settings.entity.ts';
@@ -34,4 +35,5 @@ export const migrations = [
   MoreOfAPerson1795800000000,
   AddCohorts1795900000000,
   DirectoryFacets1796000000000,
+  OnboardingDrafts1796100000000,
 ];

@@ -16,6 +16,9 @@ import { FREEZE_TARGET, FreezesService, type FreezeTarget } from './freezes/free
 import { InterestsController } from './interests/interests.controller.ts';
 import { InterestsRepository } from './interests/interests.repository.ts';
 import { InterestsService } from './interests/interests.service.ts';
+import { OnboardingController } from './onboarding/onboarding.controller.ts';
+import { OnboardingRepository } from './onboarding/onboarding.repository.ts';
+import { OnboardingService } from './onboarding/onboarding.service.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleRepository } from './people/people.repository.ts';
 import { PeopleService } from './people/people.service.ts';
@@ -42,6 +45,7 @@ export class ProfilesModule {
       module: ProfilesModule,
       controllers: [
         ProfilesController,
+        OnboardingController,
         UsersController,
         PeopleController,
         InterestsController,
@@ -55,6 +59,8 @@ export class ProfilesModule {
         { provide: PROFILES_CONFIG, useValue: config },
         ProfilesRepository,
         ProfilesService,
+        OnboardingRepository,
+        OnboardingService,
         UsersRepository,
         UsersService,
         PeopleRepository,

@@ -31,7 +31,7 @@ function* missesOf(answers: OnboardingDraft, inviteRequired: boolean): Generator
 
 /** The answers as the form checks them. */
 export function onboardingAnswers(inviteRequired: boolean): z.ZodType<OnboardingDraft, OnboardingDraft> {
-  return OnboardingDraft.check(({ value, issues }) => {
+  return OnboardingDraft.required().check(({ value, issues }) => {
     for (const [field, message] of missesOf(value, inviteRequired))
       issues.push({ code: 'custom', input: value[field], path: [field], message });
   });

@@ -1,9 +1,25 @@
 import type { ProfileSubmissionInput } from '@emberhood/contracts';
 import { invitesApi } from '@emberhood/contracts/http/invites';
+import { onboardingApi } from '@emberhood/contracts/http/onboarding';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
+import { onboardingDraft } from './draft.ts';
+
+/** What other devices have answered: read again whenever one comes back to this one. */
+export const onboardingDraftQuery = queryOptions({
+  queryKey: ['onboarding-draft'],
+  queryFn: async ({ signal }) => {
+    const { saved } = await call(onboardingApi.onboardingDraft, { signal });
+    onboardingDraft.meet(saved);
+    return saved;
+  },
+  staleTime: 0,
+  gcTime: 0,
+  // The answers of this device are what one goes on with meanwhile.
+  retry: false,
+});
 
 export const checkInvite = async (inviteCode: string): Promise<boolean> =>
   (await call(invitesApi.invite, { query: { inviteCode } })).inviteInfo.isValid;

@@ -1,70 +1,26 @@
 import { FIRST_NAME_PLACEHOLDER, IDEAL_AGE_SPREAD } from '@emberhood/contracts/constants';
-import type { ProfileSubmissionInput } from '@emberhood/contracts';
-import {
-  ActivityCategory,
-  Availability,
-  Budget,
-  GroupBalance,
-  Location,
-  PreferredSex,
-  Purpose,
-  RelationshipGoal,
-  Sex,
-} from '@emberhood/contracts/enums';
-import { z } from '@emberhood/contracts/zod';
+import type { ProfileSubmissionInput, Purpose } from '@emberhood/contracts';
+import { onboardingApi } from '@emberhood/contracts/http/onboarding';
+import { ONBOARDING_LAST_STEP, OnboardingDraft } from '@emberhood/contracts/onboarding';
+import { call } from '#shared/api/client.ts';
 import { Draft } from '#shared/drafts/draft.ts';
 import { parseAgeRange } from './age-range.ts';
 
-export const LAST_STEP = 5;
+export { OnboardingDraft };
+export const LAST_STEP = ONBOARDING_LAST_STEP;
 
-export const OnboardingDraft = z.object({
-  currentStep: z.int().min(0).max(LAST_STEP),
-  inviteCode: z.string(),
-  firstName: z.string(),
-  nickname: z.string(),
-  location: Location.nullable(),
-  newLocation: z.string(),
-  activities: z.array(ActivityCategory),
-  customActivity: z.string(),
-  purposes: z.array(Purpose),
-  groupBalance: GroupBalance.nullable(),
-  availability: z.array(Availability),
-  budget: Budget.nullable(),
-  relationshipStatus: z.array(RelationshipGoal),
-  userSex: Sex.nullable(),
-  preferredSex: z.array(PreferredSex),
-  userAge: z.int().nullable(),
-  idealAgeRange: z.string(),
-  missionCheckBoxes: z.array(z.string()),
-});
-export type OnboardingDraft = z.output<typeof OnboardingDraft>;
+export const emptyDraft = OnboardingDraft.parse({});
 
-export const emptyDraft: OnboardingDraft = {
-  currentStep: 0,
-  inviteCode: '',
-  firstName: '',
-  nickname: '',
-  location: null,
-  newLocation: '',
-  activities: [],
-  customActivity: '',
-  purposes: [],
-  groupBalance: null,
-  availability: [],
-  budget: null,
-  relationshipStatus: ['friends'],
-  userSex: null,
-  preferredSex: [],
-  userAge: null,
-  idealAgeRange: '',
-  missionCheckBoxes: ['commitment to contributing to great experiences'],
-};
-
+/** In the browser from the first answer, also before there is an account, and on the server for other devices. */
 export const onboardingDraft = new Draft({
   key: 'onboarding',
   version: 1,
   schema: OnboardingDraft,
   initial: emptyDraft,
+  server: {
+    load: async () => (await call(onboardingApi.onboardingDraft)).saved,
+    save: async (draft, version) => (await call(onboardingApi.saveOnboardingDraft, { body: { draft, version } })).saved,
+  },
 });
 
 /** Screen 0 is left out when an earlier flow has stored a location (ONB-03). */

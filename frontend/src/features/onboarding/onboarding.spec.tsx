@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, member, newcomer } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
-import { onboardingDraft } from './draft.ts';
+import { OnboardingDraft, onboardingDraft } from './draft.ts';
 
 const created = { ...member(), inviteIgnored: false };
 const server = (inviteRequired = false) => ({
@@ -11,7 +11,22 @@ const server = (inviteRequired = false) => ({
   currentUser: newcomer(),
   createProfile: created,
   ownVideos: { videos: [] },
+  onboardingDraft: { saved: null },
+  saveOnboardingDraft: keeping(),
 });
+
+const savedAs = (draft: Partial<OnboardingDraft>, version: number) => ({
+  draft: OnboardingDraft.parse(draft),
+  version,
+  updatedAt: '2026-11-22T12:00:00.000Z',
+});
+
+/** Keeps drafts as the server would. */
+function keeping(version = 0) {
+  return ({ body }: { body: unknown }) => ({
+    saved: savedAs((body as { draft: OnboardingDraft }).draft, ++version),
+  });
+}
 
 const complete = () => {
   onboardingDraft.update({
@@ -240,6 +255,85 @@ describe('onboarding', () => {
     await user.click(press('Done'));
     expect(await heading('Your journey')).toBeInTheDocument();
     expect(api.bodies('createProfile').at(-1)).toMatchObject({ profile: { newLocation: 'Guelph, ON' } });
+  });
+
+  it('goes on where another device has stopped, and sends there what is answered here', async () => {
+    const elsewhere = { location: 'CA:BC:Vancouver', activities: ['dance'], currentStep: 3 } as const;
+    const api = stubApi({
+      ...server(),
+      onboardingDraft: { saved: savedAs({ ...elsewhere, activities: ['dance'] }, 4) },
+      saveOnboardingDraft: keeping(4),
+    });
+    const { user } = openApp('/welcome');
+    await heading('What brings you here?');
+    expect(api.bodies('saveOnboardingDraft')).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'New friends' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await waitFor(() =>
+      expect(api.bodies('saveOnboardingDraft')).toMatchObject([
+        { version: 4, draft: { ...elsewhere, purposes: ['friends'] } },
+      ]),
+    );
+  });
+
+  it('lays over it what was chosen here before signing in, as the code of an invitation', async () => {
+    onboardingDraft.update({ inviteCode: 'MIA-7K2M' });
+    onboardingDraft.flush();
+    const api = stubApi({
+      ...server(),
+      onboardingDraft: { saved: savedAs({ location: 'CA:BC:Vancouver', currentStep: 2 }, 1) },
+      saveOnboardingDraft: keeping(1),
+    });
+    openApp('/welcome');
+    await heading('Which experiences would you love to try?');
+    await waitFor(() =>
+      expect(api.bodies('saveOnboardingDraft')).toMatchObject([
+        { version: 1, draft: { inviteCode: 'MIA-7K2M', location: 'CA:BC:Vancouver' } },
+      ]),
+    );
+  });
+
+  it('takes over what another device has changed meanwhile, and says so', async () => {
+    complete();
+    const api = stubApi({ ...server(), saveOnboardingDraft: keeping(6) });
+    const { user } = openApp('/welcome?step=1');
+    await waitFor(() => expect(api.bodies('saveOnboardingDraft')).toHaveLength(1));
+    api.answer({
+      saveOnboardingDraft: new Refusal('DRAFT.STALE'),
+      onboardingDraft: { saved: savedAs({ location: 'CA:BC:Vancouver', currentStep: 1 }, 9) },
+    });
+    await user.click(screen.getByRole('radio', { name: 'Revelstoke' }));
+    expect(await screen.findByRole('button', { name: /changed on another device or tab/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Vancouver' })).toBeChecked());
+    expect(api.bodies('saveOnboardingDraft').at(-1)).toMatchObject({ version: 7 });
+  });
+
+  it('goes on with this device while the server cannot be asked, and sends it when the connection is back', async () => {
+    const api = stubApi({
+      ...server(),
+      onboardingDraft: { saved: savedAs({ location: 'CA:ON:Toronto', currentStep: 1 }, 2) },
+      saveOnboardingDraft: new Refusal('RPC.UNAVAILABLE'),
+    });
+    const { user } = openApp('/welcome');
+    await heading('Where are you based?');
+    await user.click(screen.getByRole('radio', { name: 'Vancouver' }));
+    expect(await screen.findByText('Saved on this device')).toBeVisible();
+    api.answer({ saveOnboardingDraft: keeping(2) });
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.bodies('saveOnboardingDraft').at(-1)).toMatchObject({
+      version: 2,
+      draft: { location: 'CA:BC:Vancouver' },
+    });
+  });
+
+  it('begins although the server does not say what it holds', async () => {
+    onboardingDraft.update({ location: 'CA:BC:Revelstoke' });
+    onboardingDraft.flush();
+    stubApi({ ...server(), onboardingDraft: new Refusal('RPC.UNAVAILABLE') });
+    openApp('/welcome');
+    expect(await heading('Where are you based?')).toBeInTheDocument();
+    expect(screen.getByText('Saved on this device')).toBeVisible();
   });
 
   it('takes over what another tab has answered', async () => {

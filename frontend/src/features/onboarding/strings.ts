@@ -10,8 +10,9 @@ export const onboardingStrings = {
   next: 'Next',
   done: 'Done',
   saveStates: {
-    saved: 'Saved on this device',
+    saved: 'Saved',
     saving: 'Saving…',
+    here: 'Saved on this device',
     'not-saved': 'Not saved: this browser keeps nothing',
   },
   steps: [

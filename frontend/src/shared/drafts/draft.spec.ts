@@ -1,7 +1,9 @@
 import { z } from '@emberhood/contracts/zod';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterAccount, leaveAccount } from '#shared/account/boundary.ts';
+import { ApiProblem } from '#shared/api/problem.ts';
 import { Draft } from './draft.ts';
+import type { DraftCalls } from './draft-saver.ts';
 
 const KEY = 'emberhood.draft.test';
 const schema = z.object({ name: z.string(), age: z.int() });
@@ -77,5 +79,110 @@ describe('Draft', () => {
     keep();
     leaveAccount();
     expect(make().get().value.name).toBe('');
+  });
+});
+
+describe('Draft with a copy on the server', () => {
+  type Answers = z.output<typeof schema>;
+  const initial: Answers = { name: '', age: 0 };
+  /** A server that keeps one draft, as ours does. */
+  function remote(found: { draft: Answers; version: number } | null = null) {
+    let held = found;
+    const sent: { draft: Answers; version: number }[] = [];
+    const save = (draft: Answers, version: number) => {
+      sent.push({ draft, version });
+      if (version !== (held?.version ?? 0)) return Promise.reject(new ApiProblem('DRAFT.STALE', { status: 409 }));
+      held = { draft, version: version + 1 };
+      return Promise.resolve(held);
+    };
+    return { sent, calls: { load: () => Promise.resolve(held), save }, hold: (next: typeof held) => (held = next) };
+  }
+  const makeWith = (server: DraftCalls<Answers>) => new Draft({ key: 'test', version: 1, schema, initial, server });
+  const settled = () => vi.waitFor(() => undefined);
+
+  beforeEach(() => {
+    localStorage.clear();
+    enterAccount('al@example.com');
+  });
+
+  it('sends what was made here before anything of it was known, then each change from the version before', async () => {
+    const { sent, calls } = remote();
+    const draft = makeWith(calls);
+    draft.update({ name: 'Al' });
+    draft.flush();
+    expect([draft.get().state, sent]).toEqual(['here', []]);
+    draft.meet(null);
+    await vi.waitFor(() => expect(draft.get().state).toBe('saved'));
+    draft.update({ age: 3 });
+    draft.flush();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ draft: { name: 'Al', age: 3 }, version: 1 });
+    await vi.waitFor(() => expect(draft.get().state).toBe('saved'));
+  });
+
+  it('follows another device when nothing waits here, and lets the server decide when something does', async () => {
+    const server = remote({ draft: { name: 'Phone', age: 1 }, version: 3 });
+    const draft = makeWith(server.calls);
+    draft.meet({ draft: { name: 'Phone', age: 1 }, version: 3 });
+    expect(draft.get()).toEqual({ value: { name: 'Phone', age: 1 }, state: 'saved' });
+    server.hold({ draft: { name: 'Phone', age: 2 }, version: 4 });
+    draft.meet({ draft: { name: 'Phone', age: 2 }, version: 4 });
+    expect(draft.get().value.age).toBe(2);
+    server.hold({ draft: { name: 'Phone', age: 9 }, version: 5 });
+    draft.update({ name: 'Laptop' });
+    draft.flush();
+    await vi.waitFor(() => expect(draft.get()).toEqual({ value: { name: 'Phone', age: 9 }, state: 'saved' }));
+    // After a reload too.
+    expect(makeWith(server.calls).get().value).toEqual({ name: 'Phone', age: 9 });
+  });
+
+  it('knows after a reload what has not been sent, and from which version it was made', async () => {
+    const server = remote({ draft: { name: 'Al', age: 1 }, version: 3 });
+    const before = makeWith({
+      ...server.calls,
+      save: () => Promise.reject(new ApiProblem('RPC.UNAVAILABLE', { status: 503 })),
+    });
+    before.meet({ draft: { name: 'Al', age: 1 }, version: 3 });
+    before.update({ age: 2 });
+    before.flush();
+    await vi.waitFor(() => expect(before.get().state).toBe('here'));
+    const after = makeWith(server.calls);
+    expect(after.get()).toEqual({ value: { name: 'Al', age: 2 }, state: 'here' });
+    after.meet({ draft: { name: 'Al', age: 1 }, version: 3 });
+    await vi.waitFor(() => expect(after.get().state).toBe('saved'));
+    expect(server.sent).toEqual([{ draft: { name: 'Al', age: 2 }, version: 3 }]);
+  });
+
+  it('holds back what comes after the end, and waits for what is under way', async () => {
+    const server = remote();
+    const draft = makeWith(server.calls);
+    draft.meet(null);
+    draft.update({ name: 'Al' });
+    const held = draft.hold();
+    expect(server.sent).toHaveLength(1);
+    await held;
+    draft.update({ name: 'Ally' });
+    draft.flush();
+    expect([server.sent.length, draft.get().state]).toEqual([1, 'here']);
+    draft.meet({ draft: { name: 'Al', age: 0 }, version: 1 });
+    await vi.waitFor(() => expect(server.sent).toHaveLength(2));
+  });
+
+  it('sends nothing of one account for another, and shows nothing of it', async () => {
+    const server = remote();
+    let answer: (sent: { version: number }) => void = () => undefined;
+    const slow = makeWith({ ...server.calls, save: () => new Promise((resolve) => (answer = resolve)) });
+    slow.meet(null);
+    slow.update({ name: 'Al' });
+    slow.flush();
+    slow.update({ name: 'Ally' });
+    leaveAccount();
+    enterAccount('bo@example.com');
+    answer({ version: 1 });
+    await settled();
+    expect(slow.get()).toEqual({ value: initial, state: 'saved' });
+    expect(localStorage.getItem(KEY)).toBeNull();
+    slow.flush();
+    expect(server.sent).toEqual([]);
   });
 });

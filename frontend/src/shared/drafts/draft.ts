@@ -1,11 +1,13 @@
 import type { z } from '@emberhood/contracts/zod';
 import { onAccountReset } from '#shared/account/boundary.ts';
+import { DraftSaver, type DraftCalls } from './draft-saver.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 const PREFIX = 'emberhood.draft.';
 const SAVE_AFTER_MS = 500;
 
-export type SaveState = 'saved' | 'saving' | 'not-saved';
+/** `here`: in this browser, but not yet where other devices find it. */
+export type SaveState = 'saved' | 'saving' | 'here' | 'not-saved';
 
 export interface DraftSnapshot<T> {
   value: T;
@@ -18,20 +20,38 @@ interface DraftOptions<T> {
   /** Checked when read; what does not fit any more is dropped. */
   schema: z.ZodType<T>;
   initial: T;
+  /** A copy on the server, for other devices. */
+  server?: DraftCalls<T>;
 }
 
-/** Answers that outlive a reload: saved half a second after the last change, or at once by flush(). */
-export class Draft<T> {
+interface Kept<T> {
+  value: T;
+  /** The version of the server's copy that it was made from; 0: none is known. */
+  base: number;
+  /** Whether something in it is not in the server's copy. */
+  unsent: boolean;
+}
+
+/**
+ * Answers that outlive a reload: saved half a second after the last change, or at once by flush(). With a copy on the
+ * server, they go there as well from the moment it has been read (`meet`).
+ */
+export class Draft<T extends object> {
   private readonly options: DraftOptions<T>;
   private readonly storageKey: string;
   private readonly listeners = new Set<() => void>();
+  private kept: Kept<T>;
   private snapshot: DraftSnapshot<T>;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private saver: DraftSaver<T> | undefined;
+  /** Whether this browser takes what is written. */
+  private isKept = true;
 
   constructor(options: DraftOptions<T>) {
     this.options = options;
     this.storageKey = PREFIX + options.key;
-    this.snapshot = { value: this.read(), state: 'saved' };
+    this.kept = this.read();
+    this.snapshot = { value: this.kept.value, state: this.stateAtRest() };
     onAccountReset(() => this.reset());
   }
 
@@ -42,7 +62,7 @@ export class Draft<T> {
       addEventListener('storage', this.onStorage);
       addEventListener('pagehide', this.flush);
       // What another tab or a sign-out changed while nobody listened.
-      if (this.timer === undefined) this.show({ value: this.read(), state: 'saved' });
+      if (this.timer === undefined && this.isKept) this.follow();
     }
     this.listeners.add(listener);
     return () => {
@@ -55,7 +75,8 @@ export class Draft<T> {
   };
 
   update(change: Partial<T>): void {
-    this.show({ value: { ...this.snapshot.value, ...change }, state: 'saving' });
+    this.kept = { ...this.kept, value: { ...this.kept.value, ...change }, unsent: true };
+    this.show('saving');
     clearTimeout(this.timer);
     this.timer = setTimeout(this.flush, SAVE_AFTER_MS);
   }
@@ -64,34 +85,128 @@ export class Draft<T> {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);
     this.timer = undefined;
-    const kept = writeStored(this.storageKey, { version: this.options.version, value: this.snapshot.value });
-    this.show({ value: this.snapshot.value, state: kept ? 'saved' : 'not-saved' });
+    this.store();
+    if (this.saver) this.send(this.saver);
+    else this.show(this.stateAtRest());
   };
+
+  /**
+   * What the server holds has been read. What was answered here before anything of it was known, as by somebody without an
+   * account, is laid over it; else the server decides which of two versions is the newer one.
+   */
+  meet(found: { draft: T; version: number } | null): void {
+    const { server } = this.options;
+    this.flush();
+    if (!server) return;
+    if (this.saver?.isIdle === false) {
+      // It finds out by itself who is newer.
+      this.saver.flush();
+      return;
+    }
+    const { base, unsent, value } = this.kept;
+    const isNew = base === 0 || !unsent;
+    if (found && isNew && found.version !== base) {
+      const own = unsent ? differences(value, this.options.initial) : {};
+      this.takeOver({ ...found, draft: { ...found.draft, ...own } }, unsent);
+    }
+    if (!found) this.kept = { ...this.kept, base: 0 };
+    void this.saver?.stop();
+    this.saver = this.startSaver(server);
+    if (this.kept.unsent) this.send(this.saver);
+  }
+
+  /** Nothing more goes to the server until it has been read again. Resolves when what is under way has been answered. */
+  async hold(): Promise<void> {
+    this.flush();
+    const { saver } = this;
+    this.saver = undefined;
+    await saver?.stop();
+  }
 
   /** Back to the beginning, with nothing kept. */
   reset(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    void this.saver?.stop();
+    this.saver = undefined;
     removeStored(this.storageKey);
-    this.show({ value: this.options.initial, state: 'saved' });
+    this.kept = { value: this.options.initial, base: 0, unsent: false };
+    this.show('saved');
   }
 
   private readonly onStorage = (event: StorageEvent): void => {
     // What is being typed here is newer than what was written there.
     if (this.timer !== undefined) return;
-    if (event.key === this.storageKey || event.key === null) this.show({ value: this.read(), state: 'saved' });
+    if (event.key === this.storageKey || event.key === null) this.follow();
   };
 
-  private read(): T {
-    const stored = readStored(this.storageKey);
-    if (typeof stored !== 'object' || stored === null) return this.options.initial;
-    const { version, value } = stored as { version?: unknown; value?: unknown };
-    const parsed = version === this.options.version ? this.options.schema.safeParse(value) : undefined;
-    return parsed?.success === true ? parsed.data : this.options.initial;
+  private startSaver(server: DraftCalls<T>): DraftSaver<T> {
+    let sent = this.kept.value;
+    return new DraftSaver<T>({
+      load: server.load,
+      save: (draft, version) => {
+        sent = draft;
+        return server.save(draft, version);
+      },
+      version: this.kept.base,
+      onSaved: (version) => {
+        this.kept = { ...this.kept, base: version, unsent: this.kept.value !== sent };
+        this.store();
+      },
+      onState: (state) => this.show(state === 'saving' || this.timer !== undefined ? 'saving' : this.stateAtRest()),
+      onLatest: (latest) => this.takeOver(latest, false),
+    });
   }
 
-  private show(snapshot: DraftSnapshot<T>): void {
-    this.snapshot = snapshot;
+  private send(saver: DraftSaver<T>): void {
+    saver.queue(this.kept.value);
+    saver.flush();
+  }
+
+  private takeOver({ draft, version }: { draft: T; version: number }, unsent: boolean): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.kept = { value: draft, base: version, unsent };
+    this.store();
+    this.show(this.stateAtRest());
+  }
+
+  private follow(): void {
+    this.kept = this.read();
+    this.saver?.startFrom(this.kept.base);
+    this.show(this.stateAtRest());
+  }
+
+  private store(): void {
+    this.isKept = writeStored(this.storageKey, { version: this.options.version, ...this.kept });
+  }
+
+  private read(): Kept<T> {
+    const nothing = { value: this.options.initial, base: 0, unsent: false };
+    const stored = readStored(this.storageKey);
+    if (typeof stored !== 'object' || stored === null) return nothing;
+    const { version, value, base, unsent } = stored as { [Name in keyof Kept<T> | 'version']?: unknown };
+    const parsed = version === this.options.version ? this.options.schema.safeParse(value) : undefined;
+    if (parsed?.success !== true) return nothing;
+    return { value: parsed.data, base: typeof base === 'number' ? base : 0, unsent: unsent !== false };
+  }
+
+  private stateAtRest(): SaveState {
+    if (this.options.server && !this.kept.unsent) return 'saved';
+    if (!this.isKept) return 'not-saved';
+    return this.options.server ? 'here' : 'saved';
+  }
+
+  private show(state: SaveState): void {
+    this.snapshot = { value: this.kept.value, state };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** The answers that are not those of the beginning. */
+function differences<T extends object>(value: T, initial: T): Partial<T> {
+  const changed = Object.entries(value).filter(
+    ([name, answer]) => JSON.stringify(answer) !== JSON.stringify(initial[name as keyof T]),
+  );
+  return Object.fromEntries(changed) as Partial<T>;
 }

@@ -33,11 +33,6 @@ export const groupsErrors = {
     retry: false,
     message: 'Make sure you understand that the spot is not guaranteed (check the box)',
   },
-  'REGISTRATION.DRAFT_STALE': {
-    status: 409,
-    retry: false,
-    message: 'This form was changed on another device or tab. We have loaded the latest version.',
-  },
   'REGISTRATION.NOT_FOUND': { status: 404, retry: false, message: 'There is no such registration.' },
   'GROUPS.NOT_FOUND': { status: 404, retry: false, message: 'There is no such group.' },
   'GROUPS.NOT_NOW': {

@@ -21,6 +21,11 @@ export const requestErrors = {
     message: 'Too many requests. Please wait a moment and try again.',
   },
   'REQUEST.CROSS_SITE': { status: 403, retry: false, message: 'This request did not come from our site.' },
+  'DRAFT.STALE': {
+    status: 409,
+    retry: false,
+    message: 'This form was changed on another device or tab. We have loaded the latest version.',
+  },
   'ROUTE.NOT_FOUND': { status: 404, retry: false, message: 'There is nothing at this address.' },
   'ROUTE.METHOD_NOT_ALLOWED': {
     status: 405,

@@ -15,6 +15,7 @@ import {
   PublicProfile,
   RatingProgress,
 } from '../people.ts';
+import { OnboardingDraft, SavedOnboardingDraft } from '../onboarding.ts';
 import { OwnProfile, ProfileSubmission, PropertyChange, Roadmaps } from '../profiles.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
@@ -29,6 +30,16 @@ export const profilesRpc = {
     /** `inviteIgnored`: a code was sent, is not valid, and none is required (readings 11). */
     res: z.object({ profile: OwnProfile, inviteIgnored: z.boolean() }),
     deadlineMs: 5_000,
+  }),
+  getOnboardingDraft: rpc('profiles', 'onboarding.get-draft', {
+    req: z.object({ accountId: AccountId }),
+    res: z.object({ saved: SavedOnboardingDraft.nullable() }),
+    idempotent: true,
+  }),
+  /** @throws DRAFT.STALE, PROFILE.EXISTS */
+  saveOnboardingDraft: rpc('profiles', 'onboarding.save-draft', {
+    req: z.object({ accountId: AccountId, draft: OnboardingDraft, version: z.int().min(0) }),
+    res: z.object({ saved: SavedOnboardingDraft }),
   }),
   getOwn: rpc('profiles', 'profiles.get-own', {
     req: z.object({ accountId: AccountId }),

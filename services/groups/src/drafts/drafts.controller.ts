@@ -1,11 +1,11 @@
 import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
-import { DraftsService } from './drafts.service.ts';
+import { DraftsRepository } from './drafts.repository.ts';
 
 @Controller()
 export class DraftsController {
-  constructor(private readonly drafts: DraftsService) {}
+  constructor(private readonly drafts: DraftsRepository) {}
 
   @Rpc(groupsRpc.getDraft)
   async get({ accountId }: RpcPayload<typeof groupsRpc.getDraft>) {

@@ -8,8 +8,9 @@ export class AccountExport {
 
   /** Choices given, never those received (P9). */
   async sections(accountId: string): Promise<ExportSection[]> {
-    const [profile, journey, choices, settings, blocks, shown, cohorts] = await Promise.all([
+    const [profile, onboarding, journey, choices, settings, blocks, shown, cohorts] = await Promise.all([
       this.accounts.profileOf(accountId),
+      this.accounts.onboardingOf(accountId),
       this.accounts.journeyOf(accountId),
       this.accounts.choicesOf(accountId),
       this.accounts.settingsOf(accountId),
@@ -19,6 +20,7 @@ export class AccountExport {
     ]);
     return [
       { title: 'Profile', data: profile },
+      { title: 'Answers before your profile', data: onboarding },
       { title: 'Journey', data: journey },
       { title: 'Choices you made about others', data: choices },
       { title: 'Filters and free times', data: settings },

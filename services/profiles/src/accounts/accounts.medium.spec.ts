@@ -65,6 +65,9 @@ describe('accounts, in profiles', () => {
       'insert into cohort_places (account_id, rank, cohort_id) values ($1, 0, gen_random_uuid())',
       [gone.accountId],
     );
+    await own.stack.sql('profiles', `insert into onboarding_drafts (account_id, draft) values ($1, '{}')`, [
+      gone.accountId,
+    ]);
     await tell(events.accountDeleted, { accountId: gone.accountId });
     await own.stack.waitForEvent(events.profilesAccountErased, ({ accountId }) => accountId === gone.accountId);
     // Told and seen events are cleared away by the kit; they hold ids and facts only.

@@ -7,6 +7,7 @@ import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 /** Rows of a person's own, and those in which others hold something about them. In the order of their foreign keys. */
 const ERASED = [
   'delete from blocks where owner_id = $1 or other_id = $1',
+  'delete from onboarding_drafts where account_id = $1',
   'delete from member_settings where account_id = $1',
   'delete from interests where viewer_id = $1 or target_id = $1',
   'delete from clips where owner_id = $1',
@@ -50,6 +51,15 @@ export class AccountsRepository {
   async settingsOf(accountId: string): Promise<unknown> {
     const [row] = await this.source.query<unknown[]>(
       'select people_filters as "peopleFilters", free_times as "freeTimes" from member_settings where account_id = $1',
+      [accountId],
+    );
+    return row ?? null;
+  }
+
+  /** Null with a profile, which takes the draft's place. */
+  async onboardingOf(accountId: string): Promise<unknown> {
+    const [row] = await this.source.query<unknown[]>(
+      'select draft, updated_at as at from onboarding_drafts where account_id = $1',
       [accountId],
     );
     return row ?? null;

@@ -9,6 +9,7 @@ import {
 } from '@emberhood/contracts';
 import { Outbox, RpcClient, Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { OnboardingService } from '../onboarding/onboarding.service.ts';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { ReadinessRepository } from '../readiness/readiness.repository.ts';
 import { VisibilityRepository } from '../visibility/visibility.repository.ts';
@@ -24,6 +25,7 @@ export class ProfilesService {
   constructor(
     @Inject(PROFILES_CONFIG) private readonly config: ProfilesConfig,
     private readonly profiles: ProfilesRepository,
+    private readonly onboarding: OnboardingService,
     private readonly readiness: ReadinessRepository,
     private readonly visibility: VisibilityRepository,
     private readonly transactions: Transactions,
@@ -47,6 +49,7 @@ export class ProfilesService {
     const personId = randomBytes(12).toString('base64url');
     await this.transactions.run(async (tx) => {
       await this.profiles.insert(tx, { accountId, personId, ...fields });
+      await this.onboarding.forget(tx, accountId);
       await this.visibility.renew(tx, accountId);
       await this.outbox.add(tx, events.profileCreated, { accountId, personId });
     });

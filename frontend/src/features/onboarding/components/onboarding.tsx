@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StepProgress } from '#shared/ui/progress.tsx';
+import { onboardingDraftQuery } from '../api.ts';
 import { LAST_STEP } from '../draft.ts';
 import { useOnboarding } from '../hooks/use-onboarding.ts';
 import { inviteFriends } from '../invite-friends.ts';
@@ -18,7 +22,15 @@ const screens: readonly ComponentType<StepProps>[] = [
   AvailabilityStep,
 ];
 
+/** Begins when the server has said what another device has answered, or could not be asked. */
 export function Onboarding() {
+  const { isPending, fetchStatus } = useQuery(onboardingDraftQuery);
+  const phase = useSkeleton(isPending && fetchStatus === 'fetching');
+  if (phase === 'quiet') return null;
+  return phase === 'skeleton' ? <Skeleton /> : <OnboardingSteps />;
+}
+
+function OnboardingSteps() {
   const { kit, step, ...flow } = useOnboarding();
   const frame = useFocusedHeading(step);
   const words = strings.steps[step] ?? strings.steps[0];

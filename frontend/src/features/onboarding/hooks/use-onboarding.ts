@@ -12,7 +12,7 @@ import { useDraft } from '#shared/drafts/use-draft.ts';
 import type { FormIssue } from '#shared/forms/error-summary.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { toasts } from '#shared/ui/toasts.ts';
-import { checkInvite, useCreateProfile } from '../api.ts';
+import { checkInvite, onboardingDraftQuery, useCreateProfile } from '../api.ts';
 import { fieldOf, firstOpenStep, onboardingAnswers, STEP_FIELDS } from '../answers.ts';
 import {
   emptyDraft,
@@ -47,6 +47,8 @@ export function useOnboarding() {
   const save = async (answers: OnboardingDraft): Promise<undefined> => {
     toasts.show(strings.submitting, { key: TOAST, clearAfter: null });
     try {
+      // With the profile the draft ends on the server: what comes after it would be refused.
+      await onboardingDraft.hold();
       const inviteCode = inviteCodeOf(answers);
       const profile = toSubmission(answers, config?.minimumAge ?? MINIMUM_AGE_DEFAULT);
       const { inviteIgnored } = await create.mutateAsync({ profile, ...(inviteCode !== undefined && { inviteCode }) });
@@ -55,7 +57,10 @@ export function useOnboarding() {
       if (inviteIgnored) toasts.show(strings.inviteIgnored, { clearAfter: null });
     } catch (error) {
       toasts.dismiss(TOAST);
-      if (asProblem(error).code !== 'PROFILE.EXISTS') throw error;
+      if (asProblem(error).code !== 'PROFILE.EXISTS') {
+        void queryClient.invalidateQueries(onboardingDraftQuery);
+        throw error;
+      }
       await queryClient.invalidateQueries(currentUserQuery);
     }
     await navigate(takeReturn(paths.emberite.href()), { replace: true });

@@ -1,5 +1,5 @@
+import type { DraftState } from '#shared/drafts/draft-saver.ts';
 import type { WizardStep } from './steps.ts';
-import type { DraftState } from './use-wizard-draft.ts';
 
 export const wizardStrings = {
   needsProfile: 'To find you a group we need to know your first name, sex and age.',

@@ -3,12 +3,8 @@ import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#shared/api/client.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { toasts } from '#shared/ui/toasts.ts';
-
-/** From the last letter or tap until it is saved. */
-const PAUSE_MS = 600;
+import { DraftSaver, type DraftState } from '#shared/drafts/draft-saver.ts';
 
 /** What the wizard holds, on whichever device it was begun (REG-14, ENT-16). */
 export const wizardDraftQuery = queryOptions({
@@ -19,9 +15,7 @@ export const wizardDraftQuery = queryOptions({
   gcTime: 0,
 });
 
-export type DraftState = 'saved' | 'saving' | 'unsaved';
-
-export interface WizardDraft {
+interface WizardDraft {
   draft: RegistrationDraft;
   state: DraftState;
   update: (change: Partial<RegistrationDraft>) => void;
@@ -34,27 +28,22 @@ export interface WizardDraft {
 export function useWizardDraft(saved: SavedDraft | null, initial: Partial<RegistrationDraft>): WizardDraft {
   const [draft, setDraft] = useState(() => ({ ...RegistrationDraft.parse(saved?.draft ?? {}), ...initial }));
   const [state, setState] = useState<DraftState>('saved');
-  const [saver] = useState(() => new DraftSaver(draft, saved?.version ?? 0, setDraft, setState));
+  const [answers] = useState(() => new WizardAnswers(draft, saved?.version ?? 0, setDraft, setState));
   useEffect(() => {
-    addEventListener('pagehide', saver.flush);
+    addEventListener('pagehide', answers.flush);
     return () => {
-      removeEventListener('pagehide', saver.flush);
-      saver.flush();
+      removeEventListener('pagehide', answers.flush);
+      answers.flush();
     };
-  }, [saver]);
-  return { draft, state, update: saver.update, flush: saver.flush, discard: saver.discard };
+  }, [answers]);
+  return { draft, state, update: answers.update, flush: answers.flush, discard: answers.discard };
 }
 
-/** One save at a time, each from the version before; what another device has saved meanwhile is taken over. */
-class DraftSaver {
+class WizardAnswers {
   private draft: RegistrationDraft;
-  private version: number;
   private readonly show: (draft: RegistrationDraft) => void;
   private readonly tell: (state: DraftState) => void;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private changed = false;
-  private busy = false;
-  private over = false;
+  private readonly saver: DraftSaver<RegistrationDraft>;
 
   constructor(
     draft: RegistrationDraft,
@@ -63,67 +52,38 @@ class DraftSaver {
     tell: (state: DraftState) => void,
   ) {
     this.draft = draft;
-    this.version = version;
     this.show = show;
     this.tell = tell;
+    this.saver = new DraftSaver<RegistrationDraft>({
+      version,
+      load: () => queryClient.query(wizardDraftQuery),
+      save: async (kept, from) =>
+        (await call(registrationsApi.saveRegistrationDraft, { body: { draft: kept, version: from } })).saved,
+      onState: tell,
+      onLatest: (latest) => {
+        this.set(latest.draft);
+        tell('saved');
+      },
+    });
   }
 
   readonly update = (change: Partial<RegistrationDraft>): void => {
-    this.draft = { ...this.draft, ...change };
-    this.changed = true;
-    this.show(this.draft);
+    this.set({ ...this.draft, ...change });
     this.tell('unsaved');
-    clearTimeout(this.timer);
-    this.timer = setTimeout(this.flush, PAUSE_MS);
+    this.saver.queue(this.draft);
   };
 
-  readonly flush = (): void => {
-    clearTimeout(this.timer);
-    void this.save();
-  };
+  readonly flush = (): void => this.saver.flush();
 
   readonly discard = async (): Promise<void> => {
-    this.over = true;
-    clearTimeout(this.timer);
+    await this.saver.stop();
     // A draft that stays is no harm: it begins the next registration with the same answers.
     await call(registrationsApi.discardRegistrationDraft).catch(() => undefined);
     queryClient.removeQueries({ queryKey: wizardDraftQuery.queryKey });
   };
 
-  private async save(): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    try {
-      while (this.isDue()) {
-        this.changed = false;
-        this.tell('saving');
-        const body = { draft: this.draft, version: this.version };
-        const { saved } = await call(registrationsApi.saveRegistrationDraft, { body });
-        this.version = saved.version;
-        this.tell('saved');
-      }
-    } catch (error) {
-      this.changed = true;
-      this.tell('unsaved');
-      const problem = asProblem(error);
-      if (problem.code === 'REGISTRATION.DRAFT_STALE') await this.takeOver(problem.message);
-    } finally {
-      this.busy = false;
-    }
-  }
-
-  private isDue(): boolean {
-    return this.changed && !this.over;
-  }
-
-  private async takeOver(words: string): Promise<void> {
-    const latest = await queryClient.query(wizardDraftQuery).catch(() => null);
-    if (!latest) return;
-    this.draft = latest.draft;
-    this.version = latest.version;
-    this.changed = false;
-    this.show(this.draft);
-    this.tell('saved');
-    toasts.show(words);
+  private set(draft: RegistrationDraft): void {
+    this.draft = draft;
+    this.show(draft);
   }
 }

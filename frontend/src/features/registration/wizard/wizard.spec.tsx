@@ -182,7 +182,7 @@ describe('the registration wizard', () => {
   it('takes over what another tab has saved, and says so', async () => {
     const api = signedIn({
       registrationDraft: { saved: savedAs({}) },
-      saveRegistrationDraft: new Refusal('REGISTRATION.DRAFT_STALE'),
+      saveRegistrationDraft: new Refusal('DRAFT.STALE'),
     });
     const { user } = openApp('/emberite/experiences/join?step=2');
     await user.click(await screen.findByRole('checkbox', { name: 'Cooking' }));

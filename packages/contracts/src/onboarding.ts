@@ -1,0 +1,46 @@
+import { savedDraft } from './drafts.ts';
+import {
+  ActivityCategory,
+  Availability,
+  Budget,
+  GroupBalance,
+  Location,
+  PreferredSex,
+  Purpose,
+  RelationshipGoal,
+  Sex,
+} from './enums.ts';
+import { z } from './zod.ts';
+
+export const ONBOARDING_LAST_STEP = 5;
+
+const Line = z.string().max(200).default('');
+
+/**
+ * What onboarding holds before there is a profile, on any device (ENT-14). Unfinished by nature, so that nothing in it is
+ * required; an older form of it loses only what is no longer asked.
+ */
+export const OnboardingDraft = z.object({
+  currentStep: z.int().min(0).max(ONBOARDING_LAST_STEP).default(0),
+  inviteCode: z.string().max(64).default(''),
+  firstName: Line,
+  nickname: Line,
+  location: Location.nullable().default(null),
+  newLocation: Line,
+  activities: z.array(ActivityCategory).max(6).default([]),
+  customActivity: Line,
+  purposes: z.array(Purpose).max(3).default([]),
+  groupBalance: GroupBalance.nullable().default(null),
+  availability: z.array(Availability).max(3).default([]),
+  budget: Budget.nullable().default(null),
+  relationshipStatus: z.array(RelationshipGoal).max(5).default(['friends']),
+  userSex: Sex.nullable().default(null),
+  preferredSex: z.array(PreferredSex).max(5).default([]),
+  userAge: z.int().min(0).max(200).nullable().default(null),
+  idealAgeRange: z.string().max(20).default(''),
+  missionCheckBoxes: z.array(z.string().max(100)).max(5).default(['commitment to contributing to great experiences']),
+});
+export type OnboardingDraft = z.output<typeof OnboardingDraft>;
+
+export const SavedOnboardingDraft = savedDraft(OnboardingDraft);
+export type SavedOnboardingDraft = z.output<typeof SavedOnboardingDraft>;

@@ -1,0 +1,62 @@
+import { AppError, type Saved, type z } from '@emberhood/contracts';
+import type { DataSource } from 'typeorm';
+import type { Tx } from './database.module.ts';
+
+interface DraftRow {
+  draft: unknown;
+  version: number;
+  updatedAt: Date;
+}
+
+const COLUMNS = 'draft, version, updated_at as "updatedAt"';
+
+/**
+ * Unfinished answers of a form, one draft an account, in a table of its own: `account_id` (primary key), `draft` (jsonb),
+ * `version` (from 1) and `updated_at`.
+ */
+export class DraftStore<Draft> {
+  private readonly source: DataSource;
+  private readonly table: string;
+  private readonly schema: z.ZodType<Draft>;
+
+  constructor(source: DataSource, table: string, schema: z.ZodType<Draft>) {
+    this.source = source;
+    this.table = table;
+    this.schema = schema;
+  }
+
+  async get(accountId: string): Promise<Saved<Draft> | null> {
+    const [row] = await this.source.query<DraftRow[]>(`select ${COLUMNS} from ${this.table} where account_id = $1`, [
+      accountId,
+    ]);
+    return row ? this.read(row) : null;
+  }
+
+  /**
+   * Between two saves the row decides. `version` 0 stands for "there was none".
+   * @throws DRAFT.STALE when it was changed since the version named
+   */
+  async save(accountId: string, draft: Draft, version: number): Promise<Saved<Draft>> {
+    const [row] = await this.source.query<DraftRow[]>(
+      `insert into ${this.table} as kept (account_id, draft) select $1::uuid, $2::jsonb where $3::int = 0
+         or exists (select 1 from ${this.table} where account_id = $1::uuid)
+       on conflict (account_id) do update set draft = excluded.draft, version = kept.version + 1, updated_at = now()
+         where kept.version = $3::int
+       returning ${COLUMNS}`,
+      [accountId, JSON.stringify(draft), version],
+    );
+    if (!row) throw new AppError('DRAFT.STALE');
+    return this.read(row);
+  }
+
+  /** Within a transaction, or by itself. */
+  async discard(accountId: string, within: Tx | DataSource = this.source): Promise<void> {
+    await within.query(`delete from ${this.table} where account_id = $1`, [accountId]);
+  }
+
+  /** A draft of an older form keeps what is still asked; what cannot be read any more is begun again. */
+  private read({ draft, version, updatedAt }: DraftRow): Saved<Draft> {
+    const read = this.schema.safeParse(draft);
+    return { draft: read.success ? read.data : this.schema.parse({}), version, updatedAt: updatedAt.toISOString() };
+  }
+}
