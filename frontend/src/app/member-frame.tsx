@@ -105,7 +105,11 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
           <Logo />
         </Link>
         {!hasProfile && (
-          <Button kind="quiet" className="lg:order-last lg:self-start" onClick={() => void signOut(paths.login.href())}>
+          <Button
+            kind="quiet"
+            className="-mr-3 lg:order-last lg:mr-0 lg:self-start"
+            onClick={() => void signOut(paths.login.href())}
+          >
             {strings.signOut}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE, LOCALE } from './locale.ts';
+import { HOME_TIME_ZONE, LOCALE, unbroken } from './locale.ts';
 
 const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
 const launchDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: HOME_TIME_ZONE });
@@ -12,7 +12,7 @@ export const dayOf = (instant: string): string => longDay.format(new Date(instan
 export const homeDayOf = (instant: string): string => launchDay.format(new Date(instant));
 
 /** The time of a day that is told beside it: `8:00 a.m.`. */
-export const timeOf = (instant: string): string => time.format(new Date(instant));
+export const timeOf = (instant: string): string => unbroken(time.format(new Date(instant)));
 
 /** Day and time for the reader: `Nov 20, 2026, 8:00 a.m.`. */
-export const momentOf = (instant: string): string => moment.format(new Date(instant));
+export const momentOf = (instant: string): string => unbroken(moment.format(new Date(instant)));

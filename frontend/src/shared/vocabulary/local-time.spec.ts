@@ -4,11 +4,11 @@ import { instantOf, localDay, localHours, localMoment, writtenOf } from './local
 const TORONTO = 'America/Toronto';
 
 describe('the time where something happens', () => {
-  it('is that of its place, whoever reads it where', () => {
+  it('is that of its place, whoever reads it where, and no line ends between hour and half of the day', () => {
     expect(localDay('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 2026');
-    expect(localMoment('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 7:00 p.m.');
-    expect(localHours('2026-12-05T00:00:00.000Z', '2026-12-05T02:00:00.000Z', TORONTO)).toBe('7:00–9:00 p.m. EST');
-    expect(localMoment('2026-12-05T00:00:00.000Z', 'Asia/Tokyo')).toBe('Saturday, December 5, 9:00 a.m.');
+    expect(localMoment('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 7:00\u00A0p.m.');
+    expect(localHours('2026-12-05T00:00:00.000Z', '2026-12-05T02:00:00.000Z', TORONTO)).toBe('7:00–9:00\u00A0p.m. EST');
+    expect(localMoment('2026-12-05T00:00:00.000Z', 'Asia/Tokyo')).toBe('Saturday, December 5, 9:00\u00A0a.m.');
   });
 
   it('is read back as it was written, also in the nights in which the clocks change', () => {

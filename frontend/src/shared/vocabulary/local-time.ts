@@ -1,4 +1,4 @@
-import { LOCALE } from './locale.ts';
+import { LOCALE, unbroken } from './locale.ts';
 
 /** Formatters are slow to make, and each zone of ours needs only these. */
 const made = new Map<string, Intl.DateTimeFormat>();
@@ -21,14 +21,13 @@ export function localDay(instant: string, timeZone: string): string {
 /** Day and time there, without the year: `Friday, December 4 at 7:00 p.m.`. */
 export function localMoment(instant: string, timeZone: string): string {
   const day = formatter(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(instant));
-  return `${day}, ${formatter(timeZone, TIME).format(new Date(instant)).replaceAll(/\s/g, ' ')}`;
+  return `${day}, ${unbroken(formatter(timeZone, TIME).format(new Date(instant)))}`;
 }
 
 /** From when to when, with the zone's name, for readers who are elsewhere: `7:00 – 9:00 p.m. EST`. */
 export function localHours(startsAt: string, endsAt: string, timeZone: string): string {
   const zoned = formatter(timeZone, { ...TIME, timeZoneName: 'short' });
-  // Versions of a browser's data differ in the kinds of blanks that they put in.
-  return zoned.formatRange(new Date(startsAt), new Date(endsAt)).replaceAll(/\s/g, ' ');
+  return unbroken(zoned.formatRange(new Date(startsAt), new Date(endsAt)));
 }
 
 /** An instant from a day and a time as they are written there (`2026-12-04`, `19:00`); null for what is neither. */

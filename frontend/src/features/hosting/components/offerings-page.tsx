@@ -66,7 +66,8 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
         <li>{venueName}</li>
         {sessions.map(({ id: session, startsAt, endsAt }) => (
           <li key={session} className="tabular-nums">
-            {localDay(startsAt, timezone)}, {localHours(startsAt, endsAt, timezone)}
+            {localDay(startsAt, timezone)},{' '}
+            <span className="whitespace-nowrap">{localHours(startsAt, endsAt, timezone)}</span>
           </li>
         ))}
         <li>{strings.size(offering.minSize, offering.maxSize)}</li>
@@ -95,6 +96,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
           )}
           <Button
             kind="quiet"
+            className={isDraft ? undefined : '-ml-3'}
             aria-label={strings.withdrawOf(title)}
             busy={withdraw.isPending}
             onClick={() => setAsking(true)}

@@ -68,7 +68,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
               {strings.evening(session.ordinal, localMoment(session.startsAt, group.timezone), session.cancelled)}
             </span>
             {!session.cancelled && (
-              <Button kind="quiet" onClick={() => setMoving(session)}>
+              <Button kind="quiet" className="-mx-3" onClick={() => setMoving(session)}>
                 {strings.move}
               </Button>
             )}

@@ -34,7 +34,7 @@ function AvailabilityFields({ draft, dates, error, update }: StepFieldsProps) {
       <EventDates
         dates={dates}
         weekdays={EVENING_WEEKDAYS}
-        legend={strings.steps.availability.title}
+        legend={strings.evenings}
         hint={strings.notice}
         value={stillOffered(draft.availability, dates)}
         error={error}
@@ -55,7 +55,7 @@ function AvailabilityFields({ draft, dates, error, update }: StepFieldsProps) {
 function ActivityFields({ draft, error, update }: StepFieldsProps) {
   return (
     <ChooseMany
-      legend={strings.steps.activities.title}
+      legend={strings.activities}
       options={optionsOf(activityLabels)}
       value={draft.activities}
       error={error}

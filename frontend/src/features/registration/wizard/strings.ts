@@ -24,6 +24,8 @@ export const wizardStrings = {
       text: 'It is $10, counts towards the price of your event, and comes back by itself if no group is assembled within three months.',
     },
   } satisfies Record<WizardStep, { title: string; text: string }>,
+  evenings: 'Evenings',
+  activities: 'Activities',
   notice: 'We notify you 7 days before the event.',
   blackout: 'Days on which you cannot come',
   blackoutHint: 'For example: away from March 3 to 10. Optional.',

@@ -43,7 +43,9 @@ export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCa
         />
         <div className={cx('flex min-w-0 flex-1 flex-col gap-2 p-4', featured && 'md:justify-center md:p-7')}>
           <h3 className="display-3">{prompt.title}</h3>
-          <p className={cx('flex-1 text-sm text-muted', featured && 'md:flex-none')}>{prompt.description}</p>
+          <p className={cx('flex-1 text-sm text-pretty text-muted', featured && 'md:flex-none')}>
+            {prompt.description}
+          </p>
           <p className={cx('flex items-center gap-2 text-sm', completed ? 'font-semibold' : 'text-muted')}>
             {completed && <Icon name="check" className="size-4 text-ember" />}
             {completed ? strings.completed : strings.notStarted}
