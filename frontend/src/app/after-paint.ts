@@ -1,11 +1,6 @@
 /** Resolves when the browser has shown the page, which in a tab in the background is when somebody opens that tab. */
 export async function painted(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  await nextTask();
-}
-
-/** Lets the browser do what waits, such as answering to a finger, before the work goes on. */
-export async function nextTask(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 

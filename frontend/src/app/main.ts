@@ -1,5 +1,5 @@
 import '../styles/app.css';
-import { fetchAhead, nextTask, painted } from './after-paint.ts';
+import { fetchAhead, painted } from './after-paint.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { followReleases } from './load-failures.ts';
 
@@ -10,10 +10,7 @@ const { page } = document.documentElement.dataset;
 if (page === location.pathname && location.search === '' && document.forms.length === 0) await painted();
 fetchAhead();
 await import('./mount.tsx').then(
-  async ({ mount }) => {
-    await nextTask();
-    mount(early);
-  },
+  ({ mount }) => mount(early),
   (error: unknown) => {
     // Without us its links still lead on. Once there is a network again, the page may begin anew.
     addEventListener('online', () => location.reload(), { once: true });
