@@ -6,6 +6,15 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 const SIGN_IN = '/api/auth/magic-link/code';
 const BODY = { email: 'a@example.com', code: '123456' };
 
+/** Before it has its connection, a gateway counts by itself. */
+async function redisIs(state: 'up' | 'down', gateway: TestGateway): Promise<void> {
+  const ops = new Browser(`http://127.0.0.1:${gateway.opsPort}`);
+  await eventually(async () => {
+    expect((await ops.get('/readyz')).body['checks']).toMatchObject({ redis: state });
+  });
+  await ops.close();
+}
+
 describe('limits by client address', () => {
   let stack: TestStack;
   const gateways: TestGateway[] = [];
@@ -24,15 +33,6 @@ describe('limits by client address', () => {
     }
     await Promise.all(gateways.map((gateway) => redisIs('up', gateway)));
   });
-
-  /** Before it has its connection, a gateway counts by itself. */
-  async function redisIs(state: 'up' | 'down', gateway: TestGateway): Promise<void> {
-    const ops = new Browser(`http://127.0.0.1:${gateway.opsPort}`);
-    await eventually(async () => {
-      expect((await ops.get('/readyz')).body['checks']).toMatchObject({ redis: state });
-    });
-    await ops.close();
-  }
 
   afterAll(async () => {
     await Promise.all(gateways.map((gateway) => gateway.stop()));
@@ -113,6 +113,7 @@ describe('without a trusted proxy', () => {
   beforeAll(async () => {
     stack = await startTestStack({ redis: true });
     gateway = await startTestGateway(stack, { LIMIT_SIGN_INS_PER_HOUR: '3' });
+    await redisIs('up', gateway);
   });
 
   afterAll(async () => {
