@@ -24,11 +24,21 @@ interface Program {
   /** Folder below the root whose build it runs. */
   folder: string;
   script: string;
+  /** Of Node itself. */
+  flags?: readonly string[];
 }
+
+/** WebAssembly in threads that come and go ends the process otherwise, now and then (decision 154). */
+const NO_KEYS = ['--no-memory-protection-keys'];
 
 const PROGRAMS: Program[] = [
   ...SERVICES.map((name) => ({ name, folder: `services/${name}`, script: 'main.js' })),
-  ...SERVICES_WITH_WORKER.map((name) => ({ name: `${name}-worker`, folder: `services/${name}`, script: 'worker.js' })),
+  ...SERVICES_WITH_WORKER.map((name) => ({
+    name: `${name}-worker`,
+    folder: `services/${name}`,
+    script: 'worker.js',
+    ...(name === 'groups' && { flags: NO_KEYS }),
+  })),
   { name: 'gateway', folder: 'gateway', script: 'main.js' },
 ];
 
@@ -70,7 +80,7 @@ async function create(program: Program, env: Record<string, string>, fixedPort?:
 }
 
 async function createOne(
-  { name: kind, folder, script }: Program,
+  { name: kind, folder, script, flags = [] }: Program,
   name: string,
   env: Record<string, string>,
   fixedPort?: number,
@@ -80,7 +90,7 @@ async function createOne(
   const product = new ManagedProcess({
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', '--import', TRACING, join(root, folder, 'dist', script)],
+    args: [...flags, '--enable-source-maps', '--import', TRACING, join(root, folder, 'dist', script)],
     env: nodeEnv({ ...env, HTTP_PORT: String(port), OPS_PORT: String(opsPort) }),
     cwd: root,
     logFile: dataPath('logs', `${name}.log`),
