@@ -8,7 +8,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { api } from '@emberhood/contracts';
 import { drive, median, medianLoad, type Load } from './lib/load.ts';
-import { becomeMember } from './lib/member.ts';
+import { becomeMember } from '../client/member.ts';
 import { openProduct, type BenchProduct } from './lib/product.ts';
 
 const AIM = 0.5;

@@ -18,7 +18,7 @@ import { mediaRpc, type UploadGrant } from '@emberhood/contracts';
 import { requireBinary } from '@emberhood/local-services';
 import { openGatewayRpc } from './lib/gateway-rpc.ts';
 import { median } from './lib/load.ts';
-import { becomeMember } from './lib/member.ts';
+import { becomeMember } from '../client/member.ts';
 import { openProduct } from './lib/product.ts';
 import { watchProcess } from './lib/process-watch.ts';
 

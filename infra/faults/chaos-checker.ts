@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { consumers, mediaRpc } from '@emberhood/contracts';
+import { SERVICES, consumers, mediaRpc } from '@emberhood/contracts';
 import { Client } from 'pg';
 import { ScriptRpc } from '../local/rpc.ts';
 import type { Journal } from './chaos-load.ts';
 
 /** Encodings that were interrupted begin anew, and mails are tried again: so long without any of them done is too long. */
 const SETTLE_MS = 180_000;
-const SERVICES = ['auth', 'profiles', 'media', 'invites', 'groups'] as const;
 
 /** How the stores of what runs are reached. */
 export interface Stores {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
 import { api, type VideoStatus } from '@emberhood/contracts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
+import { PROFILE } from '../client/member.ts';
 import { drawClip } from './clips.ts';
 
 /** What the product has said yes to, and so owes. */
@@ -30,15 +31,6 @@ const PEOPLE_AT_A_TIME = 4;
 const PATIENCE_MS = 90_000;
 /** Whoever looks for their clip longer leaves; whether it is there tells the checker. */
 const LOOKING_MS = 180_000;
-export const PROFILE = {
-  location: 'CA:ON:Toronto' as const,
-  nickname: 'Ada',
-  activities: ['dance' as const],
-  purposes: ['friends' as const],
-  groupBalance: 'yes' as const,
-  availability: ['weekends' as const],
-  budget: 'under100' as const,
-};
 const REGISTRATION = {
   availability: ['2027-02-18T19:00'],
   activities: ['dance' as const],

@@ -5,6 +5,7 @@ import { prompts } from '@emberhood/catalogue';
 import { api, authRpc, type Video } from '@emberhood/contracts';
 import { Client } from 'pg';
 import { ApiClient, ApiError } from '../client/api-client.ts';
+import { PROFILE } from '../client/member.ts';
 import { ScriptRpc } from '../local/rpc.ts';
 import { drawClip } from './clips.ts';
 import { Product } from '../testing/product.ts';
@@ -195,16 +196,6 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
     expect(profile.missing).not.toContain('usefulVideo');
   }, 60_000);
 });
-
-const PROFILE = {
-  location: 'CA:ON:Toronto' as const,
-  nickname: 'Ada',
-  activities: ['dance' as const],
-  purposes: ['friends' as const],
-  groupBalance: 'yes' as const,
-  availability: ['weekends' as const],
-  budget: 'under100' as const,
-};
 
 /** Tries again while the product recovers; a refusal that will not change is thrown at once. */
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {

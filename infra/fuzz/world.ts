@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { authRpc, type ServiceName } from '@emberhood/contracts';
+import { SERVICES, authRpc, type ServiceName } from '@emberhood/contracts';
 import { startOidcProvider, startPayments, type LocalServer, type OidcServer } from '@emberhood/local-services';
 import type { RpcClient } from '@emberhood/service-kit';
 import type { Browser } from '../../gateway/src/testing/browser.ts';
@@ -9,7 +9,6 @@ import { PUBLIC_URL } from '../../gateway/src/testing/test-gateway.ts';
 import { OFFERING, VENUE, evenings } from './city.ts';
 import type { Who } from './reach.ts';
 
-const ALL: readonly ServiceName[] = ['auth', 'profiles', 'invites', 'media', 'groups'];
 const PLENTY = '1000000';
 const OIDC = { id: 'fuzz', secret: 'secret-of-the-fuzzer' };
 const PAYMENTS = { secretKey: 'sk_test_of_the_fuzzer', webhookSecret: 'whsec_of_the_fuzzer' };
@@ -98,7 +97,7 @@ export class World {
         SANDBOX_PAYMENTS_WEBHOOK_SECRET: PAYMENTS.webhookSecret,
       },
     };
-    for (const service of ALL) await product.startService(service, { ...settings, ...own[service] });
+    for (const service of SERVICES) await product.startService(service, { ...settings, ...own[service] });
     const world = new World(product, await product.stack.rpcAs('operator'));
     world.servers.push(...servers);
     await world.settle();
@@ -202,7 +201,7 @@ export class World {
   /** The member whose secrets nobody may learn. */
   private async live(victim: Browser): Promise<void> {
     const mark = (): string => `mark${randomBytes(9).toString('hex')}`;
-    const [draft, story, statement] = [mark(), mark(), mark()];
+    const [draft, begun, story, statement] = [mark(), mark(), mark(), mark()];
     const accountId = await this.accountIdOf('vera.private@example.com');
     const invite = await made<{ id: string }>(victim.post('/api/invites', { textPart: 'VERA' }));
     const { registration } = await made<{ registration: { id: string } }>(
@@ -216,6 +215,8 @@ export class World {
       }),
     );
     await made(victim.put('/api/registrations/draft', { draft: { availabilityExplained: draft }, version: 0 }));
+    const beginner = await this.enter('nora.private@example.com');
+    await made(beginner.put('/api/onboarding/draft', { draft: { customActivity: begun }, version: 0 }));
     const { pair } = await made<{ pair: { code: string } }>(victim.post('/api/friend-pair'));
     await made(victim.put('/api/hosting', { name: 'Vera', bio: 'Bakes.', message: statement }));
     const member = await this.personIdOf(await this.accountIdOf('member.own@example.com'));
@@ -242,6 +243,7 @@ export class World {
       { what: 'invite code', text: invite.id, seenBy: nobody },
       { what: 'friend’s code', text: pair.code, seenBy: nobody },
       { what: 'draft', text: draft, seenBy: nobody },
+      { what: 'onboarding', text: begun, seenBy: nobody },
       { what: 'words about when to come', text: story, seenBy: nobody },
       { what: 'application as a host', text: statement, seenBy: operators },
       ...(['newcomer', 'member', ...STAFF] as const).map((owner) => ({

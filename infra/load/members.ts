@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
 import { api, authRpc, type PromptType, type VideoStatus } from '@emberhood/contracts';
-import { becomeMember } from '../bench/lib/member.ts';
+import { becomeMember } from '../client/member.ts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { drawClip } from '../faults/clips.ts';
 import { ScriptRpc } from '../local/rpc.ts';

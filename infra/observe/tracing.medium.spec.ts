@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { api, authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { becomeMember } from '../bench/lib/member.ts';
+import { becomeMember } from '../client/member.ts';
 import { ApiClient } from '../client/api-client.ts';
 import { drawClip } from '../faults/clips.ts';
 import { ScriptRpc } from '../local/rpc.ts';

@@ -4,7 +4,7 @@ import { prompts } from '@emberhood/catalogue';
 import { api, type Video } from '@emberhood/contracts';
 import { ApiClient } from '../../client/api-client.ts';
 import { patiently } from '../../client/patience.ts';
-import { PROFILE } from '../../faults/chaos-load.ts';
+import { PROFILE } from '../../client/member.ts';
 import { drawClip } from '../../faults/clips.ts';
 import type { ComposeProduct } from './compose-product.ts';
 

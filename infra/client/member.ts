@@ -1,7 +1,8 @@
 import { api, type ProfileSubmissionInput } from '@emberhood/contracts';
-import { ApiClient } from '../../client/api-client.ts';
+import { ApiClient } from './api-client.ts';
 
-const PROFILE = {
+/** What onboarding asks for, and no more. */
+export const PROFILE = {
   location: 'CA:ON:Toronto' as const,
   firstName: 'Robin',
   activities: ['dance' as const],
