@@ -6,6 +6,8 @@ import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 
 /** Rows of a person's own, and those in which others hold something about them. In the order of their foreign keys. */
 const ERASED = [
+  // Clips of theirs that are told of at the same moment wait, and then find nobody.
+  'select 1 from profiles where account_id = $1 for update',
   'delete from blocks where owner_id = $1 or other_id = $1',
   'delete from onboarding_drafts where account_id = $1',
   'delete from member_settings where account_id = $1',

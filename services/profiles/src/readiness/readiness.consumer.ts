@@ -21,7 +21,8 @@ export class ReadinessConsumer {
     const handlers = VIDEO_EVENTS.map((definition) =>
       on(definition, async (tx, { payload: { videoId, ownerId, promptType, version } }) => {
         const approved = definition === events.videoApproved;
-        await readiness.keep(tx, { videoId, ownerId, promptType, version, approved });
+        const clip = { videoId, ownerId, promptType, version, approved };
+        await (definition === events.videoDeleted ? readiness.end(tx, clip) : readiness.keep(tx, clip));
         await visibility.renew(tx, ownerId);
       }),
     );

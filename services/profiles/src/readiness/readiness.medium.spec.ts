@@ -86,6 +86,12 @@ describe('readiness', () => {
     expect(await missing()).toEqual(['funVideo']);
   });
 
+  it('keeps nothing of a clip whose owner has gone meanwhile', async () => {
+    const gone = { ...clip('fun', 5), ownerId: randomUUID() };
+    await handled(() => profiles.publish(events.videoDeleted, gone));
+    expect(await profiles.stack.sql('profiles', 'select 1 from clips where owner_id = $1', [gone.ownerId])).toEqual([]);
+  });
+
   it('handles the same event twice without another effect', async () => {
     const id = randomUUID();
     const fun = clip('fun', 3);

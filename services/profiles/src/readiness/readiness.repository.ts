@@ -25,6 +25,15 @@ export class ReadinessRepository {
     );
   }
 
+  /** A clip that is gone: kept as such, so that a late event does not bring it back, unless its owner has gone as well. */
+  async end(tx: Tx, clip: ClipEntity): Promise<void> {
+    const owner = await tx.query<unknown[]>('select 1 from profiles where account_id = $1 for key share', [
+      clip.ownerId,
+    ]);
+    if (owner.length > 0) await this.keep(tx, clip);
+    else await tx.query('delete from clips where video_id = $1', [clip.videoId]);
+  }
+
   async approvedOf(accountId: string): Promise<ApprovedClips> {
     const rows = await this.source.query<{ prompt_type: string }[]>(
       'select distinct prompt_type from clips where owner_id = $1 and approved',
