@@ -1,0 +1,112 @@
+import { Buffer } from 'node:buffer';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { EVENT_STREAM } from '@emberhood/contracts';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import type { RunFile } from '../local/run-file.ts';
+
+/** A text that was found, and the table, subject, key or file that holds it. */
+export interface Finding {
+  marker: string;
+  where: string;
+}
+
+/** Every row of every table of a database, as text. @param markers looked for in any case */
+export async function searchDatabase(url: string, markers: readonly string[]): Promise<Finding[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'`,
+    );
+    const findings: Finding[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ marker: string }>(
+        `select distinct marker from unnest($1::text[]) as marker, ${name} as kept
+          where position(lower(marker) in lower(kept::text)) > 0`,
+        [markers],
+      );
+      findings.push(...rows.map(({ marker }) => ({ marker, where: name })));
+    }
+    return findings;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every message that the stream of events still holds. */
+export async function searchStream({ nats }: RunFile, markers: readonly string[]): Promise<Finding[]> {
+  const connection = await connect({
+    servers: nats.url,
+    user: 'provision',
+    pass: nats.users['NATS_PROVISION_PASSWORD'] ?? '',
+    inboxPrefix: '_INBOX.provision',
+  });
+  try {
+    const { streams } = await jetstreamManager(connection);
+    const { state } = await streams.info(EVENT_STREAM);
+    const findings: Finding[] = [];
+    for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+      const message = await streams.getMessage(EVENT_STREAM, { seq }).catch(() => null);
+      if (message) findings.push(...inText(message.string(), `the event ${message.subject}`, markers));
+    }
+    return findings;
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Every key and value of Redis, where the queue and the counts of limits are. */
+export async function searchRedis({ redis }: RunFile, markers: readonly string[]): Promise<Finding[]> {
+  const client = new Redis(redis.url);
+  try {
+    const findings: Finding[] = [];
+    for (const key of await client.keys('*'))
+      findings.push(...inText(`${key} ${await valueOf(client, key)}`, `redis ${key}`, markers));
+    return findings;
+  } finally {
+    client.disconnect();
+  }
+}
+
+async function valueOf(client: Redis, key: string): Promise<string> {
+  const type = await client.type(key);
+  const read: Record<string, () => Promise<unknown>> = {
+    string: () => client.get(key),
+    hash: () => client.hgetall(key),
+    list: () => client.lrange(key, 0, -1),
+    set: () => client.smembers(key),
+    zset: () => client.zrange(key, 0, -1),
+    stream: () => client.xrange(key, '-', '+'),
+  };
+  const value = read[type];
+  if (!value) throw new Error(`Nothing is known of a ${type} in Redis`);
+  return JSON.stringify(await value());
+}
+
+/** Every file below a folder, by name and content; what is compressed is opened. */
+export async function searchFiles(folder: string, markers: readonly string[]): Promise<Finding[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const findings: Finding[] = [];
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const where = `the file ${relative(folder, path)}`;
+    findings.push(...inText(entry.name, where, markers));
+    if (!entry.isFile()) continue;
+    // It may go meanwhile.
+    const content = await readFile(path).catch(() => Buffer.alloc(0));
+    const text = entry.name.endsWith('.gz') ? gunzipSync(content) : content;
+    findings.push(...inText(text.toString('latin1'), where, markers));
+  }
+  return findings;
+}
+
+function inText(text: string, where: string, markers: readonly string[]): Finding[] {
+  const lower = text.toLowerCase();
+  return markers.filter((marker) => lower.includes(marker.toLowerCase())).map((marker) => ({ marker, where }));
+}
