@@ -38,17 +38,22 @@ describe('accounts over HTTP', () => {
       [email],
     );
 
-  it('lists own sessions and ends others, and leaves this one', async () => {
+  it('C21 lists own sessions and ends others, and leaves this one', async () => {
     const email = 'sessions@example.com';
-    const [here, there] = [await product.signedIn(email), await product.signedIn(email)];
+    const [here, there, elsewhere] = [
+      await product.signedIn(email),
+      await product.signedIn(email),
+      await product.signedIn(email),
+    ];
     const { sessions } = (await here.get('/api/account/sessions')).body as { sessions: { current: boolean }[] };
-    expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, false, true]);
     const answer = await here.send('DELETE', '/api/account/sessions', null);
-    expect([answer.status, answer.body]).toEqual([200, { ended: 1 }]);
-    expect([(await here.get('/api/auth/me')).status, (await there.get('/api/auth/me')).status]).toEqual([200, 401]);
+    expect([answer.status, answer.body]).toEqual([200, { ended: 2 }]);
+    const statuses = await Promise.all([here, there, elsewhere].map((browser) => browser.get('/api/auth/me')));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 401, 401]);
   });
 
-  it('asks for a fresh sign-in before what cannot be taken back, and changes nothing', async () => {
+  it('C23 asks for a fresh sign-in before what cannot be taken back, and changes nothing until then', async () => {
     const email = 'stale@example.com';
     const [browser, other] = [await product.signedIn(email), await product.signedIn(email)];
     await age(email);
@@ -62,6 +67,8 @@ describe('accounts over HTTP', () => {
       expect([answer.status, problemOf(answer).code]).toEqual([403, 'AUTH.REAUTH_REQUIRED']);
     }
     expect((await other.get('/api/auth/me')).status).toBe(200);
+    expect((await (await product.signedIn(email)).post('/api/account/deletion')).status).toBe(200);
+    expect((await other.get('/api/auth/me')).status).toBe(401);
   });
 
   const archiveOf = async (browser: Browser) =>

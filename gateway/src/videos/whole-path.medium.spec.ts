@@ -164,7 +164,7 @@ describe('a clip from upload to another member', () => {
     expect(decided.body).toMatchObject({ state: 'approved', decision: { by: 'mod@example.com' } });
   }
 
-  it('API-12 API-13 uploads, encodes, reviews and shows it, and deletes it again', async () => {
+  it('API-12 API-13 C47 uploads, encodes, reviews and shows it, and deletes it again', async () => {
     const key = { 'idempotency-key': 'first-try', 'x-correlation-id': 'upload-of-ada' };
     const uploaded = await upload(ada, clip, 'dad_joke', key);
     expect(uploaded.status).toBe(201);
