@@ -71,10 +71,12 @@ function copiesOf(name: string): number {
 async function create(program: Program, env: Record<string, string>, fixedPort?: number): Promise<ProductProcess[]> {
   const { name } = program;
   const { STORAGE_PORT: _served, ...others } = env;
-  const more = Array.from({ length: copiesOf(name) - 1 }, (_, index) => {
+  const more = Array.from({ length: copiesOf(name) - 1 }, async (_, index) => {
     const copy = String(index + 2);
     const copyEnv = { ...others, ...changed(name), SERVICE_INSTANCE: copy };
-    return createOne(program, `${name}-${copy}`, copyEnv);
+    // Where people come in, health and metrics have a port of their own.
+    const port = fixedPort === undefined ? undefined : await freePort();
+    return createOne(program, `${name}-${copy}`, copyEnv, port);
   });
   return Promise.all([createOne(program, name, { ...env, ...changed(name) }, fixedPort), ...more]);
 }
