@@ -6,8 +6,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { SERVICES } from '@emberhood/contracts';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { withClient } from '../client/postgres.ts';
 import { BackupError, type SchemaDump, type TableDump } from './manifest.ts';
 
 /** Of each service: its own, and that of its jobs (decision 54). */
@@ -67,16 +68,6 @@ export async function isEmptyDatabase(url: string): Promise<boolean> {
     if (found.rows[0]?.there !== true) return true;
     return (await client.query('select 1 from auth.accounts limit 1')).rowCount === 0;
   });
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function existing(client: Client): Promise<string[]> {

@@ -9,7 +9,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES } from '@emberhood/contracts';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withClient } from '../client/postgres.ts';
 import type { RunFile } from '../local/run-file.ts';
 import { fillSchema } from './lib/fill.ts';
 import { LOG_PREFIX, statementsOf, type Statement } from './lib/postgres-log.ts';
@@ -170,14 +171,4 @@ function named(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { findPrompt, prompts } from '@emberhood/catalogue';
 import { api, authRpc } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client } from 'pg';
+import { withClient } from '../client/postgres.ts';
 import { becomeMember } from '../client/member.ts';
 import type { ApiClient } from '../client/api-client.ts';
 import { drawClip } from '../faults/clips.ts';
@@ -75,11 +75,8 @@ describe('who has left', () => {
   }, 60_000);
 
   async function sql<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-    const client = new Client({ connectionString: (await product.running()).postgres.url });
-    await client.connect();
-    const { rows } = await client.query<Row>(text, values);
-    await client.end();
-    return rows;
+    const { postgres } = await product.running();
+    return withClient(postgres.url, async (client) => (await client.query<Row>(text, values)).rows);
   }
 
   async function eventually<T>(what: string, withinMs: number, look: () => Promise<T | undefined>): Promise<T> {

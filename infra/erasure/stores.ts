@@ -6,7 +6,7 @@ import { EVENT_STREAM } from '@emberhood/contracts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
-import { Client } from 'pg';
+import { withClient } from '../client/postgres.ts';
 import type { RunFile } from '../local/run-file.ts';
 
 /** A text that was found, and the table, subject, key or file that holds it. */
@@ -17,9 +17,7 @@ export interface Finding {
 
 /** Every row of every table of a database, as text. @param markers looked for in any case */
 export async function searchDatabase(url: string, markers: readonly string[]): Promise<Finding[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'`,
@@ -34,9 +32,7 @@ export async function searchDatabase(url: string, markers: readonly string[]): P
       findings.push(...rows.map(({ marker }) => ({ marker, where: name })));
     }
     return findings;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Every message that the stream of events still holds. */

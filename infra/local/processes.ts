@@ -13,6 +13,7 @@ export interface ProductProcess {
   port: number;
   /** Of its health and metrics, which the gateway does not show on its own port. */
   opsPort: number;
+  /** Below the root, whose build it runs. */
   folder: string;
 }
 
