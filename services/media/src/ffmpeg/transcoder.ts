@@ -89,14 +89,14 @@ async function encode(programs: MediaPrograms, args: string[], options: EncodeOp
   const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal: options.signal, onLine: progress.line });
   options.signal.throwIfAborted();
   if (run.end === 'too-slow') throw new EncodingError('ffmpeg took too long');
-  if (run.code !== 0) throw failureOf(run);
+  assertDone(run);
 }
 
-function failureOf({ code, stderr }: ChildResult): Error {
-  // ffmpeg ends with other codes, too, when more than one output could not be finished.
+function assertDone({ code, stderr }: ChildResult): void {
+  // ffmpeg ends with other codes, too, when more than one output could not be finished, and with 0 when only the end of one had no room.
   if (code === NO_ROOM || stderr.includes('No space left on device'))
-    return new DiskFullError('The work folder is full');
-  return new EncodingError(`ffmpeg ended with ${String(code)}: ${stderr.slice(0, 2_000)}`);
+    throw new DiskFullError('The work folder is full');
+  if (code !== 0) throw new EncodingError(`ffmpeg ended with ${String(code)}: ${stderr.slice(0, 2_000)}`);
 }
 
 /** An exit code of 0 proves little: what came out has to be a clip. Returns its length. */
@@ -155,7 +155,7 @@ async function makePicture(
     (found) => found.size,
     () => 0,
   );
-  if (run.code !== 0) throw failureOf(run);
+  assertDone(run);
   if (size === 0) throw new EncodingError('No picture');
   return size;
 }
