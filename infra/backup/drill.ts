@@ -23,7 +23,7 @@ const problems: string[] = [];
 try {
   const journal = await backUpUnderUse(join(folder, 'backup'));
   await timed('restored', () => script('restore', [join(folder, 'backup')], join(folder, 'restored')));
-  const restored = await timed('started', () => Product.start({}, join(folder, 'restored')));
+  const restored = await timed('started', () => Product.start({}, { folder: join(folder, 'restored') }));
   try {
     problems.push(...(await look(restored, journal)));
   } finally {

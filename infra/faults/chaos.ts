@@ -1,34 +1,41 @@
 /**
- * npm run chaos -- [--minutes 2] [--seed 1]: starts a product of its own, lets people use it, and meanwhile kills and pauses its
- * processes and servers at random; then reads all stores and says whether everything that was accepted is there, once. The
- * same seed does the same to the same, as far as clocks allow.
+ * npm run chaos -- [--minutes 2] [--seed 1] [--only kill,pause,slowLink,silentLink,cutLink,clock,slowDisk,fullDisk]: starts a
+ * product of its own, lets people use it, and meanwhile lets things go wrong at random, one after the other; then reads all
+ * stores and says whether everything that was accepted is there, once. The same seed does the same, as far as clocks allow.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
-import { Product } from '../testing/product.ts';
 import { seeded } from '../testing/seeded.ts';
 import { checkStores } from './chaos-checker.ts';
+import { FAULT_KINDS, Faults } from './chaos-faults.ts';
 import { ChaosLoad } from './chaos-load.ts';
+import { FaultyProduct } from './faulty-product.ts';
 
 /** All should be well again within this time without a hand; later is a finding. */
 const RECOVERY_MS = 30_000;
 /** What is not well by then never will be. */
 const GIVEN_UP_MS = 180_000;
-const PAUSE_MS = { min: 1_000, more: 9_000 };
 const BETWEEN_MS = { min: 2_000, more: 6_000 };
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '2' }, seed: { type: 'string', default: '1' } },
+  options: {
+    minutes: { type: 'string', default: '2' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+  },
 });
 const minutes = Math.min(60, Math.max(0.5, Number(values.minutes) || 2));
 const random = seeded(Number(values.seed) || 1);
+const only = FAULT_KINDS.filter((kind) => values.only?.split(',').includes(kind) ?? true);
 
-const product = await Product.start(FROM_ONE_ADDRESS);
+const target = await FaultyProduct.start(FROM_ONE_ADDRESS);
+const { product } = target;
+if (target.lacking.length > 0) console.log(`Not here: ${target.lacking.join(', ')}.`);
 let problems: string[];
 try {
   const load = await ChaosLoad.begin(product);
-  const recoveries = await harass(Date.now() + minutes * 60_000);
+  const recoveries = await harass(new Faults(target, random, only), Date.now() + minutes * 60_000);
   const journal = await load.end();
   const slowest = Math.max(0, ...recoveries) / 1_000;
   console.log(
@@ -41,36 +48,24 @@ try {
     ...(await checkStores(product, journal)),
   ];
 } finally {
-  await product.stop();
+  await target.stop();
 }
 for (const problem of problems) console.error(`✗ ${problem}`);
 console.log(problems.length === 0 ? 'Everything accepted is there, once.' : `${String(problems.length)} problems.`);
 process.exit(problems.length === 0 ? 0 : 1);
 
 /** Returns how long each recovery took, in milliseconds. */
-async function harass(until: number): Promise<number[]> {
+async function harass(faults: Faults, until: number): Promise<number[]> {
   const recoveries: number[] = [];
   while (Date.now() < until) {
     await sleep(BETWEEN_MS.min + random() * BETWEEN_MS.more);
-    const { processes, servers } = await product.running();
-    const all = Object.entries({ ...servers, ...processes }).filter(([name]) => name !== 'mailbox');
-    const [name, victim] = all[Math.floor(random() * all.length)] ?? [];
-    if (name === undefined || victim === undefined) continue;
-    const kills = random() < 0.6;
-    const began = Date.now();
-    if (kills) {
-      process.kill(victim.pid, 'SIGKILL');
-      await product.untilRevived(name, victim.pid, GIVEN_UP_MS);
-    } else {
-      process.kill(victim.pid, 'SIGSTOP');
-      await sleep(PAUSE_MS.min + random() * PAUSE_MS.more);
-      process.kill(victim.pid, 'SIGCONT');
-    }
+    const fault = await faults.draw();
+    await fault.happen();
+    const over = Date.now();
+    await fault.noticed?.();
     await product.untilReady(GIVEN_UP_MS);
-    recoveries.push(Date.now() - began);
-    console.log(
-      `${name} ${kills ? 'killed' : 'paused'}, all well after ${((Date.now() - began) / 1_000).toFixed(1)} s`,
-    );
+    recoveries.push(Date.now() - over);
+    console.log(`${fault.what}, all well after ${((Date.now() - over) / 1_000).toFixed(1)} s`);
   }
   return recoveries;
 }

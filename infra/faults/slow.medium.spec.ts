@@ -6,7 +6,7 @@ import { testServers, type TestMailbox, type TestServer } from '@emberhood/servi
 import { Client } from 'pg';
 import { ApiClient } from '../client/api-client.ts';
 import { Product } from '../testing/product.ts';
-import { SlowProxy } from './slow-proxy.ts';
+import { Link } from './link.ts';
 
 /** However slow something is: a request is answered. Far above what the product promises; the machine may be busy. */
 const ANSWER_MS = 60_000;
@@ -24,7 +24,7 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
   let postgres: TestServer;
   let redis: TestServer;
   let mailbox: TestMailbox;
-  let slow: Record<'postgres' | 'redis' | 'mail', SlowProxy>;
+  let slow: Record<'postgres' | 'redis' | 'mail', Link>;
   let product: Product;
   let member: ApiClient;
   let database: Client;
@@ -38,9 +38,9 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
       servers.mailbox(join(folder, 'mailbox')),
     ]);
     const [beforePostgres, beforeRedis, beforeMail] = await Promise.all(
-      [postgres, redis, mailbox].map(({ port }) => SlowProxy.before(port)),
+      [postgres, redis, mailbox].map(({ port }) => Link.to(port)),
     );
-    if (!beforePostgres || !beforeRedis || !beforeMail) throw new Error('A proxy is missing');
+    if (!beforePostgres || !beforeRedis || !beforeMail) throw new Error('A link is missing');
     slow = { postgres: beforePostgres, redis: beforeRedis, mail: beforeMail };
     product = await Product.start({
       POSTGRES_URL: slow.postgres.url(postgres.url),
@@ -57,10 +57,10 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
   }, 300_000);
 
   afterAll(async () => {
-    for (const proxy of Object.values(slow)) proxy.delayMs = 0;
+    for (const link of Object.values(slow)) link.mend();
     await database.end();
     await product.stop();
-    await Promise.all(Object.values(slow).map((proxy) => proxy.stop()));
+    await Promise.all(Object.values(slow).map((link) => link.stop()));
     await Promise.all([postgres.stop(), redis.stop(), mailbox.stop()]);
     await rm(folder, { recursive: true, force: true });
   }, 120_000);
@@ -105,10 +105,10 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
   }
 
   it('PostgreSQL', async () => {
-    slow.postgres.delayMs = 4_000;
+    slow.postgres.slowDown(4_000);
     expectPutOff(await visit());
     expect((await get('/api/config')).status).toBe(200);
-    slow.postgres.delayMs = 0;
+    slow.postgres.mend();
     await untilWell();
   }, 180_000);
 
@@ -128,16 +128,16 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
   }, 180_000);
 
   it('Redis', async () => {
-    slow.redis.delayMs = 5_000;
+    slow.redis.slowDown(5_000);
     for (const { status } of await visit()) expect(status).toBe(200);
-    slow.redis.delayMs = 0;
+    slow.redis.mend();
   }, 180_000);
 
   it('the mail server', async () => {
-    slow.mail.delayMs = 700;
+    slow.mail.slowDown(700);
     const guest = new ApiClient(product.url, mailbox.webUrl);
     await guest.signIn('guest@example.com');
-    slow.mail.delayMs = 0;
+    slow.mail.mend();
     await new ApiClient(product.url, mailbox.webUrl).signIn('later@example.com');
     const mails = await mailbox.mails();
     expect(mails.filter((mail) => mail.to.some(({ address }) => address === 'guest@example.com'))).toHaveLength(1);

@@ -18,9 +18,13 @@ import { releaseLock, takeLock, writeRunFile } from './run-file.ts';
 import { loadSecrets, natsPasswords } from './secrets.ts';
 import { Supervisor } from './supervisor.ts';
 
+const NOTE_AGAIN_MS = 1_000;
+
 export interface LauncherOptions {
   demo: boolean;
   dev: boolean;
+  /** The last word on what a process is told, by its name: faults lead its ways over their own. */
+  adjust?: ProductOptions['adjust'];
 }
 
 /** What a data folder remembers from start to start. */
@@ -34,7 +38,9 @@ export class Launcher {
   stopping = false;
   private readonly options: LauncherOptions;
   private readonly startedAt = new Date();
-  private readonly supervisor = new Supervisor(() => this.noteWhatRuns());
+  private readonly supervisor = new Supervisor(() => {
+    this.noteAgain();
+  });
   private opening: Promise<Backing> | undefined;
   private backing: Backing | undefined;
   private product: ProductOptions | undefined;
@@ -82,6 +88,7 @@ export class Launcher {
       secrets,
       oidc: {},
       payments: {},
+      adjust: this.options.adjust,
     };
     this.product = product;
     await step('databases', () => provision(product));
@@ -206,6 +213,18 @@ export class Launcher {
     } catch (error) {
       if (!this.stopping)
         notice('demo', 'error', error instanceof Error ? error.message : 'demo people could not be added');
+    }
+  }
+
+  /** Until the disk takes it. */
+  private noteAgain(): void {
+    try {
+      this.noteWhatRuns();
+    } catch (error) {
+      notice('run.json', 'warn', error instanceof Error ? error.message : 'could not be written');
+      setTimeout(() => {
+        this.noteAgain();
+      }, NOTE_AGAIN_MS).unref();
     }
   }
 

@@ -17,6 +17,7 @@ export interface ProductOptions {
   oidc: Record<string, string>;
   /** Settings of the payment provider, empty without one. */
   payments: Record<string, string>;
+  adjust?: ((process: string, env: Record<string, string>) => Promise<Record<string, string>>) | undefined;
 }
 
 /** What the launcher itself decides: addresses, folders and secrets, which it takes from elsewhere. */

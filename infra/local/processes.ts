@@ -49,11 +49,7 @@ const GRACE_MS_OF: Partial<Record<string, number>> = { 'media-worker': 60_000 };
 
 export async function createProcesses(options: ProductOptions): Promise<ProductProcess[]> {
   const settings = settingsOf(options);
-  const all = await Promise.all(
-    PROGRAMS.map((program) =>
-      create(program, settings[program.name] ?? {}, program.name === 'gateway' ? options.port : undefined),
-    ),
-  );
+  const all = await Promise.all(PROGRAMS.map((program) => create(program, settings[program.name] ?? {}, options)));
   return all.flat();
 }
 
@@ -69,17 +65,24 @@ function copiesOf(name: string): number {
 }
 
 /** Its copies; the first has the fixed port and serves files. */
-async function create(program: Program, env: Record<string, string>, fixedPort?: number): Promise<ProductProcess[]> {
+async function create(
+  program: Program,
+  env: Record<string, string>,
+  { port: productPort, adjust }: ProductOptions,
+): Promise<ProductProcess[]> {
   const { name } = program;
+  const fixedPort = name === 'gateway' ? productPort : undefined;
+  const told = async (copy: string, its: Record<string, string>) => (await adjust?.(copy, its)) ?? its;
   const { STORAGE_PORT: _served, ...others } = env;
   const more = Array.from({ length: copiesOf(name) - 1 }, async (_, index) => {
     const copy = String(index + 2);
     const copyEnv = { ...others, ...changed(name), SERVICE_INSTANCE: copy };
     // Where people come in, health and metrics have a port of their own.
     const port = fixedPort === undefined ? undefined : await freePort();
-    return createOne(program, `${name}-${copy}`, copyEnv, port);
+    return createOne(program, `${name}-${copy}`, await told(`${name}-${copy}`, copyEnv), port);
   });
-  return Promise.all([createOne(program, name, { ...env, ...changed(name) }, fixedPort), ...more]);
+  const first = createOne(program, name, await told(name, { ...env, ...changed(name) }), fixedPort);
+  return Promise.all([first, ...more]);
 }
 
 async function createOne(

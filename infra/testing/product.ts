@@ -26,11 +26,18 @@ export class Product {
     this.launcher = launcher;
   }
 
-  /** @param folder a data folder that is there, e.g. restored; removed at the end like one of its own */
-  static async start(env: Record<string, string> = {}, folder?: string): Promise<Product> {
-    const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'emberhood-product-')));
+  /**
+   * @param own.folder a data folder that is there, e.g. restored; removed at the end like one that was made here
+   * @param own.script another launcher than that of `npm start`
+   */
+  static async start(
+    env: Record<string, string> = {},
+    own: { folder?: string; script?: string } = {},
+  ): Promise<Product> {
+    const dataDir = own.folder ?? (await mkdtemp(join(tmpdir(), 'emberhood-product-')));
     const [port, mailboxPort] = [await freePort(), await freePort()];
-    const launcher = spawn(process.execPath, ['--conditions=source', 'infra/local/start.ts', '--empty'], {
+    const script = own.script ?? 'infra/local/start.ts';
+    const launcher = spawn(process.execPath, ['--conditions=source', script, '--empty'], {
       cwd: root,
       env: {
         ...process.env,
@@ -41,11 +48,11 @@ export class Product {
         PORT: String(port),
         MAILBOX_PORT: String(mailboxPort),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const log = createWriteStream(join(dataDir, 'launcher.log'));
-    launcher.stdout.pipe(log);
-    launcher.stderr.pipe(log);
+    launcher.stdout?.pipe(log);
+    launcher.stderr?.pipe(log);
     const product = new Product(
       `http://localhost:${String(port)}`,
       `http://localhost:${String(mailboxPort)}`,
@@ -59,6 +66,11 @@ export class Product {
       await product.stop();
       throw error;
     }
+  }
+
+  /** To a launcher that listens. */
+  tell(message: object): void {
+    this.launcher.send(message);
   }
 
   /** What runs now: process ids change when the launcher revives something. */

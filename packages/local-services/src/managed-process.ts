@@ -83,9 +83,8 @@ export class ManagedProcess {
     mkdirSync(dirname(this.spec.pidFile), { recursive: true });
     await reapLeftover(this.spec.pidFile);
     this.killGroup();
-    const gone = this.launch();
     try {
-      await this.untilReady(gone);
+      await this.untilReady(this.launch());
     } catch (error) {
       await this.stop('SIGKILL');
       throw error;

@@ -1,29 +1,34 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands before a TCP server on the loopback interface and can make it slow: everything arrives, later. */
-export class SlowProxy {
-  /** Added to every piece of data in both directions, in milliseconds. */
-  delayMs = 0;
+/** A way to a TCP server on the loopback interface that can become slow, silent or cut. */
+export class Link {
+  private delayMs = 0;
+  private silence: { over: Promise<undefined>; end: () => void } | undefined;
+  private isCut = false;
   private readonly server: Server;
   private readonly open = new Set<Socket>();
 
   private constructor(targetPort: number) {
     this.server = createServer((client) => {
+      if (this.isCut) {
+        client.resetAndDestroy();
+        return;
+      }
       const target = connect(targetPort, '127.0.0.1');
       this.pass(client, target);
       this.pass(target, client);
     });
   }
 
-  static async before(targetPort: number): Promise<SlowProxy> {
-    const proxy = new SlowProxy(targetPort);
-    proxy.server.listen(0, '127.0.0.1');
-    await once(proxy.server, 'listening');
-    return proxy;
+  static async to(targetPort: number): Promise<Link> {
+    const link = new Link(targetPort);
+    link.server.listen(0, '127.0.0.1');
+    await once(link.server, 'listening');
+    return link;
   }
 
-  /** `url` with this proxy in place of its host. */
+  /** `url` with this link in place of its host. */
   url(url: string): string {
     return url.replace(
       /(?:127\.0\.0\.1|localhost):\d+/,
@@ -31,7 +36,37 @@ export class SlowProxy {
     );
   }
 
+  /** Every piece of data in both directions arrives so much later. */
+  slowDown(delayMs: number): void {
+    this.delayMs = delayMs;
+  }
+
+  /** Nothing arrives any more in either direction, and nobody is told: what was sent arrives once it is mended. */
+  fallSilent(): void {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.silence ??= {
+      over: promise,
+      end: () => {
+        resolve(undefined);
+      },
+    };
+  }
+
+  /** Every connection is reset, and every new one. */
+  cut(): void {
+    this.isCut = true;
+    for (const socket of this.open) socket.resetAndDestroy();
+  }
+
+  mend(): void {
+    this.delayMs = 0;
+    this.isCut = false;
+    this.silence?.end();
+    this.silence = undefined;
+  }
+
   async stop(): Promise<void> {
+    this.mend();
     for (const socket of this.open) socket.destroy();
     this.server.close();
     await once(this.server, 'close');
@@ -45,6 +80,7 @@ export class SlowProxy {
       const { delayMs } = this;
       last = last.then(async () => {
         if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+        await this.silence?.over;
         work();
       });
     };

@@ -1,0 +1,148 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Product } from '../testing/product.ts';
+
+/** What a link between a process and a server is told. */
+export type LinkFault = { from: string; to: string } & (
+  { kind: 'slow'; delayMs: number } | { kind: 'silent' } | { kind: 'cut' } | { kind: 'mended' }
+);
+
+/** Ends what was begun. */
+export type Mend = () => Promise<void>;
+
+const DISK_BYTES = 4 * 2 ** 30;
+
+/** A product of its own whose network, clocks and disk can be made to fail, as far as this machine lets us (decision 148). */
+export class FaultyProduct {
+  readonly product: Product;
+  /** What cannot be done here, and what it would take. */
+  readonly lacking: readonly string[];
+  readonly can: { readonly clocks: boolean; readonly slowDisk: boolean; readonly fullDisk: boolean };
+  private readonly folder: string;
+
+  private constructor(product: Product, can: FaultyProduct['can'], folder: string) {
+    this.product = product;
+    this.can = can;
+    this.folder = folder;
+    this.lacking = [
+      ...(can.clocks ? [] : ['clock steps (libfaketime)']),
+      ...(can.slowDisk ? [] : ['slow disks (strace, root)']),
+      ...(can.fullDisk ? [] : ['full disk (root)']),
+    ];
+  }
+
+  static async start(env: Record<string, string>): Promise<FaultyProduct> {
+    const folder = await mkdtemp(join(tmpdir(), 'emberhood-chaos-'));
+    await chmod(folder, 0o711);
+    const fullDisk = mount(['-t', 'tmpfs', '-o', `size=${String(DISK_BYTES)},mode=0711`, 'emberhood', folder]);
+    await mkdir(join(folder, 'data'), { mode: 0o711 });
+    const [clocks] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
+    const can = { clocks: clocks !== undefined, slowDisk: canTrace(), fullDisk };
+    try {
+      const product = await Product.start(
+        { ...env, ...(clocks !== undefined && { CHAOS_CLOCKS: clocks }) },
+        { folder: join(folder, 'data'), script: 'infra/faults/start-faulty.ts' },
+      );
+      return new FaultyProduct(product, can, folder);
+    } catch (error) {
+      await removed(folder, fullDisk);
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.product.stop();
+    await removed(this.folder, this.can.fullDisk);
+  }
+
+  /** Every way from a process to a server. */
+  async ways(): Promise<[from: string, to: string][]> {
+    return JSON.parse(await readFile(join(this.product.dataDir, 'links.json'), 'utf8')) as [string, string][];
+  }
+
+  tellLink(fault: LinkFault): Mend {
+    const { from, to } = fault;
+    this.product.tell(fault);
+    return () => {
+      this.product.tell({ from, to, kind: 'mended' } satisfies LinkFault);
+      return Promise.resolve();
+    };
+  }
+
+  /** The clock of a process, which it sees within a second. */
+  async stepClock(name: string, seconds: number): Promise<Mend> {
+    const file = join(this.product.dataDir, 'clocks', name);
+    await writeFile(file, `${seconds < 0 ? '' : '+'}${String(seconds)}`);
+    return () => writeFile(file, '+0');
+  }
+
+  /** Everything a server writes takes so long until it is on the disk. */
+  async slowDisk(pid: number, delayMs: number): Promise<Mend> {
+    const micros = String(delayMs * 1_000);
+    const tracer = spawn(
+      'strace',
+      [
+        ...['-qq', '-f', '-o', '/dev/null', '-e', 'trace=fsync,fdatasync'],
+        ...['-e', `inject=fsync,fdatasync:delay_exit=${micros}`],
+        ...withChildren(pid).flatMap((id) => ['-p', String(id)]),
+      ],
+      { stdio: 'ignore' },
+    );
+    await once(tracer, 'spawn');
+    const ended = once(tracer, 'exit');
+    return async () => {
+      tracer.kill('SIGTERM');
+      await ended;
+    };
+  }
+
+  /** Nothing more can be written below the data folder. */
+  async fillDisk(): Promise<Mend> {
+    // What is written in between makes the size too small.
+    let used: number;
+    do {
+      const { blocks, bfree, bsize } = await statfs(this.folder);
+      used = (blocks - bfree) * bsize;
+    } while (!resized(this.folder, used));
+    return () => {
+      resized(this.folder, DISK_BYTES);
+      return Promise.resolve();
+    };
+  }
+}
+
+function mount(args: string[]): boolean {
+  return process.getuid?.() === 0 && spawnSync('mount', args).status === 0;
+}
+
+function resized(folder: string, bytes: number): boolean {
+  return mount(['-o', `remount,size=${String(bytes)}`, folder]);
+}
+
+async function removed(folder: string, mounted: boolean): Promise<void> {
+  // Whoever was killed a moment ago may still hold a file.
+  if (mounted) spawnSync('umount', ['--lazy', folder]);
+  await rm(folder, { recursive: true, force: true });
+}
+
+function canTrace(): boolean {
+  return process.getuid?.() === 0 && spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status === 0;
+}
+
+/** A process, and those that it started. */
+function withChildren(pid: number): number[] {
+  const all = [pid];
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+      if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid) all.push(Number(entry));
+    } catch {
+      // It has ended since.
+    }
+  }
+  return all;
+}

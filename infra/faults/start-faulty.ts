@@ -1,0 +1,64 @@
+/**
+ * `npm start -- --empty` for chaos: every way from a process of the product to a server leads over a link of its own, which its
+ * parent makes slow, silent or cut by messages; with CHAOS_CLOCKS, the library of libfaketime, every process has a clock of
+ * its own, whose offset stands in clocks/NAME of the data folder.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Launcher } from '../local/launcher.ts';
+import { dataPath, makeFolder } from '../local/paths.ts';
+import { runLauncher } from '../local/run-launcher.ts';
+import { Link } from './link.ts';
+import type { LinkFault } from './faulty-product.ts';
+
+/** Which setting of a process leads to which server. */
+const WAYS = {
+  DATABASE_URL: 'postgres',
+  NATS_URL: 'nats',
+  REDIS_URL: 'redis',
+  S3_ENDPOINT: 'minio',
+  SMTP_URL: 'mailbox',
+  SANDBOX_PAYMENTS_URL: 'payments',
+};
+
+const links = new Map<string, Link>();
+const clocks = makeFolder('clocks');
+
+process.on('message', (message) => {
+  const fault = message as LinkFault;
+  const link = links.get(`${fault.from} ${fault.to}`);
+  if (fault.kind === 'mended') link?.mend();
+  else if (fault.kind === 'silent') link?.fallSilent();
+  else if (fault.kind === 'cut') link?.cut();
+  else link?.slowDown(fault.delayMs);
+});
+await runLauncher(new Launcher({ demo: false, dev: false, adjust }));
+writeFileSync(dataPath('links.json'), JSON.stringify([...links.keys()].map((key) => key.split(' '))));
+
+async function adjust(name: string, env: Record<string, string>): Promise<Record<string, string>> {
+  const adjusted = { ...env, ...clockOf(name) };
+  for (const [setting, server] of Object.entries(WAYS)) {
+    const address = env[setting];
+    if (address === undefined) continue;
+    const link = await Link.to(Number(new URL(address).port));
+    links.set(`${name} ${server}`, link);
+    adjusted[setting] = link.url(address);
+  }
+  return adjusted;
+}
+
+function clockOf(name: string): Record<string, string> {
+  const library = process.env['CHAOS_CLOCKS'];
+  if (library === undefined) return {};
+  const file = join(clocks, name);
+  writeFileSync(file, '+0');
+  return {
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    // Read again each second.
+    FAKETIME_CACHE_DURATION: '1',
+    // A clock that is set leaves the one that measures durations alone.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_DISABLE_SHM: '1',
+  };
+}
