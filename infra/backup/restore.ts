@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { EVENT_STREAM } from '@emberhood/contracts';
+import { EVENT_STREAM, natsLogin } from '@emberhood/contracts';
 import { Redis } from 'ioredis';
 import { defaultStorageDriver, startBacking, type Backing } from '../local/backing.ts';
 import { build } from '../local/build.ts';
@@ -85,9 +85,7 @@ function settledStorage(): 'filesystem' | 's3' {
 async function forgetEvents({ natsUrl, redisUrl }: Backing, secrets: Secrets): Promise<void> {
   const nats = await connect({
     servers: natsUrl,
-    user: 'provision',
-    pass: secrets.NATS_PROVISION_PASSWORD,
-    inboxPrefix: '_INBOX.provision',
+    ...natsLogin('provision', secrets.NATS_PROVISION_PASSWORD),
   });
   try {
     const manager = await jetstreamManager(nats, { timeout: 10_000 });

@@ -1,10 +1,12 @@
 /**
- * npm run env:init: makes .env of .env.example with random secrets. Run again, it adds what is new and keeps the rest.
+ * npm run env:init: makes .env of .env.example with random secrets, and of its passwords the file that NATS reads. Run again, it
+ * adds what is new and keeps the rest.
  * A file name as argument writes there instead.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeNatsPasswords } from './nats-passwords.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const target = process.argv[2] ?? join(root, '.env');
@@ -49,5 +51,7 @@ const lines = (await readFile(join(root, '.env.example'), 'utf8')).split('\n').m
 });
 for (const [name, value] of present) lines.push(`${name}=${value}`);
 
-await writeFile(target, `${lines.join('\n').trimEnd()}\n`, { mode: 0o600 });
+const text = `${lines.join('\n').trimEnd()}\n`;
+await writeFile(target, text, { mode: 0o600 });
+await writeNatsPasswords(target, text);
 console.log(`${target}: ${generated} secrets made, ${existing === '' ? 'new file' : 'what was there is kept'}`);

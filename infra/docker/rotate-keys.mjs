@@ -1,15 +1,16 @@
 /**
- * npm run env:rotate: puts a new key before each that is in force, in .env. Restart the services, and new things are made with the new
- * key while the old ones still open what they closed: nobody is signed out (docs/operations.md, Rotating keys).
- * npm run env:rotate -- --drop NAME    keeps the newest key of NAME only
+ * npm run env:rotate: puts a new key before each that is in force, in .env, and tells NATS' file of passwords. Old keys go on
+ * opening what they closed, and letting in who knows them: nobody is signed out (docs/operations.md, Change a secret).
+ * npm run env:rotate -- --drop NAME    keeps the newest key of NAME only; NATS is the name of all its passwords
  * A file name as argument is written instead of .env.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { NATS_PASSWORD, withNewPassword, writeNatsPasswords } from './nats-passwords.mjs';
 
-const NAMES = ['AUTH_PEPPERS', 'MAIL_SEALING_KEY', 'INVITE_KEY'];
+const NAMES = ['AUTH_PEPPERS', 'MAIL_SEALING_KEY', 'INVITE_KEY', 'NATS'];
 const { values, positionals } = parseArgs({ options: { drop: { type: 'string' } }, allowPositionals: true });
 const target = positionals[0] ?? join(import.meta.dirname, '../../.env');
 if (values.drop !== undefined && !NAMES.includes(values.drop)) {
@@ -21,17 +22,28 @@ const text = await readFile(target, 'utf8').catch(() => {
   console.error(`There is no ${target}. Make one with npm run env:init.`);
   process.exit(2);
 });
-const changed = [];
+const changed = new Set();
+const kept = new Set();
 const lines = text.split('\n').map((line) => {
-  const [, name, value] = /^([A-Z_]+)=(.+)$/.exec(line) ?? [];
+  const [, setting, value] = /^([A-Z_]+)=(.+)$/.exec(line) ?? [];
+  const name = NATS_PASSWORD.test(setting) ? 'NATS' : setting;
   if (!NAMES.includes(name) || (values.drop !== undefined && values.drop !== name)) return line;
-  changed.push(name);
-  return `${name}=${values.drop === undefined ? withNew(name, value) : value.split(',')[0]}`;
+  const next = values.drop === undefined ? withNew(name, value) : value.split(',')[0];
+  (next === null || next === value ? kept : changed).add(name);
+  return `${setting}=${next ?? value}`;
 });
-await writeFile(target, lines.join('\n'), { mode: 0o600 });
-console.log(`${target}: ${changed.length === 0 ? 'nothing to change' : changed.join(', ')}. Restart the services.`);
+const rotated = lines.join('\n');
+await writeFile(target, rotated, { mode: 0o600 });
+await writeNatsPasswords(target, rotated);
+console.log(`${target}: ${changed.size === 0 ? 'nothing to change' : `${[...changed].join(', ')} changed`}.`);
+if (values.drop === undefined && kept.has('NATS'))
+  console.log('NATS has two passwords in force: npm run env:rotate -- --drop NATS makes room for a new one.');
+if (changed.has('NATS')) console.log('NATS reads its passwords anew: docker compose kill -s SIGHUP nats');
+if (changed.size > 0) console.log('Then the processes, anew: docker compose up -d');
 
+/** @returns null where there is no room for another one */
 function withNew(name, value) {
+  if (name === 'NATS') return withNewPassword(value);
   const key = randomBytes(32).toString('hex');
   if (name !== 'AUTH_PEPPERS') return `${key},${value}`;
   const newest = Math.max(...value.split(',').map((part) => Number(part.split(':')[0])));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,6 +33,38 @@ describe('rotating keys', () => {
     const dropped = await readFile(file, 'utf8');
     expect(dropped).toMatch(/^MAIL_SEALING_KEY=[0-9a-f]{64}$/m);
     expect(dropped).toContain(`,1:${OLD}`);
+  });
+
+  it('gives each user of NATS a second login, and the free one a password that is nobody’s', async () => {
+    const seen = async () => [
+      await readFile(file, 'utf8'),
+      await readFile(join(folder, '.secrets/nats/passwords.conf'), 'utf8'),
+    ];
+    await writeFile(file, 'NATS_AUTH_PASSWORD=sold\nNATS_MEDIA_PASSWORD=sother\n');
+    await rotate();
+    const [both = '', told = ''] = await seen();
+    const [, made] =
+      /^NATS_AUTH_PASSWORD=2:(s[0-9a-f]{48}),1:sold\nNATS_MEDIA_PASSWORD=2:s[0-9a-f]{48},1:sother\n$/.exec(both) ?? [];
+    expect(told).toContain(`NATS_AUTH_PASSWORD_1: "sold"\nNATS_AUTH_PASSWORD_2: "${made ?? ''}"\n`);
+
+    // A third one would put an end to the first without asking.
+    expect((await rotate()).stdout).toContain('NATS has two passwords in force');
+    expect((await seen())[0]).toBe(both);
+    await rotate('--drop', 'NATS');
+    const [one = '', closed = ''] = await seen();
+    expect(one).toContain(`NATS_AUTH_PASSWORD=2:${made ?? ''}\n`);
+    expect(closed).toMatch(/^NATS_AUTH_PASSWORD_1: "closed-[0-9a-f]{48}"$/m);
+    await rotate();
+    expect((await seen())[0]).toMatch(new RegExp(`^NATS_AUTH_PASSWORD=1:s[0-9a-f]{48},2:${made ?? ''}$`, 'm'));
+  });
+
+  it('writes for the container of NATS what nobody else on the machine can reach', async () => {
+    const modes = await Promise.all(
+      ['.secrets', '.secrets/nats', '.secrets/nats/passwords.conf'].map(
+        async (name) => (await stat(join(folder, name))).mode & 0o777,
+      ),
+    );
+    expect(modes).toEqual([0o700, 0o755, 0o644]);
   });
 
   it('drops nothing else, and says so', async () => {

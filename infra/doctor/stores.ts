@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { natsLogin } from '@emberhood/contracts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
@@ -127,9 +128,7 @@ export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: 
   try {
     const connection = await connect({
       servers: url,
-      user: 'provision',
-      pass: password,
-      inboxPrefix: '_INBOX.provision',
+      ...natsLogin('provision', password),
       timeout: WAIT_MS,
       reconnect: false,
     });
@@ -148,7 +147,7 @@ export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: 
     return [
       wrong(
         `NATS does not let us in: ${reasonOf(error)}.`,
-        'Look at NATS_URL, NATS_PROVISION_PASSWORD, and whether its file is infra/nats/nats.conf.',
+        'Look at NATS_URL, NATS_PROVISION_PASSWORD, and whether its files are infra/nats/nats.conf and what `npm run env:init` writes.',
       ),
     ];
   }

@@ -87,7 +87,7 @@ async function startLocally({ secrets, mailboxPort, storageDriver }: BackingOpti
       startNats({
         storeDir: makeFolder('nats'),
         configFile: natsConfigFile(),
-        env: natsPasswords(secrets),
+        passwords: natsPasswords(secrets),
       }),
     ),
     begun(env['REDIS_URL'], () => startRedis({ dataDir: makeFolder('redis'), password: secrets.REDIS_PASSWORD })),

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { freePort, resolveBinary } from '@emberhood/local-services';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { NATS_PASSWORD_FILE, freePort, natsPasswordFile, resolveBinary } from '@emberhood/local-services';
 import { StartError } from './errors.ts';
-import { dataFolder, dataPath, root } from './paths.ts';
-import type { Secrets } from './secrets.ts';
+import { dataFolder, dataPath, makeFolder, root } from './paths.ts';
+import { natsPasswords, type Secrets } from './secrets.ts';
 
 /** Container ports of the compose file's backing services. */
 const PORTS = { postgres: 5432, redis: 6379, nats: 4222, minio: 9000, mailbox: 1025 } as const;
@@ -55,6 +56,7 @@ export async function startDockerServers(secrets: Secrets, mailboxWebPort: numbe
     );
   const env = {
     ...secrets,
+    NATS_SECRETS_DIR: natsSecrets(secrets),
     MAILBOX_PORT: String(mailboxWebPort),
     S3_PORT: String(await freePort()),
     // As the launcher knows it: .env, which Compose reads too, is another installation's.
@@ -80,6 +82,17 @@ export async function startDockerServers(secrets: Secrets, mailboxWebPort: numbe
     (Object.keys(PORTS) as DockerService[]).map((service) => [service, published(service)]),
   ) as DockerServers['ports'];
   return { ports, stop: () => void compose('stop') };
+}
+
+/** Readable for whom the container runs as; the folder around it is closed to others. */
+function natsSecrets(secrets: Secrets): string {
+  const folder = join(makeFolder('secrets'), 'nats');
+  const file = join(folder, basename(NATS_PASSWORD_FILE));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, natsPasswordFile(natsPasswords(secrets)));
+  chmodSync(folder, 0o755);
+  chmodSync(file, 0o644);
+  return folder;
 }
 
 /** On the network `inside` alone nothing can be published. */

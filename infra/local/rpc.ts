@@ -1,6 +1,7 @@
 import {
   AppError,
   isErrorCode,
+  natsLogin,
   type RpcDefinition,
   type RpcInput,
   type RpcResult,
@@ -11,6 +12,7 @@ import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
 export interface NatsLogin {
   url: string;
   user: string;
+  /** Those in force, the newest first. */
   password: string;
 }
 
@@ -29,10 +31,8 @@ export class ScriptRpc {
     return new ScriptRpc(
       await connect({
         servers: url,
-        user,
-        pass: password,
         name: user,
-        inboxPrefix: `_INBOX.${user}`,
+        ...natsLogin(user, password),
         timeout: 3_000,
         reconnect: false,
       }),

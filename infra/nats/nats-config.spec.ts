@@ -9,9 +9,11 @@ describe('nats.conf', () => {
     expect(readFileSync(NATS_CONFIG_FILE, 'utf8')).toBe(natsConfig(natsRights()));
   });
 
-  it('gives the gateway no wildcard and nothing of an operator', () => {
+  it('gives the gateway no wildcard but its own inbox, and nothing of an operator', () => {
     const { publish } = natsRights().find(({ user }) => user === 'gateway') ?? { publish: [] };
-    expect(publish.filter((subject) => /[*>]/.test(subject) || subject.startsWith('admin.'))).toEqual([]);
+    expect(publish.filter((subject) => /[*>]/.test(subject) || subject.startsWith('admin.'))).toEqual([
+      '_INBOX.gateway.>',
+    ]);
     expect(publish).toContain('rpc.auth.sessions.verify.v1');
   });
 });

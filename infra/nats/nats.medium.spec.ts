@@ -167,6 +167,21 @@ describe('NATS rights', () => {
     expect(await arrives('media', 'events.media.video.approved.v1', 'provision')).toBe(true);
   });
 
+  it('lets nobody answer whose calls it does not get', async () => {
+    for (const caller of USERS)
+      for (const user of USERS) {
+        const asked = allCalls.some(
+          ({ service, callers }) => service === user && callers.some((one) => one === caller),
+        );
+        const told = caller === 'gateway' && !['provision', 'operator'].includes(user);
+        expect([user, caller, await arrives(user, `_INBOX.${caller}.spec`, caller)]).toEqual([
+          user,
+          caller,
+          asked || told,
+        ]);
+      }
+  });
+
   it('lets nobody listen to calls, answers or facts of another', async () => {
     for (const user of USERS.filter((name) => name !== 'provision')) {
       for (const subject of [

@@ -29,7 +29,7 @@ function defaultOf(schema: Schema | undefined): string {
  * what prepares them for it, and `x-<process>-settings`, which pass on what .env says, if it says it.
  */
 export function renderCompose(file: string, services: readonly string[], processes: ProcessSettings): string {
-  const told = [...settingsBlocks(processes), ...services.map(identityOf), brokerPasswords(services), ready(services)];
+  const told = [...settingsBlocks(processes), ...services.map(identityOf), ready(services)];
   const withSettings = replaceMarked(file, 'every setting of each process, empty when not set; who it is.', told);
   return replaceMarked(
     withSettings,
@@ -55,14 +55,6 @@ function identityOf(service: string): string {
     `  NATS_PASSWORD: \${NATS_${name}_PASSWORD:${SECRET}}`,
     `  DATABASE_URL: postgres://${service}:\${${name}_DATABASE_PASSWORD:${SECRET}}@postgres:5432/emberhood`,
   ].join('\n');
-}
-
-function brokerPasswords(services: readonly string[]): string {
-  const lines = [...BROKER_USERS, ...services].map((user) => {
-    const name = `NATS_${user.toUpperCase()}_PASSWORD`;
-    return `  ${name}: \${${name}:${SECRET}}`;
-  });
-  return ['x-broker-passwords: &broker-passwords', ...lines].join('\n');
 }
 
 function ready(services: readonly string[]): string {

@@ -58,6 +58,7 @@ export class ComposeProduct {
     const env = {
       ...settingsIn(await readFile(file, 'utf8')),
       ...FROM_ONE_ADDRESS,
+      NATS_SECRETS_DIR: join(dataDir, '.secrets/nats'),
       PORT: String(port),
       MAILBOX_PORT: String(mailbox),
       S3_PORT: String(store),

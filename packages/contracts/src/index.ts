@@ -43,6 +43,7 @@ export * from './rpc/media-ops.ts';
 export * from './rpc/media.ts';
 export * from './rpc/ops.ts';
 export * from './rpc/profiles.ts';
+export * from './rpc/logins.ts';
 export * from './rpc/rights.ts';
 export * from './services.ts';
 export * from './site-config.ts';

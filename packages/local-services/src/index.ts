@@ -8,7 +8,7 @@ export {
   type ProcessSpec,
 } from './managed-process.ts';
 export { MINIO_VERSION, MinioServer, buildMinio, findMinio, startMinio, type MinioOptions } from './minio.ts';
-export { natsConfig, type NatsUserRights } from './nats-config.ts';
+export { NATS_PASSWORD_FILE, natsConfig, natsPasswordFile, type NatsUserRights } from './nats-config.ts';
 export { startNats, type NatsOptions } from './nats.ts';
 export { startPayments, type PaymentsOptions } from './payments.ts';
 export { freePort, isPortFree } from './ports.ts';

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { LocalServer, plainEnv, startOnPort } from './local-server.ts';
 import { ManagedProcess } from './managed-process.ts';
+import { NATS_PASSWORD_FILE, natsPasswordFile } from './nats-config.ts';
 import { PID_FILE } from './pid-file.ts';
 import { firstWords } from './probes.ts';
 import { requireBinary } from './programs.ts';
@@ -9,10 +10,10 @@ import { requireBinary } from './programs.ts';
 export interface NatsOptions {
   storeDir: string;
   port?: number;
-  /** By default the product's own when `env` gives its passwords; else none: JetStream on, everybody welcome. */
+  /** By default the product's own. */
   configFile?: string;
-  /** Values the configuration file refers to as `$NAME`. */
-  env?: Record<string, string>;
+  /** Of the configuration's users, by `NATS_<USER>_PASSWORD`. Without them there is no configuration: JetStream on, everybody welcome. */
+  passwords?: Record<string, string>;
 }
 
 /** Users and their rights; the compose file uses the same. */
@@ -22,25 +23,17 @@ const PRODUCT_CONFIG = resolve(import.meta.dirname, '../../../infra/nats/nats.co
 export async function startNats(options: NatsOptions): Promise<LocalServer> {
   const program = requireBinary('nats-server');
   mkdirSync(options.storeDir, { recursive: true });
-  const configFile = options.configFile ?? (options.env && PRODUCT_CONFIG);
-  const config = configFile === undefined ? ['--jetstream'] : ['--config', configFile];
   return startOnPort(options.port, (port) => {
     const name = `emberhood-${String(port)}-${String(process.pid)}`;
+    const store = join(options.storeDir, 'jetstream');
+    const config = options.passwords
+      ? ['--config', writeConfig(options, options.passwords, name)]
+      : ['--jetstream', '--server_name', name, '--store_dir', store];
     const server = new ManagedProcess({
       name: 'nats',
       command: program,
-      args: [
-        ...config,
-        '--addr',
-        '127.0.0.1',
-        '--port',
-        String(port),
-        '--store_dir',
-        join(options.storeDir, 'jetstream'),
-        '--server_name',
-        name,
-      ],
-      env: plainEnv(options.env),
+      args: [...config, '--addr', '127.0.0.1', '--port', String(port)],
+      env: plainEnv({ NATS_STORE_DIR: store }),
       logFile: join(options.storeDir, 'server.log'),
       pidFile: join(options.storeDir, PID_FILE),
       // The server greets first, JetStream being up by then, and its greeting tells that it is ours.
@@ -51,4 +44,18 @@ export async function startNats(options: NatsOptions): Promise<LocalServer> {
     });
     return new LocalServer(server, port, `nats://127.0.0.1:${String(port)}`);
   });
+}
+
+/** Together in the server's own folder: the configuration names the file of passwords from where it lies. */
+function writeConfig(
+  { storeDir, configFile = PRODUCT_CONFIG }: NatsOptions,
+  passwords: Record<string, string>,
+  name: string,
+): string {
+  const file = join(storeDir, 'nats.conf');
+  const passwordFile = join(storeDir, NATS_PASSWORD_FILE);
+  mkdirSync(dirname(passwordFile), { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, natsPasswordFile(passwords), { mode: 0o600 });
+  writeFileSync(file, `${readFileSync(configFile, 'utf8')}\nserver_name: "${name}"\n`);
+  return file;
 }

@@ -33,8 +33,6 @@ export interface NatsRights {
   user: NatsUser;
   publish: string[];
   subscribe: string[];
-  /** May answer what it receives, once. */
-  answers: boolean;
 }
 
 /** What each user needs for these calls and for the events of the product, and nothing else. */
@@ -42,23 +40,32 @@ export function natsRights(calls: readonly RpcDefinition[] = allCalls): NatsRigh
   return NATS_USERS.map((user) => {
     const inbox = `_INBOX.${user}.>`;
     // It can read the stream anyway, so it may listen to events as well.
-    if (user === 'provision') return { user, publish: ['$JS.API.>'], subscribe: [inbox, 'events.>'], answers: false };
+    if (user === 'provision') return { user, publish: ['$JS.API.>'], subscribe: [inbox, 'events.>'] };
     const made = callsOf(user, calls);
-    if (user === 'operator') return { user, publish: made, subscribe: [inbox], answers: false };
+    if (user === 'operator') return { user, publish: made, subscribe: [inbox] };
     // Every copy tells its status, the other copies of the gateway as well.
     const heard = [STATUS_SUBJECT, inbox];
-    if (user === 'gateway') return { user, publish: [...made, STATUS_SUBJECT], subscribe: heard, answers: true };
+    const answers = inboxesAnswered(user, calls);
+    if (user === 'gateway') return { user, publish: [...made, STATUS_SUBJECT, ...answers], subscribe: heard };
     return {
       user,
-      publish: [...made, `events.${user}.>`, ...consuming(user)],
+      publish: [...made, `events.${user}.>`, ...consuming(user), ...answers],
       subscribe: [`rpc.${user}.>`, `admin.${user}.>`, ...heard],
-      answers: true,
     };
   });
 }
 
 function callsOf(caller: RpcCaller, calls: readonly RpcDefinition[]): string[] {
   return calls.filter(({ callers }) => callers.includes(caller)).map(({ subject }) => subject);
+}
+
+/**
+ * Of those who call it; the gateway asks everybody for their status. Whoever has not got a call cannot know its inbox. The broker's
+ * own `allow_responses` is forgotten when it reads its configuration anew: calls in hand would go without an answer.
+ */
+function inboxesAnswered(user: NatsUser, calls: readonly RpcDefinition[]): string[] {
+  const callers = calls.filter(({ service }) => service === user).flatMap((call) => call.callers);
+  return [...new Set<string>(['gateway', ...callers])].map((caller) => `_INBOX.${caller}.>`);
 }
 
 /** Reading one's own durables, acknowledging, and nothing of the stream besides. */

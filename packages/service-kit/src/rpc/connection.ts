@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { natsLogin } from '@emberhood/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { ProcessConfig } from '../config/config.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -7,13 +8,13 @@ import type { Logger } from '../logging/logger.ts';
 export async function connectNats(options: {
   url: string;
   user?: string | undefined;
+  /** Those in force, the newest first. */
   password?: string | undefined;
   name: string;
 }): Promise<NatsConnection> {
   return connect({
     servers: options.url,
     name: options.name,
-    inboxPrefix: `_INBOX.${options.user ?? options.name}`,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     reconnectJitter: 100,
@@ -23,7 +24,9 @@ export async function connectNats(options: {
     ignoreAuthErrorAbort: true,
     // Else every request builds two errors in advance for the sake of their stacks: a fifth of a caller's time.
     noAsyncTraces: true,
-    ...(options.user !== undefined && { user: options.user, pass: options.password ?? '' }),
+    ...(options.user === undefined
+      ? { inboxPrefix: `_INBOX.${options.name}` }
+      : natsLogin(options.user, options.password ?? '')),
   });
 }
 

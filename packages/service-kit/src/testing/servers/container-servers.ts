@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FAST_POSTGRES, firstWords, httpOk, mailsAt, refusesStrangers } from '@emberhood/local-services';
+import {
+  FAST_POSTGRES,
+  NATS_PASSWORD_FILE,
+  firstWords,
+  httpOk,
+  mailsAt,
+  natsPasswordFile,
+  refusesStrangers,
+} from '@emberhood/local-services';
 import { Client } from 'pg';
 import { composeService } from './compose-file.ts';
 import { startContainer } from './container-server.ts';
@@ -24,16 +34,23 @@ export const containerServers: TestServers = {
     });
   },
 
-  nats: (_folder, passwords, configFile = NATS_CONFIG) =>
-    startContainer({
+  nats: async (folder, passwords, configFile = NATS_CONFIG) => {
+    await mkdir(folder, { recursive: true });
+    const passwordFile = join(folder, 'passwords.conf');
+    await writeFile(passwordFile, natsPasswordFile(passwords));
+    return startContainer({
       name: 'nats',
-      service: composeService('nats', passwords),
+      service: composeService('nats'),
       ports: [4222],
-      files: [{ source: configFile, target: '/etc/emberhood/nats.conf' }],
+      files: [
+        { source: configFile, target: '/etc/emberhood/nats.conf' },
+        { source: passwordFile, target: `/etc/emberhood/${NATS_PASSWORD_FILE}` },
+      ],
       url: (port) => `nats://127.0.0.1:${port}`,
       // The server greets first, JetStream being up by then.
       probe: ([port = 0]) => expectWords(port, null, /^INFO /),
-    }),
+    });
+  },
 
   redis: () => {
     const password = secret();

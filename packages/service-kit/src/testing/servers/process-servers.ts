@@ -5,7 +5,7 @@ import type { TestServers } from './test-server.ts';
 export const processServers: TestServers = {
   postgres: (folder) => startPostgres({ dataDir: folder, durable: false }),
   nats: (folder, passwords, configFile) =>
-    startNats({ storeDir: folder, env: passwords, ...(configFile !== undefined && { configFile }) }),
+    startNats({ storeDir: folder, passwords, ...(configFile !== undefined && { configFile }) }),
   redis: (folder) => startRedis({ dataDir: folder }),
   mailbox: (folder) => startMailbox({ dataDir: folder }),
   objectStore: (folder) => startMinio({ dataDir: folder }),

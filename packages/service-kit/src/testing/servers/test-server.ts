@@ -33,10 +33,7 @@ export interface TestObjectStore extends TestServer {
 export interface TestServers {
   /** Not safe in a power cut, for the sake of speed. */
   postgres(folder: string): Promise<TestServer>;
-  /**
-   * With the product's users and rights, or those of another configuration file; the passwords are what it calls
-   * `$NATS_..._PASSWORD`.
-   */
+  /** With the product's users and rights, or those of another configuration file; passwords by `NATS_<USER>_PASSWORD`. */
   nats(folder: string, passwords: Record<string, string>, configFile?: string): Promise<TestServer>;
   redis(folder: string): Promise<TestServer>;
   mailbox(folder: string): Promise<TestMailbox>;
