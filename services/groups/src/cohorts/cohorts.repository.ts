@@ -68,14 +68,18 @@ export class CohortsRepository {
     await tx.query('delete from cohorts where id = any($1)', [left]);
   }
 
-  /** Nobody is in a cohort of a cycle that is over. */
+  /** Nobody is in a cohort of a cycle that is over. What has cohorts has a plan, and plans are as few as cycles to come. */
   async clearOld(): Promise<void> {
-    const current = `(select id from cycles where state in ('open', 'frozen'))`;
-    await this.source.query(
-      `update cohort_members set cohorts = '{}' where cycle_id not in ${current} and cohorts <> '{}'`,
+    const over = await this.source.query<{ id: string }[]>(
+      `select p.cycle_id as id from cohort_plans p join cycles c on c.id = p.cycle_id where c.state not in ('open', 'frozen')`,
     );
-    await this.source.query(`delete from cohorts where cycle_id not in ${current}`);
-    await this.source.query(`delete from cohort_plans where cycle_id not in ${current}`);
+    if (over.length === 0) return;
+    await this.source.query(
+      `with emptied as (update cohort_members set cohorts = '{}' where cycle_id = any($1) and cohorts <> '{}'),
+         gone as (delete from cohorts where cycle_id = any($1))
+       delete from cohort_plans where cycle_id = any($1)`,
+      [over.map(({ id }) => id)],
+    );
   }
 
   /** Of whom profiles do not know what stands here. */
