@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PeopleFilters, profilesRpc, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
-import type { Stretch, Viewer } from './directory.ts';
-import { PAGE_BY_LOOKING_UP, PAGE_BY_WALKING, WALK } from './people.queries.ts';
-import { pageValues } from './people.repository.ts';
+import { stretchesFor, type Viewer } from './directory.ts';
+import { PAGE_BY_FACETS, PAGE_BY_LOOKING_UP, PAGE_BY_WALKING, WALK } from './people.queries.ts';
+import { lookupValues, walkValues } from './people.repository.ts';
 
 const PEOPLE: Record<string, ProfileSubmissionInput> = {
   Ana: { userSex: 'female', age: 25, purposes: ['friends'], activities: ['dance'] },
@@ -126,21 +126,19 @@ describe('filters of the directory', () => {
   });
 
   it('looks at few, however many live there and however few fit', async () => {
-    await fillToronto(profiles, 5_000);
-    const page = { location: 'CA:ON:Toronto', shares: null } as const;
-    const asked: Partial<PeopleFilters>[] = [
-      // Whom nobody has, an age that nobody is, and what each many are, but nobody both.
-      { activities: ['surprise'] },
-      { ageMin: 80 },
-      { sex: 'male', activities: ['wellness'] },
-      {},
-    ];
-    for (const filters of asked) {
-      const walk = await rowsRead(profiles, PAGE_BY_WALKING, viewer, filters, page);
-      expect(walk).toBeLessThan(WALK + 200);
-      if (Object.keys(filters).length === 0) continue;
-      const lookup = await rowsRead(profiles, PAGE_BY_LOOKING_UP, viewer, filters, page);
-      expect([filters, lookup < 200]).toEqual([filters, true]);
+    await fillToronto(profiles, 12_000);
+    // Whom nobody has, an age that nobody is, and what each many are, but nobody both.
+    for (const [filters, lookup] of [
+      [{ activities: ['surprise'] }, PAGE_BY_FACETS],
+      [{ ageMin: 80 }, PAGE_BY_LOOKING_UP],
+      [{ sex: 'male', activities: ['wellness'] }, PAGE_BY_FACETS],
+      [{ sex: 'male', activities: ['wellness'], ageMax: 40 }, PAGE_BY_LOOKING_UP],
+      [{}, undefined],
+    ] as [Partial<PeopleFilters>, string | undefined][]) {
+      // In two stretches of the place, each so far.
+      expect(await rowsRead(profiles, PAGE_BY_WALKING, viewer, filters)).toBeLessThan(2 * WALK + 200);
+      if (lookup !== undefined)
+        expect([filters, (await rowsRead(profiles, lookup, viewer, filters)) < 200]).toEqual([filters, true]);
     }
     const man = await names({ sex: 'male', activities: ['wellness'], area: 'CA:ON:Toronto' });
     expect(man).toEqual([]);
@@ -182,15 +180,15 @@ async function rowsRead(
   query: string,
   viewerId: string,
   part: Partial<PeopleFilters>,
-  stretch: Stretch,
 ): Promise<number> {
   const filters = PeopleFilters.parse(part);
   const viewer: Viewer = { location: 'CA:ON:Toronto', activities: ['dance'] };
-  const values = pageValues({ viewerId, viewer, filters, asOf: Date.now(), after: '', limit: 25 }, stretch);
+  const page = { viewerId, viewer, filters, asOf: Date.now(), after: '', limit: 25 };
+  const stretches = stretchesFor(viewer, { area: null });
   const [row] = await stack.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     'profiles',
     `explain (analyze, format json) ${query}`,
-    query.includes('$13') ? values : values.slice(0, 12),
+    query === PAGE_BY_WALKING ? walkValues(page, stretches) : lookupValues(page, stretches),
   );
   return rowsOf(row!['QUERY PLAN'][0].Plan);
 }

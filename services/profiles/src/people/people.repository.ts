@@ -4,10 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { parseAgeRange } from '../profiles/ideal-age.ts';
-import type { Stretch, Viewer } from './directory.ts';
+import { stretchOf, type Stretch, type Viewer } from './directory.ts';
 import {
   COLUMNS,
   NOT_BLOCKED,
+  PAGE_BY_FACETS,
   PAGE_BY_LOOKING_UP,
   PAGE_BY_WALKING,
   PAGE_OF_MATES,
@@ -47,12 +48,17 @@ export class PeopleRepository {
     return preparedRows<PersonRow>(this.source, PAGE_OF_MATES, [...valuesOf(page, page.filters.area), tier]);
   }
 
-  /** Other discoverable people of a stretch but the viewer, after the cursor, in the order of their public ids. */
-  async page(page: PageOf, stretch: Stretch): Promise<PersonRow[]> {
-    const values = pageValues(page, stretch);
+  /** Other discoverable people but the viewer, through these stretches, in the first after the cursor. */
+  async page(page: PageOf, stretches: readonly Stretch[]): Promise<PersonRow[]> {
     // Neither is prepared: the best plan depends on the filters.
-    const met = await this.source.query<PersonRow[]>(PAGE_BY_WALKING, values.slice(0, 12));
-    return met.length === page.limit ? met : this.source.query(PAGE_BY_LOOKING_UP, values);
+    const met = await this.source.query<PersonRow[]>(PAGE_BY_WALKING, walkValues(page, stretches));
+    const stretchAt = (row: PersonRow): number => stretchOf(row, page.viewer, stretches);
+    const last = met[page.limit - 1];
+    const filledIn = last ? stretchAt(last) : stretches.length;
+    if (filledIn === 0) return met;
+    const lookup = page.after === '' && asksFacetsAlone(page.filters) ? PAGE_BY_FACETS : PAGE_BY_LOOKING_UP;
+    const found = await this.source.query<PersonRow[]>(lookup, lookupValues(page, stretches.slice(0, filledIn)));
+    return [...found, ...met.filter((row) => stretchAt(row) === filledIn)].slice(0, page.limit);
   }
 
   async find(viewerId: string, personId: string): Promise<PersonRow | undefined> {
@@ -107,21 +113,34 @@ export class PeopleRepository {
   }
 }
 
-/** $1 to $13 of a page of a stretch; a walk needs no facets. */
-export function pageValues(page: PageOf, { location, shares }: Stretch): unknown[] {
-  const { sex } = page.filters;
-  const facets = sex === null ? [location] : [location, sex];
-  return [...valuesOf(page, location), shares, page.viewer.activities, facets];
+/** Something other than the place, and no age. */
+function asksFacetsAlone(filters: PeopleFilters): boolean {
+  const { min, max } = agesOf(filters);
+  const asksFacets = filters.sex !== null || filters.activities.length > 0 || filters.purpose !== PURPOSE_ALL;
+  return asksFacets && min === ANY_AGE.min && max === ANY_AGE.max;
+}
+
+/** $1 to $12. */
+export function walkValues(page: PageOf, stretches: readonly Stretch[]): unknown[] {
+  const places = stretches.map(({ location }) => location);
+  return [...valuesOf(page, places), stretches.map(({ shares }) => shares), page.viewer.activities];
+}
+
+/** $1 to $15: what the first stretch is, and the places of the others. */
+export function lookupValues(page: PageOf, stretches: readonly Stretch[]): unknown[] {
+  const [first, ...others] = stretches;
+  const places = [...new Set(others.map(({ location }) => location))];
+  return [...walkValues(page, stretches), first?.location, first?.shares, places];
 }
 
 /** $1 to $10 of a page. */
-function valuesOf({ viewerId, filters, asOf, after, limit }: PageOf, location: string | null): unknown[] {
+function valuesOf({ viewerId, filters, asOf, after, limit }: PageOf, places: string | string[] | null): unknown[] {
   const { min, max } = agesOf(filters);
   const activities = filters.activities.length > 0 ? filters.activities : null;
   return [
     viewerId,
     new Date(asOf),
-    location,
+    places,
     after,
     filters.sex,
     purposesOf(filters.purpose),

@@ -99,18 +99,11 @@ export class PeopleService {
   /** So many people from a place of the list on: those of the viewer's cohorts, then through as many stretches as it takes. */
   private async from(view: View, { asOf, at, after }: Place, limit: number): Promise<PersonRow[]> {
     const rows = 'tier' in at ? await this.people.mates({ ...view, asOf, after, limit }, at.tier) : [];
-    const first = 'stretch' in at ? at.stretch : 0;
-    for (const [index, stretch] of stretchesFor(view.viewer, view.filters).entries()) {
-      if (index < first || rows.length >= limit) continue;
-      const page = {
-        ...view,
-        asOf,
-        after: 'stretch' in at && index === first ? after : '',
-        limit: limit - rows.length,
-      };
-      rows.push(...(await this.people.page(page, stretch)));
-    }
-    return rows;
+    if (rows.length >= limit) return rows;
+    const stretches = stretchesFor(view.viewer, view.filters).slice('stretch' in at ? at.stretch : 0);
+    if (stretches.length === 0) return rows;
+    const page = { ...view, asOf, after: 'stretch' in at ? after : '', limit: limit - rows.length };
+    return [...rows, ...(await this.people.page(page, stretches))];
   }
 
   /** The one after somebody, by the same order and filters, from the start again at the end; null when alone. */
