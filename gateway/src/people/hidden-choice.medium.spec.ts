@@ -35,6 +35,11 @@ describe('a hidden choice', () => {
     }
     // Clips are another service's business: this is about who can be seen.
     await product.stack.sql('profiles', `update profiles set bucket_list = '{Sail}', discoverable = true`);
+    // All of one cohort, as those are who could be in a group.
+    await product.stack.sql(
+      'profiles',
+      `insert into cohort_places (account_id, rank, cohort_id, since) select account_id, 0, '${NOBODY}', now() - interval '9 days' from profiles`,
+    );
   });
 
   afterAll(() => product.stop());
@@ -65,6 +70,9 @@ describe('a hidden choice', () => {
     for (const level of [5, 0]) {
       const answer = await members['rater']!.put(`/api/people/${ids['chosen']!}/interest`, { level });
       expect(answer.status).toBe(200);
+      for (const [name, reader] of Object.entries(readers)) expect(await readAll(reader)).toEqual(before[name]);
+      // Nor on a later day, when the rater has others first.
+      await product.stack.sql('profiles', `update interests set created_at = created_at - interval '2 days'`);
       for (const [name, reader] of Object.entries(readers)) expect(await readAll(reader)).toEqual(before[name]);
     }
     // The comparison sees a difference where there is one.

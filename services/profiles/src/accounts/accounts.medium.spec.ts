@@ -68,6 +68,11 @@ describe('accounts, in profiles', () => {
     await own.stack.sql('profiles', `insert into onboarding_drafts (account_id, draft) values ($1, '{}')`, [
       gone.accountId,
     ]);
+    await own.stack.sql(
+      'profiles',
+      'insert into shown (viewer_id, target_id, on_day) values ($1, $2, current_date), ($2, $1, current_date)',
+      [gone.accountId, other.accountId],
+    );
     await tell(events.accountDeleted, { accountId: gone.accountId });
     await own.stack.waitForEvent(events.profilesAccountErased, ({ accountId }) => accountId === gone.accountId);
     // Told and seen events are cleared away by the kit; they hold ids and facts only.

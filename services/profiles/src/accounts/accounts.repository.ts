@@ -75,10 +75,12 @@ export class AccountsRepository {
     );
   }
 
-  /** By day: the people themselves are theirs. */
+  /** By day, how many for the first time and how many for the last: the people themselves are theirs. */
   shownTo(accountId: string): Promise<unknown[]> {
     return this.source.query(
-      `select to_char(on_day, 'YYYY-MM-DD') as day, count(*)::int as people from shown where viewer_id = $1 group by on_day order by on_day`,
+      `select to_char(day, 'YYYY-MM-DD') as day, count(*) filter (where first)::int as "firstTime", count(*) filter (where not first)::int as "lastTime"
+       from shown cross join lateral (values (first_day, true), (on_day, false)) as days (day, first)
+      where viewer_id = $1 group by day order by day`,
       [accountId],
     );
   }

@@ -30,7 +30,7 @@ describe('the directory by cohorts', () => {
 
   beforeEach(async () => {
     await profiles.stack.sql('profiles', 'delete from cohort_places');
-    await profiles.stack.sql('profiles', 'delete from blocks');
+    for (const table of ['blocks', 'shown', 'interests']) await profiles.stack.sql('profiles', `delete from ${table}`);
   });
 
   const accountOf = (name: Name): string => people.get(name)!.accountId;
@@ -115,6 +115,69 @@ describe('the directory by cohorts', () => {
     );
   });
 
+  /** Whom the viewer was shown, so many days ago for the first time; and today again. */
+  const show = (days: number, ...seen: Name[]) =>
+    profiles.stack.sql(
+      'profiles',
+      `insert into shown (viewer_id, target_id, on_day, first_day) select $1, id, current_date, current_date - $2::int from unnest($3::uuid[]) id
+       on conflict (viewer_id, target_id) do update set first_day = excluded.first_day`,
+      [viewer, days, seen.map(accountOf)],
+    );
+  const rate = (name: Name, level: number, from = viewer) =>
+    profiles.stack.rpc.call(profilesRpc.setInterest, {
+      viewerId: from,
+      personId: people.get(name)!.personId,
+      level,
+    });
+  /** All that was said so far, some days earlier. */
+  const daysLater = () =>
+    profiles.stack.sql('profiles', `update interests set created_at = created_at - interval '2 days'`);
+
+  it('has first whom the viewer was not shown on an earlier day, and last whom they rated, of each the nearest', async () => {
+    await tell({
+      viewer: [POTTERY, TANGO],
+      Ana: [POTTERY, TANGO],
+      ...{ Ben: [POTTERY], Cleo: [POTTERY], Dov: [POTTERY], Eva: [POTTERY] },
+    });
+    const [nearest, ...others] = (await names()).slice(0, 5) as Name[];
+    const [one, two, three, four] = others as [Name, Name, Name, Name];
+    expect(nearest).toBe('Ana');
+    // Today's list stays as it is, whatever is seen and said today.
+    await show(0, one, two);
+    await rate(three, 5);
+    expect((await names()).slice(0, 5)).toEqual(['Ana', one, two, three, four]);
+    await show(2, 'Ana', one);
+    expect((await names()).slice(0, 5)).toEqual([two, three, four, 'Ana', one]);
+    await rate('Ana', 0);
+    await daysLater();
+    expect((await names()).slice(0, 5)).toEqual([two, four, one, 'Ana', three]);
+    for (const limit of [1, 2, 3]) expect((await pass(limit)).slice(0, 5)).toEqual([two, four, one, 'Ana', three]);
+    // Nobody else's list knows of it, and what was said of whom changes nothing in it.
+    const ofAnother = await names({}, accountOf('Ben'));
+    await profiles.stack.sql('profiles', 'delete from shown');
+    await profiles.stack.sql('profiles', 'delete from interests');
+    expect(await names({}, accountOf('Ben'))).toEqual(ofAnother);
+  });
+
+  it('shows everybody once in a pass during which they are noted as shown and rated, also over midnight', async () => {
+    await tell({ viewer: [POTTERY], Ana: [POTTERY], Ben: [POTTERY], Cleo: [POTTERY], Dov: [POTTERY] });
+    await profiles.stack.sql('profiles', `update cohort_places set since = since - interval '3 days'`);
+    const order = await names();
+    const [first, second] = order as [Name, Name];
+    const seen = await pass(1, async () => {
+      await show(0, ...NAMES);
+      await rate(second, 3);
+    });
+    expect(seen).toEqual(order);
+    // As of two days ago, when nothing had been seen or said.
+    await show(1, first);
+    await profiles.stack.sql('profiles', `update interests set created_at = created_at - interval '1 day'`);
+    const begun = `${(Date.now() - 2 * 86_400_000).toString(36)}t12.${people.get(first)!.personId}`;
+    const rest = (await page({ cursor: begun })).people.map(({ name }) => name);
+    expect([first, ...rest]).toEqual(order);
+    expect(await names()).not.toEqual(order);
+  });
+
   it('leaves out by filters, blocks and visibility in cohorts as elsewhere', async () => {
     await tell({ viewer: [POTTERY], Gus: [POTTERY], Finn: [POTTERY], Eva: [POTTERY], Dov: [POTTERY] });
     const mates = ['Dov', 'Eva', 'Finn', 'Gus'];
@@ -151,6 +214,15 @@ describe('the directory by cohorts', () => {
             level: (NAMES.indexOf(from) * NAMES.indexOf(to)) % 6,
           });
     expect(await names()).toEqual(before);
+    await daysLater();
+    expect(await names()).toEqual(before);
+    // Of what the viewer said it counts that, and not what.
+    await rate(before[0] as Name, 5);
+    await daysLater();
+    const said = await names();
+    await rate(before[0] as Name, 0);
+    expect(await names()).toEqual(said);
+    expect(said).not.toEqual(before);
   });
 
   it('is told by groups alone, replaces what was told, and knows nobody without a profile', async () => {

@@ -43,7 +43,7 @@ describe('the order of the directory', () => {
     for (const place of [
       { asOf: 0, at: { stretch: 3 }, after },
       { asOf: 1_795_000_000_000, at: { stretch: 4 }, after },
-      { asOf: 1_795_000_000_000, at: { tier: 15 }, after },
+      { asOf: 1_795_000_000_000, at: { tier: 47 }, after },
     ])
       expect(readCursor(writeCursor(place))).toEqual(place);
     expect(writeCursor({ asOf: 0, at: { stretch: 3 }, after })).toBe('3.abcdefgh12');
@@ -52,7 +52,7 @@ describe('the order of the directory', () => {
       'abcdefgh12',
       '5.abcdefgh12',
       '15.abcdefgh12',
-      'kt16.abcdefgh12',
+      'kt48.abcdefgh12',
       'ks5.abcdefgh12',
       't1.abcdefgh12',
       'k-t1.abcdefgh12',

@@ -32,8 +32,8 @@ export function stretchesFor({ location: home, activities }: Viewer, { area }: P
 }
 
 const LAST_STRETCH = Location.options.length;
-/** Four cohorts, in each of which one can stand four ways: see `MATES` of the repository. */
-const LAST_TIER = 15;
+/** Sixteen ways to be near, in three states: see `TIERS` of the queries. */
+const LAST_TIER = 47;
 
 /** Where somebody stands in that order; -1 where the area leaves them out. */
 export function stretchOf(person: Viewer, viewer: Viewer, stretches: readonly Stretch[]): number {
@@ -45,8 +45,8 @@ export function stretchOf(person: Viewer, viewer: Viewer, stretches: readonly St
 
 /**
  * Up to where a page came, and the last person of it. `tier` is that of the viewer's cohorts, which come before all
- * stretches; `asOf` says which cohorts count for this pass through the list (milliseconds), so that whoever joins one
- * meanwhile keeps the place that is still to come.
+ * stretches; `asOf` says which cohorts and which days of the viewer's past count for this pass through the list (milliseconds),
+ * so that whoever joins a cohort, is shown or rated meanwhile keeps the place that is still to come.
  */
 export interface Place {
   asOf: number;

@@ -1,4 +1,5 @@
 import { Location } from '@emberhood/contracts';
+import { dayOf } from '../shown/day.ts';
 
 /** What a page, a card or a public page is made of. */
 export const COLUMNS = `
@@ -16,9 +17,21 @@ export const NOT_BLOCKED = `not exists (select 1 from blocks where owner_id = $1
  * best one. Says nothing of choices (P6), and is the same from both sides but for the last (decision 113).
  */
 const MATES = `mates as materialized (
-    select theirs.account_id, ((4 - count(*)) * 4 + min(mine.rank))::integer as tier
+    select theirs.account_id, ((4 - count(*)) * 4 + min(mine.rank))::integer as closeness
       from cohort_places mine join cohort_places theirs using (cohort_id)
      where mine.account_id = $1 and theirs.account_id <> $1 and mine.since <= $2 and theirs.since <= $2 group by 1)`;
+
+const DAY_OF_PASS = dayOf('$2::timestamptz');
+/**
+ * In which order they come, by the viewer's own past alone (P6): whom the viewer was not shown before that day, then whom they
+ * were, then whom they have said something of; of each the nearest first. By days, so that a list and its ways from one to the
+ * next stay as they are while somebody goes through them (decision 155).
+ */
+const TIERS = `${MATES}, tiers as (
+    select m.account_id, m.closeness + case when said.target_id is not null then 32 when seen.target_id is not null then 16 else 0 end as tier
+      from mates m
+      left join interests said on said.viewer_id = $1 and said.target_id = m.account_id and ${dayOf('said.created_at')} < ${DAY_OF_PASS}
+      left join shown seen on seen.viewer_id = $1 and seen.target_id = m.account_id and seen.first_day < ${DAY_OF_PASS})`;
 
 const ANY_PURPOSE = 'cardinality($6::text[]) = 3';
 const WANTED = `($5::text is null or p.user_sex = $5) and (${ANY_PURPOSE} or p.purposes && $6)
@@ -32,8 +45,8 @@ const SHOWN = `select ${COLUMNS}, page.tier, exists (select 1 from interests whe
 /** At most as many as cohorts hold, from the cursor on. */
 export const PAGE_OF_MATES = {
   name: 'people.page-of-mates',
-  text: `with ${MATES}, page as (
-      select p.account_id, p.person_id, m.tier, m.tier as at from mates m join profiles p using (account_id)
+  text: `with ${TIERS}, page as (
+      select p.account_id, p.person_id, m.tier, m.tier as at from tiers m join profiles p using (account_id)
        where p.discoverable and ${WANTED} and ($3::text is null or p.location = $3) and ${NOT_BLOCKED}
          and (m.tier, p.person_id) > ($11::integer, $4::text collate "C")
        order by m.tier, p.person_id limit $10)
@@ -44,20 +57,22 @@ export const PAGE_OF_MATES = {
 export const WALK = 1_000;
 
 /**
- * Walks the index profiles_directory in each stretch, so far and no farther; its other columns are looked up for the page
- * alone. All stretches at once: a statement more would cost more than what is walked in vain.
+ * Walks the index profiles_directory in so many stretches, in each so far and no farther; its other columns are looked up for
+ * the page alone. Each stretch is a part of its own, so that PostgreSQL knows how many live there.
  */
-export const PAGE_BY_WALKING = `with ${MATES}, page as (
-      select walked.account_id, walked.person_id, null::integer as tier, stretch.at
-        from ${STRETCHES} cross join lateral (
-          select p.account_id, p.person_id from (
-            select p.account_id, p.person_id, p.user_sex, p.age, p.purposes, p.activities from profiles p
-             where p.discoverable and p.location = stretch.location and p.person_id > case stretch.at when 1 then $4 else '' end
-             order by p.person_id limit ${WALK}) p
-           where ${WANTED} and ${OTHERS} and (stretch.shares is null or (p.activities && $12::text[]) = stretch.shares)
-             and ${NOT_BLOCKED} order by p.person_id limit $10) walked
-       order by stretch.at, walked.person_id limit $10)
+export const pageByWalking = (stretches: number): string => {
+  const parts = Array.from({ length: stretches }, (_, index) => {
+    const [at, location, shares] = [index + 1, `($3::text[])[${index + 1}]`, `($11::boolean[])[${index + 1}]`];
+    return `(select p.account_id, p.person_id, ${at} as at from (
+        select p.account_id, p.person_id, p.user_sex, p.age, p.purposes, p.activities from profiles p
+         where p.discoverable and p.location = ${location} and p.person_id > $4 order by p.person_id limit ${WALK}) p
+       where ${WANTED} and ${OTHERS} and (${shares} is null or (p.activities && $12::text[]) = ${shares}) and ${NOT_BLOCKED}
+       order by p.person_id limit $10)`;
+  });
+  return `with ${MATES}, page as (
+      select walked.*, null::integer as tier from (${parts.join(' union all ')}) walked order by at, person_id limit $10)
     ${SHOWN}`;
+};
 
 /** What profiles_directory_facets holds of somebody, and what the filters ask of that. */
 const FACETS = '(p.activities || p.purposes || array[p.location, p.user_sex])';
@@ -97,9 +112,9 @@ export const PAGE_BY_FACETS = lookingUp(
 
 export const PERSON = {
   name: 'people.person',
-  text: `with ${MATES}
+  text: `with ${TIERS}
     select ${COLUMNS}, m.tier, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
-    from profiles p left join mates m using (account_id) where p.person_id = $3 and p.discoverable and ${NOT_BLOCKED}`,
+    from profiles p left join tiers m using (account_id) where p.person_id = $3 and p.discoverable and ${NOT_BLOCKED}`,
 };
 
 export const VIEWER = {

@@ -10,10 +10,10 @@ import {
   NOT_BLOCKED,
   PAGE_BY_FACETS,
   PAGE_BY_LOOKING_UP,
-  PAGE_BY_WALKING,
   PAGE_OF_MATES,
   PERSON,
   VIEWER,
+  pageByWalking,
 } from './people.queries.ts';
 import type { PersonRow, PublicRow } from './person-view.ts';
 
@@ -51,7 +51,9 @@ export class PeopleRepository {
   /** Other discoverable people but the viewer, through these stretches, in the first after the cursor. */
   async page(page: PageOf, stretches: readonly Stretch[]): Promise<PersonRow[]> {
     // Neither is prepared: the best plan depends on the filters.
-    const met = await this.source.query<PersonRow[]>(PAGE_BY_WALKING, walkValues(page, stretches));
+    const met = await this.walk(page, stretches.slice(0, 1));
+    if (met.length < page.limit && stretches.length > 1)
+      met.push(...(await this.walk({ ...page, after: '', limit: page.limit - met.length }, stretches.slice(1))));
     const stretchAt = (row: PersonRow): number => stretchOf(row, page.viewer, stretches);
     const last = met[page.limit - 1];
     const filledIn = last ? stretchAt(last) : stretches.length;
@@ -59,6 +61,10 @@ export class PeopleRepository {
     const lookup = page.after === '' && asksFacetsAlone(page.filters) ? PAGE_BY_FACETS : PAGE_BY_LOOKING_UP;
     const found = await this.source.query<PersonRow[]>(lookup, lookupValues(page, stretches.slice(0, filledIn)));
     return [...found, ...met.filter((row) => stretchAt(row) === filledIn)].slice(0, page.limit);
+  }
+
+  private walk(page: PageOf, stretches: readonly Stretch[]): Promise<PersonRow[]> {
+    return this.source.query(pageByWalking(stretches.length), walkValues(page, stretches));
   }
 
   async find(viewerId: string, personId: string): Promise<PersonRow | undefined> {

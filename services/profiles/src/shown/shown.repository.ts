@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { dayOf } from './day.ts';
+
+const TODAY = dayOf('now()');
 
 @Injectable()
 export class ShownRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Only of profiles that are still there; in one order, so that two copies never wait for each other in a circle. */
+  /** The first day and the last one, only of profiles that are still there; in one order, so that two copies never wait for each other in a circle. */
   async note(pairs: readonly { viewer: string; target: string }[]): Promise<void> {
     await this.source.query(
       `insert into shown as kept (viewer_id, target_id, on_day)
-       select v.account_id, t.account_id, current_date from unnest($1::uuid[], $2::uuid[]) as pair (viewer, target)
+       select v.account_id, t.account_id, ${TODAY} from unnest($1::uuid[], $2::uuid[]) as pair (viewer, target)
          join profiles v on v.account_id = pair.viewer join profiles t on t.account_id = pair.target
        order by 1, 2 for key share of v, t
        on conflict (viewer_id, target_id) do update set on_day = excluded.on_day where kept.on_day < excluded.on_day`,
@@ -21,7 +24,7 @@ export class ShownRepository {
   /** In parts, so that no statement holds many rows for long. False when nothing is left. */
   async forget(days: number, most: number): Promise<boolean> {
     const [, count] = await this.source.query<[unknown[], number]>(
-      `delete from shown where ctid = any(array(select ctid from shown where on_day < current_date - $1::int limit $2))`,
+      `delete from shown where ctid = any(array(select ctid from shown where on_day < ${TODAY} - $1::int limit $2))`,
       [days, most],
     );
     return count === most;
