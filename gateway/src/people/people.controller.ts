@@ -29,7 +29,7 @@ export class PeopleController {
 
   @Route(api.ratingProgress)
   progress(@CurrentSession() { account }: ActiveSession): Promise<EndpointReply<typeof api.ratingProgress>> {
-    return this.rpc.call(profilesRpc.getRatingProgress, { viewerId: account.id });
+    return this.service.progress(account.id);
   }
 
   @Route(api.person)

@@ -1,6 +1,7 @@
 import {
   AppError,
   filtersOf,
+  groupsRpc,
   mediaRpc,
   profilesRpc,
   type PeopleFilterQuery,
@@ -9,6 +10,7 @@ import {
   type PersonCard,
   type PersonVideo,
   type PublicProfile,
+  type RatingProgress,
   type ReportInput,
 } from '@emberhood/contracts';
 import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
@@ -47,6 +49,12 @@ export class PeopleService {
     return { ...rest, photo: photos[ownerId] ?? null };
   }
 
+  /** How many are worth rating follows from how long the member has waited, which groups know. */
+  async progress(viewerId: string): Promise<RatingProgress> {
+    const waitingSince = await this.waitingSince(viewerId);
+    return this.rpc.call(profilesRpc.getRatingProgress, { viewerId, waitingSince });
+  }
+
   /** Profiles decides whether the viewer may see the person, media whether the clips. */
   async videos(viewerId: string, personId: string): Promise<PersonVideo[]> {
     const { ownerId } = await this.rpc.call(profilesRpc.ownerOfPerson, { viewerId, personId });
@@ -67,6 +75,19 @@ export class PeopleService {
     const { ownerId, ...rest } = person;
     const photos = await this.photos(null, [ownerId]);
     return { ...rest, photo: photos[ownerId] ?? null };
+  }
+
+  /** Of several registrations the one that waits longest. While groups are away, a member is taken for one who waits for none. */
+  private async waitingSince(accountId: string): Promise<string | null> {
+    try {
+      const { registrations } = await this.rpc.call(groupsRpc.listOwn, { accountId });
+      const waiting = registrations.filter(({ status }) => status === 'waiting');
+      return waiting.map((one) => one.waitingSince).toSorted()[0] ?? null;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status < 500) throw error;
+      this.logger.warn({ code: error.code }, 'people to rate are told without the time of waiting');
+      return null;
+    }
   }
 
   /** People can be shown without photos while media is away. */

@@ -13,8 +13,6 @@ export const INTEREST_LEVELS = [
   'Perfect Match',
 ] as const;
 export const DEFAULT_INTEREST_LEVEL = 1;
-/** With so many choices a member is about twice as likely to find a group as with a third of them. */
-export const RATING_TARGET = 34;
 
 /** Purposes as bit flags (readings 20). */
 export const PURPOSE_FLAGS = { friendship: 1, romantic: 2 } as const;

@@ -105,7 +105,8 @@ export const profilesRpc = {
     idempotent: true,
   }),
   getRatingProgress: rpc('profiles', 'people.progress', {
-    req: z.object({ viewerId: AccountId }),
+    /** @param waitingSince null for who waits for no group */
+    req: z.object({ viewerId: AccountId, waitingSince: z.iso.datetime().nullable() }),
     res: RatingProgress,
     idempotent: true,
   }),

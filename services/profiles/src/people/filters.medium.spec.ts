@@ -149,13 +149,20 @@ describe('filters of the directory', () => {
   });
 
   it('marks whom the viewer has rated, for the viewer alone, and tells how far they are', async () => {
-    const progress = () => profiles.stack.rpc.call(profilesRpc.getRatingProgress, { viewerId: viewer });
+    const progress = (waitingSince: string | null = null) =>
+      profiles.stack.rpc.call(profilesRpc.getRatingProgress, { viewerId: viewer, waitingSince });
     expect(await progress()).toEqual({ rated: 0, target: 6 });
     const personId = ids['Ana'] ?? '';
     await profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId: viewer, personId, level: 4 });
     expect(await progress()).toEqual({ rated: 1, target: 6 });
     const rated = (await list({})).people.filter((person) => person.rated).map(({ name }) => name);
     expect(rated).toEqual(['Ana']);
+    // Nobody is asked for more people than there are, and who has waited long for more than others.
+    await fillToronto(profiles, 60);
+    expect(await progress()).toEqual({ rated: 1, target: 34 });
+    const fiveWeeksAgo = new Date(Date.now() - 35 * 86_400_000).toISOString();
+    expect(await progress(fiveWeeksAgo)).toEqual({ rated: 1, target: 56 });
+    await profiles.stack.sql('profiles', `delete from profiles where first_name = 'Crowd'`);
   });
 });
 

@@ -42,7 +42,7 @@ export class PeopleController {
   }
 
   @Rpc(profilesRpc.getRatingProgress)
-  progress({ viewerId }: RpcPayload<typeof profilesRpc.getRatingProgress>) {
-    return this.people.progress(viewerId);
+  progress({ viewerId, waitingSince }: RpcPayload<typeof profilesRpc.getRatingProgress>) {
+    return this.people.progress(viewerId, waitingSince === null ? null : new Date(waitingSince));
   }
 }

@@ -1,10 +1,11 @@
-import { AppError, RATING_TARGET, type PeopleFilters, type RatingProgress } from '@emberhood/contracts';
+import { AppError, type PeopleFilters, type RatingProgress } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { readFilters } from '../settings/filters.ts';
 import { readCursor, startOf, stretchOf, stretchesFor, writeCursor, type Place, type Viewer } from './directory.ts';
 import { ShownLog } from '../shown/shown-log.ts';
 import { PeopleRepository } from './people.repository.ts';
+import { ratingTarget } from './rating-target.ts';
 import {
   toCard,
   toPerson,
@@ -75,9 +76,9 @@ export class PeopleService {
     return toPublic(row, await this.people.nextPublicId(personId));
   }
 
-  async progress(viewerId: string): Promise<RatingProgress> {
+  async progress(viewerId: string, waitingSince: Date | null): Promise<RatingProgress> {
     this.assertVisible();
-    const { rated, others } = await this.people.progress(viewerId, RATING_TARGET);
+    const { rated, others } = await this.people.progress(viewerId, ratingTarget(waitingSince, new Date()));
     return { rated: Math.min(rated, others), target: others };
   }
 
