@@ -14,9 +14,16 @@ interface Told {
   gini: number;
 }
 
-/** Weekly cycles of one city, each assembled by `solve`; whoever is placed leaves, and so does whoever has waited 90 days. */
-export async function runSeason(seed: number, solve: (city: Snapshot) => Promise<Result>): Promise<Told> {
-  const season = new Season(seed);
+/**
+ * Weekly cycles of one city, each assembled by `solve`; whoever is placed leaves, and so does whoever has waited 90 days.
+ * @param following the share of those who wait long who rate as many more as the directory asks them to
+ */
+export async function runSeason(
+  seed: number,
+  following: number,
+  solve: (city: Snapshot) => Promise<Result>,
+): Promise<Told> {
+  const season = new Season(seed, {}, following);
   const everPlaceable = new Set<string>();
   const waits: number[] = [];
   let [placed, waited, hopeless] = [0, 0, 0];

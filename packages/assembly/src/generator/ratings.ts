@@ -28,16 +28,20 @@ const BACK = 0.6;
 /** Asked again and again for the next person one is shown; undefined where the feed has nobody more. */
 export type Feed = (viewer: number) => () => number | undefined;
 
-/** Whom each one was shown, and what they said. */
+/** Whom each one was shown, and what they said. @param more ratings than the plan's mean that somebody means to give */
 export function rateEachOther(
   dice: Dice,
   plan: CityPlan,
   people: readonly Person[],
   feed: Feed,
+  more: (viewer: number) => number = () => 0,
 ): Pick<Snapshot, 'ratings' | 'shown'> {
   const seen = people.map(() => new Set<number>());
   for (const i of people.keys()) {
-    const wanted = Math.min(people.length - 1, Math.round(plan.ratings * 0.8 * Math.exp(0.6 * dice.normal() - 0.18)));
+    const wanted = Math.min(
+      people.length - 1,
+      Math.round((plan.ratings + more(i)) * 0.8 * Math.exp(0.6 * dice.normal() - 0.18)),
+    );
     const next = feed(i);
     for (let attempt = 0; attempt < wanted * 6 && (seen[i]?.size ?? 0) < wanted * 1.3; attempt++) {
       const j = (dice.chance(LOCAL) ? next() : undefined) ?? dice.int(people.length);

@@ -1,3 +1,4 @@
+import { digestText } from '../canonical/mix.ts';
 import { planCohorts, type CohortPlan } from '../cohorts/plan.ts';
 import { offeringSchema, snapshotSchema, type Offering, type Snapshot } from '../schema.ts';
 import { directoryFeed } from './directory-feed.ts';
@@ -15,6 +16,9 @@ const REFUND_DAYS = 91;
 const SPREAD = 4000;
 /** Weekly cycles in which an offering is looked at, until it is used: it begins a fortnight after the last of them. */
 const OPEN_WEEKS = 3;
+
+/** What the directory asks of whoever waits long: so many ratings more in so many weeks (decision 155). */
+const ASKED = { weeks: 4, ratings: 22 };
 
 /** A small market that a few hundred people a week come to. */
 const PLAN: CityPlan = {
@@ -34,6 +38,7 @@ const PLAN: CityPlan = {
 export class Season {
   readonly #dice: Dice;
   readonly #plan: CityPlan;
+  readonly #following: number;
   readonly #venues: Snapshot['venues'];
   readonly #levels = new Map<string, Map<string, number>>();
   readonly #shown = new Map<string, Set<string>>();
@@ -45,10 +50,14 @@ export class Season {
   #opened = 0;
   #cycle = -1;
 
-  /** @param changes of the plan; its `people` come each week, and so many `offerings` open */
-  constructor(seed: number, changes: Partial<CityPlan> = {}) {
+  /**
+   * @param changes of the plan; its `people` come each week, and so many `offerings` open
+   * @param following the share of those who wait long who rate as many more as they are asked to
+   */
+  constructor(seed: number, changes: Partial<CityPlan> = {}, following = 0) {
     this.#dice = new Dice(seed);
     this.#plan = { ...PLAN, ...changes };
+    this.#following = following;
     this.#venues = makeVenues(this.#dice, { ...this.#plan, people: 10 * this.#plan.people }, SPREAD);
   }
 
@@ -124,6 +133,13 @@ export class Season {
     return this.#people[at]?.member.id ?? '';
   }
 
+  /** A week's part of what is asked, of those who follow. */
+  #moreOf(at: number, now: number): number {
+    const { id = '', waitingSince = now } = this.#people[at]?.member ?? {};
+    const long = now - waitingSince >= ASKED.weeks * WEEK;
+    return long && digestText(`follows ${id}`) < this.#following * 2 ** 53 ? ASKED.ratings / ASKED.weeks : 0;
+  }
+
   /** Everybody looks at some more of those they could be grouped with, whom they have not rated; what was said before stands. */
   async #rate(city: Snapshot): Promise<void> {
     let cohorts = 0;
@@ -132,6 +148,7 @@ export class Season {
     const feed = directoryFeed(
       this.#people.map(({ member }) => member.id),
       this.#cohorts,
+      this.#shown,
     );
     const fresh: Feed = (i) => {
       const next = feed(i);
@@ -142,7 +159,9 @@ export class Season {
         return other;
       };
     };
-    const { ratings, shown } = rateEachOther(this.#dice, this.#plan, this.#people, fresh);
+    const { ratings, shown } = rateEachOther(this.#dice, this.#plan, this.#people, fresh, (i) =>
+      this.#moreOf(i, city.frozenAt),
+    );
     for (const { from, to, levels } of ratings) {
       const row = rowOf(this.#levels, from, () => new Map<string, number>());
       for (const [at, id] of to.entries()) if (!row.has(id)) row.set(id, levels[at] ?? 0);
