@@ -4,10 +4,15 @@ import { instantOf, localDay, localHours, localMoment, writtenOf } from './local
 const TORONTO = 'America/Toronto';
 
 describe('the time where something happens', () => {
-  it('is that of its place, whoever reads it where, and no line ends between hour and half of the day', () => {
+  it('is that of its place, whoever reads it where, and no line ends within it', () => {
     expect(localDay('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 2026');
     expect(localMoment('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 7:00\u00A0p.m.');
-    expect(localHours('2026-12-05T00:00:00.000Z', '2026-12-05T02:00:00.000Z', TORONTO)).toBe('7:00–9:00\u00A0p.m. EST');
+    expect(localHours('2026-12-05T00:00:00.000Z', '2026-12-05T02:00:00.000Z', TORONTO)).toBe(
+      '7:00\u2060–\u20609:00\u00A0p.m.\u00A0EST',
+    );
+    expect(localHours('2026-12-05T16:00:00.000Z', '2026-12-05T18:00:00.000Z', TORONTO)).toBe(
+      '11:00\u00A0a.m.\u2060–\u20601:00\u00A0p.m.\u00A0EST',
+    );
     expect(localMoment('2026-12-05T00:00:00.000Z', 'Asia/Tokyo')).toBe('Saturday, December 5, 9:00\u00A0a.m.');
   });
 

@@ -66,8 +66,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
         <li>{venueName}</li>
         {sessions.map(({ id: session, startsAt, endsAt }) => (
           <li key={session} className="tabular-nums">
-            {localDay(startsAt, timezone)},{' '}
-            <span className="whitespace-nowrap">{localHours(startsAt, endsAt, timezone)}</span>
+            {localDay(startsAt, timezone)}, {localHours(startsAt, endsAt, timezone)}
           </li>
         ))}
         <li>{strings.size(offering.minSize, offering.maxSize)}</li>
