@@ -9,6 +9,7 @@ export const deskStrings = {
   cycle: {
     back: 'To all cycles',
     freezes: 'Freezes',
+    freezeWas: 'Freeze was set for',
     city: 'City',
     waiting: 'People who wait',
     paid: 'with a deposit',

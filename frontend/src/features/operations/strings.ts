@@ -23,6 +23,7 @@ export const operationsStrings = {
     emptyTitle: 'No cycle yet',
     emptyText: 'Open one, take offerings into it, and assemble groups of those who wait.',
     freezes: (when: string) => `Freezes ${when}`,
+    freezeWas: (when: string) => `Freeze was set for ${when}`,
     offerings: (count: number) => plural(count, { one: '{n} offering', other: '{n} offerings' }),
     waiting: (count: number) => plural(count, { one: '{n} person waits', other: '{n} people wait' }),
     states: {

@@ -45,7 +45,10 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
         <Facts
           facts={[
             { label: strings.city, value: LOCATION_LABELS[cycle.city] },
-            { label: strings.freezes, value: momentOf(cycle.freezesAt) },
+            {
+              label: cycle.state === 'open' ? strings.freezes : strings.freezeWas,
+              value: momentOf(cycle.freezesAt),
+            },
             ...(isToCome(cycle)
               ? [
                   { label: strings.waiting, value: counts.waiting },

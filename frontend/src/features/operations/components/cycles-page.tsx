@@ -57,7 +57,8 @@ function CycleLine({ cycle }: { cycle: Cycle }) {
         <Badge highlighted={cycle.state === 'open'}>{strings.states[cycle.state]}</Badge>
       </span>
       <span className="block text-sm font-normal text-muted">
-        {LOCATION_LABELS[cycle.city]} · {strings.freezes(momentOf(cycle.freezesAt))}
+        {LOCATION_LABELS[cycle.city]} ·{' '}
+        {(cycle.state === 'open' ? strings.freezes : strings.freezeWas)(momentOf(cycle.freezesAt))}
       </span>
       <span className="block text-sm font-normal text-muted">
         {strings.offerings(cycle.offerings)}
