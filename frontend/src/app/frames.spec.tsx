@@ -63,6 +63,17 @@ describe('the frame of the member area', () => {
     expect(await screen.findByText('Coming soon')).toBeInTheDocument();
   });
 
+  it.each([
+    ['/payment', 'Journey'],
+    ['/emberite/wishes', 'Journey'],
+    ['/emberite/availability', 'Experiences'],
+  ])('marks where %s belongs', async (address, entry) => {
+    stubApi({ currentUser: member(), config: off });
+    openApp(address);
+    const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(navigation.getByRole('link', { current: 'page' })).toHaveAccessibleName(entry);
+  });
+
   it('ROL-06 leads nobody to hosting who is no host: hosts are told of in public texts', async () => {
     stubApi({ currentUser: member(), config: config(), profile: ownProfile() });
     const { unmount } = openApp('/emberite/settings');

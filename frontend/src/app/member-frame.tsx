@@ -32,6 +32,8 @@ const memberItems: Item[] = [
         paths.group.path,
         paths.groupChat.path,
         paths.registrations.path,
+        paths.wishes.path,
+        paths.payment.path,
       ].some((page) => matchPath(page, path) !== null),
   },
   {
