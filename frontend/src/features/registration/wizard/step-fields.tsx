@@ -1,6 +1,7 @@
 import { EVENING_WEEKDAYS, type EventDate } from '@emberhood/catalogue/event-dates';
 import type { RegistrationDraft } from '@emberhood/contracts';
 import { BudgetBand } from '@emberhood/contracts/enums';
+import { useRef } from 'react';
 import { ChooseMany, ChooseOne } from '#shared/forms/choices.tsx';
 import { SelectField, TextField } from '#shared/forms/field.tsx';
 import { Note } from '#shared/ui/alert.tsx';
@@ -94,9 +95,16 @@ function BudgetFields({ draft, error, update }: StepFieldsProps) {
 
 /** REG-06, REG-07 */
 function VideoFields({ draft, error, update }: StepFieldsProps) {
+  const answers = useRef<HTMLFieldSetElement>(null);
+  // The button goes with the explanation: the keyboard goes on at the answer that it has given.
+  const agree = () => {
+    update({ videoAgreement: 'yes' });
+    answers.current?.querySelector('input')?.focus();
+  };
   return (
     <>
       <ChooseOne
+        groupRef={answers}
         legend={strings.videoQuestion}
         options={[
           { value: 'yes', label: strings.videoYes },
@@ -109,7 +117,7 @@ function VideoFields({ draft, error, update }: StepFieldsProps) {
       {draft.videoAgreement === 'no' && (
         <Note>
           <p>{strings.videoWhy}</p>
-          <Button kind="secondary" className="mt-2" onClick={() => update({ videoAgreement: 'yes' })}>
+          <Button kind="secondary" className="mt-2" onClick={agree}>
             {strings.videoAgree}
           </Button>
         </Note>

@@ -140,6 +140,7 @@ describe('the registration wizard', () => {
     expect(await screen.findByText('Uploading videos is mandatory to be discoverable.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: "Ok, I'll record videos" }));
     expect(screen.getByRole('radio', { name: 'Yes, I will' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Yes, I will' })).toHaveFocus();
     await user.click(next());
     await step(5);
   });
