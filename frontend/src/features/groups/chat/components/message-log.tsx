@@ -131,6 +131,16 @@ function useEnd(messages: readonly ChatMessage[], waiting: number) {
     if (oldFirst !== firstId && height > 0 && !isAtEnd()) element.scrollTop += element.scrollHeight - height;
     else if (isAtEnd() || waiting > oldWaiting) element.scrollTop = element.scrollHeight;
   }, [firstId, lastId, waiting]);
+  // A phone that is turned, or whose keyboard comes up, leaves less room.
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd()) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return {
     scroller,
     atEnd,
