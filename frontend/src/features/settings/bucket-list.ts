@@ -1,4 +1,5 @@
-/** Trimmed, without empty and repeated items (SET-09). */
+/** Trimmed, without empty and repeated items (SET-09). A list that was pasted into one item is as many as it has lines. */
 export function tidyBucketList(items: readonly string[]): string[] {
-  return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))];
+  const lines = items.flatMap((item) => item.split('\n')).map((line) => line.trim());
+  return [...new Set(lines.filter((line) => line !== ''))];
 }

@@ -44,7 +44,11 @@ export function LinkTabs<K extends string>({ label, tabs, current, replace = fal
   );
 }
 
-/** Where there is no room for all of them, the one that is shown is. */
+/** Where there is no room for all of them, the one that is shown is; the page itself stays where it is. */
 function intoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  const [shown, room] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (shown.left < room.left) list.scrollLeft += shown.left - room.left;
+  else if (shown.right > room.right) list.scrollLeft += shown.right - room.right;
 }

@@ -13,7 +13,7 @@ export function Toaster() {
       .filter((toast) => toast.kind === kind)
       .map((toast) => toast.spoken)
       .join(' ');
-  // On phones the buttons that lead on stand at the bottom, so toasts come below the header; over a dialog at its end.
+  // At the end of the screen, where every page leaves room: they cover no title.
   // An `aria-live` of any value keeps a region from being hidden behind an open dialog.
   return (
     <>

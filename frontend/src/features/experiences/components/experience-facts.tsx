@@ -18,18 +18,16 @@ export function ExperienceFacts({ experience }: { experience: Experience }) {
         </Fact>
         <Fact name={strings.where} wide>
           {location.name}
-          <span className="block text-base font-normal text-muted">
-            {location.address} ·{' '}
-            <a
-              href={mapLink(location.address)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-block py-1 text-ink underline underline-offset-4"
-            >
-              {strings.map}
-              <span className="sr-only"> {strings.newTab}</span>
-            </a>
-          </span>
+          <span className="block text-base font-normal text-muted">{location.address}</span>
+          <a
+            href={mapLink(location.address)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center text-base font-normal underline underline-offset-4"
+          >
+            {strings.map}
+            <span className="sr-only"> {strings.newTab}</span>
+          </a>
         </Fact>
       </dl>
     </Band>

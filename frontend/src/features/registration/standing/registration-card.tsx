@@ -72,7 +72,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
         {fate !== null && <li>{fate}</li>}
         <li>
           {!deposit && `${strings.noDeposit} `}
-          <Link to={paths.payment.href()} className="link">
+          <Link to={paths.payment.href()} className="link inline-flex min-h-11 items-center">
             {strings.deposit}
           </Link>
         </li>

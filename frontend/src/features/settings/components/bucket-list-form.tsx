@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { CONTROL } from '#shared/forms/field.tsx';
@@ -61,6 +61,13 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
   );
 }
 
+/** As in any field of one line; Enter also ends a word that an input method is composing. */
+function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
 function Items() {
   const { register } = useFormContext<BucketForm>();
   const { fields, append, remove } = useFieldArray<BucketForm>({ name: 'items' });
@@ -72,11 +79,15 @@ function Items() {
         {fields.map(({ id }, index) => (
           <li key={id} className="flex items-center gap-3">
             <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-ember" />
-            <input
+            {/* As high as what is written in it: on a phone a wish takes more than one line. */}
+            <textarea
               {...register(`items.${index}.text`)}
               aria-label={strings.bucketItem(index + 1)}
               maxLength={ITEM_LENGTH}
-              className={cx(CONTROL, 'min-w-0')}
+              rows={1}
+              enterKeyHint="done"
+              onKeyDown={saveOnEnter}
+              className={cx(CONTROL, 'field-sizing-content min-w-0 resize-none')}
             />
             <Button
               kind="secondary"

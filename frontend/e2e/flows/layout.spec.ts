@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, PHONE, Visitor } from '../support/browser.ts';
+import { onboard, signIn } from '../support/steps.ts';
+
+/** A phone on its side. */
+const ON_ITS_SIDE = { width: 844, height: 390 };
+
+let browser: Browser;
+let member: Visitor;
+
+beforeAll(async () => {
+  browser = await launch();
+  member = await Visitor.arrive(browser, { viewport: ON_ITS_SIDE });
+  await signIn(member, `layout.${String(Date.now())}@example.com`);
+});
+afterAll(() => browser.close());
+
+it('a newcomer meets the journey at its beginning, however low the screen is', async () => {
+  await onboard(member);
+  await member.page.getByRole('group', { name: 'What would you talk about?' }).waitFor();
+  expect(await member.page.evaluate(() => scrollY)).toBe(0);
+});
+
+it('a message on a phone covers neither the title nor the bar', async () => {
+  const { page } = member;
+  await page.setViewportSize(PHONE);
+  await member.open('/emberite/settings/basic');
+  await page.getByLabel('Nickname').fill('Alex');
+  await page.getByLabel('Nickname').press('Enter');
+  const message = await page.getByRole('button', { name: 'Profile data saved successfully!' }).boundingBox();
+  await page.evaluate(() => scrollTo(0, 0));
+  const title = await page.locator('h1').boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  if (!message || !title || !bar) throw new Error('Something is not there');
+  expect(message.y).toBeGreaterThan(title.y + title.height);
+  expect(message.y + message.height).toBeLessThanOrEqual(bar.y);
+});
+
+it('a wish is there to be read on a phone, whole', async () => {
+  const { page } = member;
+  await member.open('/emberite/settings/bucketlist');
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  const item = page.getByRole('textbox', { name: 'Item 1' });
+  await item.fill('Dance salsa in Cali for a whole night without looking at my feet once');
+  const hidden = await item.evaluate((field) => [
+    field.scrollWidth - field.clientWidth,
+    field.scrollHeight - field.clientHeight,
+  ]);
+  expect(hidden).toEqual([0, 0]);
+  await item.press('Enter');
+  await page.getByRole('button', { name: 'Profile data saved successfully!' }).waitFor();
+});
+
+it('what is touched alone is 44 px in size', async () => {
+  const { page } = member;
+  for (const address of ['/emberite', '/emberite/registrations', '/emberite/experience/mediterranean-cooking-class']) {
+    await member.open(address);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(tooSmall), address).toEqual([]);
+  }
+});
+
+it('nothing has complained', () => member.leave());
+
+/** In the page. Links within a sentence are as high as it, and labels belong to their boxes. */
+function tooSmall(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only'))
+    .filter((element) => {
+      const isInText = getComputedStyle(element).display === 'inline' && element.parentElement?.tagName === 'P';
+      const { width, height } = element.getBoundingClientRect();
+      return !isInText && (width < 44 || height < 44);
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}
