@@ -35,6 +35,14 @@ describe('settings', () => {
     }
   });
 
+  it.each(['Agreements', 'Delete account'])('says where there is something about %s meanwhile', async (item) => {
+    stubApi(server());
+    const { user } = openApp('/emberite/settings');
+    await user.click(await screen.findByRole('button', { name: new RegExp(item) }));
+    const link = within(screen.getByRole('dialog', { name: item })).getByRole('link', { name: 'Authentication' });
+    expect(link).toHaveAttribute('href', '/emberite/settings/auth');
+  });
+
   it.each(['Mindset', 'Event preferences', 'Agreements', 'Delete account'])(
     'SET-03 says that %s is still to come',
     async (item) => {
@@ -127,6 +135,13 @@ describe('settings', () => {
     expect(await screen.findByRole('heading', { name: 'Ally, 31' })).toBeInTheDocument();
     expect(await screen.findByLabelText('Your video: Dad joke')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { name: 'Dad joke' })).toHaveLength(1);
+  });
+
+  it('takes the words that stand for a missing name for no name', async () => {
+    stubApi({ ...server(), profile: ownProfile({ nickname: null, firstName: null }), ownVideos: { videos: [] } });
+    openApp('/emberite/settings/preview');
+    expect(await screen.findByRole('heading', { name: 'Your name' })).toBeInTheDocument();
+    expect(screen.queryByText('YN')).not.toBeInTheDocument();
   });
 });
 
@@ -308,5 +323,6 @@ describe('bucket list', () => {
 
   it('SET-09 trims items and drops empty and repeated ones', () => {
     expect(tidyBucketList([' Surf', '', 'Surf ', '  ', 'surf'])).toEqual(['Surf', 'surf']);
+    expect(tidyBucketList(['Surf\r\n\nSwim', 'Sail'])).toEqual(['Surf', 'Swim', 'Sail']);
   });
 });

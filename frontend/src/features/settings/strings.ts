@@ -21,6 +21,7 @@ export const settingsStrings = {
   soon: 'Coming soon',
   comingSoon: 'This feature is coming soon! Apologies for inconvenience.',
   /** Before the name of the page. */
+  agreementsElsewhere: 'A page of its own is still to come. What you have agreed to stands under',
   leaveElsewhere: 'A page of its own is still to come. You can delete your account under',
   saved: 'Profile data saved successfully!',
   save: 'Save Changes',
@@ -83,7 +84,6 @@ export const settingsStrings = {
   unblockFailed: (name: string) => `${name} is still blocked. Please try again.`,
 
   previewIntro: 'This is how other members see you.',
-  previewNoName: 'Your name',
   previewMissing: 'Others cannot find you yet: something is missing.',
   previewCountry: 'Canada',
   previewVideos: 'Videos',

@@ -7,7 +7,6 @@ import { personStrings as strings } from './strings.ts';
 /** What of a person their page shows, whether they look at it themselves or somebody else does (SET-05). */
 export type ShownPerson = Pick<
   Person,
-  | 'name'
   | 'age'
   | 'title'
   | 'subtitle'
@@ -24,15 +23,18 @@ export type ShownPerson = Pick<
   | 'notes'
   | 'messages'
   | 'verificationStatus'
->;
+> & {
+  /** None only where somebody looks at their own page. */
+  name: string | null;
+};
 
 /** Who they are, at a glance; as the heading of their own page, or inside another one. */
 export function PersonHead({ person, isPage }: { person: ShownPerson; isPage: boolean }) {
-  const name = strings.named(person.name, person.age);
+  const name = strings.named(person.name ?? strings.unnamed, person.age);
   return (
     <div className="flex items-center gap-5">
       <div className="w-28 shrink-0 sm:w-36">
-        <Avatar name={person.name} photo={person.photo} />
+        <Avatar name={person.name ?? ''} photo={person.photo} />
       </div>
       <div className="min-w-0">
         {isPage ? (

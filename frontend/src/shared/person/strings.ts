@@ -1,4 +1,5 @@
 export const personStrings = {
+  unnamed: 'Your name',
   named: (name: string, age: number | null) => (age === null ? name : `${name}, ${String(age)}`),
   place: (area: string, country: string) => (country === '' ? area : `${area}, ${country}`),
   firstName: 'First name',

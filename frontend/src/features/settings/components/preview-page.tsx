@@ -49,6 +49,7 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
             const title = findPrompt(clip.promptId)?.title ?? clip.promptId;
             return (
               <li key={clip.id} className="space-y-2">
+                <h3 className="font-bold">{title}</h3>
                 {clip.videoUrl !== null && (
                   <ClipPlayer
                     src={clip.videoUrl}
@@ -59,7 +60,6 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
                     onStale={() => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey })}
                   />
                 )}
-                <h3 className="font-bold">{title}</h3>
               </li>
             );
           })}
@@ -69,11 +69,11 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
   );
 }
 
-/** The server's own words for title and subtitle; only the name is asked for where there is none yet. */
+/** The server's own words for title and subtitle. */
 function asOthersSee(profile: OwnProfile, photo: string | null): ShownPerson {
   return {
     ...profile,
-    name: profile.nickname ?? profile.firstName ?? strings.previewNoName,
+    name: profile.nickname ?? profile.firstName,
     area: placeName(profile),
     country: profile.location === 'Other' ? '' : strings.previewCountry,
     sex: profile.userSex,

@@ -37,6 +37,12 @@ const groups: { title: string; items: Item[] }[] = [
   },
 ];
 
+/** What already has a place on another page. */
+const elsewhere: Readonly<Record<string, string>> = {
+  [items.agreements]: strings.agreementsElsewhere,
+  [items.deleteAccount]: strings.leaveElsewhere,
+};
+
 export function SettingsIndex() {
   const [comingSoon, setComingSoon] = useState<string | null>(null);
   return (
@@ -65,9 +71,9 @@ export function SettingsIndex() {
       {comingSoon !== null && (
         <Dialog title={comingSoon} onClose={() => setComingSoon(null)}>
           <p role="alert">{strings.comingSoon}</p>
-          {comingSoon === items.deleteAccount && (
+          {elsewhere[comingSoon] !== undefined && (
             <p>
-              {strings.leaveElsewhere}{' '}
+              {elsewhere[comingSoon]}{' '}
               <Link className="link" to={paths.settingsAuth.href()}>
                 {items.authentication}
               </Link>
