@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { useDataSaver } from './data-saver.ts';
@@ -19,13 +19,15 @@ interface ClipPlayerProps {
   /** Addresses of clips live for minutes only: asks for a new one. */
   onStale: AskAnew;
   className?: string;
+  /** What else can be done with it, beside speed and data saver. */
+  children?: ReactNode;
 }
 
 /**
  * Plays a clip when asked to, never by itself. The browser's own controls, which the keyboard knows (space, arrows); beside
  * them M (sound), C (captions), < and > (speed) while the player has the focus.
  */
-export function ClipPlayer({ src, small = null, poster, captions = null, label, onStale, className }: ClipPlayerProps) {
+export function ClipPlayer({ src, small = null, poster, captions = null, label, onStale, ...rest }: ClipPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [saving, setSaving] = useDataSaver();
   const [speed, setSpeed] = useState(1);
@@ -78,7 +80,10 @@ export function ClipPlayer({ src, small = null, poster, captions = null, label, 
           address.player.onLoadedMetadata(event);
         }}
         onKeyDown={onKeyDown}
-        className={cx('[aspect-ratio:auto_3/4] max-h-[75dvh] w-full rounded-control bg-sunk object-contain', className)}
+        className={cx(
+          '[aspect-ratio:auto_3/4] max-h-[75dvh] w-full rounded-control bg-sunk object-contain',
+          rest.className,
+        )}
       >
         {track !== undefined && <track default kind="captions" src={track} srcLang="en" label={strings.captions} />}
       </video>
@@ -95,6 +100,7 @@ export function ClipPlayer({ src, small = null, poster, captions = null, label, 
             {saving ? strings.dataSaverOn : strings.dataSaverOff}
           </Button>
         )}
+        {rest.children}
       </div>
     </div>
   );

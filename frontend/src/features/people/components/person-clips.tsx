@@ -40,6 +40,7 @@ export function PersonClips({ id, name, own }: { id: string; name: string; own: 
                 const title = findPrompt(video.promptId)?.title ?? video.promptId;
                 return (
                   <li key={video.id} className="space-y-2">
+                    <h3 className="font-bold">{title}</h3>
                     <ClipPlayer
                       src={video.videoUrl}
                       small={video.smallVideoUrl}
@@ -47,19 +48,18 @@ export function PersonClips({ id, name, own }: { id: string; name: string; own: 
                       poster={video.thumbnailUrl}
                       label={strings.clipOf(name, title)}
                       onStale={() => query.refetch()}
-                    />
-                    <div className="flex flex-wrap items-center justify-between gap-2">
-                      <h3 className="font-bold">{title}</h3>
+                    >
                       {!own && (
                         <Button
                           kind="quiet"
+                          className="ml-auto"
                           aria-label={reportStrings.titleOf(strings.clipOf(name, title))}
                           onClick={() => open(`report-${video.id}`)}
                         >
                           {strings.report}
                         </Button>
                       )}
-                    </div>
+                    </ClipPlayer>
                   </li>
                 );
               })}
