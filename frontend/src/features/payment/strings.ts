@@ -20,6 +20,7 @@ export const paymentStrings = {
   counts: 'You have a place in a group: it counts towards the price.',
   paused: 'Your registration rests, and so does the date on which it comes back.',
   refunding: 'It is on its way back to you.',
+  thanks: 'Thank you.',
   receipt: 'The receipt is in your mailbox.',
 
   place: (title: string) => `A place waits for you: ${title}`,

@@ -1,4 +1,5 @@
 import { useId, type Ref } from 'react';
+import { cx } from '#shared/ui/class-names.ts';
 import { FieldError } from './field.tsx';
 
 export interface Option<V extends string> {
@@ -65,7 +66,7 @@ function Tiles<V extends string>({ legend, hint, error, options, groupRef, type,
           {hint}
         </p>
       )}
-      <div className="mb-1.5 grid gap-3 sm:grid-cols-2">
+      <div className={cx('mb-1.5 grid gap-3 sm:grid-cols-2', options.length === 3 && 'xl:grid-cols-3')}>
         {options.map((option) => (
           <label key={option.value} className={TILE}>
             <input

@@ -1,12 +1,16 @@
 import { HOME_TIME_ZONE, LOCALE, unbroken } from './locale.ts';
 
 const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
+const shortDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const launchDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: HOME_TIME_ZONE });
 const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A day on the reader's calendar: `February 14, 2027`. */
 export const dayOf = (instant: string): string => longDay.format(new Date(instant));
+
+/** The same for the columns of a table: `Feb 14, 2027`. */
+export const shortDayOf = (instant: string): string => shortDay.format(new Date(instant));
 
 /** A day that is the same for everybody, wherever they read it. */
 export const homeDayOf = (instant: string): string => launchDay.format(new Date(instant));

@@ -114,7 +114,7 @@ function TypeCode() {
           }}
         />
       </div>
-      <Button type="submit" kind="secondary" className="mb-8" busy={accept.isPending} busyLabel={strings.answering}>
+      <Button type="submit" kind="secondary" className="sm:mb-8" busy={accept.isPending} busyLabel={strings.answering}>
         {strings.friendAccept}
       </Button>
     </form>

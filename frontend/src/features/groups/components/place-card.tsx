@@ -3,6 +3,7 @@ import type { MyGroup } from '@emberhood/contracts';
 import { useId, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
+import { needInWords } from '#shared/vocabulary/needs.ts';
 import { costsInWords } from '../costs.ts';
 import { groupStrings as strings } from '../strings.ts';
 
@@ -33,7 +34,7 @@ export function PlaceCard({ group }: { group: MyGroup }) {
         </p>
       </section>
       <dl className="space-y-4 border-t border-line pt-5 empty:hidden">
-        {venue.access.length > 0 && <Fact name={strings.access}>{accessInWords(venue.access)}</Fact>}
+        {venue.access.length > 0 && <Fact name={strings.access}>{venue.access.map(needInWords).join('\n')}</Fact>}
         {whatToBring !== null && <Fact name={strings.bring}>{whatToBring}</Fact>}
         <Fact name={strings.price}>{costsInWords(group)}</Fact>
       </dl>
@@ -42,11 +43,6 @@ export function PlaceCard({ group }: { group: MyGroup }) {
       </Button>
     </Card>
   );
-}
-
-/** Operators who enter places write `step-free`. */
-function accessInWords(access: readonly string[]): string {
-  return access.map((word) => word.replaceAll('-', ' ')).join(', ');
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

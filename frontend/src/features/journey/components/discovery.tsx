@@ -37,12 +37,10 @@ export function Discovery({ missing, clips }: DiscoveryProps) {
 function Discoverable() {
   return (
     <Note tone="ok">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="font-semibold">{strings.discoverable}</p>
-        <ButtonLink kind="secondary" to={paths.people.href()}>
-          {strings.toPeople}
-        </ButtonLink>
-      </div>
+      <p className="font-semibold">{strings.discoverable}</p>
+      <ButtonLink kind="secondary" className="mt-2" to={paths.people.href()}>
+        {strings.toPeople}
+      </ButtonLink>
     </Note>
   );
 }

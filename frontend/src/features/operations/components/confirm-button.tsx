@@ -8,15 +8,23 @@ interface ConfirmButtonProps {
   confirm: string;
   kind?: ButtonKind;
   busy: boolean;
+  className?: string;
   onConfirm: () => void;
 }
 
 /** Asks first: what it does is felt by others. */
-export function ConfirmButton({ label, question, confirm, kind = 'secondary', busy, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  question,
+  confirm,
+  kind = 'secondary',
+  onConfirm,
+  ...rest
+}: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button kind={kind} busy={busy} onClick={() => setAsking(true)}>
+      <Button kind={kind} {...rest} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
+import { momentOf, shortDayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { actorName } from '../actor.ts';
 import { ledgerQuery, reconciliationQuery, useOperation } from '../api.ts';
@@ -108,12 +108,12 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
           line.title === null ? strings.purposes[line.purpose] : `${strings.purposes[line.purpose]}: ${line.title}`,
           <Badge key="state">{deskStrings.depositStates[line.state]}</Badge>,
           money(line.amountCents),
-          dayOf(line.paidAt),
-          line.state === 'held' && line.refundAt !== null ? dayOf(line.refundAt) : '–',
+          shortDayOf(line.paidAt),
+          line.state === 'held' && line.refundAt !== null ? shortDayOf(line.refundAt) : '–',
           <ul key="lines">
             {line.entries.map(({ kind, cents, at, note }) => (
               <li key={`${kind} ${at}`} className="text-sm">
-                {strings.line(dayOf(at), kind, money(cents), note)}
+                {strings.line(shortDayOf(at), kind, money(cents), note)}
               </li>
             ))}
           </ul>,
@@ -138,6 +138,7 @@ function RefundCell({ line: { depositId: id, state, refund } }: { line: LedgerLi
       {!done && (refund === null ? state === 'held' || state === 'applied' : true) && (
         <ConfirmButton
           kind="quiet"
+          className="-mt-2.5 -ml-3 whitespace-nowrap"
           label={refund ? strings.retry : strings.giveBack}
           question={strings.giveBackQuestion}
           confirm={strings.giveBackConfirm}

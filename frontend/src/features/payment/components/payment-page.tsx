@@ -94,7 +94,7 @@ function OutcomeNote({ checkout, abandoned }: { checkout: Checkout; abandoned: b
       return (
         <Note tone="ok">
           <p role="status" className="font-semibold">
-            {strings.held}
+            {strings.thanks}
           </p>
           <p className="text-muted">{strings.receipt}</p>
         </Note>

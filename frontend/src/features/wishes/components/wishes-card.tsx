@@ -6,10 +6,12 @@ import { wishesStrings as strings } from '../strings.ts';
 export function WishesCard() {
   return (
     <section aria-labelledby="wishes" className="max-w-3xl space-y-4">
-      <h2 id="wishes" className="display-2">
-        {strings.title}
-      </h2>
-      <p className="text-pretty">{strings.cardText}</p>
+      <div className="space-y-1">
+        <h2 id="wishes" className="display-3">
+          {strings.title}
+        </h2>
+        <p className="text-pretty text-muted">{strings.cardText}</p>
+      </div>
       <ButtonLink kind="secondary" to={paths.wishes.href()}>
         {strings.cardLink}
       </ButtonLink>

@@ -16,7 +16,7 @@ export function ChatCard({ group }: { group: MyGroup }) {
   if (!chat) return null;
   const zone = group.venue.timezone;
   return (
-    <section aria-labelledby={id} className="max-w-3xl print:hidden">
+    <section aria-labelledby={id} className="print:hidden">
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-64 space-y-1">
           <h2 id={id} className="display-3 flex flex-wrap items-center gap-3">
