@@ -17,6 +17,10 @@ interface ViewfinderProps {
   session: RecorderSession;
 }
 
+/** Below the picture, and beside it where a phone lies on its side: what ends a recording is always in sight. */
+const BESIDE =
+  'space-y-5 [@media(height<30rem)_and_(width>=40rem)]:flex [@media(height<30rem)_and_(width>=40rem)]:gap-6';
+
 /** The picture, the words to go by above it near the lens, and one button that leads through the recording. */
 export function Viewfinder({ prompt, view, session }: ViewfinderProps) {
   const { state, stream, mirrored, devices } = view;
@@ -25,25 +29,27 @@ export function Viewfinder({ prompt, view, session }: ViewfinderProps) {
       <p className="font-semibold">{prompt.description}</p>
       {state.at === 'requesting' && <Note>{strings.requesting}</Note>}
       {state.at === 'preview' && state.discarded && <Note>{strings.discarded[state.discarded]}</Note>}
-      {stream && (
-        <div className="relative">
-          <Picture stream={stream} mirrored={mirrored} />
-          {state.at === 'countdown' && (
-            <span
-              aria-hidden="true"
-              className="absolute inset-0 m-auto grid size-24 place-items-center rounded-full bg-surface display-1"
-            >
-              {strings.counting(state.left)}
-            </span>
-          )}
+      <div className={BESIDE}>
+        {stream && (
+          <div className="relative">
+            <Picture stream={stream} mirrored={mirrored} />
+            {state.at === 'countdown' && (
+              <span
+                aria-hidden="true"
+                className="absolute inset-0 m-auto grid size-24 place-items-center rounded-full bg-surface display-1"
+              >
+                {strings.counting(state.left)}
+              </span>
+            )}
+          </div>
+        )}
+        <div className="min-w-0 flex-1 space-y-5">
+          <Clock state={state} />
+          <p role="status" className="sr-only">
+            {spoken(state)}
+          </p>
+          <MainButton state={state} session={session} />
         </div>
-      )}
-      <Clock state={state} />
-      <p role="status" className="sr-only">
-        {spoken(state)}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <MainButton state={state} session={session} />
       </div>
       {state.at === 'preview' && stream && (
         <>
