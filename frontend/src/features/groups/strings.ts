@@ -1,6 +1,7 @@
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
 import { teaserStrings } from './teaser-strings.ts';
+import { isolated } from '#shared/vocabulary/isolated.ts';
 
 export const groupStrings = {
   ...teaserStrings,
@@ -65,7 +66,7 @@ export const groupStrings = {
     withYes: (amount: string) => `You pay ${amount} with your yes.`,
     toHost: (amount: string, host: string | null) => `You pay ${amount} ${payee(host)}when you first meet.`,
   },
-  host: (name: string) => `Your host is ${name}.`,
+  host: (name: string) => `Your host is ${isolated(name)}.`,
   print: 'Print this page',
 
   who: 'Who comes',

@@ -1,5 +1,6 @@
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { plural } from '#shared/vocabulary/plural.ts';
+import { isolated } from '#shared/vocabulary/isolated.ts';
 
 export const peopleStrings = {
   title: 'People',
@@ -9,7 +10,7 @@ export const peopleStrings = {
   public: {
     title: 'Not visible yet',
     text: 'Here you will see a member’s page once they choose to show it to everybody.',
-    description: (name: string) => `${name} is a member of Emberhood.`,
+    description: (name: string) => `${isolated(name)} is a member of Emberhood.`,
     bucketList: 'Bucket list',
     asMember: 'Look in the member area',
     home: 'To the home page',
@@ -33,7 +34,7 @@ export const peopleStrings = {
   next: 'Next',
   clips: 'Videos',
   noClips: 'No videos to show yet.',
-  clipOf: (name: string, prompt: string) => `${name}: ${prompt}`,
+  clipOf: (name: string, prompt: string) => `${isolated(name)}: ${prompt}`,
   ownPage: 'This is your own page, as others see it.',
   toBasic: 'Change it',
   notFound: 'Back to everybody',
@@ -43,9 +44,9 @@ export const peopleStrings = {
   report: 'Report',
   block: 'Block',
   blockQuestion: (name: string) =>
-    `Block ${name}? Neither of you sees the other any more, and no group has you both. Nobody is told.`,
-  blocked: (name: string) => `You have blocked ${name}. You can undo it in Settings, Visibility.`,
-  blockFailed: (name: string) => `${name} is not blocked. Please try again.`,
+    `Block ${isolated(name)}? Neither of you sees the other any more, and no group has you both. Nobody is told.`,
+  blocked: (name: string) => `You have blocked ${isolated(name)}. You can undo it in Settings, Visibility.`,
+  blockFailed: (name: string) => `${isolated(name)} is not blocked. Please try again.`,
   interest: 'Your interest',
   interestUnknown: 'Your earlier choice could not be loaded.',
   retry: 'Try again',

@@ -1,4 +1,5 @@
 import { errorTable } from '@emberhood/contracts/errors';
+import { isolated } from '#shared/vocabulary/isolated.ts';
 
 export const settingsStrings = {
   title: 'Settings',
@@ -80,8 +81,8 @@ export const settingsStrings = {
   blockedSince: (day: string) => `Blocked on ${day}`,
   unblock: 'Unblock',
   unblockOf: (name: string) => `Unblock ${name}`,
-  unblocked: (name: string) => `${name} is not blocked any more.`,
-  unblockFailed: (name: string) => `${name} is still blocked. Please try again.`,
+  unblocked: (name: string) => `${isolated(name)} is not blocked any more.`,
+  unblockFailed: (name: string) => `${isolated(name)} is still blocked. Please try again.`,
 
   previewIntro: 'This is how other members see you.',
   previewMissing: 'Others cannot find you yet: something is missing.',

@@ -1,6 +1,8 @@
+import { isolated } from '#shared/vocabulary/isolated.ts';
+
 export const personStrings = {
   unnamed: 'Your name',
-  named: (name: string, age: number | null) => (age === null ? name : `${name}, ${String(age)}`),
+  named: (name: string, age: number | null) => (age === null ? name : `${isolated(name)}, ${String(age)}`),
   place: (area: string, country: string) => (country === '' ? area : `${area}, ${country}`),
   firstName: 'First name',
   sex: 'Sex',
