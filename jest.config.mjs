@@ -7,8 +7,9 @@ const jsc = { ...swcrc.jsc, rewriteRelativeImportExtensions: false };
 /** @type {import('jest').Config} */
 const common = {
   roots: ['packages', 'services', 'gateway', 'infra'].map((folder) => `<rootDir>/${folder}`),
+  runtime: '<rootDir>/infra/checks/jest-runtime.mjs',
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'], globalsCleanup: 'off' },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { ...swcrc, jsc, sourceMaps: 'inline', swcrc: false }] },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/'],
