@@ -39,8 +39,8 @@ describe('a clip from upload to another member', () => {
     await product.stop();
   });
 
-  async function makeClip(seconds: number): Promise<Buffer> {
-    const file = join(product.stack.dir, `clip-${seconds}.mp4`);
+  async function makeClip(seconds: number, more: readonly string[] = []): Promise<Buffer> {
+    const file = join(product.stack.dir, `clip-${[seconds, ...more].join('')}.mp4`);
     const input = ['-f', 'lavfi', '-i', 'testsrc2=s=320x240:r=30', '-f', 'lavfi', '-i', 'sine=440'];
     const output = [
       '-t',
@@ -60,6 +60,7 @@ describe('a clip from upload to another member', () => {
       '-y',
       ...input,
       ...output,
+      ...more,
       '-movflags',
       '+faststart',
       file,
@@ -216,29 +217,35 @@ describe('a clip from upload to another member', () => {
   describe('bad input', () => {
     let long: Buffer;
     let silentFilm: Buffer;
+    let indexCut: Buffer;
+    let soundAlone: Buffer;
 
     beforeAll(async () => {
       long = await makeClip(17);
       silentFilm = clip.subarray(0, Math.floor(clip.length / 2));
+      indexCut = clip.subarray(0, clip.indexOf('moov') + 200);
+      soundAlone = await makeClip(2, ['-vn']);
     });
 
     const bad = [
       ['text', () => Buffer.from('this is no video at all, whatever it is called'), 'MEDIA.UNREADABLE'],
       ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'MEDIA.CONTAINER_UNSUPPORTED'],
       ['a truncated file', () => silentFilm, 'MEDIA.TRUNCATED'],
+      ['a file cut in its index', () => indexCut, 'MEDIA.UNREADABLE'],
+      ['sound alone', () => soundAlone, 'MEDIA.NO_VIDEO_STREAM'],
       ['17 seconds', () => long, 'MEDIA.TOO_LONG'],
     ] as const;
     describe.each([
       ['as forms', upload],
       ['directly', uploadDirectly],
     ])('%s', (_way, send) => {
-      it.each(bad)('VID-16 finds out %s behind the fence, and tells its owner', async (_name, content, code) => {
+      it.each(bad)('VID-16 C43 finds out %s behind the fence, and tells its owner', async (_name, content, code) => {
         const answer = await send(ada, content(), 'dad_joke');
         expect(answer.body['status']).toBe('uploaded');
         expect(await reach(ada, String(answer.body['id']), 'failed')).toMatchObject({ failure: code, videoUrl: null });
       });
 
-      it('refuses zero bytes and keeps nothing', async () => {
+      it('C43 refuses zero bytes and keeps nothing', async () => {
         const before = await ownClips(ada);
         const answer = await send(ada, Buffer.alloc(0), 'dad_joke');
         expect([answer.status, problemOf(answer).code]).toEqual([422, 'MEDIA.EMPTY']);
@@ -272,6 +279,30 @@ describe('a clip from upload to another member', () => {
   });
 
   describe('a clip that its browser puts into the store', () => {
+    it('C48 gives nobody the address of a clip of another that is not approved', async () => {
+      const uploaded = await upload(ada, clip, 'dad_joke');
+      const id = String(uploaded.body['id']);
+      const waiting = await reach(ada, id, 'pending_review');
+      await reach(bob, String((await upload(bob, clip, 'dad_joke')).body['id']), 'pending_review');
+      const [owner] = await product.stack.sql<{ person: string }>(
+        'profiles',
+        `select person_id as person from profiles where first_name = 'Ada'`,
+      );
+      const shown = await bob.get(`/api/people/${owner?.person ?? ''}/videos`);
+      expect(JSON.stringify(shown.body)).not.toContain(id);
+      const asked = [
+        await bob.post(`/api/videos/${id}/captions`, { captions: 'Mine?' }),
+        await bob.post(`/api/videos/${id}/report`, { reason: 'other' }),
+        await bob.get(`/api/videos/${id}`),
+        await bob.send('POST', `/api/moderation/videos/${id}/claim`, null),
+      ];
+      for (const answer of asked) expect([403, 404]).toContain(answer.status);
+      // The place itself, without what was granted to its owner.
+      const address = new URL(String(waiting['videoUrl']));
+      expect((await fetch(address)).status).toBe(200);
+      expect((await fetch(`${address.origin}${address.pathname}`)).status).toBe(403);
+    });
+
     it('is the same clip when sent again, as a form too, and no other bytes have its key', async () => {
       const key = { 'idempotency-key': 'quick-key' };
       const first = await uploadDirectly(ada, clip, 'organize_day', key);

@@ -161,7 +161,9 @@ async function probe(programs: MediaPrograms, args: string[], signal: AbortSigna
 
 function chooseSource({ streams }: Probed): Source & { pixels: number } {
   const video = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1);
-  if (video === undefined) throw new AppError('MEDIA.NO_VIDEO_STREAM');
+  // With neither picture nor sound it is no file without a picture, but one whose index is damaged.
+  const readable = streams.some(({ codec_type: type }) => type === 'audio' || type === 'video');
+  if (video === undefined) throw new AppError(readable ? 'MEDIA.NO_VIDEO_STREAM' : 'MEDIA.UNREADABLE');
   assertVideo(video);
   const audio = streams.find((stream) => stream.codec_type === 'audio');
   if (audio !== undefined && !AUDIO_CODECS.includes(audio.codec_name ?? ''))
