@@ -51,7 +51,7 @@ describe('what the database holds', () => {
     expect(mail?.sealed.toString('latin1')).not.toMatch(/example\.com|magic-link|Emberhood/);
   });
 
-  it('C42 keeps audit rows as they are: neither the service nor the owner changes or removes one', async () => {
+  it('keeps audit rows as they are: neither the service nor the owner changes or removes one', async () => {
     await auth.stack.sql(
       'auth',
       `insert into audit values (gen_random_uuid(), now(), 'authz_change', 'a', 'b', 'c', null, null, 'r')`,

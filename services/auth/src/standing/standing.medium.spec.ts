@@ -39,11 +39,13 @@ describe('the standing of accounts', () => {
     return { browser, email: browser.email, accountId, token, sessionId: session.id };
   }
 
-  async function operator(): Promise<Somebody> {
+  async function staff(role: 'moderator' | 'operator'): Promise<Somebody> {
     const somebody = await person();
-    await console_.call(authRpc.grantRole, { email: somebody.email, role: 'operator', operator: 'spec' });
+    await console_.call(authRpc.grantRole, { email: somebody.email, role, operator: 'spec' });
     return somebody;
   }
+
+  const operator = () => staff('operator');
 
   const asking = ({ sessionId, browser }: Somebody) => ({ sessionId, client: browser.client });
   const suspend = (by: Somebody, whom: Somebody, suspension = harassment) =>
@@ -94,8 +96,11 @@ describe('the standing of accounts', () => {
       expect(await outcome(auth.signIn(member.browser))).toBe('ok');
     });
 
-    it('is for operators only, never of themselves or of each other, and its end lies ahead', async () => {
+    it('C40 is for operators only, never of themselves or of each other, and its end lies ahead', async () => {
       const [chief, peer, member] = [await operator(), await operator(), await person()];
+      const [moderator, colleague] = [await staff('moderator'), await staff('moderator')];
+      for (const whom of [peer, colleague, moderator, member])
+        expect(await outcome(suspend(moderator, whom))).toBe('AUTH.FORBIDDEN');
       expect(await outcome(suspend(member, peer))).toBe('AUTH.FORBIDDEN');
       expect(await outcome(suspend(chief, chief))).toBe('ACCOUNT.OWN');
       expect(await outcome(suspend(chief, peer))).toBe('ACCOUNT.PEER');
@@ -210,6 +215,25 @@ describe('the standing of accounts', () => {
       auth.clock.advance(DAY);
       await service.app.get(DeletionService).eraseDue();
       expect(await outcome(auth.verify(back.token))).toBe('ok');
+    });
+
+    it('C41 ends every device within the second, whichever process is asked, and the address comes again under a new id', async () => {
+      const member = await person();
+      const devices = [member.token];
+      for (let count = 0; count < 2; count++) {
+        auth.clock.advance(MINUTE);
+        devices.push((await auth.signIn(auth.browser(member.email))).token);
+      }
+      const began = performance.now();
+      await leave(member);
+      const seen = await Promise.all([...devices, ...devices].map((token) => outcome(auth.verify(token))));
+      expect(performance.now() - began).toBeLessThan(1_000);
+      expect(seen).toEqual(Array.from({ length: 6 }, () => 'AUTH.UNAUTHENTICATED'));
+      auth.clock.advance(14 * DAY);
+      await service.app.get(DeletionService).eraseDue();
+      const again = await auth.signIn(auth.browser(member.email));
+      expect(again.accountId).not.toBe(member.accountId);
+      for (const token of devices) expect(await outcome(auth.verify(token))).toBe('AUTH.UNAUTHENTICATED');
     });
 
     it('erases the account after the grace and tells the person when every service has answered; the address may come again as somebody new', async () => {

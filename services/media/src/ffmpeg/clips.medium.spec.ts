@@ -293,6 +293,32 @@ describe('clips', () => {
     }
   });
 
+  it('C45 held upright, by a rotation of -90, and in HEVC of 10 bits come out upright and playable', async () => {
+    const halves = 'color=red:s=640x360:r=30[l];[l]drawbox=x=320:w=320:color=blue:t=fill';
+    const x265 = ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none'];
+    const lying = await clips.make('mov', '-f', 'lavfi', '-i', halves, '-t', '2', ...x265, '-pix_fmt', 'yuv420p10le');
+    const turned = await clips
+      .make('mov', '-display_rotation', '-90', '-i', lying, '-c', 'copy')
+      // Older releases have no -display_rotation.
+      .catch(() => clips.make('mov', '-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=270'));
+    const [before] = (await describeClip(turned)).streams;
+    expect(before).toMatchObject({ codec_name: 'hevc', pix_fmt: 'yuv420p10le', width: 640, height: 360 });
+    expect(before?.side_data_list).toMatchObject([{ rotation: -90 }]);
+
+    const { clip, small, poster } = await encode(turned);
+    for (const file of [clip, small, poster]) {
+      // Turned to the right, what was left is above.
+      const [top, bottom] = [await colourAt(file, 0, 'iw:ih/4:0:0'), await colourAt(file, 0, 'iw:ih/4:0:ih*3/4')];
+      expect([top[0] > 180 && top[2] < 80, bottom[2] > 180 && bottom[0] < 80]).toEqual([true, true]);
+    }
+    for (const file of [clip, small]) {
+      const [video] = (await describeClip(file)).streams;
+      expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p' });
+      expect((video?.height ?? 0) > (video?.width ?? 0)).toBe(true);
+      expect(video?.side_data_list).toBeUndefined();
+    }
+  });
+
   it('case 2: WebM without a duration becomes 15 s at 30 frames a second', async () => {
     const file = await clips.webm(15, '640x360', '-f', 'webm', '-live', '1');
     expect((await describeClip(file)).format.duration).toBeUndefined();

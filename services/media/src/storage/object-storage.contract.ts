@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agent, request as undiciRequest } from 'undici';
 import type { ObjectStorage, PutWish, StoredObject } from './object-storage.ts';
@@ -176,6 +177,11 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
       expect((await fetch(url.origin + url.pathname)).status).toBe(403);
       const longer = url.href.replace(/(Expires|expires)=(\d+)/, '$1=$29');
       expect((await fetch(longer)).ok).toBe(false);
+    });
+
+    it('C48 refuses an address whose time is over', async () => {
+      const url = await storage.grantGet(await stored(), { contentType: 'video/mp4', expiresSeconds: 1 });
+      await eventually(async () => expect((await fetch(url)).status).toBe(403));
     });
 
     it('says nothing is there when nothing is, and removes it all the same', async () => {

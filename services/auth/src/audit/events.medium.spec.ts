@@ -1,0 +1,78 @@
+import { authRpc } from '@emberhood/contracts';
+import type { RpcClient } from '@emberhood/service-kit';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { AuthStack, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
+
+let auth: AuthStack;
+let commandLine: RpcClient;
+
+beforeAll(async () => {
+  auth = await AuthStack.start({ LOG_LEVEL: 'trace' });
+  await auth.startService();
+  commandLine = await auth.stack.rpcAs('operator');
+});
+afterAll(() => auth.stack.stop());
+
+it('C42 each event leaves one row in the audit, and no secret in any log', async () => {
+  const secrets: (string | null)[] = [];
+  const chief = auth.browser();
+  const { token: chiefsToken } = await auth.signIn(chief);
+  await commandLine.call(authRpc.grantRole, { email: chief.email, role: 'operator', operator: 'spec' });
+  const member = auth.browser();
+  const cameIn = async () => {
+    auth.clock.advance(MINUTE);
+    const { code, secret } = await auth.receive(member);
+    const opened = await auth.code(member, code);
+    secrets.push(code, secret, opened.token, opened.device, member.binding);
+    member.device = opened.device;
+    return opened;
+  };
+  const first = await cameIn();
+  const subject = first.accountId;
+  await commandLine.call(authRpc.grantRole, { email: member.email, role: 'moderator', operator: 'spec' });
+  await commandLine.call(authRpc.revokeRole, { email: member.email, role: 'moderator', operator: 'spec' });
+  const away = await cameIn();
+  await auth.stack.rpc.call(authRpc.revokeSession, { token: away.token, client: member.client });
+
+  const asking = { sessionId: (await auth.verify(chiefsToken)).session.id, client: chief.client, accountId: subject };
+  const suspension = { reason: 'harassment', note: 'Reports.', until: null } as const;
+  await auth.stack.rpc.call(authRpc.suspendAccount, { ...asking, suspension });
+  await auth.stack.rpc.call(authRpc.reinstateAccount, asking);
+  const last = await cameIn();
+  const { session } = await auth.verify(last.token);
+  await auth.stack.rpc.call(authRpc.requestDeletion, { sessionId: session.id, client: member.client });
+  expect((await auth.audit(subject)).toSorted()).toEqual([
+    'authn_login_success: magic-link',
+    'authn_login_success: magic-link',
+    'authn_login_success: magic-link',
+    'authn_token_revoked: logout',
+    'authz_change: granted moderator',
+    'authz_change: reinstated',
+    'authz_change: revoked moderator',
+    'authz_change: suspended: harassment',
+    'user_created: magic-link',
+    'user_deleted: deletion requested',
+  ]);
+
+  const guesser = auth.browser();
+  for (let round = 0; round < 2; round++) {
+    const { code } = await auth.receive(guesser);
+    for (let attempt = 0; attempt < 5; attempt++) await outcome(auth.code(guesser, wrong(code)));
+    auth.clock.advance(MINUTE);
+  }
+  const { code } = await auth.receive(guesser);
+  for (let attempt = 0; attempt < 3; attempt++)
+    expect(await outcome(auth.code(guesser, code))).toBe('AUTH.CODE_EXHAUSTED');
+  const guesses = await auth.audit(guesser.email);
+  expect(guesses.filter((row) => row.startsWith('authn_login_fail_max'))).toEqual([
+    'authn_login_fail_max: code-failure',
+  ]);
+
+  const log = auth.stack.logLines.join('');
+  expect(log).toContain('auth');
+  // A code alone, of six digits, is part of many a number.
+  for (const secret of [...secrets, chiefsToken].filter((one) => (one ?? '').length > 6))
+    expect(log).not.toContain(secret);
+  for (const one of secrets.filter((value) => value?.length === 6))
+    expect(log).not.toMatch(new RegExp(`[^0-9.-]${one ?? ''}[^0-9]`));
+}, 60_000);
