@@ -1,5 +1,5 @@
 import { Location } from '@emberhood/contracts';
-import { dayOf } from '../shown/day.ts';
+import { beginOfDay, dayOf } from '../shown/day.ts';
 
 /** What a page, a card or a public page is made of. */
 export const COLUMNS = `
@@ -21,7 +21,8 @@ const MATES = `mates as materialized (
       from cohort_places mine join cohort_places theirs using (cohort_id)
      where mine.account_id = $1 and theirs.account_id <> $1 and mine.since <= $2 and theirs.since <= $2 group by 1)`;
 
-const DAY_OF_PASS = dayOf('$2::timestamptz');
+/** Worked out once for a statement. */
+const [DAY_OF_PASS, ITS_BEGIN] = [`(select ${dayOf('$2::timestamptz')})`, `(select ${beginOfDay('$2::timestamptz')})`];
 /**
  * In which order they come, by the viewer's own past alone (P6): whom the viewer was not shown before that day, then whom they
  * were, then whom they have said something of; of each the nearest first. By days, so that a list and its ways from one to the
@@ -30,7 +31,7 @@ const DAY_OF_PASS = dayOf('$2::timestamptz');
 const TIERS = `${MATES}, tiers as (
     select m.account_id, m.closeness + case when said.target_id is not null then 32 when seen.target_id is not null then 16 else 0 end as tier
       from mates m
-      left join interests said on said.viewer_id = $1 and said.target_id = m.account_id and ${dayOf('said.created_at')} < ${DAY_OF_PASS}
+      left join interests said on said.viewer_id = $1 and said.target_id = m.account_id and said.created_at < ${ITS_BEGIN}
       left join shown seen on seen.viewer_id = $1 and seen.target_id = m.account_id and seen.first_day < ${DAY_OF_PASS})`;
 
 const ANY_PURPOSE = 'cardinality($6::text[]) = 3';
