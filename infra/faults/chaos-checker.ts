@@ -2,13 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES, consumers, mediaRpc } from '@emberhood/contracts';
 import { Client } from 'pg';
 import { ScriptRpc } from '../local/rpc.ts';
+import { checkDecisions, checkMoney } from './chaos-checker-acts.ts';
 import type { Journal } from './chaos-load.ts';
+import { missing } from './missing.ts';
 
 /** Encodings that were interrupted begin anew, and mails are tried again: so long without any of them done is too long. */
 const SETTLE_MS = 180_000;
 
 /** How the stores of what runs are reached. */
 export interface Stores {
+  mailboxUrl: string;
+  dataDir: string;
   running(): Promise<{ postgres: { url: string }; nats: { url: string; users: Record<string, string> } }>;
 }
 
@@ -24,6 +28,8 @@ export async function checkStores(product: Stores, journal: Journal): Promise<st
       ...(await checkAccounts(database, journal)),
       ...(await checkRegistrations(database, journal)),
       ...(await checkClips(database, journal)),
+      ...(await checkDecisions(database, product, journal)),
+      ...(await checkMoney(database, product, journal)),
       ...(await checkEvents(database)),
       ...(await checkObjects(product)),
     ];
@@ -39,6 +45,8 @@ async function untilSettled(database: Client): Promise<void> {
   while (Date.now() < until) {
     const { rows } = await database.query<{ left: number }>(
       `select (select count(*) from media.videos where status in ('uploaded', 'transcoding'))::int
+            + (select count(*) from media.review_cases where state = 'decided' and settled_at is null)::int
+            + (select count(*) from auth.notifications where settled_at is null)::int
             + ${SERVICES.map((service) => `(select count(*) from ${service}.outbox where published_at is null)::int`).join(' + ')} as left`,
     );
     const left = rows[0]?.left ?? 0;
@@ -90,7 +98,7 @@ async function checkRegistrations(database: Client, { registrations }: Journal):
   ];
 }
 
-async function checkClips(database: Client, { clips }: Journal): Promise<string[]> {
+async function checkClips(database: Client, { clips, approvals }: Journal): Promise<string[]> {
   const ids = clips.map(({ id }) => id);
   const { rows } = await database.query<{ id: string; status: string; cases: number; of: number; ready: number }>(
     `select v.id, v.status,
@@ -108,7 +116,7 @@ async function checkClips(database: Client, { clips }: Journal): Promise<string[
       rows.map(({ id }) => id),
     ),
     ...rows.flatMap(({ id, status, cases, of, ready }) => [
-      ...(status === 'pending_review' ? [] : [`clip ${id} is ${status}`]),
+      ...(status === (approvals.includes(id) ? 'approved' : 'pending_review') ? [] : [`clip ${id} is ${status}`]),
       ...(cases === 1 ? [] : [`clip ${id} has ${String(cases)} cases`]),
       ...(of === 1 ? [] : [`whoever uploaded ${id} has ${String(of)} clips`]),
       ...(ready === 1 ? [] : [`clip ${id} was told as ready ${String(ready)} times`]),
@@ -152,9 +160,4 @@ async function checkObjects(product: Stores): Promise<string[]> {
   } finally {
     await rpc.close();
   }
-}
-
-function missing(what: string, wanted: readonly string[], found: readonly string[]): string[] {
-  const there = new Set(found);
-  return wanted.filter((one) => !there.has(one)).map((one) => `the ${what} ${one} was accepted and is not there`);
 }

@@ -11,6 +11,10 @@ export interface Journal {
   accounts: string[];
   registrations: { id: string; email: string }[];
   clips: { id: string; email: string }[];
+  /** Registrations whose deposit was paid. */
+  deposits: string[];
+  /** Clips that a moderator approved. */
+  approvals: string[];
   /** Tries that were refused for the moment. */
   refused: number;
   /** Of them, those that were broken off or refused without a word when to come back. */
@@ -24,6 +28,13 @@ export interface Site {
   url: string;
   mailboxUrl: string;
   dataDir: string;
+}
+
+/** What else they do, where the site has it. */
+export interface Extras {
+  /** A deposit is asked for, and paid at the sandbox. */
+  pays?: boolean;
+  moderator?: ApiClient;
 }
 
 const PEOPLE_AT_A_TIME = 4;
@@ -45,23 +56,30 @@ export class ChaosLoad {
     accounts: [],
     registrations: [],
     clips: [],
+    deposits: [],
+    approvals: [],
     refused: 0,
     failed: [],
     gaveUp: [],
   };
   private readonly site: Site;
   private readonly clip: Blob;
+  private readonly pays: boolean;
   private readonly people: Promise<void>[];
   private ending = false;
 
-  private constructor(site: Site, clip: Blob) {
+  private constructor(site: Site, clip: Blob, { pays = false, moderator }: Extras) {
     this.site = site;
     this.clip = clip;
-    this.people = Array.from({ length: PEOPLE_AT_A_TIME }, () => this.run());
+    this.pays = pays;
+    this.people = Array.from({ length: PEOPLE_AT_A_TIME }, () =>
+      this.again(() => this.live(`${randomUUID()}@example.com`)),
+    );
+    if (moderator) this.people.push(this.again(() => this.moderate(moderator)));
   }
 
-  static async begin(site: Site): Promise<ChaosLoad> {
-    return new ChaosLoad(site, await drawClip(site.dataDir, 'chaos', 1.5, '320x568'));
+  static async begin(site: Site, extras: Extras = {}): Promise<ChaosLoad> {
+    return new ChaosLoad(site, await drawClip(site.dataDir, 'chaos', 1.5, '320x568'), extras);
   }
 
   /** What has been accepted until now. */
@@ -81,9 +99,9 @@ export class ChaosLoad {
     return this.journal;
   }
 
-  private async run(): Promise<void> {
+  private async again(act: () => Promise<void>): Promise<void> {
     while (!this.ending)
-      await this.live(`${randomUUID()}@example.com`).catch((error: unknown) => {
+      await act().catch((error: unknown) => {
         this.journal.gaveUp.push(error instanceof Error ? error.message : String(error));
       });
   }
@@ -100,6 +118,7 @@ export class ChaosLoad {
     );
     const { registration } = await this.patiently(() => browser.call(api.register, { body: REGISTRATION }));
     this.journal.registrations.push({ id: registration.id, email });
+    if (this.pays) await this.pay(browser, registration.id);
     const key = randomUUID();
     const promptId = prompts[0]?.id ?? '';
     const video = await this.patiently(() =>
@@ -107,6 +126,38 @@ export class ChaosLoad {
     );
     this.journal.clips.push({ id: video.id, email });
     await this.lookFor(browser, video.id);
+  }
+
+  /** Presses `Pay` on the provider's page, and waits until the product has been told. */
+  private async pay(browser: ApiClient, registrationId: string): Promise<void> {
+    const body = { registrationId };
+    let { checkout } = await this.patiently(() => browser.call(api.startCheckout, { body }));
+    while (checkout.state === 'open') {
+      const { id, url } = checkout;
+      const form = { method: 'POST', body: new URLSearchParams({ do: 'pay' }), redirect: 'manual' } as const;
+      if (url !== null) await this.patiently(() => fetch(url, form));
+      await sleep(500);
+      ({ checkout } = await this.patiently(() => browser.call(api.checkout, { params: { id } })));
+    }
+    if (checkout.state !== 'paid') throw new Error(`a payment is ${checkout.state}`);
+    this.journal.deposits.push(registrationId);
+  }
+
+  private async moderate(moderator: ApiClient): Promise<void> {
+    const { item } = await this.patiently(() => moderator.call(api.claimNextReview));
+    if (item === null) {
+      await sleep(1_000);
+      return;
+    }
+    const { id, version } = item;
+    const body = { decision: 'approve' as const, version };
+    await this.patiently(() =>
+      moderator.call(api.decideReview, { params: { id }, body }).catch((error: unknown) => {
+        // By an earlier try whose answer was lost: there is no other moderator.
+        if (!(error instanceof ApiError) || error.code !== 'REVIEW.DECIDED') throw error;
+      }),
+    );
+    this.journal.approvals.push(id);
   }
 
   /** As people do, who stay until their clip is there: so no more clips wait than people are at it. */

@@ -5,6 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { becomeModerator } from '../client/moderator.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { seeded } from '../testing/seeded.ts';
 import { checkStores } from './chaos-checker.ts';
@@ -29,17 +30,17 @@ const minutes = Math.min(60, Math.max(0.5, Number(values.minutes) || 2));
 const random = seeded(Number(values.seed) || 1);
 const only = FAULT_KINDS.filter((kind) => values.only?.split(',').includes(kind) ?? true);
 
-const target = await FaultyProduct.start(FROM_ONE_ADDRESS);
+const target = await FaultyProduct.start({ ...FROM_ONE_ADDRESS, DEPOSIT_REQUIRED: 'true' });
 const { product } = target;
 if (target.lacking.length > 0) console.log(`Not here: ${target.lacking.join(', ')}.`);
 let problems: string[];
 try {
-  const load = await ChaosLoad.begin(product);
+  const load = await ChaosLoad.begin(product, { pays: true, moderator: await becomeModerator(product) });
   const recoveries = await harass(new Faults(target, random, only), Date.now() + minutes * 60_000);
   const journal = await load.end();
   const slowest = Math.max(0, ...recoveries) / 1_000;
   console.log(
-    `${String(recoveries.length)} faults, the slowest recovery ${slowest.toFixed(1)} s; accepted: ${String(journal.accounts.length)} accounts, ${String(journal.clips.length)} clips, ${String(journal.registrations.length)} registrations; ${String(journal.refused)} tries were refused and made again.`,
+    `${String(recoveries.length)} faults, the slowest recovery ${slowest.toFixed(1)} s; accepted: ${String(journal.accounts.length)} accounts, ${String(journal.clips.length)} clips, ${String(journal.registrations.length)} registrations, ${String(journal.deposits.length)} deposits, ${String(journal.approvals.length)} decisions; ${String(journal.refused)} tries were refused and made again.`,
   );
   problems = [
     ...recoveries

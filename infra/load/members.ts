@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
-import { api, authRpc, type PromptType, type VideoStatus } from '@emberhood/contracts';
+import { api, type PromptType, type VideoStatus } from '@emberhood/contracts';
 import { becomeMember } from '../client/member.ts';
+import { becomeModerator } from '../client/moderator.ts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { drawClip } from '../faults/clips.ts';
-import { ScriptRpc } from '../local/rpc.ts';
 import type { Product } from '../testing/product.ts';
 import type { Ending } from './arrivals.ts';
 
 const CLIP = { seconds: 3, size: '720x1280' };
-const MODERATOR = 'moderator@example.com';
 /** What somebody needs to be shown to others, beside two clips. */
 const SHOWN = { age: 31, preferredSex: ['men' as const, 'women' as const] };
 /** What is decided about a clip reaches the directory a moment later. */
@@ -102,7 +101,7 @@ export class Members {
         await sleep(500);
       }
     }
-    const moderator = await this.moderator();
+    const moderator = await becomeModerator(this.product);
     for (;;) {
       const { item } = await moderator.call(api.claimNextReview);
       if (item === null) break;
@@ -121,18 +120,6 @@ export class Members {
         people.push(...page.people.map(({ id }) => id));
       }
     }
-  }
-
-  private async moderator(): Promise<ApiClient> {
-    const { url, mailboxUrl } = this.product;
-    const moderator = new ApiClient(url, mailboxUrl);
-    await moderator.signIn(MODERATOR);
-    const { nats } = await this.product.running();
-    const password = nats.users['NATS_OPERATOR_PASSWORD'] ?? '';
-    const rpc = await ScriptRpc.open({ url: nats.url, user: 'operator', password });
-    await rpc.call(authRpc.grantRole, { email: MODERATOR, role: 'moderator', operator: 'load' });
-    await rpc.close();
-    return moderator;
   }
 
   private any(): Member {

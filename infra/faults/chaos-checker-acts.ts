@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import type { Stores } from './chaos-checker.ts';
+import type { Journal } from './chaos-load.ts';
+import { missing } from './missing.ts';
+
+/** Each approval stands there once and was told once, and whose clip it is has one mail. */
+export async function checkDecisions(database: Client, product: Stores, journal: Journal): Promise<string[]> {
+  const { approvals, clips } = journal;
+  if (approvals.length === 0) return [];
+  const { rows } = await database.query<{ id: string; decided: number; told: number }>(
+    `select v.id, (select count(*) from media.review_cases c where c.video_id = v.id and c.decision = 'approve')::int as decided,
+        (select count(*) from media.outbox e where e.payload->>'type' = 'media.video.approved'
+          and e.payload->'payload'->>'videoId' = v.id::text)::int as told
+       from media.videos v where v.id = any($1)`,
+    [approvals],
+  );
+  const mails = await approvalMails(product.mailboxUrl);
+  const owners = new Map(clips.map(({ id, email }) => [id, email]));
+  return [
+    ...missing(
+      'decision about',
+      approvals,
+      rows.filter(({ decided }) => decided > 0).map(({ id }) => id),
+    ),
+    ...rows.flatMap(({ id, decided, told }) => [
+      ...(decided === 1 ? [] : [`clip ${id} was approved ${String(decided)} times`]),
+      ...(told === 1 ? [] : [`the approval of ${id} was told ${String(told)} times`]),
+    ]),
+    ...approvals.flatMap((id) => {
+      const email = owners.get(id);
+      const count = email === undefined ? 1 : (mails.get(email)?.size ?? 0);
+      return count === 1 ? [] : [`${email ?? ''} has ${String(count)} mails about the approval`];
+    }),
+  ];
+}
+
+/** By their ids: a mail whose `250 OK` was lost is sent again as the same mail. */
+async function approvalMails(mailboxUrl: string): Promise<Map<string, Set<string>>> {
+  const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as {
+    to: { address: string }[];
+    // None of one that was broken off.
+    subject?: string;
+    messageId: string;
+  }[];
+  const found = new Map<string, Set<string>>();
+  for (const { to, subject, messageId } of mails) {
+    if (!subject?.endsWith('video is approved')) continue;
+    const address = to[0]?.address ?? '';
+    found.set(address, (found.get(address) ?? new Set()).add(messageId));
+  }
+  return found;
+}
+
+interface Books {
+  checkouts: { state: string; amountCents: number; paymentRef: string | null }[];
+}
+
+/** Each deposit is held once, and the ledger holds what the provider was paid. */
+export async function checkMoney(database: Client, product: Stores, { deposits }: Journal): Promise<string[]> {
+  if (deposits.length === 0) return [];
+  const { rows } = await database.query<{ id: string; count: number }>(
+    'select registration_id as id, count(*)::int as count from groups.deposits group by 1',
+  );
+  const ledger = await database.query<{ cents: number }>(
+    'select coalesce(sum(cents), 0)::int as cents from groups.deposit_entries',
+  );
+  const books = JSON.parse(await readFile(join(product.dataDir, 'payments/books.json'), 'utf8')) as Books;
+  const paid = books.checkouts
+    .filter(({ state }) => state === 'paid')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const held = ledger.rows[0]?.cents ?? 0;
+  return [
+    ...missing(
+      'deposit of',
+      deposits,
+      rows.map(({ id }) => id),
+    ),
+    ...rows.filter(({ count }) => count !== 1).map(({ id, count }) => `${id} has ${String(count)} deposits`),
+    ...(held === paid ? [] : [`the ledger holds ${String(held)} cents, the provider was paid ${String(paid)}`]),
+  ];
+}

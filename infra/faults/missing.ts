@@ -1,0 +1,5 @@
+/** What was accepted and is not there, in words. */
+export function missing(what: string, wanted: readonly string[], found: readonly string[]): string[] {
+  const there = new Set(found);
+  return wanted.filter((one) => !there.has(one)).map((one) => `the ${what} ${one} was accepted and is not there`);
+}
