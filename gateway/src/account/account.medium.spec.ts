@@ -111,7 +111,10 @@ describe('accounts over HTTP', () => {
     expect(problemOf(await ada.post('/api/account/archive/address')).code).toBe('ACCOUNT.ARCHIVE_GONE');
     // A part of the product rests: what was asked for is made when it is back.
     await product.services.get('invites')?.stop();
-    const asked = await Promise.all(Array.from({ length: 12 }, () => ada.post('/api/account/archive')));
+    const asked = [];
+    // A hundred times; more of them at a moment would be refused for their number.
+    for (let round = 0; round < 10; round++)
+      asked.push(...(await Promise.all(Array.from({ length: 10 }, () => ada.post('/api/account/archive')))));
     expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 202));
     expect(new Set(asked.map(({ text }) => text)).size).toBe(1);
     expect(await archiveOf(ada)).toMatchObject({ state: 'making', readyUntil: null });

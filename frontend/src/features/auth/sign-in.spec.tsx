@@ -158,6 +158,21 @@ describe('sign-in', () => {
     expect(router.state.location.pathname).toBe('/emberite/settings');
   });
 
+  it('C28 leads a visitor of a closed page to sign-in, and then exactly there', async () => {
+    const api = stubApi({ ...visitor(), verifyCode: { email: 'alex@example.com' }, ownVideos: { videos: [] } });
+    const { user, router } = openApp('/emberite/settings/videos?tab=useful');
+    await user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/login?redirectedFrom=%2Femberite%2Fsettings%2Fvideos%3Ftab%3Duseful',
+    );
+    await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
+    const field = await screen.findByLabelText('6-digit code');
+    api.answer({ currentUser: member() });
+    await user.type(field, '123456');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/settings/videos'));
+    expect(router.state.location.search).toBe('?tab=useful');
+  });
+
   it('NAV-58 goes to the member area when the wish is not a page of ours', async () => {
     const api = stubApi({ ...visitor(), verifyCode: { email: 'alex@example.com' }, ownVideos: { videos: [] } });
     const { user, router } = await askForCode('/login?redirectedFrom=https%3A%2F%2Fevil.example%2F');
