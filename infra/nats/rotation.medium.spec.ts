@@ -48,6 +48,8 @@ describe('passwords of the broker', () => {
       durable_name: DURABLE,
       ack_policy: AckPolicy.Explicit,
       filter_subject: 'events.media.>',
+      // Fetched by a process that ends before it has looked at them, they come again to another.
+      ack_wait: 5_000_000_000,
     });
     await setup.close();
   });
@@ -182,7 +184,7 @@ describe('passwords of the broker', () => {
     await eventually(() => {
       expect(facts.heard.size).toBe(facts.told);
       return Promise.resolve();
-    });
+    }, 20_000);
     await fresh.stop();
     expect({ failures, lost, twice: [...facts.heard].filter(([, times]) => times > 1) }).toEqual({
       failures: [],
