@@ -259,6 +259,12 @@ describe('my group', () => {
     expect(api.bodies('setMeetAgain')).toEqual([{ seatIds: [mia.seatId] }]);
   });
 
+  it('has a heading also when it cannot be loaded', async () => {
+    open(myGroup(), { myGroup: new Refusal('INTERNAL') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your group' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
   it('offers a place that has become free to who opens its mail, and leads into the group', async () => {
     const { api, user } = open(myGroup(), {
       myGroup: new Refusal('GROUPS.NOT_FOUND'),

@@ -1,4 +1,5 @@
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
+import type { ApiProblem } from '#shared/api/problem.ts';
 
 /** Where somebody stands with their group. */
 export type Standing =
@@ -29,4 +30,9 @@ export function groupToShow(groups: readonly MyGroup[], now: number): MyGroup | 
   const start = (group: MyGroup) => Date.parse(nextSession(group, now)?.startsAt ?? '9999-12-31T00:00:00Z');
   const waits = (group: MyGroup) => Number(standingOf(group) !== 'offered');
   return live.toSorted((one, other) => waits(one) - waits(other) || start(one) - start(other))[0];
+}
+
+/** No group of one's own, or an address that is none. */
+export function isNone({ code }: ApiProblem): boolean {
+  return code === 'GROUPS.NOT_FOUND' || code === 'REQUEST.INVALID';
 }

@@ -1,12 +1,12 @@
 import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
-import type { ApiProblem } from '#shared/api/problem.ts';
+import { asProblem } from '#shared/api/problem.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { groupQuery } from '../api.ts';
-import { standingOf } from '../standing.ts';
+import { isNone, standingOf } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { ChatCard } from '../chat/components/chat-card.tsx';
 import { Feedback } from './feedback.tsx';
@@ -25,6 +25,9 @@ export function GroupPage({ id }: { id: string }) {
     <div className="space-y-8">
       <BackLink to={paths.journey.href()}>{strings.back}</BackLink>
       {query.data === undefined && <PageTitle title={strings.kicker} />}
+      {query.isLoadingError && !isNone(asProblem(query.error)) && (
+        <PageHeading title={null}>{strings.kicker}</PageHeading>
+      )}
       <QueryView query={query} explain={(problem) => (isNone(problem) ? <NotInGroup groupId={id} /> : undefined)}>
         {(group) => <Group group={group} />}
       </QueryView>
@@ -69,9 +72,4 @@ function Group({ group }: { group: MyGroup }) {
       )}
     </article>
   );
-}
-
-/** No group of one's own, or an address that is none. */
-function isNone({ code }: ApiProblem): boolean {
-  return code === 'GROUPS.NOT_FOUND' || code === 'REQUEST.INVALID';
 }

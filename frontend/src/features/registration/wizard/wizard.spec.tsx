@@ -156,6 +156,13 @@ describe('the registration wizard', () => {
     expect(api.bodies('register')).toEqual([expect.objectContaining({ depositAgreement: 'no' })]);
   });
 
+  it('has its name also when it cannot be loaded', async () => {
+    signedIn({ registrations: new Refusal('INTERNAL') });
+    openApp('/emberite/experiences/erinShuffle/join');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Join Shuffle Dance with Erin' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
   it('REG-13 stays with an alert when it could not be sent, and keeps the answers', async () => {
     signedIn({ registrationDraft: { saved: savedAs({}) }, register: new Refusal('INTERNAL') });
     const { user } = openApp('/emberite/experiences/join?step=5');

@@ -7,7 +7,9 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
+import { asProblem } from '#shared/api/problem.ts';
 import { NotInGroup } from '../../components/not-in-group.tsx';
+import { isNone } from '../../standing.ts';
 import { chatQuery } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useLiveChat } from '../use-live-chat.ts';
@@ -22,12 +24,10 @@ export function ChatPage({ groupId }: { groupId: string }) {
     <div className="space-y-6">
       <BackLink to={paths.group.href({ groupId })}>{strings.back}</BackLink>
       {query.data === undefined && <PageTitle title={strings.title} />}
-      <QueryView
-        query={query}
-        explain={({ code }) =>
-          code === 'GROUPS.NOT_FOUND' || code === 'REQUEST.INVALID' ? <NotInGroup groupId={groupId} /> : undefined
-        }
-      >
+      {query.isLoadingError && !isNone(asProblem(query.error)) && (
+        <PageHeading title={null}>{strings.title}</PageHeading>
+      )}
+      <QueryView query={query} explain={(problem) => (isNone(problem) ? <NotInGroup groupId={groupId} /> : undefined)}>
         {(page) => <Chat page={page} />}
       </QueryView>
     </div>
