@@ -45,6 +45,16 @@ describe('a link', () => {
     await untilHeard('hello');
   });
 
+  it('that is slow gives everything on later, in its order', async () => {
+    link.slowDown(LONG_MS);
+    const began = performance.now();
+    client.write('one ');
+    client.write('two');
+    await untilHeard('one two');
+    // Both ways; clocks of timers are rounded.
+    expect(performance.now() - began).toBeGreaterThanOrEqual(2 * LONG_MS - 10);
+  });
+
   it('that is silent gives nothing on, and all of it in order once it is mended', async () => {
     link.fallSilent();
     client.write('one ');

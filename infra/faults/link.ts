@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A way to a TCP server on the loopback interface that can become slow, silent or cut. */
 export class Link {
@@ -74,12 +75,13 @@ export class Link {
 
   private pass(from: Socket, to: Socket): void {
     this.open.add(from);
-    // One after the other, whatever the delay is when each comes.
+    // In their order, whatever the delay is when each comes; as on a long line, many are on their way at once.
     let last = Promise.resolve();
     const later = (work: () => void): void => {
-      const { delayMs } = this;
+      const due = performance.now() + this.delayMs;
       last = last.then(async () => {
-        if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+        const early = due - performance.now();
+        if (early > 0) await sleep(early);
         await this.silence?.over;
         work();
       });
