@@ -15,6 +15,7 @@ export type LinkFault = { from: string; to: string } & (
 export type Mend = () => Promise<void>;
 
 const DISK_BYTES = 4 * 2 ** 30;
+const FILL_TRIES = 50;
 
 /** A product of its own whose network, clocks and disk can be made to fail, as far as this machine lets us (decision 148). */
 export class FaultyProduct {
@@ -102,12 +103,13 @@ export class FaultyProduct {
 
   /** Nothing more can be written below the data folder. */
   async fillDisk(): Promise<Mend> {
+    let full = false;
     // What is written in between makes the size too small.
-    let used: number;
-    do {
+    for (let tries = 0; !full && tries < FILL_TRIES; tries++) {
       const { blocks, bfree, bsize } = await statfs(this.folder);
-      used = (blocks - bfree) * bsize;
-    } while (!resized(this.folder, used));
+      full = resized(this.folder, (blocks - bfree) * bsize);
+    }
+    if (!full) throw new Error('The disk cannot be filled');
     return () => {
       resized(this.folder, DISK_BYTES);
       return Promise.resolve();
