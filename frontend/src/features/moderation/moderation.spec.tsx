@@ -75,6 +75,25 @@ describe('moderation', () => {
     expect(await screen.findByText(/Your claim lasts/)).toBeInTheDocument();
   });
 
+  it('hears the keys of a clip as soon as it is shown', async () => {
+    const api = stubApi({ ...server(reviewItem()), claimReview: reviewItem({ claim: ownClaim() }) });
+    await openQueue();
+    const shown = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!screen.queryByRole('heading', { name: /Dad joke/ })) return;
+        observer.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }));
+        resolve();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    // As a browser does it: what `act` runs at once comes there only after the picture.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+    await shown;
+    await waitFor(() => expect(api.sent.filter(({ name }) => name === 'claimReview')).toHaveLength(1));
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  });
+
   it('takes back the last decision with one key', async () => {
     const undone = reviewItem({ version: 5, claim: ownClaim() });
     const api = stubApi({ ...server(reviewItem()), decideReview: decided('approve'), undoReview: undone });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Elements that need keys for themselves. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
@@ -17,7 +17,8 @@ export function useShortcuts(enabled: boolean, actions: Readonly<Record<string, 
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // Before the picture: whoever sees a clip may press a key for it, and effects proper come only after that.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const listener = (event: KeyboardEvent) => onKey(event);
     addEventListener('keydown', listener);
