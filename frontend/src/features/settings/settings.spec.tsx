@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clip, config, member, ownProfile } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -92,6 +92,19 @@ describe('settings', () => {
       await screen.findByRole('button', { name: 'This could not be saved. Please try again.' }),
     ).toBeInTheDocument();
     expect(await everybody()).toBeChecked();
+  });
+
+  it('moves the switch with the click, and sends every choice, the last one last', async () => {
+    const api = stubApi({ ...server(), updateProfile: ownProfile(), blockedPeople: { people: [] } });
+    openApp('/emberite/settings/visibility');
+    const everybody = await screen.findByRole('switch', { name: 'Everybody can see my page' });
+    fireEvent.click(everybody);
+    expect(everybody).toBeChecked();
+    fireEvent.click(everybody);
+    expect(everybody).not.toBeChecked();
+    const changes = (value: boolean) => ({ location: 'CA:ON:Toronto', changes: [{ field: 'publicPage', value }] });
+    await waitFor(() => expect(api.bodies('updateProfile')).toEqual([changes(true), changes(false)]));
+    await waitFor(() => expect(everybody).not.toBeChecked());
   });
 
   it('lists whom one has blocked, and takes a block back', async () => {

@@ -12,6 +12,8 @@ export const ownProfileQuery = queryOptions({
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
+    // One after the other, so that the last choice of two is the one that stays.
+    scope: { id: 'own-profile' },
     mutationFn: ({ location, changes }: { location: string; changes: PropertyChange[] }) =>
       call(profilesApi.updateProfile, { body: { location, changes } }),
     onSuccess: (profile) => {

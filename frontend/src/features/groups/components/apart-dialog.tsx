@@ -1,4 +1,5 @@
 import type { ApartKind, Groupmate } from '@emberhood/contracts';
+import { useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,14 +19,19 @@ interface ApartDialogProps {
 /** One-sided, and told to nobody (P11). */
 export function ApartDialog({ groupId, mate, onReport, onClose }: ApartDialogProps) {
   const set = useSetApart(groupId);
-  const change = (kind: ApartKind, on: boolean) =>
+  // While it is on its way the choice shows already; by a state of our own, since the mutation tells of it a moment late.
+  const [choice, setChoice] = useState<{ kind: ApartKind; on: boolean }>();
+  const change = (kind: ApartKind, on: boolean) => {
+    setChoice({ kind, on });
     set.mutate(
       { seatId: mate.seatId, kind, on },
-      { onSuccess: () => toasts.show(on ? strings.apartOn : strings.apartOff, { key: 'apart' }) },
+      {
+        onSuccess: () => toasts.show(on ? strings.apartOn : strings.apartOff, { key: 'apart' }),
+        onSettled: () => setChoice(undefined),
+      },
     );
-  // While it is on its way the choice shows already.
-  const wish = set.isPending ? set.variables : null;
-  const isOn = (kind: ApartKind) => (wish?.kind === kind ? wish.on : mate.apart === kind);
+  };
+  const isOn = (kind: ApartKind) => (choice?.kind === kind ? choice.on : mate.apart === kind);
   return (
     <Dialog title={strings.apartTitle(mate.firstName)} onClose={onClose}>
       <p className="text-pretty">{strings.apartText}</p>

@@ -1,5 +1,6 @@
 import type { BlockedPerson, OwnProfile } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { paths, publicProfileHref } from '#shared/paths.ts';
@@ -33,16 +34,16 @@ export function VisibilityPage() {
 /** Members: decided by what the profile has (SET-06). Everybody: the member's own choice, off at first (readings 8). */
 function Visibility({ profile }: { profile: OwnProfile }) {
   const save = useSaveProfile();
-  const wanted = save.isPending
-    ? save.variables.changes.some(({ field, value }) => field === 'publicPage' && value === true)
-    : profile.publicPage;
+  // Of our own: the mutation tells that it is pending only after the click's render, in which the switch would go back.
+  const [choice, setChoice] = useState<boolean>();
   const change = (value: boolean) => {
-    if (save.isPending) return;
+    setChoice(value);
     save.mutate(
       { location: profile.location, changes: [{ field: 'publicPage', value }] },
       {
         onSuccess: () => toasts.show(value ? strings.publicOn : strings.publicOff, { key: 'public-page' }),
         onError: () => toasts.show(strings.publicFailed, { kind: 'error', key: 'public-page' }),
+        onSettled: () => setChoice(undefined),
       },
     );
   };
@@ -60,7 +61,11 @@ function Visibility({ profile }: { profile: OwnProfile }) {
         )}
       </div>
       <div className="space-y-1">
-        <Switch label={strings.publicToggle} checked={wanted} onChange={(event) => change(event.target.checked)} />
+        <Switch
+          label={strings.publicToggle}
+          checked={choice ?? profile.publicPage}
+          onChange={(event) => change(event.target.checked)}
+        />
         <p className="text-sm text-muted">{strings.publicHint}</p>
         {profile.publicPage && (
           <p>
