@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { grantRole } from '../support/admin.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
+import { becomeModerator, clearQueue } from '../support/moderation.ts';
 import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
 
 let browser: Browser;
 let rosa: Visitor;
 let theo: Visitor;
 const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
-const MODERATOR = email('vera');
 
 beforeAll(async () => {
   browser = await launch();
@@ -28,26 +27,11 @@ it('PPL-14 a member can be found once everything is there', async () => {
   await rosa.page.getByText('Other members can find you.').waitFor();
 });
 
-/** Everything that waits, by a moderator. */
 async function approveAll(): Promise<void> {
   const vera = await Visitor.arrive(browser);
   vera.expectComplaint(/status of 401/);
-  await signIn(vera, MODERATOR);
-  await vera.heading('Welcome to Emberhood');
-  await grantRole(inject('dataFolder'), MODERATOR, 'moderator');
-  await vera.open('/moderation');
-  await vera.heading('Moderation');
-  const { page } = vera;
-  const waiting = page.getByText(/\d+ videos? (is|are) waiting/);
-  for (let left = Number.parseInt(await waiting.innerText()); left > 0; left--) {
-    await page.getByText(new RegExp(`^${String(left)} videos? (is|are) waiting`)).waitFor();
-    await page.locator('body').press('j');
-    await page.getByLabel(/^Video to review/).waitFor();
-    await page.keyboard.press('c');
-    await page.getByText(/Your claim lasts/).waitFor();
-    await page.keyboard.press('a');
-  }
-  await page.getByText('Nothing is waiting').waitFor();
+  await becomeModerator(vera, email('vera'));
+  await clearQueue(vera);
   await vera.leave();
 }
 
