@@ -6,7 +6,12 @@ import { defineConfig } from 'vitest/config';
  */
 const project = (name: string, include: string[]) => ({
   extends: true as const,
-  test: { name, include, globalSetup: ['e2e/support/product.setup.ts'] },
+  test: {
+    name,
+    include,
+    globalSetup: ['e2e/support/product.setup.ts'],
+    setupFiles: ['e2e/support/what-was-seen.setup.ts'],
+  },
 });
 
 export default defineConfig({

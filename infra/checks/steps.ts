@@ -5,7 +5,7 @@ import { composeStep } from './compose.ts';
 import { minioStep } from './minio.ts';
 import { failedOnce, passedOnce, type Outcome } from './outcome.ts';
 import { root } from './paths.ts';
-import { outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
+import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
 
 export interface Step {
   name: string;
@@ -108,8 +108,9 @@ function tests(name: string, what: string, npmScript: string, reportArguments: R
       const second = await once(`${name}-again`, files);
       if (second.report === undefined) return outcomeOfRun(first.result, first.report);
       const outcome = outcomeOfRun(second.result, withSecondRun(first.report, second.report));
-      if (outcome.failed > 0) return outcome;
-      return { ...outcome, unsteady: files.map((file) => relative(root, file)), detail: tail(first.result) };
+      const before = `Beside the others:\n${failuresOf(first.report)}`;
+      if (outcome.failed > 0) return { ...outcome, detail: `${before}\nAlone:\n${outcome.detail ?? ''}` };
+      return { ...outcome, unsteady: files.map((file) => relative(root, file)), detail: before };
     },
   };
 }
@@ -118,7 +119,11 @@ function outcomeOfRun(result: CommandResult, report: TestReport): Outcome {
   const outcome = outcomeOf(report);
   // A runner may also fail beside its tests: an unhandled rejection, a server that did not stop.
   if (result.code !== 0 && outcome.failed === 0) outcome.failed = 1;
-  return outcome.failed > 0 ? { ...outcome, detail: outcome.detail ?? tail(result) } : outcome;
+  if (outcome.failed === 0) return outcome;
+  return {
+    ...outcome,
+    detail: outcome.detail ?? `${failuresOf(report) || tail(result)}\nThe rest is in ${result.log}.`,
+  };
 }
 
 function lastOutputLine(result: CommandResult): string {

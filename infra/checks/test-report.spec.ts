@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { demandAll, lastLine, skippedOnce, total } from './outcome.ts';
-import { outcomeOf, withSecondRun, worthAnotherRun } from './test-report.ts';
+import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun } from './test-report.ts';
 
 const file = (status: string, ...tests: string[]) => named('a.spec.ts', status, ...tests);
 const named = (name: string, status: string, ...tests: string[]) => ({
@@ -44,6 +44,31 @@ describe('the count of a test run', () => {
     });
     expect(outcomeOf(withSecondRun(first, second('passed')))).toMatchObject({ passed: 4, failed: 0 });
     expect(outcomeOf(withSecondRun(first, second('failed')))).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it('tells the first failure of a file at length and names those after it', () => {
+    const test = (fullName: string, ...failureMessages: string[]) => ({ fullName, status: 'failed', failureMessages });
+    const first =
+      'Error: \u001B[31mno Rosa\u001B[39m\n  the second line\n    at wait (/x/node_modules/y.js:1:1)\n    at a.ts:3';
+    const told = failuresOf({
+      testResults: [
+        named('fine', 'passed', 'passed'),
+        { name: 'a', status: 'failed', assertionResults: [test('one', first, 'What was seen'), test('two', first)] },
+        { name: 'b', status: 'failed', message: 'cannot be loaded', assertionResults: [] },
+      ],
+    });
+    expect(told.split('\n').map((line) => line.trim())).toEqual([
+      'a',
+      '✗ one',
+      'Error: no Rosa',
+      'the second line',
+      'at a.ts:3',
+      'What was seen',
+      '✗ two',
+      'Error: no Rosa',
+      'b',
+      'cannot be loaded',
+    ]);
   });
 
   it('turns a skip into a failure where all is required', () => {

@@ -1,8 +1,10 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './outcome.ts';
 
 interface Assertion {
   fullName: string;
   status: string;
+  failureMessages?: string[] | null;
 }
 
 /** The part of a JSON report that Jest and Vitest have in common. */
@@ -23,6 +25,27 @@ export function worthAnotherRun(report: TestReport): string[] {
 export function withSecondRun(first: TestReport, second: TestReport): TestReport {
   const again = new Map(second.testResults.map((file) => [file.name, file]));
   return { testResults: first.testResults.map((file) => again.get(file.name) ?? file) };
+}
+
+/** What failed: of each file its first failure at length, since the others often follow from it, and the names of those. */
+export function failuresOf(report: TestReport): string {
+  const words: string[] = [];
+  for (const file of report.testResults.filter(({ status }) => status === 'failed')) {
+    words.push(file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    failed.forEach(({ fullName, failureMessages }, index) => {
+      words.push(`  ✗ ${fullName.trim()}`);
+      for (const message of failureMessages ?? []) words.push(beginning(message, index === 0 ? 40 : 1));
+    });
+    if (failed.length === 0 && file.message) words.push(beginning(file.message, 40));
+  }
+  return words.join('\n');
+}
+
+function beginning(message: string, lines: number): string {
+  const told = stripVTControlCharacters(message).trim().split('\n');
+  const ours = told.filter((line) => !/^\s+at .*node_modules/.test(line));
+  return ours.slice(0, lines).join('\n').replaceAll(/^/gm, '      ');
 }
 
 /** Counts the tests of a report. A file that fails without a failed test in it (it could not be loaded) counts as one. */

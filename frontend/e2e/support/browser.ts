@@ -35,6 +35,8 @@ export const launch = (flags: readonly string[] = []): Promise<Browser> =>
 
 /** One person at one browser. Whatever the console or the content policy complains about fails the test. */
 export class Visitor {
+  /** Who is there now, for telling what they saw when a test fails. */
+  static readonly present = new Set<Visitor>();
   readonly page: Page;
   readonly context: BrowserContext;
   private readonly complaints: string[] = [];
@@ -55,6 +57,7 @@ export class Visitor {
     context.setDefaultTimeout(WAIT_MS);
     const visitor = new Visitor(context, await context.newPage());
     await visitor.watch();
+    Visitor.present.add(visitor);
     return visitor;
   }
 
@@ -126,7 +129,15 @@ export class Visitor {
     await this.page.screenshot({ path: join(folder, file), fullPage: true });
   }
 
+  /** The address, the console's complaints, and the screen as an assistive technology reads it. */
+  async sees(): Promise<string> {
+    const parts = await this.page.locator('main, dialog[open]').all();
+    const screen = await Promise.all(parts.map((part) => part.ariaSnapshot({ timeout: 5_000 }).catch(String)));
+    return [this.page.url(), ...this.complaints, ...screen].join('\n').replaceAll(/\n *- \/url:.*/g, '');
+  }
+
   async leave(): Promise<void> {
+    Visitor.present.delete(this);
     await this.context.close();
     const unexpected = this.complaints.filter((words) => !this.expected.some((pattern) => pattern.test(words)));
     expect(unexpected).toEqual([]);

@@ -1,0 +1,18 @@
+import { afterEach } from 'vitest';
+import { Visitor } from './browser.ts';
+
+const SCREEN_CHARACTERS = 2_000;
+
+/** A failed wait says only what did not come. What stood there instead is the other half, above all on a machine that is gone. */
+afterEach(async ({ task }) => {
+  const seen = [];
+  for (const visitor of Visitor.present) {
+    if (visitor.page.isClosed()) Visitor.present.delete(visitor);
+    else if (task.result?.state === 'fail') seen.push((await visitor.sees()).slice(0, SCREEN_CHARACTERS));
+  }
+  if (seen.length > 0) throw new WhatWasSeen(seen.join('\n\n'));
+});
+
+class WhatWasSeen extends Error {
+  override name = 'What the visitors saw';
+}
