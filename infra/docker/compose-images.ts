@@ -19,11 +19,20 @@ export function givenImages(): GivenImage[] {
   return [{ use: 'node', name: node }, ...services.filter(({ name }) => !isOurs(name))];
 }
 
-/** The images that we build, without their tags. */
-export function ourImages(): string[] {
-  const names = Object.values(composeServices(root)).map(({ image }) => nameOf(image).replace(/:.*/, ''));
-  return [...new Set(names.filter(isOurs))];
+/** The images that we build, without their tags, each with the options that build it. */
+export function ourBuilds(folder = root): Map<string, string[]> {
+  const builds = new Map<string, string[]>();
+  for (const { image, build } of Object.values(composeServices(folder))) {
+    if (!build) continue;
+    const args = Object.entries(build.args ?? {}).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
+    builds.set(untagged(image), ['-f', build.dockerfile, '--target', build.target, ...args]);
+  }
+  return builds;
 }
 
+/** Their names. */
+export const ourImages = (): string[] => [...ourBuilds().keys()];
+
+const untagged = (image: string): string => nameOf(image).replace(/:.*/, '');
 const nameOf = (image: string): string => interpolate(image, process.env);
 const isOurs = (name: string): boolean => name.startsWith('emberhood/');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { ourBuilds } from './compose-images.ts';
 
 interface Service {
   image: string;
@@ -72,6 +73,20 @@ describe('the compose file', () => {
       expect(words).toContain(itself ?? 'timeout 2 ');
     },
   );
+
+  it('builds every image of ours, each from the target of its name where there is one', () => {
+    const dockerfile = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8');
+    const targets = [...dockerfile.matchAll(/^FROM .* AS (\S+)$/gm)].map(([, target]) => target);
+    const builds = ourBuilds();
+    const used = all.map(([, { image }]) => image.replace(/:.*/, '')).filter((name) => name.startsWith('emberhood/'));
+    expect([...builds.keys()].toSorted()).toEqual([...new Set(used)].toSorted());
+    for (const [image, options] of builds) {
+      const name = image.replace('emberhood/', '');
+      expect(options.join(' ')).toContain(
+        targets.includes(name) ? `--target ${name}` : `--target service --build-arg SERVICE=${name}`,
+      );
+    }
+  });
 
   it('gives up on no process that a busy machine takes long to start', () => {
     const dockerfile = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8');

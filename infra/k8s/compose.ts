@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 
 export interface ComposeService {
   image: string;
+  build?: { dockerfile: string; target: string; args?: Record<string, string> };
   command?: string[];
   environment?: Record<string, string | number | boolean>;
   networks?: string[];

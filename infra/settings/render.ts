@@ -11,6 +11,8 @@ const NOT_FOR_COMPOSE =
 const MARKS = { begin: '# Made by npm run settings:', end: '# End of what npm run settings made.' };
 /** Users of the broker who are no service. */
 const BROKER_USERS = ['provision', 'operator', 'gateway'];
+/** Whose image holds more than its code: targets of their own in the Dockerfile. */
+const OWN_TARGETS = ['auth', 'media'];
 const SECRET = '?run npm run env:init';
 
 /** Of a setting that has no default, or one that cannot be written down, the empty text. */
@@ -63,10 +65,11 @@ function ready(services: readonly string[]): string {
 }
 
 function provisionOf(service: string): string {
+  const target = OWN_TARGETS.includes(service) ? service : 'service';
   return `  provision-${service}:
     <<: *provision-service
     image: emberhood/${service}:\${EMBERHOOD_TAG:-latest}
-    build: { context: ., dockerfile: infra/docker/Dockerfile, target: ${service} }
+    build: { context: ., dockerfile: infra/docker/Dockerfile, target: ${target}, args: { SERVICE: ${service} } }
     command: [node, services/${service}/dist/provision.js]
     environment: { <<: [*${service}-env, *provision] }
 `;

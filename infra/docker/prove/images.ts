@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { givenImages, ourImages, root } from '../compose-images.ts';
+import { givenImages, ourBuilds, ourImages, root } from '../compose-images.ts';
 import { STAND_IN, docker, hasImage, must } from '../engine.ts';
 
 const BUILD_LIMIT_MS = 2_400_000;
@@ -23,13 +23,11 @@ export async function fetchGiven(): Promise<string> {
 /** @returns name, size and time of each */
 export async function buildOurs(tag: string, folder = root): Promise<string> {
   const built: string[] = [];
-  for (const name of ourImages()) {
+  for (const [name, options] of ourBuilds(folder)) {
     const began = Date.now();
-    const target = name.replace('emberhood/', '');
-    const options = ['-f', 'infra/docker/Dockerfile', '--target', target, '-t', `${name}:${tag}`];
-    await docker(['build', ...options, '.'], { cwd: folder, limitMs: BUILD_LIMIT_MS });
+    await docker(['build', ...options, '-t', `${name}:${tag}`, '.'], { cwd: folder, limitMs: BUILD_LIMIT_MS });
     const seconds = Math.round((Date.now() - began) / 1_000);
-    built.push(`${target} ${await megabytesOf(`${name}:${tag}`)} MB in ${String(seconds)} s`);
+    built.push(`${name.replace('emberhood/', '')} ${await megabytesOf(`${name}:${tag}`)} MB in ${String(seconds)} s`);
   }
   return built.join(', ');
 }
