@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { rpc, z, type RpcDefinition } from '@emberhood/contracts';
 import { Rpc, createEventTables, dropEventTables, type RunningService } from '@emberhood/service-kit';
 import { Metrics, createLogger } from '@emberhood/service-kit/core';
-import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { holdsNothing, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ class EdgeController {
   }
 }
 
-@Module({ controllers: [EdgeController] })
+@Module({ controllers: [EdgeController], providers: [holdsNothing('invites')] })
 class EdgeModule {}
 
 type QueryRunner = Parameters<typeof createEventTables>[0];

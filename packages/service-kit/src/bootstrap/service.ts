@@ -1,11 +1,12 @@
 import 'reflect-metadata';
-import { opsRpc, workerOpsRpc, type RpcDefinition, type ServiceName, type z } from '@emberhood/contracts';
+import { events, opsRpc, workerOpsRpc, type RpcDefinition, type ServiceName, type z } from '@emberhood/contracts';
 import { Module, type DynamicModule, type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { DatabaseConfig, ProcessConfig, type Env } from '../config/config.ts';
 import { MailConfig } from '../mail/mailer.ts';
 import type { EntityClass } from '../database/database.module.ts';
+import { EventConsumers } from '../events/event-consumers.ts';
 import { startHealthServer } from '../health/health.server.ts';
 import { NestLogger, type LogDestination } from '../logging/logger.ts';
 import { RpcServer } from '../rpc/rpc.server.ts';
@@ -62,6 +63,7 @@ export async function startService(
   try {
     const created = await createApp(definition, feature, parts, env);
     app = created.app;
+    assertErases(definition, app.get(EventConsumers));
     const source = app.get(DataSource);
     parts.health.register('database', () => source.query('select 1'));
     await created.listen();
@@ -71,6 +73,15 @@ export async function startService(
     await parts.nats.close();
     throw error;
   }
+}
+
+/**
+ * A service that erases nothing would let every deletion wait for it for ever. Its main process does it, not its worker; auth
+ * is the one that asks (decision 0080).
+ */
+function assertErases({ service, rpc }: ServiceDefinition, consumers: EventConsumers): void {
+  if (rpc === undefined || service === 'auth' || consumers.handles(events.accountDeleted)) return;
+  throw new Error(`${service} does not handle ${events.accountDeleted.subject}`);
 }
 
 async function open(app: INestApplicationContext, parts: ProcessParts, calls: RpcServer): Promise<RunningService> {

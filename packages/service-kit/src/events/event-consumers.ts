@@ -38,6 +38,7 @@ export function on<D extends EventDefinition>(
 @Injectable()
 export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loops: ConsumerLoop[] = [];
+  private readonly handled = new Set<string>();
 
   constructor(
     private readonly nats: Nats,
@@ -49,7 +50,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   /**
-   * Call from a feature's constructor or onModuleInit.
+   * Call from a feature's constructor.
    * @param ignoring events that arrive by the consumer's subjects and mean nothing to it; every other one without a
    * handler becomes a dead letter
    * @throws for an event of the contracts that is neither handled nor ignored
@@ -61,6 +62,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     ]);
     assertComplete(consumer, handlers);
     this.deadLetters.register(consumer.name, handlers);
+    for (const { definition } of list) this.handled.add(definition.subject);
     const parts = {
       consumer: consumer.name,
       connection: this.nats.connection,
@@ -72,6 +74,11 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       logger: this.logger,
     };
     this.loops.push(...consumer.sources.map(({ durable }) => new ConsumerLoop(durable, parts)));
+  }
+
+  /** Whether something is done about it; ignoring it is nothing. */
+  handles({ subject }: EventDefinition): boolean {
+    return this.handled.has(subject);
   }
 
   onApplicationBootstrap(): void {

@@ -8,7 +8,7 @@ import { currentContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
 import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
 import { connectNats } from '../rpc/connection.ts';
-import { eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { EventConsumers, on } from './event-consumers.ts';
 import { Outbox } from './outbox.ts';
 
@@ -52,8 +52,19 @@ class Effects implements OnApplicationBootstrap {
   }
 }
 
-@Module({ providers: [Effects] })
+@Module({ providers: [Effects, holdsNothing('profiles')] })
 class ConsumingModule {}
+
+/** Hears of deleted accounts and does nothing about them. */
+@Injectable()
+class Forgetful {
+  constructor(consumers: EventConsumers) {
+    consumers.register(definitions.profilesAccounts, [], Object.values(events));
+  }
+}
+
+@Module({ providers: [Forgetful] })
+class ForgetfulModule {}
 
 @Module({})
 class PublishingModule {}
@@ -105,6 +116,12 @@ describe('events', () => {
       (row) => row.video_id,
     );
   }
+
+  it('stop the start of a service that would never erase whom auth has deleted, naming what it forgets', async () => {
+    await expect(stack.start({ ...consumer, module: () => ForgetfulModule })).rejects.toThrow(
+      'profiles does not handle events.auth.account.deleted.v1',
+    );
+  });
 
   it('have one consumer per process: its start hooks ran once', () => {
     expect(Effects.starts).toBe(1);

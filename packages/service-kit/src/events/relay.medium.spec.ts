@@ -8,7 +8,7 @@ import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts'
 import { Transactions } from '../database/database.module.ts';
 import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
 import { connectNats } from '../rpc/connection.ts';
-import { TcpProxy, eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { TcpProxy, eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { Outbox } from './outbox.ts';
 
@@ -22,7 +22,7 @@ class CreateTables1 implements MigrationInterface {
   }
 }
 
-@Module({})
+@Module({ providers: [holdsNothing('media')] })
 class PublishingModule {}
 
 const publisher: ServiceDefinition = { service: 'media', rpc: {}, entities: [], module: () => PublishingModule };

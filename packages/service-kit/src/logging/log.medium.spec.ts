@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
 import { Rpc } from '../rpc/rpc.decorator.ts';
-import { startTestStack, type TestStack } from '../testing/index.ts';
+import { holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 
 const MARKER = 'marker-4c1d';
 const text = z.object({ text: z.string() });
@@ -77,7 +77,7 @@ describe('the log of a service', () => {
         return {};
       }
     }
-    @Module({ controllers: [LeakController] })
+    @Module({ controllers: [LeakController], providers: [holdsNothing('invites')] })
     class LeakModule {}
 
     stack = await startTestStack({ calls: table });

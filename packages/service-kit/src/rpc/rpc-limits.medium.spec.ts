@@ -11,7 +11,7 @@ import { Transactions } from '../database/database.module.ts';
 import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
 import { preparedRows } from '../database/sql.ts';
 import { Outbox } from '../events/outbox.ts';
-import { eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { connectNats } from './connection.ts';
 import { Rpc } from './rpc.decorator.ts';
 import { callHeaders } from './wire.ts';
@@ -131,7 +131,7 @@ describe('the limits of RPC', () => {
   let service: RunningService;
 
   beforeAll(async () => {
-    @Module({ controllers: [LimitsController] })
+    @Module({ controllers: [LimitsController], providers: [holdsNothing('invites')] })
     class LimitsModule {}
     stack = await startTestStack({ calls: table });
     await stack.provision({ service: 'invites', entities: [], migrations: [CreateTables1] });

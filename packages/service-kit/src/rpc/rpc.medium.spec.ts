@@ -6,7 +6,7 @@ import { headers } from '@nats-io/transport-node';
 import type { ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
-import { eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { connectNats } from './connection.ts';
 import { Rpc } from './rpc.decorator.ts';
 import { batchHeaders } from './wire.ts';
@@ -96,7 +96,7 @@ class CreateTables1 implements MigrationInterface {
 }
 
 function service(name: string, controllers = [echo(name)]): ServiceDefinition {
-  @Module({ controllers })
+  @Module({ controllers, providers: [holdsNothing('invites')] })
   class EchoModule {}
   return {
     service: 'invites',

@@ -1,5 +1,6 @@
 export * from './auth.ts';
 export * from './eventually.ts';
+export * from './holds-nothing.ts';
 export * from './stack.ts';
 export * from './slow-smtp.ts';
 export * from './tcp-proxy.ts';
