@@ -14,6 +14,7 @@ import { NoteCohortPlans1795920000000 } from './migrations/1795920000000-note-co
 import { NoteChargebacks1795930000000 } from './migrations/1795930000000-note-chargebacks.ts';
 import { IndexDepositsByAccount1795940000000 } from './migrations/1795940000000-index-deposits-by-account.ts';
 import { NoteWhenChatsWereWritten1795950000000 } from './migrations/1795950000000-note-when-chats-were-written.ts';
+import { AgeOfDrafts1795960000000 } from './migrations/1795960000000-age-of-drafts.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -34,4 +35,5 @@ export const migrations = [
   NoteChargebacks1795930000000,
   IndexDepositsByAccount1795940000000,
   NoteWhenChatsWereWritten1795950000000,
+  AgeOfDrafts1795960000000,
 ];

@@ -10,6 +10,7 @@ import { SnapshotRepository } from './assembly/snapshot.repository.ts';
 import { ThreadEngine } from './assembly/thread.engine.ts';
 import { CohortsRepository } from './cohorts/cohorts.repository.ts';
 import { CohortsService } from './cohorts/cohorts.service.ts';
+import { DraftsRepository } from './drafts/drafts.repository.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
 import { UpkeepService } from './upkeep/upkeep.service.ts';
 import { WORKER_CONFIG, WorkerConfig } from './worker.config.ts';
@@ -35,6 +36,7 @@ export class WorkerModule {
         RepairService,
         CohortsRepository,
         CohortsService,
+        DraftsRepository,
         UpkeepService,
       ],
     };

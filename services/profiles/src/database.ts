@@ -11,6 +11,7 @@ import { MoreOfAPerson1795800000000 } from './migrations/1795800000000-more-of-a
 import { AddCohorts1795900000000 } from './migrations/1795900000000-add-cohorts.ts';
 import { DirectoryFacets1796000000000 } from './migrations/1796000000000-directory-facets.ts';
 import { OnboardingDrafts1796100000000 } from './migrations/1796100000000-onboarding-drafts.ts';
+import { AgeOfDrafts1796300000000 } from './migrations/1796300000000-age-of-drafts.ts';
 import { FirstShown1796200000000 } from './migrations/1796200000000-first-shown.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
@@ -38,4 +39,5 @@ export const migrations = [
   DirectoryFacets1796000000000,
   OnboardingDrafts1796100000000,
   FirstShown1796200000000,
+  AgeOfDrafts1796300000000,
 ];

@@ -12,6 +12,8 @@ export const ProfilesConfig = z.object({
   RATINGS_SEALING_KEY: z.string().optional(),
   /** So long it counts that somebody was shown another (H8). */
   SHOWN_DAYS: setting.int({ min: 1 }).default(180),
+  /** So long an onboarding that nobody goes on with is kept (decision 146). */
+  DRAFT_DAYS: setting.int({ min: 1 }).default(90),
   INVITE_REQUIRED: setting.boolean().default(false),
 });
 export type ProfilesConfig = z.output<typeof ProfilesConfig>;

@@ -8,6 +8,7 @@ interface DraftRow {
   updatedAt: Date;
 }
 
+const FORGET_AT_ONCE = 1_000;
 const COLUMNS = 'draft, version, updated_at as "updatedAt"';
 
 /**
@@ -33,11 +34,16 @@ export class DraftStore<Draft> {
   }
 
   /**
-   * Between two saves the row decides. `version` 0 stands for "there was none".
+   * Within a transaction, or by itself. Between two saves the row decides. `version` 0 stands for "there was none".
    * @throws DRAFT.STALE when it was changed since the version named
    */
-  async save(accountId: string, draft: Draft, version: number): Promise<Saved<Draft>> {
-    const [row] = await this.source.query<DraftRow[]>(
+  async save(
+    accountId: string,
+    draft: Draft,
+    version: number,
+    within: Tx | DataSource = this.source,
+  ): Promise<Saved<Draft>> {
+    const [row] = await within.query<DraftRow[]>(
       `insert into ${this.table} as kept (account_id, draft) select $1::uuid, $2::jsonb where $3::int = 0
          or exists (select 1 from ${this.table} where account_id = $1::uuid)
        on conflict (account_id) do update set draft = excluded.draft, version = kept.version + 1, updated_at = now()
@@ -52,6 +58,17 @@ export class DraftStore<Draft> {
   /** Within a transaction, or by itself. */
   async discard(accountId: string, within: Tx | DataSource = this.source): Promise<void> {
     await within.query(`delete from ${this.table} where account_id = $1`, [accountId]);
+  }
+
+  /** Removes those that nobody has gone on with for so long, a bounded number at once. @returns whether there may be more */
+  async forget(days: number): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `delete from ${this.table} where account_id = any(array(
+         select account_id from ${this.table} where updated_at < now() - make_interval(days => $1) limit $2))
+           and updated_at < now() - make_interval(days => $1)`,
+      [days, FORGET_AT_ONCE],
+    );
+    return count === FORGET_AT_ONCE;
   }
 
   /** A draft of an older form keeps what is still asked; what cannot be read any more is begun again. */

@@ -8,6 +8,7 @@ import { forgetFrozen } from '../assembly/forget-frozen.job.ts';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
+import { DraftsRepository } from '../drafts/drafts.repository.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
@@ -32,6 +33,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     private readonly repair: RepairService,
     freezer: Freezer,
     chats: ChatRepository,
+    drafts: DraftsRepository,
     @Inject(WORKER_CONFIG) config: WorkerConfig,
     @Inject(CHAT_CONFIG) chatConfig: ChatConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -43,6 +45,9 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     });
     jobs.schedule('groups.forget-frozen', { cron: '47 * * * *' }, () => freezer.eraseOld(config.FROZEN_DAYS));
     jobs.schedule('groups.forget-chats', { cron: '52 * * * *' }, () => chats.eraseOld(chatConfig.CHAT_KEEP_DAYS));
+    jobs.schedule('groups.forget-drafts', { cron: '33 4 * * *' }, async ({ signal }) => {
+      while (!signal.aborted && (await drafts.forget(config.DRAFT_DAYS)));
+    });
     jobs.handle(forgetFrozen, ({ accountId }) => freezer.forget(accountId));
     this.loop = new Loop(
       () => this.turn(),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { OnboardingDraft, profilesRpc } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@emberhood/service-kit/testing';
+import { Client } from 'pg';
 import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+import { OnboardingRepository } from './onboarding.repository.ts';
 
 describe('onboarding on several devices', () => {
   let own: ProfilesStack;
@@ -53,6 +56,62 @@ describe('onboarding on several devices', () => {
     expect(await refusal(save(me, 1))).toBe('PROFILE.EXISTS');
     expect(await rows(me)).toEqual([]);
   });
+
+  it('takes no draft of a second device that is saved in the moment of the profile, whichever comes first', async () => {
+    for (const order of ['profile first', 'draft first']) {
+      const me = randomUUID();
+      const acts = { create: () => own.create(me), save: () => save(me, 0, { newLocation: 'Guelph' }) };
+      const [first, second] = order === 'profile first' ? [acts.create, acts.save] : [acts.save, acts.create];
+      // Nobody reads or writes a draft until both are under way.
+      const gate = await holdDrafts();
+      const one = refusal(first());
+      await gate.waiting(1);
+      const other = refusal(second());
+      await gate.waiting(2);
+      await gate.open();
+      const outcomes = await Promise.all([one, other]);
+      expect(outcomes).toEqual(order === 'profile first' ? ['none', 'PROFILE.EXISTS'] : ['none', 'none']);
+      expect(await rows(me)).toEqual([]);
+    }
+  });
+
+  it('is forgotten when nobody goes on with it for DRAFT_DAYS, and not a day before', async () => {
+    const [old, young] = [randomUUID(), randomUUID()];
+    await save(old, 0);
+    await save(young, 0);
+    const age = (accountId: string, days: number) =>
+      own.stack.sql(
+        'profiles',
+        'update onboarding_drafts set updated_at = now() - make_interval(days => $2) where account_id = $1',
+        [accountId, days],
+      );
+    await age(old, 91);
+    await age(young, 89);
+    expect(await own.get(OnboardingRepository).forget(90)).toBe(false);
+    expect(await rows(old)).toEqual([]);
+    expect(await rows(young)).toHaveLength(1);
+  });
+
+  /** Keeps every change of a draft waiting, and tells how many statements wait. */
+  async function holdDrafts() {
+    const client = new Client({ connectionString: own.stack.adminUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query('lock table profiles.onboarding_drafts in share mode');
+    return {
+      waiting: (count: number) =>
+        eventually(async () => {
+          const { rows: found } = await client.query(
+            `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          if (found.length < count) throw new Error(`${String(found.length)} wait`);
+        }),
+      open: async () => {
+        await client.query('commit');
+        await client.end();
+      },
+    };
+  }
 
   it('stands in the person’s archive', async () => {
     const me = randomUUID();

@@ -1,5 +1,5 @@
 import { OnboardingDraft } from '@emberhood/contracts';
-import { DraftStore } from '@emberhood/service-kit';
+import { DraftStore, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -8,5 +8,10 @@ import { DataSource } from 'typeorm';
 export class OnboardingRepository extends DraftStore<OnboardingDraft> {
   constructor(@InjectDataSource() source: DataSource) {
     super(source, 'onboarding_drafts', OnboardingDraft);
+  }
+
+  /** A save and the profile that takes the draft's place wait for each other: neither has a row of the other's to lock. */
+  async lock(tx: Tx, accountId: string): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`profiles.onboarding:${accountId}`]);
   }
 }

@@ -1,7 +1,8 @@
 import { AppError, type OnboardingDraft, type SavedOnboardingDraft } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Jobs, Transactions, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
+import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { OnboardingRepository } from './onboarding.repository.ts';
 
 /** The answers of newcomers, so that onboarding goes on where it was left, on any device. The profile takes their place. */
@@ -10,19 +11,31 @@ export class OnboardingService {
   constructor(
     private readonly drafts: OnboardingRepository,
     private readonly profiles: ProfilesRepository,
-  ) {}
+    private readonly transactions: Transactions,
+    @Inject(PROFILES_CONFIG) config: ProfilesConfig,
+    jobs: Jobs,
+  ) {
+    jobs.schedule('profiles.forget-drafts', { cron: '33 4 * * *' }, async ({ signal }) => {
+      while (!signal.aborted && (await drafts.forget(config.DRAFT_DAYS)));
+    });
+  }
 
   draft(accountId: string): Promise<SavedOnboardingDraft | null> {
     return this.drafts.get(accountId);
   }
 
   /** @throws PROFILE.EXISTS from a tab that has not noticed; DRAFT.STALE */
-  async save(accountId: string, draft: OnboardingDraft, version: number): Promise<SavedOnboardingDraft> {
-    if (await this.profiles.exists(accountId)) throw new AppError('PROFILE.EXISTS');
-    return this.drafts.save(accountId, draft, version);
+  save(accountId: string, draft: OnboardingDraft, version: number): Promise<SavedOnboardingDraft> {
+    return this.transactions.run(async (tx) => {
+      await this.drafts.lock(tx, accountId);
+      if (await this.profiles.exists(accountId, tx)) throw new AppError('PROFILE.EXISTS');
+      return this.drafts.save(accountId, draft, version, tx);
+    });
   }
 
-  forget(tx: Tx, accountId: string): Promise<void> {
-    return this.drafts.discard(accountId, tx);
+  /** In the transaction of the profile: no draft is taken any more once it commits. */
+  async end(tx: Tx, accountId: string): Promise<void> {
+    await this.drafts.lock(tx, accountId);
+    await this.drafts.discard(accountId, tx);
   }
 }

@@ -13,8 +13,8 @@ export class ProfilesRepository {
     return this.source.manager.findOneBy(ProfileEntity, { accountId });
   }
 
-  exists(accountId: string): Promise<boolean> {
-    return this.source.manager.existsBy(ProfileEntity, { accountId });
+  exists(accountId: string, within: Tx = this.source.manager): Promise<boolean> {
+    return within.existsBy(ProfileEntity, { accountId });
   }
 
   /** Holds the profile until the transaction ends, so that changes to it follow each other. */

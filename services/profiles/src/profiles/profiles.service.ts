@@ -49,7 +49,7 @@ export class ProfilesService {
     const personId = randomBytes(12).toString('base64url');
     await this.transactions.run(async (tx) => {
       await this.profiles.insert(tx, { accountId, personId, ...fields });
-      await this.onboarding.forget(tx, accountId);
+      await this.onboarding.end(tx, accountId);
       await this.visibility.renew(tx, accountId);
       await this.outbox.add(tx, events.profileCreated, { accountId, personId });
     });

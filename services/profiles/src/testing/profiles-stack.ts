@@ -20,6 +20,7 @@ import {
   type ServiceDefinition,
 } from '@emberhood/service-kit';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import type { Type } from '@nestjs/common';
 import { entities, migrations } from '../database.ts';
 import { profilesService } from '../service.ts';
 import { submissionInput } from './submission.ts';
@@ -55,6 +56,13 @@ export class ProfilesStack {
         await this.stack.start(profilesService, { ...SETTINGS, ...settings, SERVICE_INSTANCE: instance }),
       );
     }
+  }
+
+  /** Of the first process, what Nest holds. */
+  get<T>(type: Type<T>): T {
+    const [first] = this.instances;
+    if (!first) throw new Error('No process of profiles runs');
+    return first.app.get(type);
   }
 
   async stopProfiles(): Promise<void> {
