@@ -12,6 +12,7 @@ describe('marks of secrets', () => {
 
   it('say what is lost with others, and nothing with the same', () => {
     expect(lossesOf(marksOf(SECRETS), SECRETS)).toEqual([]);
+    expect(lossesOf(marksOf(SECRETS), { ...SECRETS, INVITE_KEY: `newer,${SECRETS.INVITE_KEY}` })).toEqual([]);
     expect(lossesOf(marksOf(SECRETS), { ...SECRETS, INVITE_KEY: 'other' })).toEqual([
       'INVITE_KEY is another one than when the backup was made: lost are every invite code.',
     ]);

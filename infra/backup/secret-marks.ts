@@ -14,22 +14,22 @@ const NAMES = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
 type Secrets = Partial<Record<string, string>>;
 type Marks = Manifest['secrets'];
 
-/** Tells two keys apart without telling either: each is 256 random bits. */
+/** One for each key in force. Tells two apart without telling either: each is 256 random bits. */
 export function marksOf(secrets: Secrets): Marks {
   return NAMES.flatMap((name) => {
     const value = secrets[name];
     if (value === undefined) return [];
-    return [{ name, fingerprint: createHash('sha256').update(`${name}\0${value}`).digest('hex').slice(0, 16) }];
+    return value
+      .split(',')
+      .map((key) => ({ name, fingerprint: createHash('sha256').update(`${name}\0${key}`).digest('hex').slice(0, 16) }));
   });
 }
 
 /** What is lost with these secrets, in words. */
 export function lossesOf(marks: Marks, secrets: Secrets): string[] {
-  const here = new Map(marksOf(secrets).map(({ name, fingerprint }) => [name, fingerprint]));
-  return marks
-    .filter(({ name, fingerprint }) => here.get(name) !== fingerprint)
-    .map(
-      ({ name }) =>
-        `${name} is another one than when the backup was made: lost are ${NEEDED[name as keyof typeof NEEDED]}.`,
-    );
+  const here = new Set(marksOf(secrets).map(({ fingerprint }) => fingerprint));
+  const changed = marks.filter(({ fingerprint }) => !here.has(fingerprint)).map(({ name }) => name);
+  return [...new Set(changed)].map(
+    (name) => `${name} is another one than when the backup was made: lost are ${NEEDED[name as keyof typeof NEEDED]}.`,
+  );
 }

@@ -4,13 +4,13 @@
  * npm run env:rotate -- --drop NAME    keeps the newest key of NAME only; NATS is the name of all its passwords
  * A file name as argument is written instead of .env.
  */
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NATS_PASSWORD, withNewPassword, writeNatsPasswords } from './nats-passwords.mjs';
 
-const NAMES = ['AUTH_PEPPERS', 'MAIL_SEALING_KEY', 'INVITE_KEY', 'NATS'];
+const NAMES = ['AUTH_PEPPERS', 'MAIL_SEALING_KEY', 'INVITE_KEY', 'STORAGE_SIGNING_KEY', 'RATINGS_OPENING_KEY', 'NATS'];
 const { values, positionals } = parseArgs({ options: { drop: { type: 'string' } }, allowPositionals: true });
 const target = positionals[0] ?? join(import.meta.dirname, '../../.env');
 if (values.drop !== undefined && !NAMES.includes(values.drop)) {
@@ -32,20 +32,35 @@ const lines = text.split('\n').map((line) => {
   (next === null || next === value ? kept : changed).add(name);
   return `${setting}=${next ?? value}`;
 });
-const rotated = lines.join('\n');
+const rotated = (changed.has('RATINGS_OPENING_KEY') ? withPublicHalf(lines) : lines).join('\n');
 await writeFile(target, rotated, { mode: 0o600 });
 await writeNatsPasswords(target, rotated);
 console.log(`${target}: ${changed.size === 0 ? 'nothing to change' : `${[...changed].join(', ')} changed`}.`);
 if (values.drop === undefined && kept.has('NATS'))
   console.log('NATS has two passwords in force: npm run env:rotate -- --drop NATS makes room for a new one.');
 if (changed.has('NATS')) console.log('NATS reads its passwords anew: docker compose kill -s SIGHUP nats');
+if (values.drop === undefined && changed.has('RATINGS_OPENING_KEY'))
+  console.log('Who opens comes before who seals: docker compose up -d groups-worker');
 if (changed.size > 0) console.log('Then the processes, anew: docker compose up -d');
 
 /** @returns null where there is no room for another one */
 function withNew(name, value) {
   if (name === 'NATS') return withNewPassword(value);
+  if (name === 'RATINGS_OPENING_KEY') return `${privateHalf()},${value}`;
   const key = randomBytes(32).toString('hex');
   if (name !== 'AUTH_PEPPERS') return `${key},${value}`;
   const newest = Math.max(...value.split(',').map((part) => Number(part.split(':')[0])));
   return `${newest + 1}:${key},${value}`;
+}
+
+function privateHalf() {
+  return generateKeyPairSync('x25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex');
+}
+
+/** Who seals has the public half of the newest key alone. */
+function withPublicHalf(settings) {
+  const [, newest] = /^RATINGS_OPENING_KEY=([0-9a-f]+)/m.exec(settings.join('\n'));
+  const key = createPublicKey({ key: Buffer.from(newest, 'hex'), format: 'der', type: 'pkcs8' });
+  const half = key.export({ format: 'der', type: 'spki' }).toString('hex');
+  return settings.map((line) => (line.startsWith('RATINGS_SEALING_KEY=') ? `RATINGS_SEALING_KEY=${half}` : line));
 }

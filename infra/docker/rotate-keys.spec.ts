@@ -1,4 +1,6 @@
+import { Buffer } from 'node:buffer';
 import { execFile } from 'node:child_process';
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,12 +22,15 @@ describe('rotating keys', () => {
     promisify(execFile)(process.execPath, [join(import.meta.dirname, 'rotate-keys.mjs'), file, ...args]);
 
   it('puts a new key before the one in force, and takes the old one away when told to', async () => {
-    await writeFile(file, `PORT=3000\nAUTH_PEPPERS=1:${OLD}\nMAIL_SEALING_KEY=${OLD}\nINVITE_KEY=${OLD}\n`);
+    await writeFile(
+      file,
+      `PORT=3000\nAUTH_PEPPERS=1:${OLD}\nMAIL_SEALING_KEY=${OLD}\nINVITE_KEY=${OLD}\nSTORAGE_SIGNING_KEY=${OLD}\n`,
+    );
     const { stdout } = await rotate();
     const both = await readFile(file, 'utf8');
     expect(both).toMatch(
       new RegExp(
-        `^PORT=3000\nAUTH_PEPPERS=2:[0-9a-f]{64},1:${OLD}\nMAIL_SEALING_KEY=[0-9a-f]{64},${OLD}\nINVITE_KEY=[0-9a-f]{64},${OLD}\n$`,
+        `^PORT=3000\nAUTH_PEPPERS=2:[0-9a-f]{64},1:${OLD}\nMAIL_SEALING_KEY=[0-9a-f]{64},${OLD}\nINVITE_KEY=[0-9a-f]{64},${OLD}\nSTORAGE_SIGNING_KEY=[0-9a-f]{64},${OLD}\n$`,
       ),
     );
     expect(stdout).not.toMatch(/[0-9a-f]{64}/);
@@ -33,6 +38,29 @@ describe('rotating keys', () => {
     const dropped = await readFile(file, 'utf8');
     expect(dropped).toMatch(/^MAIL_SEALING_KEY=[0-9a-f]{64}$/m);
     expect(dropped).toContain(`,1:${OLD}`);
+  });
+
+  it('gives who seals choices the public half of the newest pair, and who opens them both private ones', async () => {
+    const pair = () => generateKeyPairSync('x25519');
+    const privateHalf = ({ privateKey }: ReturnType<typeof pair>) =>
+      privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex');
+    const publicHalf = (hex: string) =>
+      createPublicKey(createPrivateKey({ key: Buffer.from(hex, 'hex'), format: 'der', type: 'pkcs8' }))
+        .export({ format: 'der', type: 'spki' })
+        .toString('hex');
+    const before = privateHalf(pair());
+    await writeFile(file, `RATINGS_SEALING_KEY=${publicHalf(before)}\nRATINGS_OPENING_KEY=${before}\n`);
+    const read = async () => {
+      const text = await readFile(file, 'utf8');
+      return ['SEALING', 'OPENING'].map((name) => new RegExp(`^RATINGS_${name}_KEY=(.*)$`, 'm').exec(text)?.[1] ?? '');
+    };
+    expect((await rotate()).stdout).toContain('docker compose up -d groups-worker');
+    const [sealing, opening = ''] = await read();
+    const [newest = '', older] = opening.split(',');
+    expect([older, sealing]).toEqual([before, publicHalf(newest)]);
+    expect(newest).not.toBe(before);
+    await rotate('--drop', 'RATINGS_OPENING_KEY');
+    expect(await read()).toEqual([sealing, newest]);
   });
 
   it('gives each user of NATS a second login, and the free one a password that is nobody’s', async () => {

@@ -62,6 +62,12 @@ describe('the doctor finds, in settings', () => {
   it('nothing where they agree, nor on a developer’s machine', () => {
     expect(judgeSettings(GOOD)).toEqual([]);
     expect(judgeSettings({})).toEqual([]);
+    const older = generateKeyPairSync('x25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex');
+    const rotated = {
+      INVITE_KEY: `${'12'.repeat(32)},${GOOD['INVITE_KEY']}`,
+      RATINGS_OPENING_KEY: `${GOOD['RATINGS_OPENING_KEY']},${older}`,
+    };
+    expect(judgeSettings({ ...GOOD, ...rotated })).toEqual([]);
     const local = {
       PUBLIC_URL: 'http://localhost:3000',
       S3_PUBLIC_ENDPOINT: 'http://localhost:9000',

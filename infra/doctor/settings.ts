@@ -116,7 +116,7 @@ function ofProviders(get: Get): Finding[] {
 function ofKeys(get: Get): Finding[] {
   const findings: Finding[] = [];
   for (const name of ['MAIL_SEALING_KEY', 'INVITE_KEY'])
-    if (get(name) !== '' && !/^[0-9a-f]{64}$/.test(get(name)))
+    if (get(name) !== '' && !/^[0-9a-f]{64}(,[0-9a-f]{64})*$/.test(get(name)))
       findings.push(
         wrong(
           `${name} is not 64 hexadecimal digits.`,
@@ -134,15 +134,17 @@ function ofKeys(get: Get): Finding[] {
     findings.push(
       wrong(
         'RATINGS_SEALING_KEY and RATINGS_OPENING_KEY are no pair: no group can be assembled.',
-        'Empty both and run npm run env:init; no assembly may be under way.',
+        'Let npm run env:rotate make a pair; without any, npm run env:init.',
       ),
     );
   return findings;
 }
 
+/** @param opening the newest first: what is sealed now is for that one */
 function isPair(sealing: string, opening: string): boolean {
   try {
-    const key = createPrivateKey({ key: Buffer.from(opening, 'hex'), format: 'der', type: 'pkcs8' });
+    const [newest = ''] = opening.split(',');
+    const key = createPrivateKey({ key: Buffer.from(newest, 'hex'), format: 'der', type: 'pkcs8' });
     return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('hex') === sealing;
   } catch {
     return false;

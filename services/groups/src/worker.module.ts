@@ -1,4 +1,4 @@
-import { loadConfig, openSmallObjects, sealingPrivateKey, type Env } from '@emberhood/service-kit';
+import { loadConfig, openSmallObjects, openingKeys, type Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ASSEMBLY_ENGINE } from './assembly/engine.ts';
 import { Freezer, SEALED_STORE } from './assembly/freezer.ts';
@@ -20,7 +20,7 @@ import { WORKER_CONFIG, WorkerConfig } from './worker.config.ts';
 export class WorkerModule {
   static forRoot(env: Env): DynamicModule {
     const config = loadConfig(WorkerConfig, env);
-    const store = { objects: openSmallObjects(env), openingKey: sealingPrivateKey(config.RATINGS_OPENING_KEY) };
+    const store = { objects: openSmallObjects(env), openingKeys: openingKeys(config.RATINGS_OPENING_KEY) };
     return {
       module: WorkerModule,
       imports: [GroupsCoreModule.forRoot(env)],

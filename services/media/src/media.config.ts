@@ -39,7 +39,7 @@ export const FilesystemConfig = z.object({
   STORAGE_INTERNAL_URL: setting.url(),
   /** Of the listener, as a browser reaches it. */
   STORAGE_PUBLIC_URL: setting.url(),
-  STORAGE_SIGNING_KEY: setting.key(),
+  STORAGE_SIGNING_KEY: setting.keys(),
   /** The process that has a port serves the files. */
   STORAGE_PORT: setting.int({ max: 65_535 }).optional(),
   STORAGE_HOST: z.string().default('127.0.0.1'),

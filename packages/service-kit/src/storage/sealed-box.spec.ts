@@ -1,17 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeSealingKeys, openSealed, sealFor, sealingPrivateKey, sealingPublicKey } from './sealed-box.ts';
+import { makeSealingKeys, openSealed, openingKeys, sealFor, sealingPublicKey } from './sealed-box.ts';
 
 describe('a sealed box', () => {
   const keys = makeSealingKeys();
   const plain = Buffer.from('{"ratings":[]}');
   const sealed = () => sealFor(sealingPublicKey(keys.publicKey), plain, 'freezes/one');
   const open = (box: Buffer, context = 'freezes/one', key = keys.privateKey) =>
-    openSealed(sealingPrivateKey(key), box, context);
+    openSealed(openingKeys(key), box, context);
 
   it('is opened by the holder of the private key, and never looks the same twice', () => {
     expect(open(sealed()).equals(plain)).toBe(true);
     expect(sealed().equals(sealed())).toBe(false);
     expect(sealed().includes('ratings')).toBe(false);
+  });
+
+  it('is opened by each key in force, whichever it was sealed for', () => {
+    const newer = makeSealingKeys();
+    const both = `${newer.privateKey},${keys.privateKey}`;
+    const byNewer = sealFor(sealingPublicKey(newer.publicKey), plain, 'freezes/one');
+    for (const box of [sealed(), byNewer]) expect(open(box, 'freezes/one', both).equals(plain)).toBe(true);
+    expect(() => open(sealed(), 'freezes/two', both)).toThrow();
+    expect(() => open(sealed(), 'freezes/one', newer.privateKey)).toThrow();
   });
 
   it('is opened by nobody else, under no other name, and not when a bit was changed', () => {

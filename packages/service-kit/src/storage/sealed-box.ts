@@ -14,8 +14,15 @@ export function sealingPublicKey(hex: string): KeyObject {
   return createPublicKey({ key: Buffer.from(hex, 'hex'), format: 'der', type: 'spki' });
 }
 
-export function sealingPrivateKey(hex: string): KeyObject {
-  return createPrivateKey({ key: Buffer.from(hex, 'hex'), format: 'der', type: 'pkcs8' });
+/** Private keys in force, the newest first. */
+export type OpeningKeys = readonly [KeyObject, ...KeyObject[]];
+
+/** One, or several with commas between: all of them open, so that pairs can be rotated. */
+export function openingKeys(text: string): OpeningKeys {
+  const keys = text
+    .split(',')
+    .map((hex) => createPrivateKey({ key: Buffer.from(hex, 'hex'), format: 'der', type: 'pkcs8' }));
+  return keys as unknown as OpeningKeys;
 }
 
 /** A pair of X25519 keys: who has the public one can seal, who has the private one can open. */
@@ -46,8 +53,18 @@ export function sealFor(publicKey: KeyObject, plain: Buffer, context: string): B
   return Buffer.concat([sender, cipher.getAuthTag(), body]);
 }
 
-/** @throws when it was not sealed for this key and context, or was changed */
-export function openSealed(privateKey: KeyObject, sealed: Buffer, context: string): Buffer {
+/** @throws when it was sealed for none of these keys, or not for this context, or was changed */
+export function openSealed([key, ...older]: OpeningKeys, sealed: Buffer, context: string): Buffer {
+  try {
+    return opened(key, sealed, context);
+  } catch (error) {
+    const [next, ...rest] = older;
+    if (!next) throw error;
+    return openSealed([next, ...rest], sealed, context);
+  }
+}
+
+function opened(privateKey: KeyObject, sealed: Buffer, context: string): Buffer {
   const sender = sealed.subarray(0, KEY_BYTES);
   const publicKey = createPublicKey({ key: sender, format: 'der', type: 'spki' });
   const { key, nonce } = derive(diffieHellman({ privateKey, publicKey }), sender, context);

@@ -3,8 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { events, groupsRpc } from '@emberhood/contracts';
-import { connectNats, type RunningService } from '@emberhood/service-kit';
+import { connectNats, makeSealingKeys, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
+import { groupsWorker } from '../service.ts';
 import { City, type Member } from '../testing/city.ts';
 import { Freezer } from './freezer.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
@@ -176,6 +177,28 @@ describe('assembly', () => {
     ).toHaveLength(1);
     const { reads } = await city.call(groupsRpc.privateReads, city.operator);
     expect(reads.some(({ what, subject }) => what === 'run report' && subject === id)).toBe(true);
+  });
+
+  it('P10 opens what was frozen before its pair of keys was rotated, for as long as the old one is in force', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    const { id } = await solved();
+    const newer = makeSealingKeys().privateKey;
+    const opened = async (keys: string): Promise<number> => {
+      const rotated = await world.stack.start(groupsWorker, {
+        ...world.settings,
+        RATINGS_OPENING_KEY: keys,
+        SERVICE_INSTANCE: '3',
+      });
+      try {
+        return (await rotated.app.get(Freezer).open(`freezes/${id}/snapshot`)).snapshot.members.length;
+      } finally {
+        await rotated.stop();
+      }
+    };
+    expect(await opened(`${newer},${world.settings['RATINGS_OPENING_KEY'] ?? ''}`)).toBe(6);
+    await expect(opened(newer)).rejects.toThrow();
   });
 
   it('P10 takes who is gone out of what is frozen, and out of what a run knows of them, and goes on repairing', async () => {

@@ -1,7 +1,14 @@
-import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import { snapshotSchema, type Snapshot } from '@emberhood/assembly/schema';
 import { FrozenCity, profilesRpc, z } from '@emberhood/contracts';
-import { RpcClient, Transactions, openSealed, sealFor, type SmallObjects } from '@emberhood/service-kit';
+import {
+  RpcClient,
+  Transactions,
+  openSealed,
+  sealFor,
+  type OpeningKeys,
+  type SmallObjects,
+} from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CyclesRepository } from '../cycles/cycles.repository.ts';
 import { OfferingsRepository } from '../offerings/offerings.repository.ts';
@@ -14,7 +21,7 @@ import { SnapshotRepository } from './snapshot.repository.ts';
 
 export interface SealedStore {
   objects: SmallObjects;
-  openingKey: KeyObject;
+  openingKeys: OpeningKeys;
 }
 export const SEALED_STORE = Symbol('sealed-store');
 
@@ -77,7 +84,7 @@ export class Freezer {
 
   private async seal(runId: string, key: string, built: BuiltSnapshot): Promise<void> {
     const plain = Buffer.from(JSON.stringify(built));
-    await this.store.objects.put(key, sealFor(createPublicKey(this.store.openingKey), plain, key));
+    await this.store.objects.put(key, sealFor(createPublicKey(this.store.openingKeys[0]), plain, key));
     const hash = createHash('sha256').update(plain).digest('hex');
     await this.transactions.run((tx) => this.runs.keepSnapshot(tx, runId, key, hash));
   }
@@ -85,7 +92,7 @@ export class Freezer {
   private async read(key: string): Promise<Buffer> {
     const sealed = await this.store.objects.get(key);
     if (!sealed) throw new Error('There is nothing frozen under this key');
-    return openSealed(this.store.openingKey, sealed, key);
+    return openSealed(this.store.openingKeys, sealed, key);
   }
 
   private async build(run: RunRow, frozen: FrozenCity): Promise<BuiltSnapshot> {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readGrant, signGrant, type FileGrant } from './filesystem-grants.ts';
 import { isObjectKey } from './object-storage.ts';
 
-const SECRET = Buffer.alloc(32, 7);
+const SECRET = [Buffer.alloc(32, 7)] as const;
+const NEWER = Buffer.alloc(32, 8);
 const NOW = 1_800_000_000;
 const grant: FileGrant = {
   method: 'PUT',
@@ -25,7 +26,13 @@ describe('a signed address', () => {
   });
 
   it('is worthless under another key', () => {
-    expect(readGrant(Buffer.alloc(32, 8), signGrant(SECRET, grant), NOW)).toBeNull();
+    expect(readGrant([NEWER], signGrant(SECRET, grant), NOW)).toBeNull();
+  });
+
+  it('goes on while its key is in force behind a newer one, which signs', () => {
+    const both = [NEWER, ...SECRET] as const;
+    expect(readGrant(both, signGrant(SECRET, grant), NOW)).toEqual(grant);
+    expect(readGrant([NEWER], signGrant(both, grant), NOW)).toEqual(grant);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keys } from '@emberhood/service-kit';
 import { isObjectKey } from './object-storage.ts';
 
 /** What a signed address of the filesystem driver allows. */
@@ -14,21 +15,21 @@ export interface FileGrant {
   sha256: string;
 }
 
-/** Path and query of a signed address. */
-export function signGrant(secret: Buffer, grant: FileGrant): string {
+/** Path and query of an address signed with the newest key. */
+export function signGrant([newest]: Keys, grant: FileGrant): string {
   const query = new URLSearchParams({
     method: grant.method,
     expires: String(grant.expires),
     type: grant.contentType,
     size: String(grant.sizeBytes),
     sha256: grant.sha256,
-    signature: mac(secret, grant).toString('base64url'),
+    signature: mac(newest, grant).toString('base64url'),
   });
   return `/${grant.key}?${query.toString()}`;
 }
 
-/** The grant an address carries, or null when it is no address of ours, was changed or has expired. */
-export function readGrant(secret: Buffer, address: string, nowSeconds: number): FileGrant | null {
+/** The grant an address carries, by any key in force, or null when it is no address of ours, was changed or has expired. */
+export function readGrant(keys: Keys, address: string, nowSeconds: number): FileGrant | null {
   const url = URL.parse(address, 'http://storage');
   if (url === null) return null;
   const key = url.pathname.slice(1);
@@ -44,9 +45,12 @@ export function readGrant(secret: Buffer, address: string, nowSeconds: number): 
     sha256: query.get('sha256') ?? '',
   };
   const given = Buffer.from(query.get('signature') ?? '', 'base64url');
-  const right = mac(secret, grant);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (!keys.some((key) => isSame(given, mac(key, grant)))) return null;
   return grant.expires >= nowSeconds ? grant : null;
+}
+
+function isSame(given: Buffer, right: Buffer): boolean {
+  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 function mac(secret: Buffer, grant: FileGrant): Buffer {

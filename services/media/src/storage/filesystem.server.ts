@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import type { Keys } from '@emberhood/service-kit';
 import { readByteRange } from './byte-range.ts';
 import { readGrant, type FileGrant } from './filesystem-grants.ts';
 import { dispositionOf } from './object-storage.ts';
@@ -17,10 +18,10 @@ export interface FilesystemServer {
 /** The HTTP door of the filesystem driver: signed addresses only, one object each. */
 export async function startFilesystemServer(
   storage: FilesystemStorage,
-  options: { signingKey: Buffer; host: string; port: number; onError: (error: unknown) => void },
+  options: { signingKeys: Keys; host: string; port: number; onError: (error: unknown) => void },
 ): Promise<FilesystemServer> {
   const server = createServer({ requestTimeout: 120_000, headersTimeout: 10_000 }, (request, response) => {
-    answer(storage, options.signingKey, request, response).catch((error: unknown) => {
+    answer(storage, options.signingKeys, request, response).catch((error: unknown) => {
       if (isDisconnect(error)) return;
       options.onError(error);
       if (response.headersSent) response.destroy();
@@ -48,7 +49,7 @@ export async function startFilesystemServer(
 
 async function answer(
   storage: FilesystemStorage,
-  signingKey: Buffer,
+  signingKeys: Keys,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -56,7 +57,7 @@ async function answer(
     end(response, 204, PREFLIGHT);
     return;
   }
-  const grant = readGrant(signingKey, request.url ?? '', Date.now() / 1_000);
+  const grant = readGrant(signingKeys, request.url ?? '', Date.now() / 1_000);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (grant === null || grant.method !== method) {
     refuse(request, response, 403);

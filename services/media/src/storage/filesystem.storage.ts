@@ -16,6 +16,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Keys } from '@emberhood/service-kit';
 import { hashFile, writeHashed } from './byte-streams.ts';
 import { signGrant } from './filesystem-grants.ts';
 import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
@@ -27,7 +28,7 @@ export interface FilesystemOptions {
   internalUrl: string;
   /** Of the listener, as a browser reaches it. */
   publicUrl: string;
-  signingKey: Buffer;
+  signingKeys: Keys;
 }
 
 const STALE_UPLOAD_MS = 3_600_000;
@@ -68,8 +69,8 @@ export class FilesystemStorage implements ObjectStorage {
     assertObjectKey(key);
     const { contentType, sizeBytes, sha256, holder } = wish;
     const expires = Math.floor(Date.now() / 1_000) + wish.expiresSeconds;
-    const { signingKey, internalUrl, publicUrl } = this.options;
-    const signed = signGrant(signingKey, { method: 'PUT', key, expires, contentType, sizeBytes, sha256 });
+    const { signingKeys, internalUrl, publicUrl } = this.options;
+    const signed = signGrant(signingKeys, { method: 'PUT', key, expires, contentType, sizeBytes, sha256 });
     const origin = holder === 'browser' ? publicUrl : internalUrl;
     return Promise.resolve({ url: origin + signed, headers: { 'content-type': contentType } });
   }
@@ -80,7 +81,7 @@ export class FilesystemStorage implements ObjectStorage {
     const expires = now - (now % ADDRESS_STEP_SECONDS) + grant.expiresSeconds;
     const { contentType } = grant;
     const read = { method: 'GET', key, expires, contentType, sizeBytes: 0, sha256: '' } as const;
-    const signed = signGrant(this.options.signingKey, read);
+    const signed = signGrant(this.options.signingKeys, read);
     return Promise.resolve(this.options.publicUrl + signed);
   }
 

@@ -12,20 +12,20 @@ import { FilesystemStorage } from './filesystem.storage.ts';
 import { objectStorageContract } from './object-storage.contract.ts';
 import { S3Storage } from './s3.storage.ts';
 
-const signingKey = randomBytes(32);
+const signingKeys = [randomBytes(32)] as const;
 
 async function openFilesystem(): Promise<{ storage: FilesystemStorage; server: FilesystemServer; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
   const urls = { internalUrl: '', publicUrl: '' };
-  const storage = new FilesystemStorage({ folder, signingKey, ...urls });
+  const storage = new FilesystemStorage({ folder, signingKeys, ...urls });
   const server = await startFilesystemServer(storage, {
-    signingKey,
+    signingKeys,
     host: '127.0.0.1',
     port: 0,
     onError: () => undefined,
   });
   const url = `http://127.0.0.1:${server.port}`;
-  return { storage: new FilesystemStorage({ folder, signingKey, internalUrl: url, publicUrl: url }), server, folder };
+  return { storage: new FilesystemStorage({ folder, signingKeys, internalUrl: url, publicUrl: url }), server, folder };
 }
 
 objectStorageContract('files', async () => {
@@ -128,7 +128,7 @@ describe('the HTTP door of the file storage', () => {
     ).toBe(400);
     expect((await fetch(grant.url)).status).toBe(403);
     expect((await fetch(grant.url, { method: 'DELETE' })).status).toBe(403);
-    const old = signGrant(signingKey, {
+    const old = signGrant(signingKeys, {
       method: 'GET',
       key: 'clips/a/original',
       expires: now() - 1,

@@ -42,11 +42,11 @@ function openFilesystem(env: Env): Opened {
     folder: config.STORAGE_DIR,
     internalUrl: new URL(config.STORAGE_INTERNAL_URL).origin,
     publicUrl: new URL(config.STORAGE_PUBLIC_URL).origin,
-    signingKey: config.STORAGE_SIGNING_KEY,
+    signingKeys: config.STORAGE_SIGNING_KEY,
   });
-  const { STORAGE_PORT: port, STORAGE_HOST: host, STORAGE_SIGNING_KEY: signingKey } = config;
+  const { STORAGE_PORT: port, STORAGE_HOST: host, STORAGE_SIGNING_KEY: signingKeys } = config;
   const serve = (onError: (error: unknown) => void): Promise<FilesystemServer | null> =>
-    port === undefined ? Promise.resolve(null) : startFilesystemServer(storage, { signingKey, host, port, onError });
+    port === undefined ? Promise.resolve(null) : startFilesystemServer(storage, { signingKeys, host, port, onError });
   return { storage, serve };
 }
 
