@@ -26,6 +26,7 @@ describe('guards', () => {
     ['NAV-31', '/emberite/people'],
     ['NAV-32', '/emberite/availability'],
     ['NAV-33', '/emberite/settings/videos?tab=useful'],
+    ['NAV-33', '/emberite/settings/videos?tab=useful#clip-2'],
     ['NAV-34', '/emberite/peopleFilterSettings'],
     ['VID-13', '/moderation'],
   ])('NAV-51 NAV-55 NAV-58 %s sends a visitor from %s to sign-in, with the way back', async (_id, address) => {

@@ -8,9 +8,15 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { rememberReturn } from '#shared/drafts/return-to.ts';
 import { paths } from '#shared/paths.ts';
 
+/** What was asked for: the request has it as the address has it, but for the fragment. */
+interface Asked {
+  request: Request;
+  url: URL;
+}
+
 /** Loaders of screens that need somebody: the user, or where to go instead. */
 type Guarded = Promise<CurrentUser | Response>;
-type Guard = (args: { request: Request }) => Guarded;
+type Guard = (args: Asked) => Guarded;
 
 onAccountReset(forgetReach);
 
@@ -22,16 +28,15 @@ function reachOf({ hasProfile, roles }: CurrentUser): Reach[] {
  * The user, fetched if need be before anything is decided (NAV-54); without one, on to sign-in and back (NAV-51,
  * NAV-58). Whoever was signed in before is told that it has ended (NAV-57).
  */
-export const requireUser: Guard = async ({ request }) => {
+export const requireUser: Guard = async (asked) => {
   try {
     const user = await queryClient.query({ ...currentUserQuery, staleTime: 'static' });
     noteReach(reachOf(user));
     return user;
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'AUTH.UNAUTHENTICATED') throw error;
-    const { pathname, search } = new URL(request.url);
     const next = mayBeSignedIn() ? paths.sessionExpired : paths.login;
-    return redirect(next.href(pathname + search));
+    return redirect(next.href(addressOf(asked)));
   }
 };
 
@@ -39,10 +44,14 @@ export const requireUser: Guard = async ({ request }) => {
 export const requireMember: Guard = async (args) => {
   const user = await requireUser(args);
   if (user instanceof Response || user.hasProfile) return user;
-  const { pathname, search } = new URL(args.request.url);
-  if (pathname !== paths.emberite.href()) rememberReturn(pathname + search);
+  if (args.url.pathname !== paths.emberite.href()) rememberReturn(addressOf(args));
   return redirect(paths.welcome.href());
 };
+
+function addressOf({ request, url }: Asked): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search + url.hash;
+}
 
 /** NAV-53: with a profile there is nothing left to do at /welcome. */
 export const requireNewcomer: Guard = async (args) => {

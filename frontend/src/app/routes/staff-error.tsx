@@ -13,12 +13,12 @@ export function StaffError() {
   const error = useRouteError();
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (!(error instanceof ApiProblem) || error.code !== 'AUTH.PASSKEY_REQUIRED') return <FrameError />;
   return (
     <MemberFrame hasProfile={user.hasProfile} roles={user.roles}>
       <Suspense fallback={<Skeleton rows={3} />}>
-        <ConfirmPage onDone={() => void navigate(pathname + search, { replace: true })} />
+        <ConfirmPage onDone={() => void navigate(pathname + search + hash, { replace: true })} />
       </Suspense>
     </MemberFrame>
   );

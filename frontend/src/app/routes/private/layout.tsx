@@ -22,7 +22,8 @@ export function Component() {
     const stop = onSessionEnd((goTo) => {
       if (ended) return;
       ended = true;
-      void navigate(goTo ?? paths.sessionExpired.href(location.pathname + location.search), { replace: true });
+      const { pathname, search, hash } = location;
+      void navigate(goTo ?? paths.sessionExpired.href(pathname + search + hash), { replace: true });
     });
     const stopFollowing = onAccountLeft((next) => {
       // Somebody else: what is on the screen, and in the memory of this page, is not theirs.

@@ -43,7 +43,7 @@ function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButto
     acted.current = true;
     const missing = await join();
     if (missing === 'account') void navigate(paths.createAccount.href());
-    if (missing === 'sign-in') void navigate(paths.sessionExpired.href(here.pathname + here.search));
+    if (missing === 'sign-in') void navigate(paths.sessionExpired.href(here.pathname + here.search + here.hash));
   };
   const giveUp = () => {
     acted.current = true;
