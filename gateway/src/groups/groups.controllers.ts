@@ -36,13 +36,13 @@ export class ChatEventsController {
   @Route(groupChatApi.chatEvents)
   async events(
     @Input() { params }: Input<typeof groupChatApi.chatEvents>,
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() session: ActiveSession,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.rpc.call(groupsRpc.groupChat, { actorId: account.id, params, query: {}, body: {} });
+    await this.rpc.call(groupsRpc.groupChat, { actorId: session.account.id, params, query: {}, body: {} });
     // Proxies in front would keep events until there are many.
     reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    await reply.send(this.feed.subscribe(account.id, params.id));
+    await reply.send(this.feed.subscribe(session, params.id));
   }
 }
 

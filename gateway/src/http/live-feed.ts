@@ -1,9 +1,12 @@
 import { PassThrough } from 'node:stream';
-import { Loop } from '@emberhood/service-kit/core';
+import { SESSIONS_AT_ONCE, authRpc, type Role } from '@emberhood/contracts';
+import { Loop, type RpcClient } from '@emberhood/service-kit/core';
+import type { ActiveSession } from '../access/session.ts';
 
-const ASK_EVERY_MS = 1_500;
+/** Sessions are looked at as often: one that ends, or loses its rank, is told nothing later than a second after. */
+const ASK_EVERY_MS = 500;
 const HEARTBEAT_MS = 15_000;
-/** After this the browser asks again by itself, and its session and rights are looked at anew. */
+/** After this the browser asks again by itself, and whether the topic is still its to hear is looked at anew. */
 const LIFETIME_MS = 120_000;
 const STREAMS_PER_ACCOUNT = 4;
 
@@ -15,8 +18,16 @@ export interface LiveState {
   data: unknown;
 }
 
+interface Questions {
+  /** What there is to tell of these topics. */
+  ask: (topics: string[]) => Promise<ReadonlyMap<string, LiveState>>;
+  /** Whether somebody with these roles may go on listening. */
+  mayHear: (roles: readonly Role[]) => boolean;
+}
+
 interface Subscriber {
   accountId: string;
+  sessionId: string;
   topic: string;
   stream: PassThrough;
   until: number;
@@ -33,7 +44,8 @@ export class LiveFeed {
   private heartbeatAt = 0;
 
   constructor(
-    private readonly ask: (topics: string[]) => Promise<ReadonlyMap<string, LiveState>>,
+    private readonly rpc: RpcClient,
+    private readonly questions: Questions,
     onFailure: (error: unknown) => void,
   ) {
     this.loop = new Loop(() => this.turn(), ASK_EVERY_MS, onFailure);
@@ -44,10 +56,12 @@ export class LiveFeed {
   }
 
   /** The stream to answer with; it ends by itself after a while. */
-  subscribe(accountId: string, topic: string): PassThrough {
+  subscribe({ account, session }: ActiveSession, topic: string): PassThrough {
+    const accountId = account.id;
     const mine = [...this.subscribers].filter((one) => one.accountId === accountId);
     for (const oldest of mine.slice(0, Math.max(0, mine.length - STREAMS_PER_ACCOUNT + 1))) this.end(oldest);
-    const subscriber = { accountId, topic, stream: new PassThrough(), until: Date.now() + LIFETIME_MS };
+    const until = Date.now() + LIFETIME_MS;
+    const subscriber = { accountId, sessionId: session.id, topic, stream: new PassThrough(), until };
     subscriber.stream.once('close', () => this.forget(subscriber));
     subscriber.stream.write('retry: 2000\n\n');
     const known = this.last.get(topic);
@@ -67,7 +81,7 @@ export class LiveFeed {
     for (const subscriber of this.subscribers) if (subscriber.until <= now) this.end(subscriber);
     const topics = this.topics();
     if (topics.size === 0) return false;
-    const states = await this.ask([...topics]);
+    const states = await this.questions.ask([...topics]).finally(() => this.endRefused());
     const changed = new Map([...states].filter(([topic, { version }]) => version !== this.last.get(topic)?.version));
     for (const [topic, state] of changed) this.last.set(topic, state);
     const beat = now - this.heartbeatAt >= HEARTBEAT_MS;
@@ -78,6 +92,19 @@ export class LiveFeed {
       else if (beat) stream.write(': still here\n\n');
     }
     return false;
+  }
+
+  /** Just before something is told; when auth does not answer, nothing is. */
+  private async endRefused(): Promise<void> {
+    const listening = [...this.subscribers];
+    const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];
+    const allowed = new Set<string>();
+    for (let from = 0; from < ids.length; from += SESSIONS_AT_ONCE) {
+      const sessionIds = ids.slice(from, from + SESSIONS_AT_ONCE);
+      const { roles } = await this.rpc.call(authRpc.rolesInSessions, { sessionIds });
+      for (const [id, held] of Object.entries(roles)) if (this.questions.mayHear(held)) allowed.add(id);
+    }
+    for (const subscriber of listening) if (!allowed.has(subscriber.sessionId)) this.end(subscriber);
   }
 
   private topics(): Set<string> {

@@ -37,10 +37,10 @@ export class ModerationController {
   }
 
   @Route(api.reviewEvents)
-  async events(@CurrentSession() { account }: ActiveSession, @Res() reply: FastifyReply): Promise<void> {
+  async events(@CurrentSession() session: ActiveSession, @Res() reply: FastifyReply): Promise<void> {
     // Proxies in front would keep events until there are many.
     reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    await reply.send(this.feed.subscribe(account.id));
+    await reply.send(this.feed.subscribe(session));
   }
 
   @Route(api.claimNextReview)

@@ -1,8 +1,23 @@
 import type { PassThrough } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { AppError, type ReviewCounts } from '@emberhood/contracts';
+import { AppError, authRpc, type ReviewCounts, type Role, type RpcDefinition } from '@emberhood/contracts';
 import { createLogger, type RpcClient } from '@emberhood/service-kit/core';
+import type { ActiveSession } from '../access/session.ts';
 import { ReviewFeed } from './review-feed.ts';
+
+/** As the guard found who asks. */
+function by(name: string) {
+  return { account: { id: name }, session: { id: name } } as unknown as ActiveSession;
+}
+
+/** What auth answers of sessions, before any other call. */
+function withSessions(call: () => Promise<ReviewCounts>, roles: () => Role[] = () => ['moderator']): RpcClient {
+  const answer = (definition: RpcDefinition, { sessionIds }: { sessionIds: string[] }): Promise<unknown> =>
+    definition === authRpc.rolesInSessions
+      ? Promise.resolve({ roles: Object.fromEntries(sessionIds.map((id) => [id, roles()])) })
+      : call();
+  return { call: answer } as unknown as RpcClient;
+}
 
 const counts = (revision: string): ReviewCounts => ({
   ...{ pending: 1, initial: 1, appeals: 0, reports: 0, people: 0, overdue: 0, oldestSeconds: 5, looking: [] },
@@ -18,7 +33,7 @@ describe("the moderators' feed", () => {
       return answer ? Promise.resolve().then(answer) : Promise.reject(new Error('no answer'));
     };
     const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
-    return { feed: new ReviewFeed({ call } as unknown as RpcClient, logger), asked: () => asked };
+    return { feed: new ReviewFeed(withSessions(call), logger), asked: () => asked };
   }
 
   /** Resolves once the stream has told of this revision. */
@@ -36,7 +51,7 @@ describe("the moderators' feed", () => {
     };
     const { feed, asked } = feedOn([() => counts('1'), fail, () => counts('2')]);
     expect(asked()).toBe(0);
-    const [ann, bob] = [feed.subscribe('ann'), feed.subscribe('bob')];
+    const [ann, bob] = [feed.subscribe(by('ann')), feed.subscribe(by('bob'))];
     await Promise.all(['1', '2'].flatMap((revision) => [told(ann, revision), told(bob, revision)]));
     await feed.beforeApplicationShutdown();
     for (const stream of [ann, bob]) expect(stream.writableEnded).toBe(true);
@@ -47,21 +62,43 @@ describe("the moderators' feed", () => {
     const answers = [() => late.promise, () => Promise.resolve(counts('2'))];
     const call = (): Promise<ReviewCounts> => (answers.shift() ?? (() => Promise.resolve(counts('2'))))();
     const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
-    const feed = new ReviewFeed({ call } as unknown as RpcClient, logger);
+    const feed = new ReviewFeed(withSessions(call), logger);
     const left = new Promise<void>((resolve) => {
-      feed.subscribe('ann').once('close', resolve).destroy();
+      feed.subscribe(by('ann')).once('close', resolve).destroy();
     });
     await left;
-    const next = feed.subscribe('ann');
+    const next = feed.subscribe(by('ann'));
     late.resolve(counts('1'));
     await told(next, '2');
     await feed.beforeApplicationShutdown();
   });
 
+  it('tells nothing to who is no moderator any more, nor to anybody while auth cannot say who is', async () => {
+    const held: Role[][] = [['moderator'], [], ['member']];
+    let revision = 0;
+    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
+    const roles = (): Role[] => {
+      const next = held.shift() ?? [];
+      if (next.length === 0) throw new AppError('RPC.UNAVAILABLE');
+      return next;
+    };
+    const feed = new ReviewFeed(
+      withSessions(() => Promise.resolve(counts(String(++revision))), roles),
+      logger,
+    );
+    const stream = feed.subscribe(by('ann'));
+    let heard = '';
+    stream.on('data', (chunk: Buffer) => (heard += String(chunk)));
+    await new Promise((resolve) => stream.once('end', resolve));
+    expect(heard.match(/"revision":"\d+"/g)).toEqual(['"revision":"1"']);
+    expect(revision).toBe(3);
+    await feed.beforeApplicationShutdown();
+  });
+
   it('keeps few streams of one account: the oldest ends', async () => {
     const { feed } = feedOn([() => counts('1')]);
-    const streams = Array.from({ length: 5 }, () => feed.subscribe('ann'));
-    const other = feed.subscribe('bob');
+    const streams = Array.from({ length: 5 }, () => feed.subscribe(by('ann')));
+    const other = feed.subscribe(by('bob'));
     expect(streams.map((stream) => stream.writableEnded)).toEqual([true, false, false, false, false]);
     expect(other.writableEnded).toBe(false);
     await feed.beforeApplicationShutdown();

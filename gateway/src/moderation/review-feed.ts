@@ -2,6 +2,8 @@ import type { PassThrough } from 'node:stream';
 import { mediaRpc } from '@emberhood/contracts';
 import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { mayActAs } from '../access/roles.ts';
+import type { ActiveSession } from '../access/session.ts';
 import { LiveFeed } from '../http/live-feed.ts';
 
 const TOPIC = 'counts';
@@ -12,19 +14,17 @@ export class ReviewFeed implements BeforeApplicationShutdown {
   private readonly feed: LiveFeed;
 
   constructor(rpc: RpcClient, @Inject(LOGGER) logger: Logger) {
-    this.feed = new LiveFeed(
-      async () => {
-        const data = await rpc.call(mediaRpc.reviewCounts, {});
-        return new Map([[TOPIC, { version: `${data.revision} ${String(data.pending)}`, event: 'counts', data }]]);
-      },
-      (error) => {
-        logger.warn({ err: error }, 'moderators are not told of changes');
-      },
-    );
+    const ask = async () => {
+      const data = await rpc.call(mediaRpc.reviewCounts, {});
+      return new Map([[TOPIC, { version: `${data.revision} ${String(data.pending)}`, event: 'counts', data }]]);
+    };
+    this.feed = new LiveFeed(rpc, { ask, mayHear: (roles) => mayActAs('moderator', roles) }, (error) => {
+      logger.warn({ err: error }, 'moderators are not told of changes');
+    });
   }
 
-  subscribe(accountId: string): PassThrough {
-    return this.feed.subscribe(accountId, TOPIC);
+  subscribe(session: ActiveSession): PassThrough {
+    return this.feed.subscribe(session, TOPIC);
   }
 
   beforeApplicationShutdown(): Promise<void> {

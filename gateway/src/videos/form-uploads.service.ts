@@ -1,7 +1,8 @@
-import { AppError, UploadFields, api, mediaRpc, type Video } from '@emberhood/contracts';
+import { AppError, UploadFields, api, authRpc, mediaRpc, type Video } from '@emberhood/contracts';
 import { LOGGER, Metrics, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { ActiveSession } from '../access/session.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { ClientGone } from '../http/client-gone.ts';
 import { parse } from '../http/route.ts';
@@ -39,25 +40,38 @@ export class FormUploads {
   }
 
   /** @throws AppError MEDIA.*, REQUEST.*; ClientGone */
-  async accept(accountId: string, request: FastifyRequest): Promise<AcceptedUpload> {
+  async accept(session: ActiveSession, request: FastifyRequest): Promise<AcceptedUpload> {
     try {
       const headers = readUploadHeaders(request.headers, this.config.UPLOAD_MAX_BYTES);
-      return await this.turns.run(accountId, headers.idempotencyKey, () => this.take(accountId, request, headers));
+      return await this.turns.run(session.account.id, headers.idempotencyKey, () =>
+        this.take(session, request, headers),
+      );
     } catch (error) {
       this.rejected.inc({ reason: error instanceof ClientGone ? 'CLIENT_GONE' : toAppError(error).code });
       throw error;
     }
   }
 
-  private async take(accountId: string, request: FastifyRequest, headers: UploadHeaders): Promise<AcceptedUpload> {
+  private async take(
+    { account, session }: ActiveSession,
+    request: FastifyRequest,
+    headers: UploadHeaders,
+  ): Promise<AcceptedUpload> {
     const { file, fields } = await this.receive(request);
     if (!file) throw new AppError('MEDIA.FILE_MISSING');
     try {
       if (headers.digest !== null && headers.digest !== file.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
-      return await this.keep(accountId, file, parse(api.uploadVideo, UploadFields, fields), headers.idempotencyKey);
+      await this.assertLive(session.id);
+      return await this.keep(account.id, file, parse(api.uploadVideo, UploadFields, fields), headers.idempotencyKey);
     } finally {
       await file.release();
     }
+  }
+
+  /** A file may have come for minutes: who was signed out meanwhile has nothing taken. @throws AUTH.UNAUTHENTICATED */
+  private async assertLive(sessionId: string): Promise<void> {
+    const { roles } = await this.rpc.call(authRpc.rolesInSessions, { sessionIds: [sessionId] });
+    if (!(sessionId in roles)) throw new AppError('AUTH.UNAUTHENTICATED');
   }
 
   private async receive(request: FastifyRequest) {

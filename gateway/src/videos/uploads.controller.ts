@@ -64,11 +64,11 @@ export class UploadsController {
 
   @Route(api.uploadVideo)
   async upload(
-    @CurrentSession() { account }: ActiveSession,
+    @CurrentSession() session: ActiveSession,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Video> {
-    const { video, repeated } = await this.forms.accept(account.id, request);
+    const { video, repeated } = await this.forms.accept(session, request);
     if (repeated) reply.status(200);
     return video;
   }

@@ -1,6 +1,6 @@
 import { accountDataRpc } from './account-data.ts';
 import { Account, Email, RoleGrant, SessionId, SignInCode } from '../accounts.ts';
-import { GrantableRole, OidcProvider } from '../enums.ts';
+import { GrantableRole, OidcProvider, Role } from '../enums.ts';
 import { z } from '../zod.ts';
 import { accountsRpc } from './accounts.ts';
 import { ClientInfo } from './client.ts';
@@ -10,6 +10,9 @@ import { passkeysRpc } from './passkeys.ts';
 import { OpenedSession, OperatorName, RenewedToken, Session, SessionActor } from './sessions.ts';
 
 export * from './sessions.ts';
+
+/** Of `rolesInSessions`. */
+export const SESSIONS_AT_ONCE = 1_000;
 
 const Token = z.string().max(128);
 const Device = z.string().max(256).nullable().default(null);
@@ -60,6 +63,12 @@ export const authRpc = {
     res: SessionActor,
     idempotent: true,
     callers: SERVICES,
+  }),
+  /** For what lasts longer than a request: the roles of those sessions that have not ended. */
+  rolesInSessions: rpc('auth', 'sessions.roles', {
+    req: z.object({ sessionIds: z.array(SessionId).max(SESSIONS_AT_ONCE) }),
+    res: z.object({ roles: z.record(SessionId, z.array(Role)) }),
+    idempotent: true,
   }),
   /** `transaction` is the content of the browser's open sign-in transactions, opaque to the gateway. */
   startOidc: rpc('auth', 'oidc.start', {

@@ -17,6 +17,11 @@ export class SessionsController {
     return this.sessions.actorOf(sessionId);
   }
 
+  @Rpc(authRpc.rolesInSessions)
+  async rolesInSessions({ sessionIds }: RpcPayload<typeof authRpc.rolesInSessions>) {
+    return { roles: await this.sessions.rolesIn(sessionIds) };
+  }
+
   @Rpc(authRpc.revokeSession)
   async revoke({ token, client }: RpcPayload<typeof authRpc.revokeSession>) {
     await this.sessions.revoke(token, client);

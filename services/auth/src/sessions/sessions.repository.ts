@@ -83,8 +83,13 @@ export class SessionsRepository {
   }
 
   async findLiveById(id: string, now: Date): Promise<SessionRow | null> {
-    const [row] = await this.source.query<SessionRow[]>(`${BEARER} and s.id = $1`, [id]);
-    return row && isLive(row, now) ? row : null;
+    const [row] = await this.findLiveByIds([id], now);
+    return row ?? null;
+  }
+
+  async findLiveByIds(ids: readonly string[], now: Date): Promise<SessionRow[]> {
+    const rows = await this.source.query<SessionRow[]>(`${BEARER} and s.id = any($1)`, [ids]);
+    return rows.filter((row) => isLive(row, now));
   }
 
   /** A passkey was used in it. */

@@ -68,7 +68,7 @@ export class SessionsService implements BeforeApplicationShutdown {
     this.noteVisit(row, now);
     const idleEnd = secondsAfter(now, row.idle_seconds);
     return {
-      account: { id: row.account_id, email: row.email, roles: this.rolesIn(row), identity: row.identity },
+      account: { id: row.account_id, email: row.email, roles: this.rolesOf(row), identity: row.identity },
       session: {
         id: row.session_id,
         authenticatedAt: row.authenticated_at.toISOString(),
@@ -90,9 +90,15 @@ export class SessionsService implements BeforeApplicationShutdown {
     return {
       accountId: row.account_id,
       email: row.email,
-      roles: this.rolesIn(row),
+      roles: this.rolesOf(row),
       authenticatedAt: row.authenticated_at.toISOString(),
     };
+  }
+
+  /** By session id; those that have ended are not in it. */
+  async rolesIn(sessionIds: readonly string[]): Promise<Record<string, Role[]>> {
+    const rows = await this.repository.findLiveByIds(sessionIds, this.clock.now());
+    return Object.fromEntries(rows.map((row) => [row.session_id, this.rolesOf(row)]));
   }
 
   /** As `actorOf`. @throws AUTH.FORBIDDEN without the role */
@@ -146,7 +152,7 @@ export class SessionsService implements BeforeApplicationShutdown {
   }
 
   /** The ranks that need a passkey rest without one; being a member or a host needs none. */
-  private rolesIn(row: SessionRow): Role[] {
+  private rolesOf(row: SessionRow): Role[] {
     return effectiveRoles(this.passkeyMissing(row) ? row.roles.filter((role) => !isStaff(role)) : row.roles);
   }
 

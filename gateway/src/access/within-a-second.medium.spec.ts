@@ -1,0 +1,195 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { authRpc, mediaRpc } from '@emberhood/contracts';
+import type { RpcClient } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { problemOf, type Browser } from '../testing/browser.ts';
+import { TestProduct } from '../testing/product.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+const LIMIT_MS = 1_000;
+const CHIEF = 'chief@example.com';
+
+/** Something is to be told of all the time, so that a stream that went on would tell. */
+const NEWS_EVERY_MS = 60;
+
+interface Listening {
+  /** When something was told last, in ms since 1970. */
+  toldAt: number;
+  endedAt: number | null;
+}
+
+/** Sessions and ranks are asked for at every request; this is about what was open before they ended. */
+describe('what goes on when a session or a rank ends', () => {
+  let product: TestProduct;
+  let other: TestGateway;
+  let commandLine: RpcClient;
+  let chief: Browser;
+  let news: NodeJS.Timeout;
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media']);
+    other = await startTestGateway(product.stack, { FEATURE_PEOPLE: 'true' });
+    commandLine = await product.stack.rpcAs('operator');
+    chief = await product.signedIn(CHIEF);
+    await commandLine.call(authRpc.grantRole, { email: CHIEF, role: 'operator', operator: 'spec' });
+    const tell = () =>
+      product.stack.sql('media', `insert into review_cases (id, kind, subject_id) values ($1, 'report', $2)`, [
+        randomUUID(),
+        randomUUID(),
+      ]);
+    news = setInterval(() => void tell(), NEWS_EVERY_MS);
+  });
+
+  afterAll(async () => {
+    clearInterval(news);
+    await other.stop();
+    await product.stop();
+  });
+
+  const accountIdOf = async (email: string) =>
+    (await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [email]))[0]?.id ?? '';
+  const sessionIdOf = async (accountId: string) =>
+    (
+      await product.stack.sql<{ id: string }>(
+        'auth',
+        'select id from sessions where account_id = $1 order by authenticated_at limit 1',
+        [accountId],
+      )
+    )[0]?.id ?? '';
+  const suspend = (id: string) =>
+    chief.put(`/api/operations/accounts/${id}/suspension`, { reason: 'harassment', note: '', until: null });
+
+  async function moderator(email: string): Promise<Browser> {
+    const browser = await product.signedIn(email);
+    await commandLine.call(authRpc.grantRole, { email, role: 'moderator', operator: 'spec' });
+    await browser.get('/api/auth/me');
+    return browser;
+  }
+
+  /** The moderators' events, as a page would hear them. */
+  async function listen(browser: Browser, url: string): Promise<Listening> {
+    const headers = { ...browser.cookieHeader(), 'sec-fetch-site': 'same-origin' };
+    const answer = await fetch(`${url}/api/moderation/events`, { headers });
+    expect(answer.status).toBe(200);
+    const heard: Listening = { toldAt: 0, endedAt: null };
+    void (async () => {
+      for await (const chunk of answer.body ?? [])
+        if (Buffer.from(chunk).includes('event: counts')) heard.toldAt = Date.now();
+      heard.endedAt = Date.now();
+    })();
+    await eventually(() => {
+      expect(heard.toldAt).toBeGreaterThan(0);
+      return Promise.resolve();
+    });
+    return heard;
+  }
+
+  it.each([
+    ['signs out', 'out@example.com', (me: Browser) => me.post('/api/auth/logout')],
+    [
+      'is signed out everywhere by another browser of theirs',
+      'everywhere@example.com',
+      async (_me: Browser, email: string) => {
+        const elsewhere = await product.signedIn(email);
+        return elsewhere.send('DELETE', '/api/account/sessions', null);
+      },
+    ],
+    ['is suspended', 'suspended@example.com', async (_me: Browser, email: string) => suspend(await accountIdOf(email))],
+    [
+      'loses the rank',
+      'demoted@example.com',
+      async (_me: Browser, email: string) => {
+        const { changed } = await commandLine.call(authRpc.revokeRole, { email, role: 'moderator', operator: 'spec' });
+        return { status: changed ? 200 : 500 };
+      },
+    ],
+    ['leaves', 'leaving@example.com', (me: Browser) => me.post('/api/account/deletion')],
+  ])('tells a moderator who %s nothing later than a second after, at any gateway', async (what, email, end) => {
+    const me = await moderator(email);
+    const sessionId = await sessionIdOf(await accountIdOf(email));
+    const copied = { cookie: me.cookieHeader()['cookie'] ?? '' };
+    const streams = [await listen(me, product.gateway.url), await listen(me, other.url)];
+    expect((await end(me, email)).status).toBeLessThan(300);
+    const endedAt = Date.now();
+
+    // At once: no gateway takes the cookie for it, and no service the session that a gateway hands on.
+    for (const url of [product.gateway.url, other.url]) {
+      const again = await fetch(`${url}/api/moderation/counts`, {
+        headers: { ...copied, 'sec-fetch-site': 'same-origin' },
+      });
+      expect([what, again.status]).toEqual([what, what === 'loses the rank' ? 403 : 401]);
+    }
+    await expect(product.stack.rpc.call(mediaRpc.claimNext, { sessionId })).rejects.toMatchObject({
+      code: what === 'loses the rank' ? 'AUTH.FORBIDDEN' : 'AUTH.UNAUTHENTICATED',
+    });
+
+    await eventually(() => {
+      expect(streams.every((stream) => stream.endedAt !== null)).toBe(true);
+      return Promise.resolve();
+    });
+    for (const { toldAt, endedAt: closedAt } of streams) {
+      expect(toldAt - endedAt).toBeLessThan(LIMIT_MS);
+      expect((closedAt ?? Infinity) - endedAt).toBeLessThan(LIMIT_MS);
+    }
+  });
+
+  it('takes no clip that was still coming when its member was suspended', async () => {
+    const email = 'uploading@example.com';
+    const member = await product.member(email);
+    const id = await accountIdOf(email);
+    const socket = connect(product.gateway.port, '127.0.0.1');
+    await once(socket, 'connect');
+    const answer = text(socket);
+    const head =
+      '--x\r\ncontent-disposition: form-data; name="video"; filename="clip.mp4"\r\ncontent-type: video/mp4\r\n\r\n';
+    const tail = '\r\n--x\r\ncontent-disposition: form-data; name="promptId"\r\n\r\norganize_day\r\n--x--\r\n';
+    const file = randomBytes(200_000);
+    const lines = {
+      host: 'localhost',
+      connection: 'close',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(head.length + file.length + tail.length),
+      ...member.cookieHeader(),
+    };
+    socket.write(
+      `POST /api/videos/upload HTTP/1.1\r\n${Object.entries(lines)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n${head}`,
+    );
+    socket.write(file.subarray(0, 100_000));
+    // It is being read: its member was found to be signed in.
+    await eventually(async () => {
+      const metrics = await product.gateway.parts.metrics.registry.metrics();
+      expect(Number(/^upload_spool_bytes (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+    });
+    expect((await suspend(id)).status).toBe(200);
+    socket.write(file.subarray(100_000));
+    socket.write(tail);
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await product.stack.sql('media', 'select id from videos where owner_id = $1', [id])).toEqual([]);
+  });
+
+  it('takes no clip that was put with an address from before', async () => {
+    const email = 'putting@example.com';
+    const member = await product.member(email);
+    const id = await accountIdOf(email);
+    const bytes = randomBytes(10_000);
+    const begun = await member.post('/api/videos/uploads', {
+      promptId: 'organize_day',
+      source: 'file',
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+    const { uploadId, put } = begun.body as { uploadId: string; put: { url: string; headers: Record<string, string> } };
+    expect((await suspend(id)).status).toBe(200);
+    await fetch(put.url, { method: 'PUT', body: bytes, headers: put.headers });
+    expect(problemOf(await member.post(`/api/videos/uploads/${uploadId}/commit`)).code).toBe('AUTH.UNAUTHENTICATED');
+    const rows = await product.stack.sql('media', 'select status from videos where owner_id = $1', [id]);
+    expect(rows.filter(({ status }: { status?: string }) => status !== 'pending')).toEqual([]);
+  });
+});
