@@ -11,6 +11,7 @@ const SHOWN: { label: string; program: ProgramName; args: string[] }[] = [
   { label: 'Redis', program: 'redis-server', args: ['--version'] },
   { label: 'ffmpeg', program: 'ffmpeg', args: ['-version'] },
   { label: 'Chromium', program: 'chromium', args: ['--version'] },
+  { label: 'Chromium without windows', program: 'chromium-headless-shell', args: ['--version'] },
   { label: 'Firefox', program: 'firefox', args: ['--version'] },
   { label: 'nginx', program: 'nginx', args: ['-v'] },
 ];

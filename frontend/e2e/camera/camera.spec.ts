@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launch, Visitor } from '../support/browser.ts';
+import { launchWithCamera, Visitor } from '../support/browser.ts';
 import { makeCard, measureFilm } from '../support/clips.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';
 import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
@@ -17,7 +17,7 @@ const browsers: Browser[] = [];
 let mia: Visitor;
 
 async function arrive(...flags: string[]): Promise<Visitor> {
-  const browser = await launch(flags);
+  const browser = await launchWithCamera(flags);
   browsers.push(browser);
   return Visitor.arrive(browser);
 }

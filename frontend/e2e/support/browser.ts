@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { requireBinary, resolveBinary } from '@emberhood/local-services';
 import axe, { type RunOnly } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
@@ -26,12 +27,16 @@ const RULES: Record<'light' | 'dark', RunOnly> = {
 };
 const WAIT_MS = 30_000;
 
-/** Flags of a camera belong to the browser: one is launched for each of its states. */
-export const launch = (flags: readonly string[] = []): Promise<Browser> =>
+/** Chromium's engine without its windows, which cost more than most pages; the same browser whole where there is no such. */
+export const launch = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...FLAGS, ...flags],
+    executablePath: resolveBinary('chromium-headless-shell') ?? requireBinary('chromium'),
+    args: FLAGS,
   });
+
+/** The whole browser, which asks for the camera. Flags of a camera belong to it: one is launched for each of its states. */
+export const launchWithCamera = (flags: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: requireBinary('chromium'), args: [...FLAGS, ...flags] });
 
 /** One person at one browser. Whatever the console or the content policy complains about fails the test. */
 export class Visitor {

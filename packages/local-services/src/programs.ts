@@ -48,6 +48,12 @@ export const PROGRAMS = {
     debian: 'chromium',
     elsewhere: 'install Chrome or Chromium',
   },
+  'chromium-headless-shell': {
+    names: ['chromium-headless-shell', 'chrome-headless-shell'],
+    variable: 'CHROMIUM_HEADLESS_SHELL_PATH',
+    debian: 'chromium-headless-shell',
+    elsewhere: 'https://googlechromelabs.github.io/chrome-for-testing',
+  },
   firefox: {
     names: ['firefox-esr', 'firefox'],
     variable: 'FIREFOX_PATH',
