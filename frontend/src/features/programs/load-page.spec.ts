@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { loadProgram } from './load-page.ts';
+
+it('PUB-36 has the whole text where pages are prerendered', async () => {
+  const { page } = await loadProgram('pottery');
+  expect(page).toMatchObject({ id: 'pottery', closing: { label: 'join a pottery group' } });
+});
