@@ -1,0 +1,140 @@
+import { fakeTransactions, fakeTx, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { describe, expect, it } from '@jest/globals';
+import type { PaymentsConfig } from '../payments/payments.config.ts';
+import type { StatesRepository } from '../states/states.repository.ts';
+import type { DepositNotices } from './deposit-notices.ts';
+import type { DepositRow, DepositsRepository } from './deposits.repository.ts';
+import { DepositsService, timezoneOf, type PaidDeposit } from './deposits.service.ts';
+
+const PAID: PaidDeposit = {
+  accountId: 'maya',
+  registrationId: 'registration',
+  city: 'CA:BC:Vancouver',
+  registrationOver: false,
+  amountCents: 5_000,
+  provider: 'sandbox',
+  paymentRef: 'pay_1',
+};
+const HELD: DepositRow = {
+  id: 'before',
+  accountId: 'maya',
+  registrationId: 'registration',
+  amountCents: 5_000,
+  currency: 'CAD',
+  state: 'held',
+  provider: 'sandbox',
+  paymentRef: 'pay_0',
+  refundAt: new Date('2027-02-23T05:00:00Z'),
+  paidAt: new Date('2026-11-23T12:00:00Z'),
+  refunding: false,
+  chargedBack: false,
+  paused: false,
+  inGroup: false,
+};
+
+interface World {
+  held?: Partial<DepositRow>;
+  /** The provider told of this payment before. */
+  known?: boolean;
+  /** Asked for by its id; undefined where there is none. */
+  found?: Partial<DepositRow> | undefined;
+  /** A refund of it was asked for before. */
+  asked?: boolean;
+}
+
+function deposits({ held, known = false, asked = false, ...rest }: World) {
+  const found = 'found' in rest ? rest.found : {};
+  const did: string[] = [];
+  const note = (word: string) => {
+    did.push(word);
+    return Promise.resolve();
+  };
+  const rowOf = (row: Partial<DepositRow> | undefined) => Promise.resolve(row && { ...HELD, ...row });
+  const service = new DepositsService(
+    strictFake<DepositsRepository>('DepositsRepository', {
+      lockAccount: (_tx, accountId) => note(`lock ${accountId}`),
+      heldOf: () => rowOf(held),
+      insert: (_tx, { timezone }) => note(`insert in ${timezone}`).then(() => !known),
+      enter: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => true),
+      askRefund: (_tx, _id, reason) => note(`refund ${reason}`).then(() => !asked),
+      find: () => rowOf(found),
+      heldFor: () => Promise.resolve(['one', 'two']),
+    }),
+    strictFake<StatesRepository>('StatesRepository', {
+      move: (_tx, _machine, ids, { to }) => note(`move ${ids.join()} ${to}`).then(() => ids.slice(0, 1)),
+    }),
+    fakeTransactions(),
+    strictFake<DepositNotices>('DepositNotices', { received: () => note('receipt') }),
+    strictFake<PaymentsConfig>('PaymentsConfig', { DEPOSIT_REQUIRED: true }),
+  );
+  return { service, did };
+}
+
+const TAKEN = ['lock maya', 'insert in America/Vancouver', 'enter held 5000'];
+
+describe('DepositsService', () => {
+  it('books a payment under the account’s lock, and sends a receipt', async () => {
+    const { service, did } = deposits({});
+    await expect(service.record(fakeTx, PAID)).resolves.toEqual(expect.any(String));
+    expect(did).toEqual([...TAKEN, 'receipt']);
+  });
+
+  it('books a payment that it knows no second time', async () => {
+    const { service, did } = deposits({ known: true });
+    await expect(service.record(fakeTx, PAID)).resolves.toBeNull();
+    expect(did).toEqual(TAKEN.slice(0, 2));
+  });
+
+  it('gives a second deposit back at once, also one for a registration that is over', async () => {
+    for (const registrationOver of [false, true]) {
+      const { service, did } = deposits({ held: {} });
+      await service.record(fakeTx, { ...PAID, registrationOver });
+      expect(did).toEqual([...TAKEN, 'refund paid_twice']);
+    }
+  });
+
+  it('gives back what was paid for a registration that is over', async () => {
+    const { service, did } = deposits({});
+    await service.record(fakeTx, { ...PAID, registrationOver: true });
+    expect(did).toEqual([...TAKEN, 'refund registration_over']);
+  });
+
+  it('counts those whose refund was not asked for before', async () => {
+    const why = { reason: 'withdrawn', actor: 'maya' } as const;
+    const both = deposits({});
+    await expect(both.service.requestRefund(fakeTx, { registrationId: 'registration' }, why)).resolves.toBe(2);
+    const before = deposits({ asked: true });
+    await expect(before.service.requestRefund(fakeTx, { depositId: 'one' }, why)).resolves.toBe(0);
+  });
+
+  it.each([
+    ['is not there', { found: undefined }],
+    ['has gone back', { found: { state: 'refunded' } }],
+    ['is about to', { asked: true }],
+  ] as const)('refuses an operator a refund of a deposit that %s', async (_what, world) => {
+    await expect(deposits(world).service.refundByHand('one', 'operator')).rejects.toMatchObject({
+      code: 'GROUPS.NO_DEPOSIT_LEFT',
+    });
+  });
+
+  it('enters only what could still be settled', async () => {
+    const { service, did } = deposits({});
+    await service.forfeit(fakeTx, ['one', 'two'], 'system:no-show');
+    expect(did).toEqual(['move one,two forfeited', 'enter forfeited 0']);
+  });
+
+  it.each([
+    ['held', {}, HELD.refundAt?.toISOString()],
+    ['on its way back', { refunding: true }, null],
+    ['paused', { paused: true }, null],
+    ['held for a group', { inGroup: true }, null],
+    ['applied', { state: 'applied' }, null],
+  ] as const)('names the date of the refund only while one will come: %s', async (_what, held, refundAt) => {
+    await expect(deposits({ held }).service.heldOf('maya')).resolves.toMatchObject({ refundAt });
+  });
+
+  it('reckons days where the city lies, and in Toronto where it knows none', () => {
+    expect(timezoneOf('CA:BC:Revelstoke')).toBe('America/Vancouver');
+    expect(timezoneOf('CA:QC:Montreal')).toBe('America/Toronto');
+  });
+});

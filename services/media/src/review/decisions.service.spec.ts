@@ -1,0 +1,184 @@
+import { AppError } from '@emberhood/contracts';
+import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { describe, expect, it } from '@jest/globals';
+import type { CasesRepository } from '../cases/cases.repository.ts';
+import type { MediaMetrics } from '../media.metrics.ts';
+import type { DecisionsRepository } from './decisions.repository.ts';
+import { DecisionsService } from './decisions.service.ts';
+import type { ReviewRepository, ReviewRow } from './review.repository.ts';
+import type { ReviewViews } from './review-views.ts';
+
+const VERA = { reviewerId: 'vera', reviewerName: 'vera@example.com' };
+
+const BY_VERA: string[] = ['vera'];
+
+/** A new clip that waits and is held by Vera. */
+const WAITING = {
+  id: 'case',
+  videoId: 'clip',
+  kind: 'initial',
+  state: 'open',
+  version: 3,
+  subjectId: 'maya',
+  excluded: [] as string[],
+  status: 'pending_review',
+  statusBefore: null,
+  isClaimed: true,
+  leaseBy: 'vera',
+  leaseName: 'vera@example.com',
+  decidedName: null,
+  decision: null,
+  appealed: null,
+} as ReviewRow;
+
+interface World {
+  /** Each time it is asked for, the next; the last one stays. */
+  rows?: readonly (Partial<ReviewRow> | undefined)[];
+  undone?: boolean;
+  /** What the database says to a decision. */
+  failure?: Error;
+}
+
+function desk({ rows = [{}], undone = true, failure }: World) {
+  const did: string[] = [];
+  const left = [...rows];
+  const next = () => {
+    const row = left.length > 1 ? left.shift() : left[0];
+    return row && Object.assign({}, WAITING, row);
+  };
+  const note = (word: string) => {
+    did.push(word);
+    return Promise.resolve();
+  };
+  const service = new DecisionsService(
+    strictFake<ReviewRepository>('ReviewRepository', {
+      lock: () => Promise.resolve(next()),
+      find: () => Promise.resolve(WAITING),
+    }),
+    strictFake<DecisionsRepository>('DecisionsRepository', {
+      setDecided: (_tx, { id }, _reviewer, { decision, reason }) =>
+        note(`${decision} ${id} ${reason ?? ''}`.trim()).then(() => {
+          if (failure) throw failure;
+        }),
+      setUndone: () => note('undo').then(() => undone),
+      moveClip: (_tx, { to, reason }) => note(`clip ${to} ${reason ?? ''}`.trim()),
+    }),
+    strictFake<CasesRepository>('CasesRepository', {
+      open: (_tx, { kind }) => note(`open ${kind}`).then(() => 'case'),
+    }),
+    strictFake<ReviewViews>('ReviewViews', { item: () => Promise.resolve({} as never) }),
+    fakeTransactions(),
+    { decisions: { inc: () => undefined } } as unknown as MediaMetrics,
+  );
+  return { service, did };
+}
+
+const approve = { decision: 'approve', version: 3 } as const;
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+describe('DecisionsService', () => {
+  it.each([
+    ['there is none', { rows: [undefined] }, 'VIDEO.NOT_FOUND'],
+    ['somebody has decided', { rows: [{ state: 'decided' }] }, 'REVIEW.DECIDED'],
+    ['the claim is over', { rows: [{ isClaimed: false }] }, 'REVIEW.LEASE_LOST'],
+    ['somebody else holds it', { rows: [{ leaseBy: 'noor' }] }, 'REVIEW.LEASE_LOST'],
+    ['it is one’s own', { rows: [{ subjectId: 'vera' }] }, 'REVIEW.OWN'],
+    ['one has decided the same before', { rows: [{ excluded: BY_VERA }] }, 'REVIEW.EXCLUDED'],
+    ['it has changed since it was looked at', { rows: [{ version: 4 }] }, 'REVIEW.STALE_VERSION'],
+  ] as const)('decides nothing when %s', async (_what, world, code) => {
+    const { service, did } = desk(world);
+    await expect(refusal(service.decide(VERA, 'clip', approve))).resolves.toBe(code);
+    expect(did).toEqual([]);
+  });
+
+  it.each([
+    ['initial', 'pending_review', 'approve', ['approve case', 'clip approved']],
+    ['initial', 'pending_review', 'reject', ['reject case unwatchable', 'clip rejected unwatchable']],
+    ['report', 'approved', 'approve', ['approve case']],
+    ['report', 'approved', 'reject', ['reject case unwatchable', 'clip taken_down unwatchable']],
+    ['appeal', 'rejected', 'approve', ['approve case', 'clip approved']],
+    ['appeal', 'rejected', 'reject', ['reject case unwatchable']],
+  ] as const)('moves the clip of a case %s that is %s to where %s leads', async (kind, status, decision, expected) => {
+    const { service, did } = desk({ rows: [{ kind, status }] });
+    await service.decide(VERA, 'clip', {
+      version: 3,
+      decision,
+      ...(decision === 'reject' && { reason: 'unwatchable' }),
+    });
+    expect(did).toEqual(expected);
+  });
+
+  it('decides of many what can be decided, and names the rest', async () => {
+    const { service, did } = desk({
+      rows: [{}, { subjectId: 'vera' }, { isClaimed: false, leaseBy: null }, { leaseBy: 'noor' }],
+    });
+    const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, version: 3 }));
+    const { results } = await service.decideMany(VERA, { decision: 'approve', items });
+    expect(results.map(({ error }) => error)).toEqual([null, 'REVIEW.OWN', null, 'REVIEW.CLAIMED']);
+    expect(did).toEqual(['approve case', 'clip approved', 'approve case', 'clip approved']);
+  });
+
+  it.each([new Error('the database is away'), new AppError('RPC.UNAVAILABLE')])(
+    'takes a fault of our own for none of theirs: %s',
+    async (failure) => {
+      const items = [{ id: 'a', version: 3 }];
+      await expect(desk({ failure }).service.decideMany(VERA, { decision: 'approve', items })).rejects.toBe(failure);
+    },
+  );
+
+  it.each([
+    ['of a decision is over', { rows: [{ state: 'open' }] }, 'REVIEW.UNDO_OVER', []],
+    ['is of an older decision', { rows: [{ state: 'decided', version: 5 }] }, 'REVIEW.STALE_VERSION', []],
+    ['comes too late', { rows: [{ state: 'decided' }], undone: false }, 'REVIEW.UNDO_OVER', ['undo']],
+    [
+      'brings the clip back',
+      { rows: [{ state: 'decided', status: 'rejected', statusBefore: 'pending_review' }] },
+      'none',
+      ['undo', 'clip pending_review'],
+    ],
+    [
+      'leaves a clip that had stayed',
+      { rows: [{ state: 'decided', statusBefore: 'pending_review' }] },
+      'none',
+      ['undo'],
+    ],
+  ] as const)('undo %s', async (_what, world, code, expected) => {
+    const { service, did } = desk(world);
+    await expect(refusal(service.undo(VERA, 'clip', 3))).resolves.toBe(code);
+    expect(did).toEqual(expected);
+  });
+
+  it.each([
+    ['that is not approved', [{ status: 'rejected' }], 'REVIEW.DECIDED', []],
+    ['of one’s own', [{ status: 'approved', subjectId: 'vera' }], 'REVIEW.OWN', []],
+    [
+      'that nobody has reported, by a case of its own',
+      [
+        { status: 'approved', state: 'decided' },
+        { status: 'approved', kind: 'report', isClaimed: false },
+      ],
+      'none',
+      ['open report', 'reject case unwatchable', 'clip taken_down unwatchable'],
+    ],
+    [
+      'by the case of a report',
+      [{ status: 'approved', kind: 'report' }],
+      'none',
+      ['reject case unwatchable', 'clip taken_down unwatchable'],
+    ],
+    [
+      'whose report somebody else holds',
+      [{ status: 'approved', kind: 'report', leaseBy: 'noor' }],
+      'REVIEW.CLAIMED',
+      [],
+    ],
+  ] as const)('takes down a clip %s', async (_what, rows, code, expected) => {
+    const { service, did } = desk({ rows });
+    await expect(refusal(service.takeDown(VERA, 'clip', { reason: 'unwatchable' }))).resolves.toBe(code);
+    expect(did).toEqual(expected);
+  });
+});
