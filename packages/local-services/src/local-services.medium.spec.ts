@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +43,19 @@ async function sql(url: string, text: string): Promise<unknown[]> {
   }
 }
 
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number);
+}
+
+/** Until a start has met what the one before still holds. */
+async function untilRefused(server: LocalServer): Promise<void> {
+  const log = () => readFileSync(server.process.spec.logFile, 'utf8');
+  while (!log().includes('pre-existing shared memory block')) await sleep(20);
+}
+
 async function untilGone(pid: number): Promise<void> {
   for (let tries = 0; tries < 500 && processIdentity(pid) !== null; tries++) await sleep(20);
   expect(processIdentity(pid)).toBeNull();
@@ -72,6 +85,18 @@ describe('PostgreSQL', () => {
     const again = started(await startPostgres({ dataDir: join(folder, 'postgres'), port: server.port }));
     expect(again.url).toBe(server.url);
     expect(await sql(url, 'select * from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('starts anew after a SIGKILL also when what it had started takes its time to end', async () => {
+    const server = started(await startPostgres({ dataDir: join(folder, 'postgres') }));
+    const [left = 0] = childrenOf(server.pid);
+    process.kill(left, 'SIGSTOP');
+    await server.kill();
+    const again = server.restart();
+    await untilRefused(server);
+    process.kill(left, 'SIGCONT');
+    await again;
+    expect(await sql(server.url, 'select 42 as answer')).toEqual([{ answer: 42 }]);
   });
 
   it('asks for the password and listens on the loopback interface only', async () => {

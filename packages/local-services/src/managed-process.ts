@@ -21,6 +21,8 @@ export interface ProcessSpec {
   stopSignal?: NodeJS.Signals;
   graceMs?: number;
   startTimeoutMs?: number;
+  /** Last words of a start that fails for what a killed predecessor holds a while longer: it is tried again. */
+  heldLonger?: RegExp;
   /** Each line the process writes. */
   onLine?: (line: string) => void;
 }
@@ -83,11 +85,16 @@ export class ManagedProcess {
     mkdirSync(dirname(this.spec.pidFile), { recursive: true });
     await reapLeftover(this.spec.pidFile);
     this.killGroup();
-    try {
-      await this.untilReady(this.launch());
-    } catch (error) {
-      await this.stop('SIGKILL');
-      throw error;
+    const until = Date.now() + this.startLimitMs;
+    for (;;) {
+      try {
+        await this.untilReady(this.launch());
+        return;
+      } catch (error) {
+        await this.stop('SIGKILL');
+        if (!this.isHeldLonger() || Date.now() > until) throw error;
+        await sleep(PROBE_EVERY_MS);
+      }
     }
   }
 
@@ -177,7 +184,7 @@ export class ManagedProcess {
   }
 
   private async untilReady(gone: Promise<ProcessExit>): Promise<void> {
-    const limitMs = this.spec.startTimeoutMs ?? 30_000;
+    const limitMs = this.startLimitMs;
     const until = Date.now() + limitMs;
     const exits: ProcessExit[] = [];
     void gone.then((exit) => exits.push(exit));
@@ -200,6 +207,15 @@ export class ManagedProcess {
       `did not answer within ${String(limitMs / 1_000)} s (${why})`,
       this.log.tail(),
     );
+  }
+
+  private get startLimitMs(): number {
+    return this.spec.startTimeoutMs ?? 30_000;
+  }
+
+  private isHeldLonger(): boolean {
+    const last = this.log.tail().split('\n').slice(-2).join('\n');
+    return this.spec.heldLonger?.test(last) ?? false;
   }
 
   /** What a crashed process left in its group, such as an encoder, ends before the next start, as in a container. */

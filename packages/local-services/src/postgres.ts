@@ -58,6 +58,8 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalServ
       stopSignal: 'SIGINT',
       graceMs: 15_000,
       startTimeoutMs: 60_000,
+      // Its processes end by themselves after it, each in a group of its own.
+      heldLonger: /pre-existing shared memory block/,
     });
     return new LocalServer(process, port, url);
   });
