@@ -37,10 +37,10 @@ export const groupsNotifications = {
     'price.refunded',
     z.object({ ...money, reason: z.string(), groupId: z.uuid(), title: z.string() }),
   ),
-  /** `sentence` is the one for all (P1); `token` answers with one tap and is worth nothing after `confirmBy`. */
+  /** `sentence` is the one for all (P1). What answers with one tap is asked for when the mail goes: events are kept. */
   groupInvited: template(
     'group.invited',
-    z.object({ ...group, ...costs, sentence: z.string(), confirmBy: z.iso.datetime(), token: z.string(), calendar }),
+    z.object({ ...group, ...costs, sentence: z.string(), confirmBy: z.iso.datetime(), calendar }),
   ),
   groupLocked: template('group.locked', z.object({ ...group, calendar })),
   /** A place has become free; never why (P7). */

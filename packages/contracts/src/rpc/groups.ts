@@ -106,6 +106,12 @@ export const groupsRpc = {
     res: groupsApi.payForPlace.reply,
     deadlineMs: WITH_PROVIDER_MS,
   }),
+  /** For the mail that goes now; it takes the place of the one before, and is worth nothing once the invitation is answered or over. */
+  renewAnswerToken: rpc('groups', 'invitations.renew-token', {
+    req: z.object({ accountId: AccountId, groupId: z.uuid() }),
+    res: z.object({ token: z.string() }),
+    callers: ['auth'],
+  }),
   /** From the mail, by whoever holds the token. */
   answerByToken: rpc('groups', 'answerByToken', {
     req: groupsApi.answerByToken.body,

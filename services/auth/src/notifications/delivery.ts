@@ -1,10 +1,12 @@
-import type { NotificationTemplate } from '@emberhood/contracts';
-import { Jobs, LOGGER, MailError, Mailer, unseal, type Logger } from '@emberhood/service-kit';
+import { groupsRpc, notifications, type NotificationTemplate } from '@emberhood/contracts';
+import { Jobs, LOGGER, MailError, Mailer, RpcClient, unseal, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { NotificationsRepository, type Settlement, type WaitingNotification } from './notifications.repository.ts';
 import { SealedNotification, deliverNotification } from './notifications.service.ts';
+
 import { findTemplate, render } from './templates/index.ts';
+import type { Place } from './templates/letter.ts';
 
 type Recipient = { address: string } | { skipped: 'no-account' | 'suspended' };
 
@@ -14,6 +16,7 @@ export class Delivery {
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly mailer: Mailer,
+    private readonly rpc: RpcClient,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     jobs: Jobs,
@@ -44,7 +47,11 @@ export class Delivery {
     const { data, address } = SealedNotification.parse(JSON.parse(text));
     const recipient = await this.recipientOf(notification.accountId, address, template);
     if ('skipped' in recipient) return { state: 'skipped', reason: recipient.skipped };
-    const place = { publicUrl: this.config.PUBLIC_URL, supportEmail: this.config.SUPPORT_EMAIL };
+    const place: Place = {
+      publicUrl: this.config.PUBLIC_URL,
+      supportEmail: this.config.SUPPORT_EMAIL,
+      ...(await this.answerTokenFor(notification.accountId, template, data)),
+    };
     try {
       await this.mailer.send({
         ...render(template, data, place),
@@ -56,6 +63,18 @@ export class Delivery {
       if (error instanceof MailError && error.refused) return { state: 'refused' };
       throw error;
     }
+  }
+
+  /** Never before the mail goes: it is in no event and no row. */
+  private async answerTokenFor(
+    accountId: string | null,
+    template: NotificationTemplate,
+    data: unknown,
+  ): Promise<{ answerToken?: string }> {
+    if (template !== notifications.groupInvited || accountId === null) return {};
+    const { groupId } = notifications.groupInvited.data.parse(data);
+    const { token } = await this.rpc.call(groupsRpc.renewAnswerToken, { accountId, groupId });
+    return { answerToken: token };
   }
 
   private async recipientOf(

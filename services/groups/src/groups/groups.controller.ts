@@ -48,6 +48,11 @@ export class GroupsController {
     };
   }
 
+  @Rpc(groupsRpc.renewAnswerToken)
+  async renewAnswerToken({ accountId, groupId }: RpcPayload<typeof groupsRpc.renewAnswerToken>) {
+    return { token: await this.membership.renewAnswerToken(accountId, groupId) };
+  }
+
   @Rpc(groupsRpc.answerByToken)
   async answerByToken({ token, answer }: RpcPayload<typeof groupsRpc.answerByToken>) {
     return this.membership.answerByToken(token, answer);

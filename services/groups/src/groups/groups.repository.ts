@@ -272,6 +272,14 @@ export class GroupsRepository {
     return row?.cents ?? 0;
   }
 
+  async rememberToken(groupId: string, accountId: string, tokenHash: Buffer): Promise<void> {
+    await this.source.query(
+      `update seats set answer_token_hash = $3
+        where group_id = $1 and account_id = $2 and left_at is null and confirmed_at is null`,
+      [groupId, accountId, tokenHash],
+    );
+  }
+
   /** Whose answer a token is, while it counts. */
   async seatOfToken(tokenHash: Buffer): Promise<{ groupId: string; accountId: string } | undefined> {
     const [row] = await this.source.query<{ groupId: string; accountId: string }[]>(

@@ -1,10 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { AppError, CHOSEN_SENTENCE, type CancellationRule, type MyGroup } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { NoticesRepository, type NoticeKind } from '../notices/notices.repository.ts';
-import { hashToken } from '../notices/notices.service.ts';
 import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
 import { registrationStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
@@ -96,6 +96,13 @@ export class MembershipService {
     return { seat, title: group.title, dueCents };
   }
 
+  /** Only its digest is kept. */
+  async renewAnswerToken(accountId: string, groupId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.groups.rememberToken(groupId, accountId, digestOf(token));
+    return token;
+  }
+
   /**
    * One tap from the mail. A yes to a place that has to be paid answers with what is due, and with nothing else done.
    * @throws GROUPS.INVITATION_OVER for a token that is none, was used, or is too old
@@ -104,7 +111,7 @@ export class MembershipService {
     token: string,
     answer: 'confirm' | 'decline',
   ): Promise<{ groupId: string; answer: 'confirm' | 'decline'; dueCents: number }> {
-    const found = await this.groups.seatOfToken(hashToken(token));
+    const found = await this.groups.seatOfToken(digestOf(token));
     if (!found) throw new AppError('GROUPS.INVITATION_OVER');
     const { accountId, groupId } = found;
     try {
@@ -204,4 +211,8 @@ export class MembershipService {
       throw new AppError('GROUPS.NOT_FOUND');
     return { group, seat };
   }
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }

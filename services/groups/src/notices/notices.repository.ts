@@ -112,13 +112,6 @@ export class NoticesRepository {
     );
   }
 
-  async rememberToken(tx: Tx, notice: DueNotice, tokenHash: Buffer): Promise<void> {
-    await tx.query(
-      'update seats set answer_token_hash = $3 where group_id = $1 and account_id = $2 and left_at is null',
-      [notice.groupId, notice.accountId, tokenHash],
-    );
-  }
-
   async calendarGroup(groupId: string): Promise<CalendarGroup | undefined> {
     const [row] = await this.source.query<{ group: CalendarGroup }[]>(
       `select jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,

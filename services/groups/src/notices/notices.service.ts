@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   CHOSEN_SENTENCE,
   events,
@@ -6,7 +5,7 @@ import {
   requestNotification,
   type NotificationRequest,
 } from '@emberhood/contracts';
-import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
+import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { calendarOf } from '../groups/calendar.ts';
 import { PricesService } from '../prices/prices.service.ts';
@@ -30,7 +29,7 @@ export class NoticesService {
     return this.transactions.run(async (tx) => {
       const due = await this.notices.take(tx, AT_ONCE);
       for (const notice of due) {
-        const request = await this.requestOf(tx, notice);
+        const request = this.requestOf(notice);
         if (request) await this.outbox.add(tx, events.groupsNotificationRequested, request);
       }
       return due.length === AT_ONCE;
@@ -38,7 +37,7 @@ export class NoticesService {
   }
 
   /** Nothing for somebody whom it no longer concerns. */
-  private async requestOf(tx: Tx, notice: DueNotice): Promise<NotificationRequest | null> {
+  private requestOf(notice: DueNotice): NotificationRequest | null {
     const { accountId, kind, version, data, group, priceCents, depositCents, paidCents, hostName } = notice;
     const first = group.sessions.find((session) => !session.cancelled) ?? group.sessions[0];
     const told = {
@@ -56,8 +55,6 @@ export class NoticesService {
     switch (kind) {
       case 'invited': {
         if (!notice.seated) return null;
-        const token = randomBytes(32).toString('base64url');
-        await this.notices.rememberToken(tx, notice, hashToken(token));
         return requestNotification(notifications.groupInvited, {
           ...head,
           data: {
@@ -65,7 +62,6 @@ export class NoticesService {
             ...costs,
             sentence: CHOSEN_SENTENCE,
             confirmBy: notice.confirmBy ?? told.startsAt,
-            token,
             calendar,
           },
         });
@@ -129,8 +125,4 @@ export class NoticesService {
         });
     }
   }
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

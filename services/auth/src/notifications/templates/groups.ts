@@ -27,7 +27,7 @@ function question(data: Data<'groupInvited'>, place: Place): Block[] {
     {
       kind: 'button',
       label: 'Yes, I will be there',
-      url: answerUrl(data, place),
+      url: answerUrl(place),
       lead: `Please tell us by ${moment(data.confirmBy, data.timezone)} You can say no on the same page:`,
     },
   ];
@@ -254,7 +254,7 @@ function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): Block[] {
 }
 
 /** The token stands in the fragment: no server and no log sees it. */
-function answerUrl({ token }: Data<'groupInvited'>, { publicUrl }: Place): string {
+function answerUrl({ publicUrl, answerToken: token = '' }: Place): string {
   return `${publicUrl}/invitation#${new URLSearchParams({ token }).toString()}`;
 }
 

@@ -16,6 +16,8 @@ export type Block =
 export interface Place {
   publicUrl: string;
   supportEmail: string;
+  /** Of an invitation: answers it with one tap. */
+  answerToken?: string;
 }
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });

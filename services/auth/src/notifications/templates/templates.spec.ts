@@ -3,7 +3,7 @@ import { notifications } from '@emberhood/contracts';
 import { findTemplate, ownTemplates, render, type Rendered } from './index.ts';
 import { signInLink } from './sign-in.ts';
 
-const place = { publicUrl: 'https://emberhood.example', supportEmail: 'help@emberhood.example' };
+const place = { publicUrl: 'https://emberhood.example', supportEmail: 'help@emberhood.example', answerToken: 't&1' };
 const clip = { videoId: '9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60', promptId: 'billboard_message', promptType: 'useful' };
 const verdict = { reason: 'unwatchable', note: 'Please turn on a lamp.\n<b>Then</b> it is fine.', appealable: true };
 const signIn = {
@@ -52,15 +52,15 @@ const examples: Record<string, unknown[]> = {
   'price.received': [{ ...money, ...group, paidAt: inTime }],
   'price.refunded': [{ ...money, reason: 'refilled', groupId: clip.videoId, title: group.title }],
   'group.invited': [
-    { ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, token: 't&1', calendar },
-    { ...group, ...costs, sentence: 'Eight people, one floor.', confirmBy: inTime, token: 't&1', calendar },
+    { ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, calendar },
+    { ...group, ...costs, sentence: 'Eight people, one floor.', confirmBy: inTime, calendar },
     {
       ...group,
       ...costs,
       dueCents: 8_050,
       sentence: 'Eight people, one floor.',
       confirmBy: inTime,
-      token: 't&1',
+
       calendar,
     },
     {
@@ -69,7 +69,7 @@ const examples: Record<string, unknown[]> = {
       paidCents: 8_050,
       sentence: 'Eight people, one floor.',
       confirmBy: inTime,
-      token: 't&1',
+
       calendar,
     },
   ],
