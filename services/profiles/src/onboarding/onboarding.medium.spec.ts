@@ -101,6 +101,8 @@ describe('onboarding on several devices', () => {
     return {
       waiting: (count: number) =>
         eventually(async () => {
+          // What a transaction has seen of others' statements once, it goes on seeing.
+          await client.query('select pg_stat_clear_snapshot()');
           const { rows: found } = await client.query(
             `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           );
