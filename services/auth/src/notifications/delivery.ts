@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { NotificationsRepository, type Settlement, type WaitingNotification } from './notifications.repository.ts';
 import { SealedNotification, deliverNotification } from './notifications.service.ts';
-
 import { findTemplate, render } from './templates/index.ts';
 import type { Place } from './templates/letter.ts';
 

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { AppError, CHOSEN_SENTENCE, type CancellationRule, type MyGroup } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';

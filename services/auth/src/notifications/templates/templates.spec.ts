@@ -60,7 +60,6 @@ const examples: Record<string, unknown[]> = {
       dueCents: 8_050,
       sentence: 'Eight people, one floor.',
       confirmBy: inTime,
-
       calendar,
     },
     {
@@ -69,7 +68,6 @@ const examples: Record<string, unknown[]> = {
       paidCents: 8_050,
       sentence: 'Eight people, one floor.',
       confirmBy: inTime,
-
       calendar,
     },
   ],
