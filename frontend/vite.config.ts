@@ -12,6 +12,7 @@ const { version: release } = JSON.parse(readFileSync(join(import.meta.dirname, '
 };
 
 const BEHIND_SIGN_IN = 'assets/in/';
+const IS_BEHIND_SIGN_IN = /\/routes\/(?:host|member|moderation|ops|payment|settings)\/|\/app\/nav-marks\.tsx$/;
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   // The development server stands in front of a running product: PORT is the gateway's.
@@ -51,7 +52,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         : {
             output: {
               chunkFileNames: ({ facadeModuleId }) =>
-                `${/\/routes\/(?:host|member|moderation|ops|payment|settings)\//.test(facadeModuleId ?? '') ? BEHIND_SIGN_IN : 'assets/'}[name]-[hash].js`,
+                `${IS_BEHIND_SIGN_IN.test(facadeModuleId ?? '') ? BEHIND_SIGN_IN : 'assets/'}[name]-[hash].js`,
               codeSplitting: {
                 groups: [
                   { name: 'loading', test: /preload-helper|src\/app\/load-failures\.ts$/, priority: 1 },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
 import { mayHost, mayModerate, mayOperate } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 import { NavIcon, type NavIconName } from './nav-icons.tsx';
+import type { NavMark } from './nav-marks.tsx';
 import { paths } from '#shared/paths.ts';
 import { appStrings as strings } from './strings.ts';
 
@@ -17,6 +18,7 @@ interface Item {
   isHere: (path: string) => boolean;
 }
 
+const under = (page: string) => (path: string) => path === page || path.startsWith(`${page}/`);
 const isVideos = (path: string) => path === paths.settingsVideos.path;
 const memberItems: Item[] = [
   {
@@ -64,22 +66,25 @@ const moderationItem: Item = {
   to: paths.moderation.href(),
   label: strings.moderation,
   icon: 'moderation',
-  isHere: (path) => path === paths.moderation.path,
+  isHere: under(paths.moderation.path),
 };
 
 const operationsItem: Item = {
   to: paths.ops.href(),
   label: strings.operations,
   icon: 'operations',
-  isHere: (path) => path === paths.ops.path || path.startsWith(`${paths.ops.path}/`),
+  isHere: under(paths.ops.path),
 };
 
 const hostingItem: Item = {
   to: paths.host.href(),
   label: strings.hosting,
   icon: 'hosting',
-  isHere: (path) => path === paths.host.path || path.startsWith(`${paths.host.path}/`),
+  isHere: under(paths.host.path),
 };
+
+/** Marks come after the screen, which is what somebody has come for. */
+const MARKS_AFTER_MS = 1_000;
 
 interface MemberFrameProps {
   hasProfile: boolean;
@@ -90,6 +95,11 @@ interface MemberFrameProps {
 /** Side panel on wide screens, bar at the bottom of phones; one list of links in two places. */
 export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
   const { pathname } = useLocation();
+  const [marks, setMarks] = useState<{ NavMark: typeof NavMark }>();
+  useEffect(() => {
+    // Where they cannot be had, the links still lead on.
+    setTimeout(() => void import('./nav-marks.tsx').then(setMarks, () => undefined), MARKS_AFTER_MS);
+  }, []);
   const here = pathname.replace(/\/+$/, '');
   const items = [
     ...(hasProfile ? memberItems : []),
@@ -120,7 +130,9 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
           className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] empty:hidden lg:static lg:z-10 lg:flex-col lg:gap-1 lg:border-0 lg:bg-transparent lg:p-0"
         >
           {items.map((item) => (
-            <NavLink key={item.to} item={item} here={item.isHere(here)} />
+            <NavLink key={item.to} item={item} here={item.isHere(here)}>
+              {marks && <marks.NavMark icon={item.icon} />}
+            </NavLink>
           ))}
         </nav>
         <EmberCircle
@@ -137,7 +149,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
   );
 }
 
-function NavLink({ item: { to, label, icon }, here }: { item: Item; here: boolean }) {
+function NavLink({ item: { to, label, icon }, here, children }: { item: Item; here: boolean; children: ReactNode }) {
   return (
     <Link
       to={to}
@@ -149,6 +161,7 @@ function NavLink({ item: { to, label, icon }, here }: { item: Item; here: boolea
     >
       <NavIcon name={icon} warm={here} />
       <span className="max-w-full truncate">{label}</span>
+      {children}
       {here && (
         <span
           aria-hidden="true"

@@ -25,6 +25,18 @@ export class Refusal {
   }
 }
 
+/** What the frame asks for beside every screen, when a test is about something else: nothing waits. Not told as sent. */
+const BESIDE: Partial<Record<EndpointName, object>> = {
+  myGroups: { groups: [] },
+  claimOffers: { offers: [] },
+  reviewCounts: {
+    ...{ pending: 0, initial: 0, appeals: 0, reports: 0, people: 0, overdue: 0 },
+    oldestSeconds: 0,
+    looking: [],
+    revision: '0',
+  },
+};
+
 /**
  * Stands in for the network at the browser's own border: every answer passes the contract's schema before a screen
  * sees it, and an endpoint without an answer fails the test.
@@ -37,6 +49,7 @@ export function stubApi(answers: Partial<Record<EndpointName, Answer>>) {
     const path = url.pathname.replace(/^\/api/, '');
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     const name = endpointOf(init.method ?? 'GET', path, body);
+    if (name !== undefined && !(name in live) && BESIDE[name]) return Response.json(BESIDE[name]);
     if (name === undefined || !(name in live)) throw new Error(`No answer to ${init.method ?? 'GET'} ${path}`);
     const request = {
       method: init.method ?? 'GET',

@@ -1,0 +1,9 @@
+import { plural } from '#shared/vocabulary/plural.ts';
+
+/** Read after the name of a link. */
+export const navMarksStrings = {
+  answers: (n: number) =>
+    plural(n, { one: 'one question waits for your answer', other: '{n} questions wait for your answer' }),
+  unread: (n: number) => plural(n, { one: 'one new message', other: '{n} new messages' }),
+  toReview: (n: number) => plural(n, { one: 'one video waits', other: '{n} videos wait' }),
+} as const;
