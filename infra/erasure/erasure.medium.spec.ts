@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,11 +10,13 @@ import { api, authRpc } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withClient } from '../client/postgres.ts';
 import { becomeMember } from '../client/member.ts';
-import type { ApiClient } from '../client/api-client.ts';
+import { ApiClient } from '../client/api-client.ts';
+import { signInMail } from '../client/mailbox.ts';
 import { drawClip } from '../faults/clips.ts';
 import { ScriptRpc } from '../local/rpc.ts';
 import { Product } from '../testing/product.ts';
-import { searchDatabase, searchFiles, searchRedis, searchStream, type Finding } from './stores.ts';
+import { codeAlone, cookiesIn, keysOf, signatureOf, spellings } from './secrets.ts';
+import { searchDatabase, searchFiles, searchRedis, searchStream, type Finding, type Marker } from './stores.ts';
 
 const EMAIL = 'quendrith.vossifer@example.com';
 /** Words that nobody else uses, each typed in another place. */
@@ -28,6 +31,8 @@ const WORDS = {
   code: 'QUENDRITH-',
 };
 const FOLDERS = ['logs', 'minio/data', 'storage', 'work', 'spool'];
+/** Of the servers themselves, without their settings, which hold the passwords they ask for. */
+const FILES_OF_STORES = ['postgres', 'nats/jetstream', 'redis/appendonlydir'];
 /** The last day of the grace comes by hand, the job that looks for it each minute. */
 const ERASED_WITHIN_MS = 240_000;
 const WAIT_MS = 120_000;
@@ -47,12 +52,15 @@ const IDS_MAY_STAY = [
   /^the file logs\//,
 ];
 
-describe('who has left', () => {
+describe('a life in the product', () => {
   let product: Product;
   let folder: string;
   let member: ApiClient;
   let bob: ApiClient;
   const ids: string[] = [];
+  /** Of the member: what opens something, as long as it counts. */
+  let inviteCode: string;
+  let addresses: string[];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'emberhood-erasure-'));
@@ -96,6 +104,7 @@ describe('who has left', () => {
     });
     const { id: code } = await member.call(api.createInvite, { body: {} });
     expect(code).toContain(WORDS.code);
+    inviteCode = code;
     await member.call(api.saveRegistrationDraft, {
       body: { draft: { availabilityExplained: WORDS.draft }, version: 0 },
     });
@@ -115,6 +124,12 @@ describe('who has left', () => {
       const { archive } = await member.call(api.archive);
       return archive?.state === 'ready' ? archive : undefined;
     });
+    const { videos } = await member.call(api.ownVideos);
+    const { url: archive } = await member.call(api.archiveAddress);
+    addresses = [
+      archive,
+      ...videos.flatMap(({ videoUrl, thumbnailUrl }) => [videoUrl ?? [], thumbnailUrl ?? []].flat()),
+    ];
     const [row] = await sql<{ account: string; person: string }>(
       `select a.id as account, p.person_id as person from auth.accounts a join profiles.profiles p on p.account_id = a.id where a.email = $1`,
       [EMAIL],
@@ -141,21 +156,55 @@ describe('who has left', () => {
     await bob.call(api.decideReview, { params: { id }, body: { decision: 'approve', version } });
   }
 
-  async function findings(markers: readonly string[]): Promise<Finding[]> {
+  async function findings(markers: readonly Marker[]): Promise<Finding[]> {
     const run = await product.running();
-    const files = await Promise.all(FOLDERS.map((part) => searchFiles(join(product.dataDir, part), markers)));
     return [
       ...(await searchDatabase(run.postgres.url, markers)),
       ...(await searchStream(run, markers)),
       ...(await searchRedis(run, markers)),
-      ...files.flatMap((found, index) =>
-        found.map(({ marker, where }) => ({
-          marker,
-          where: where.replace('the file ', `the file ${FOLDERS[index] ?? ''}/`),
-        })),
-      ),
+      ...(await filesIn(FOLDERS, markers)),
     ];
   }
+
+  async function filesIn(folders: readonly string[], markers: readonly Marker[]): Promise<Finding[]> {
+    const files = await Promise.all(folders.map((part) => searchFiles(join(product.dataDir, part), markers)));
+    return files.flatMap((found, index) =>
+      found.map(({ marker, where }) => ({
+        marker,
+        where: where.replace('the file ', `the file ${folders[index] ?? ''}/`),
+      })),
+    );
+  }
+
+  it('leaves nothing in any store, log or backup by which somebody could sign in, use an invite, open a clip or act as a service', async () => {
+    const stranger = new ApiClient(product.url, product.mailboxUrl);
+    const since = Date.now();
+    await stranger.call(api.sendMagicLink, { body: { email: 'waiting@example.com' } });
+    const { code, link } = await signInMail(product.mailboxUrl, 'waiting@example.com', since);
+    const secrets = [
+      ...(await keysOf(product.dataDir)),
+      ...[member, bob, stranger].flatMap(({ cookie }) => cookiesIn(cookie)),
+      new URLSearchParams(new URL(link).hash.slice(1)).get('secret') ?? '',
+      inviteCode,
+      ...addresses.flatMap(signatureOf),
+    ];
+    expect(secrets.length).toBeGreaterThan(30);
+    const inClear = secrets.flatMap(spellings);
+
+    // The search sees what is kept of them: a session's digest as bytes, and the address that the code went to.
+    const [session = ''] = cookiesIn(bob.cookie.split('; ').find((pair) => pair.startsWith('__Host-sid=')) ?? '');
+    const digest = createHash('sha256').update(session).digest('hex');
+    const seen = await findings([digest, 'waiting@example.com']);
+    expect(new Set(seen.map(({ marker }) => marker))).toEqual(new Set([digest, 'waiting@example.com']));
+
+    expect(await findings([...inClear, codeAlone(code)])).toEqual([]);
+    // What was removed from them may be in their files still.
+    expect(await filesIn(FILES_OF_STORES, [EMAIL])).not.toEqual([]);
+    expect(await filesIn(FILES_OF_STORES, inClear)).toEqual([]);
+    const backup = join(folder, 'backup-of-a-life');
+    await backUp(backup);
+    expect(await searchFiles(backup, inClear)).toEqual([]);
+  }, 500_000);
 
   it('leaves no word in any table, event, job, log, object or backup, and ids only where the past is kept', async () => {
     const words = Object.values(WORDS);

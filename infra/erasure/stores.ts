@@ -9,14 +9,17 @@ import { Redis } from 'ioredis';
 import { withClient } from '../client/postgres.ts';
 import type { RunFile } from '../local/run-file.ts';
 
-/** A text that was found, and the table, subject, key or file that holds it. */
+/** Words are looked for in any case. */
+export type Marker = string | RegExp;
+
+/** What was found, and the table, subject, key or file that holds it. */
 export interface Finding {
   marker: string;
   where: string;
 }
 
-/** Every row of every table of a database, as text. @param markers looked for in any case */
-export async function searchDatabase(url: string, markers: readonly string[]): Promise<Finding[]> {
+/** Every row of every table of a database, as text, bytes in hexadecimal digits. */
+export async function searchDatabase(url: string, markers: readonly Marker[]): Promise<Finding[]> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -24,19 +27,15 @@ export async function searchDatabase(url: string, markers: readonly string[]): P
     );
     const findings: Finding[] = [];
     for (const { name } of tables) {
-      const { rows } = await client.query<{ marker: string }>(
-        `select distinct marker from unnest($1::text[]) as marker, ${name} as kept
-          where position(lower(marker) in lower(kept::text)) > 0`,
-        [markers],
-      );
-      findings.push(...rows.map(({ marker }) => ({ marker, where: name })));
+      const { rows } = await client.query<{ text: string }>(`select kept::text as text from ${name} as kept`);
+      findings.push(...inText(rows.map(({ text }) => text).join('\n'), name, markers));
     }
     return findings;
   });
 }
 
 /** Every message that the stream of events still holds. */
-export async function searchStream({ nats }: RunFile, markers: readonly string[]): Promise<Finding[]> {
+export async function searchStream({ nats }: RunFile, markers: readonly Marker[]): Promise<Finding[]> {
   const connection = await connect({
     servers: nats.url,
     user: 'provision',
@@ -58,7 +57,7 @@ export async function searchStream({ nats }: RunFile, markers: readonly string[]
 }
 
 /** Every key and value of Redis, where the queue and the counts of limits are. */
-export async function searchRedis({ redis }: RunFile, markers: readonly string[]): Promise<Finding[]> {
+export async function searchRedis({ redis }: RunFile, markers: readonly Marker[]): Promise<Finding[]> {
   const client = new Redis(redis.url);
   try {
     const findings: Finding[] = [];
@@ -86,7 +85,7 @@ async function valueOf(client: Redis, key: string): Promise<string> {
 }
 
 /** Every file below a folder, by name and content; what is compressed is opened. */
-export async function searchFiles(folder: string, markers: readonly string[]): Promise<Finding[]> {
+export async function searchFiles(folder: string, markers: readonly Marker[]): Promise<Finding[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const findings: Finding[] = [];
   for (const entry of entries) {
@@ -102,7 +101,9 @@ export async function searchFiles(folder: string, markers: readonly string[]): P
   return findings;
 }
 
-function inText(text: string, where: string, markers: readonly string[]): Finding[] {
+function inText(text: string, where: string, markers: readonly Marker[]): Finding[] {
   const lower = text.toLowerCase();
-  return markers.filter((marker) => lower.includes(marker.toLowerCase())).map((marker) => ({ marker, where }));
+  const isIn = (marker: Marker) =>
+    typeof marker === 'string' ? lower.includes(marker.toLowerCase()) : marker.test(text);
+  return markers.filter(isIn).map((marker) => ({ marker: String(marker), where }));
 }

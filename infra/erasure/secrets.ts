@@ -1,0 +1,45 @@
+import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Marker } from './stores.ts';
+
+/** Shorter ones are names of cookies' parts and numbers of versions. */
+const LONG = 16;
+
+/** The keys and passwords of a product, each by itself. */
+export async function keysOf(dataDir: string): Promise<string[]> {
+  const kept = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+  return Object.values(kept).flatMap(parts);
+}
+
+/** What a browser would send along, each cookie by itself. */
+export function cookiesIn(header: string): string[] {
+  return header.split('; ').flatMap((pair) => parts(decodeURIComponent(pair.slice(pair.indexOf('=') + 1))));
+}
+
+/** What opens a signed address. */
+export function signatureOf(address: string): string[] {
+  const query = new URL(address, 'http://store').searchParams;
+  return [query.get('signature') ?? query.get('X-Amz-Signature') ?? ''].filter((text) => text !== '');
+}
+
+/** As it is, as bytes in each spelling that a store might have for them, and as the bytes that it spells. */
+export function spellings(secret: string): string[] {
+  const bytes = [Buffer.from(secret), Buffer.from(secret, 'base64url')];
+  if (/^(?:[0-9a-f]{2})+$/.test(secret)) bytes.push(Buffer.from(secret, 'hex'));
+  const texts = bytes.flatMap((one) => [
+    one.toString('hex'),
+    one.toString('base64').replace(/=+$/, ''),
+    one.toString('latin1'),
+  ]);
+  return [...new Set([secret, ...texts])].filter((text) => text.length >= LONG);
+}
+
+/** Six digits alone: not a part of a longer number, of an id or of a moment. */
+export function codeAlone(code: string): Marker {
+  return new RegExp(`(?<![\\w.])${code}(?![\\w.])`);
+}
+
+function parts(text: string): string[] {
+  return [text, ...text.split(/[.:,]/)].filter((part) => part.length >= LONG);
+}
