@@ -1,0 +1,123 @@
+import type { RouteObject } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiProblem } from '#shared/api/problem.ts';
+import { queryClient } from '#shared/api/query-client.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { member, newcomer } from '#testing/factories.ts';
+import { requireMember, requireModerator, requireNewcomer, requireOperator, requireUser } from './guards.ts';
+import { routes } from './routes.tsx';
+
+const GUARDS = { requireUser, requireMember, requireNewcomer, requireModerator, requireOperator };
+type Guard = keyof typeof GUARDS;
+
+/** By the beginning of the address; what is not here is open to everybody. */
+const AREAS: [string, Guard[]][] = [
+  // People are asked to join there, who may have no account yet.
+  ['/emberite/experiences/poetry-night/join', []],
+  ['/welcome', ['requireUser', 'requireNewcomer']],
+  ['/emberite', ['requireUser', 'requireMember']],
+  ['/payment', ['requireUser']],
+  ['/moderation', ['requireUser', 'requireModerator']],
+  ['/host', ['requireUser']],
+  ['/ops', ['requireUser', 'requireOperator']],
+];
+
+const PEOPLE = {
+  visitor: new Refusal('AUTH.UNAUTHENTICATED'),
+  suspended: new Refusal('AUTH.UNAUTHENTICATED'),
+  newcomer: newcomer(),
+  member: member(),
+  host: member({ roles: ['member', 'host'] }),
+  moderator: member({ roles: ['member', 'moderator'] }),
+  'moderator without a profile': { ...newcomer(), roles: ['member', 'moderator'] },
+  operator: member({ roles: ['member', 'operator'] }),
+};
+type Who = keyof typeof PEOPLE;
+
+const SIGNED_OUT = { visitor: '/login', suspended: '/session-expired' };
+const closed = (...who: Who[]) => Object.fromEntries(who.map((one) => [one, 'AUTH.FORBIDDEN']));
+
+/** Where somebody comes instead, or how they are refused; who is not named comes in. */
+const OUTCOMES: Record<string, Partial<Record<Who, string>>> = {
+  '': {},
+  requireUser: SIGNED_OUT,
+  'requireUser requireNewcomer': {
+    ...SIGNED_OUT,
+    ...{ member: '/emberite', host: '/emberite', moderator: '/emberite', operator: '/emberite' },
+  },
+  'requireUser requireMember': {
+    ...SIGNED_OUT,
+    ...{ newcomer: '/welcome', 'moderator without a profile': '/welcome' },
+  },
+  'requireUser requireModerator': { ...SIGNED_OUT, ...closed('newcomer', 'member', 'host') },
+  'requireUser requireOperator': {
+    ...SIGNED_OUT,
+    ...closed('newcomer', 'member', 'host', 'moderator', 'moderator without a profile'),
+  },
+};
+
+interface Page {
+  path: string;
+  guards: Guard[];
+}
+
+/** Every page with the guards on the way to it, from the outside in. */
+async function pagesOf(list: RouteObject[], path = '', outer: Guard[] = []): Promise<Page[]> {
+  const found = await Promise.all(
+    list.map(async (route) => {
+      const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route;
+      const guard = (Object.keys(GUARDS) as Guard[]).find((name) => GUARDS[name] === loader);
+      const guards = guard && !outer.includes(guard) ? [...outer, guard] : outer;
+      const here = route.path === undefined ? path : route.path === '*' ? `${path}/*` : route.path;
+      return route.children ? pagesOf(route.children, here, guards) : [{ path: here, guards }];
+    }),
+  );
+  return found.flat();
+}
+
+function expectedOf(path: string): Guard[] {
+  return AREAS.find(([area]) => path === area || path.startsWith(`${area}/`))?.[1] ?? [];
+}
+
+describe('each page', () => {
+  let pages: Page[];
+
+  beforeAll(async () => {
+    pages = await pagesOf(routes);
+  }, 120_000);
+
+  it('stands behind the guards of its area', () => {
+    expect(pages.length).toBeGreaterThan(50);
+    expect(pages).toEqual(pages.map(({ path }) => ({ path, guards: expectedOf(path) })));
+    for (const [area] of AREAS) expect(pages.some(({ path }) => path.startsWith(area))).toBe(true);
+  });
+
+  it.each(Object.keys(PEOPLE) as Who[])('is for a %s what the table says', async (who) => {
+    const wrong: string[] = [];
+    for (const { path, guards } of pages) {
+      queryClient.clear();
+      stubApi({ currentUser: PEOPLE[who] });
+      // A suspended person's browser was signed in until a moment ago.
+      document.cookie = `signed_in=1; Path=/; Max-Age=${who === 'suspended' ? '60' : '0'}`;
+      const outcome = await outcomeOf(guards, path);
+      const expected = OUTCOMES[guards.join(' ')]?.[who] ?? 'open';
+      if (outcome !== expected) wrong.push(`${path}: ${outcome}, not ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  /** As the router does it: who stops somebody first, from the outside, decides. */
+  async function outcomeOf(guards: readonly Guard[], path: string): Promise<string> {
+    const url = new URL(path, location.origin);
+    for (const guard of guards) {
+      try {
+        const answer = await GUARDS[guard]({ request: new Request(url), url });
+        if (answer instanceof Response) return new URL(answer.headers.get('location') ?? '', url).pathname;
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        return error.code;
+      }
+    }
+    return 'open';
+  }
+});
