@@ -1,6 +1,6 @@
 /**
- * npm test: every check, with its time and its count; full outputs are in .local/test-logs/. Tests run one after another,
- * and what only reads sources runs beside them: tests of real servers wait more than they work.
+ * npm test: every check, with its time and its count; full outputs are in .local/test-logs/. Tests of servers run beside
+ * those in browsers, and what only reads sources beside both: tests of real servers wait more than they work.
  * npm test -- unit lint     runs the named ones only
  * REQUIRE_ALL=1 npm test    a skip is a failure (set in CI)
  * TEST_SERVERS=containers npm test -- medium    servers in containers instead of processes of this machine
@@ -10,7 +10,7 @@ import { interrupt } from './command.ts';
 import { demandAll, failedOnce, lastLine, total, type Outcome } from './outcome.ts';
 import { requireAll } from './require-all.ts';
 import { describeServers } from './servers.ts';
-import { steps, type Step } from './steps.ts';
+import { steps, type Lane, type Step } from './steps.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -49,10 +49,14 @@ async function main(names: string[]): Promise<number> {
     outcomes.set(step, await runStep(step, buildFailed));
     if (step.prepares) preparing += performance.now() - before;
   };
-  const runLane = async (lane: Step[]): Promise<void> => {
-    for (const step of lane) await runOne(step);
+  const runLane = async (lane: Lane): Promise<void> => {
+    for (const step of chosen.filter((candidate) => candidate.lane === lane)) await runOne(step);
   };
-  await Promise.all([runLane(chosen.filter((step) => !step.beside)), runLane(chosen.filter((step) => step.beside))]);
+  const runTests = async (): Promise<void> => {
+    await runLane('first');
+    await Promise.all([runLane('servers'), runLane('browsers')]);
+  };
+  await Promise.all([runLane('sources'), runTests()]);
   if (process.exitCode === 130) return 130;
   await summarize(outcomes, performance.now() - started - preparing, preparing);
   const sum = total([...outcomes.values()]);
@@ -66,7 +70,7 @@ async function runStep(step: Step, buildFailed: boolean): Promise<Outcome> {
   if (buildFailed && step.needsBuild) outcome = failedOnce('', 'did not run: the build failed');
   else
     outcome = await step
-      .run(step.beside ? BESIDE : 0)
+      .run(step.lane === 'sources' ? BESIDE : 0)
       .catch((error: unknown) => failedOnce(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   if (requireAll) outcome = demandAll(outcome);
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -7,7 +7,13 @@ import { failedOnce, passedOnce, type Outcome } from './outcome.ts';
 import { root } from './paths.ts';
 import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
 
-export interface Step {
+/**
+ * What runs one after another; the lanes run beside each other. What is made first is there for servers and browsers, and
+ * sources are read with what time of the processors the others leave.
+ */
+export type Lane = 'sources' | 'first' | 'servers' | 'browsers';
+
+interface Check {
   name: string;
   what: string;
   /** Looks at dist/, so it says nothing when the build failed. */
@@ -16,49 +22,59 @@ export interface Step {
   prepares?: true;
   /** Talks to real servers. */
   real?: true;
-  /** Reads sources only: runs beside the others, with what time of the processors they leave. */
-  beside?: true;
   /** @param niceness 0 to 19: how far it stands back for others */
   run: (niceness: number) => Promise<Outcome>;
 }
 
+export interface Step extends Check {
+  lane: Lane;
+}
+
 const TAIL_LINES = 60;
 
-const readers: Step[] = [
-  script('lint', 'ESLint and formatting', 'lint'),
-  script('typecheck', 'TypeScript', 'typecheck'),
-  script('layers', 'who may import whom', 'layers'),
-  script('knip', 'unused files, exports and dependencies', 'knip'),
-  { name: 'compose', what: 'docker-compose.yml', run: composeStep },
-  script('openapi', 'docs/openapi.json is what the contracts say', 'openapi', ['--check']),
-  script('requirements', 'tests name requirements that exist', 'requirements', ['--summary']),
-];
+/** In the order in which each lane runs them. */
+const lanes: Record<Lane, Check[]> = {
+  sources: [
+    script('lint', 'ESLint and formatting', 'lint'),
+    script('typecheck', 'TypeScript', 'typecheck'),
+    script('layers', 'who may import whom', 'layers'),
+    script('knip', 'unused files, exports and dependencies', 'knip'),
+    { name: 'compose', what: 'docker-compose.yml', run: composeStep },
+    script('openapi', 'docs/openapi.json is what the contracts say', 'openapi', ['--check']),
+    script('requirements', 'tests name requirements that exist', 'requirements', ['--summary']),
+  ],
+  first: [
+    script('build', 'servers and frontend', 'build', []),
+    { name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep, prepares: true },
+  ],
+  servers: [
+    {
+      ...script('migrations', 'entities are what the migrations make', 'check:migrations'),
+      needsBuild: true,
+      real: true,
+    },
+    { ...tests('medium', 'Jest, real servers', 'test:medium', jestReport), needsBuild: true, real: true },
+    tests('unit', 'Jest, pure', 'test:unit', jestReport),
+  ],
+  browsers: [
+    { ...script('html', 'prerendered pages', 'check:html', []), needsBuild: true },
+    { ...script('size', 'what each page loads stays within its budget', 'check:size'), needsBuild: true },
+    {
+      ...browserTests('members', 'Chromium, and one walk in Firefox, against the whole product'),
+      needsBuild: true,
+      real: true,
+    },
+    { ...browserTests('public', 'Chromium, what everybody sees'), needsBuild: true, real: true },
+    tests('frontend', 'Vitest, components', 'test:frontend', vitestReport),
+  ],
+};
 
-/** In the order in which they run; those `beside` have an order of their own. */
-export const steps: Step[] = [
-  ...readers.map((step): Step => ({ ...step, beside: true })),
-  script('build', 'servers and frontend', 'build', []),
-  {
-    ...script('migrations', 'entities are what the migrations make', 'check:migrations'),
-    needsBuild: true,
-    real: true,
-  },
-  { ...script('html', 'prerendered pages', 'check:html', []), needsBuild: true },
-  { ...script('size', 'what each page loads stays within its budget', 'check:size'), needsBuild: true },
-  tests('unit', 'Jest, pure', 'test:unit', jestReport),
-  tests('frontend', 'Vitest, components', 'test:frontend', vitestReport),
-  { name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep, prepares: true },
-  { ...tests('medium', 'Jest, real servers', 'test:medium', jestReport), needsBuild: true, real: true },
-  {
-    ...browserTests('members', 'Chromium, and one walk in Firefox, against the whole product'),
-    needsBuild: true,
-    real: true,
-  },
-  { ...browserTests('public', 'Chromium, what everybody sees'), needsBuild: true, real: true },
-];
+export const steps: Step[] = (Object.keys(lanes) as Lane[]).flatMap((lane) =>
+  lanes[lane].map((step) => ({ ...step, lane })),
+);
 
 /** An npm script that passes or fails as one. With `args`, its last line of output is worth showing. */
-function script(name: string, what: string, npmScript: string, args?: string[]): Step {
+function script(name: string, what: string, npmScript: string, args?: string[]): Check {
   return {
     name,
     what,
@@ -81,7 +97,7 @@ function vitestReport(file: string, files: string[]): string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files];
 }
 
-function browserTests(project: string, what: string): Step {
+function browserTests(project: string, what: string): Check {
   return tests(`e2e-${project}`, what, 'test:e2e', (...report) => ['--project', project, ...vitestReport(...report)]);
 }
 
@@ -89,7 +105,7 @@ function browserTests(project: string, what: string): Step {
  * A test runner, counted test by test from its JSON report. A few files that fail run once more, alone: what passes then
  * is told from what is broken, and named as unsteady (decision 0140).
  */
-function tests(name: string, what: string, npmScript: string, reportArguments: ReportArguments): Step {
+function tests(name: string, what: string, npmScript: string, reportArguments: ReportArguments): Check {
   return {
     name,
     what,
