@@ -41,6 +41,16 @@ it('a link whose script is gone after a release leads where it was to lead', asy
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
+it('a fault that cannot be told, since the script for that is gone, is not followed by another', async () => {
+  visitor.expectComplaint(/status of 404|on purpose/);
+  await visitor.open('/');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/error-beacon-[\w-]+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  const loadedAnew = page.waitForEvent('load');
+  await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('on purpose'))));
+  await loadedAnew;
+});
+
 it('says that it is loading when a page takes its time, and stops saying so', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
   await visitor.open('/');

@@ -2,10 +2,8 @@
 type Kind = 'render' | 'script' | 'promise' | 'chunk' | 'policy';
 
 function tell(kind: Kind, error: unknown): void {
-  import('./error-beacon.ts').then(
-    ({ sendFault }) => sendFault(kind, error),
-    () => undefined,
-  );
+  // Vite gives nothing, instead of failing, where the page is about to be loaded anew for a script that is gone.
+  import('./error-beacon.ts').then(({ sendFault }) => sendFault(kind, error)).catch(() => undefined);
 }
 
 /** Of the root: what a boundary has caught. React throws what none has as an event of the window. */
