@@ -18,7 +18,9 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     environment: 'node',
+    // One file at a time: what one has loaded serves the next.
     fileParallelism: false,
+    isolate: false,
     maxConcurrency: 3,
     testTimeout: 120_000,
     hookTimeout: 300_000,
