@@ -3,7 +3,8 @@ import { z } from '../zod.ts';
 import { FairnessReport, PricesState, RulePrice } from './fairness.ts';
 import { HostOffering } from './host.ts';
 import { GroupSession, Venue } from './member.ts';
-import { CycleState, GroupState, OfferingState, RunState } from './states.ts';
+import { CycleState, OfferingState, RunState } from './desk-states.ts';
+import { GroupState } from './states.ts';
 
 /** What an operator may set for a cycle; the names are those of the guide (θ, κ, ρ). */
 export const CycleSettings = z.object({

@@ -30,14 +30,5 @@ export const GroupState = z.enum([
 ]);
 export type GroupState = z.output<typeof GroupState>;
 
-export const RunState = z.enum(['frozen', 'solving', 'checked', 'proposed', 'published', 'aborted']);
-export type RunState = z.output<typeof RunState>;
-
 export const DepositState = z.enum(['held', 'applied', 'refunded', 'forfeited']);
 export type DepositState = z.output<typeof DepositState>;
-
-export const OfferingState = z.enum(['draft', 'submitted', 'open', 'placed', 'completed', 'withdrawn', 'cancelled']);
-export type OfferingState = z.output<typeof OfferingState>;
-
-export const CycleState = z.enum(['open', 'frozen', 'decided', 'closed', 'cancelled']);
-export type CycleState = z.output<typeof CycleState>;

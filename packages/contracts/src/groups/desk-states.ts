@@ -1,0 +1,11 @@
+import { z } from '../zod.ts';
+
+/** The states of what only hosts and operators see: members' pages do not load them. */
+export const RunState = z.enum(['frozen', 'solving', 'checked', 'proposed', 'published', 'aborted']);
+export type RunState = z.output<typeof RunState>;
+
+export const OfferingState = z.enum(['draft', 'submitted', 'open', 'placed', 'completed', 'withdrawn', 'cancelled']);
+export type OfferingState = z.output<typeof OfferingState>;
+
+export const CycleState = z.enum(['open', 'frozen', 'decided', 'closed', 'cancelled']);
+export type CycleState = z.output<typeof CycleState>;
