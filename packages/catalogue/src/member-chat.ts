@@ -1,9 +1,11 @@
-import { chatTopic, type ChatTopic } from './chat.ts';
+import type { ChatTopic } from './chat.ts';
+import { memberChatTitles } from './member-chat-titles.ts';
+
+const [setupGuide, eventTips, generalChat] = memberChatTitles;
 
 export const memberChatTopics: readonly ChatTopic[] = [
-  chatTopic({
-    title: 'Setup guide',
-    description: 'From a new account to being discoverable.',
+  {
+    ...setupGuide,
     messages: [{ text: 'Welcome! I can help you to get set up. What would you like to know?' }],
     responseDictionary: {
       'What do I need to be discoverable?': {
@@ -31,10 +33,9 @@ export const memberChatTopics: readonly ChatTopic[] = [
         action: { text: 'Go to invites', to: 'settingsInvites' },
       },
     },
-  }),
-  chatTopic({
-    title: 'Event tips',
-    description: 'Small things that make a first evening easier.',
+  },
+  {
+    ...eventTips,
     messages: [{ text: 'Nervous before an event? Most people are. Ask me something.' }],
     responseDictionary: {
       'When will I hear about a date?': {
@@ -60,10 +61,9 @@ export const memberChatTopics: readonly ChatTopic[] = [
         showOnStart: false,
       },
     },
-  }),
-  chatTopic({
-    title: 'General chat',
-    description: 'Everything else.',
+  },
+  {
+    ...generalChat,
     messages: [{ text: 'Hello again. What is on your mind?' }],
     responseDictionary: {
       'Is this a dating app?': {
@@ -87,7 +87,7 @@ export const memberChatTopics: readonly ChatTopic[] = [
         showOnStart: false,
       },
     },
-  }),
+  },
 ];
 
 export function chatTopicById(id: string): ChatTopic | undefined {

@@ -1,4 +1,4 @@
-import { memberChatTopics } from '@emberhood/catalogue/member-chat';
+import { memberChatTitles } from '@emberhood/catalogue/member-chat-titles';
 import { paths } from '#shared/paths.ts';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { journeyStrings as strings } from '../strings.ts';
@@ -11,7 +11,7 @@ export function Chats() {
         {strings.chatsTitle}
       </h2>
       <RowList>
-        {memberChatTopics.map(({ id, title, description }) => (
+        {memberChatTitles.map(({ id, title, description }) => (
           <RowLink key={id} to={paths.chat.href({ chatId: id })}>
             {title}
             <span className="block text-sm font-normal text-muted">{description}</span>
