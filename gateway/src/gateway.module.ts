@@ -9,7 +9,9 @@ import { PasskeysController } from './account/passkeys.controller.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { OidcController } from './auth/oidc.controller.ts';
 import { PasskeyController } from './auth/passkey.controller.ts';
+import { SignInFormController } from './auth/sign-in-form.controller.ts';
 import { SignInController } from './auth/sign-in.controller.ts';
+import { SignInService } from './auth/sign-in.service.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
 import { ChatFeed } from './groups/chat-feed.ts';
 import { groupsControllers } from './groups/groups.controllers.ts';
@@ -54,6 +56,7 @@ export class GatewayModule {
       module: GatewayModule,
       controllers: [
         SignInController,
+        SignInFormController,
         OidcController,
         PasskeyController,
         PasskeysController,
@@ -90,6 +93,7 @@ export class GatewayModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         SharedStore,
         Limiter,
+        SignInService,
         CurrentUserService,
         PeopleService,
         ReviewFeed,

@@ -11,6 +11,7 @@ import {
   type Env,
   type ProcessParts,
 } from '@emberhood/service-kit/core';
+import forms from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -80,6 +81,7 @@ async function createApp(
     stopping,
   });
   await instance.register(multipart);
+  await instance.register(forms);
   serveProbes(instance, parts.health);
   if (config.FRONTEND_DIR !== undefined)
     await serveSite(instance, {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
+import { signInMail } from '../support/mailbox.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -13,6 +15,9 @@ beforeEach(async () => {
   page = await context.newPage();
 });
 afterEach(() => context.close());
+
+/** As a person reads them, also in a `noscript`, which finds of texts leave out. */
+const words = async (shown: Page): Promise<string> => (await shown.locator('main').innerText()).replaceAll(/\s+/g, ' ');
 
 describe('without scripts', () => {
   it.each(['/program/pottery', '/experience/clay-by-candlelight'])('%s says how to get a place', async (path) => {
@@ -39,11 +44,57 @@ describe('without scripts', () => {
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   });
 
+  it('signs in by forms: a wrong code in words, the right one to where somebody wanted to go', async () => {
+    const email = `no-scripts-${randomUUID()}@example.com`;
+    await page.goto('/login?redirectedFrom=%2Ffaq');
+    const began = Date.now();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
+    expect(await words(page)).toContain(`We sent a sign-in code and a link to ${email}`);
+    expect(page.url()).not.toContain('example.com');
+    const { code } = await signInMail(email, began);
+    const type = async (digits: string) => {
+      await page.getByLabel('6-digit code').fill(digits);
+      await page.getByRole('button', { name: 'Login' }).click();
+    };
+    await type(code === '123456' ? '654321' : '123456');
+    await page.waitForURL(/error=/);
+    expect(await words(page)).toContain('Invalid or expired code. Please try again.');
+    await type(code);
+    await page.waitForURL('**/faq');
+    expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-sid');
+  });
+
+  it('says nothing of a problem where there is none', async () => {
+    for (const path of ['/login', '/create-account', '/sign-in-code']) {
+      await page.goto(path);
+      expect(await page.getByRole('main').getByRole('alert').count(), path).toBe(0);
+    }
+  });
+
   it('the member area says in its own style what it needs', async () => {
     await page.goto('/emberite');
     await page.getByRole('heading', { level: 1, name: 'Emberhood needs JavaScript here' }).waitFor();
     await page.getByRole('link', { name: 'go to the home page' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
+describe('with scripts that do not arrive', () => {
+  it('the sign-in goes on as a form', async () => {
+    const broken = await browser.newContext({ baseURL: inject('productUrl') });
+    const visited = await broken.newPage();
+    await visited.route('**/assets/app-*.js', (route) => route.abort());
+    // The first failure loads the page anew, as after a release; the second one is final.
+    const failed = visited.waitForEvent('pageerror');
+    await visited.goto('/login');
+    await failed;
+    await visited.getByLabel('E-mail').fill(`half-way-${randomUUID()}@example.com`);
+    await visited.getByRole('button', { name: 'Continue with Email' }).click();
+    await visited.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
+    expect(new URL(visited.url()).pathname).toBe('/sign-in-code');
+    await broken.close();
   });
 });
 

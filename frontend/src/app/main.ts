@@ -12,7 +12,8 @@ fetchAhead();
 await import('./mount.tsx').then(
   ({ mount }) => mount(early),
   (error: unknown) => {
-    // Without us its links still lead on. Once there is a network again, the page may begin anew.
+    // Without us its links and forms still lead on. Once there is a network again, the page may begin anew.
+    early.pressAgain();
     addEventListener('online', () => location.reload(), { once: true });
     throw error;
   },

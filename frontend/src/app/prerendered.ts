@@ -32,6 +32,7 @@ export const prerendered: readonly PrerenderedPage[] = [
   page(paths.privacy.href()),
   unlisted(paths.login.href()),
   unlisted(paths.createAccount.href()),
+  unlisted(paths.signInCode.href()),
   unlisted(paths.sessionExpired.href()),
 ];
 

@@ -82,6 +82,7 @@ export const routes: RouteObject[] = [
               { path: paths.privacy.path, lazy: () => import('./routes/public/privacy.tsx') },
               { path: paths.login.path, lazy: () => import('./routes/auth/login.tsx') },
               { path: paths.createAccount.path, lazy: () => import('./routes/auth/create-account.tsx') },
+              { path: paths.signInCode.path, lazy: () => import('./routes/auth/sign-in-code.tsx') },
               { path: paths.magicLink.path, lazy: () => import('./routes/auth/magic-link.tsx') },
               { path: paths.invitation.path, lazy: () => import('./routes/public/invitation.tsx') },
               { path: paths.oidcCallback.path, lazy: () => import('./routes/auth/callback.tsx') },

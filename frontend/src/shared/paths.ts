@@ -64,6 +64,7 @@ export const paths = {
 
   login: pageWithQuery('/login', 'redirectedFrom'),
   createAccount: pageWithQuery('/create-account', 'redirectedFrom'),
+  signInCode: page('/sign-in-code'),
   magicLink: page('/login/magic-link'),
   oidcCallback: page('/login/callback/:provider'),
 

@@ -7,8 +7,7 @@ import { TRANSACTIONS_COOKIE, clearCookie, cookieValue, setCookie } from '../htt
 import { reauthenticate } from '../http/extra-endpoints.ts';
 import { toAppError } from '../http/problem.ts';
 import { Input, Route } from '../http/route.ts';
-import { keepSession } from './session-cookies.ts';
-import { deviceOf, tokenOf } from './sign-in.controller.ts';
+import { deviceOf, keepSession, tokenOf } from './session-cookies.ts';
 
 interface Start {
   provider: OidcProvider;

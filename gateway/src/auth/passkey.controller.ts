@@ -5,8 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../http/client.ts';
 import { PASSKEY_COOKIE, clearCookie, cookieValue, setCookie } from '../http/cookies.ts';
 import { Input, Route } from '../http/route.ts';
-import { keepSession } from './session-cookies.ts';
-import { deviceOf, tokenOf } from './sign-in.controller.ts';
+import { deviceOf, keepSession, tokenOf } from './session-cookies.ts';
 
 /** Signing in with a passkey, or confirming with one. */
 @Controller()

@@ -1,6 +1,7 @@
 import type { OpenedSession, RenewedToken } from '@emberhood/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  ASKED_COOKIE,
   BINDING_COOKIE,
   DEVICE_COOKIE,
   HINT_COOKIE,
@@ -8,6 +9,7 @@ import {
   SESSION_COOKIE,
   TRANSACTIONS_COOKIE,
   clearCookie,
+  cookieValue,
   setCookie,
 } from '../http/cookies.ts';
 
@@ -24,11 +26,23 @@ export function keepSession(reply: FastifyReply, opened: OpenedSession): void {
   renewSession(reply, opened);
   setCookie(reply, DEVICE_COOKIE, opened.device, DEVICE_SECONDS);
   clearCookie(reply, BINDING_COOKIE);
+  clearCookie(reply, ASKED_COOKIE);
 }
 
 export function closeSession(reply: FastifyReply): void {
-  for (const name of [SESSION_COOKIE, HINT_COOKIE, BINDING_COOKIE, TRANSACTIONS_COOKIE, PASSKEY_COOKIE])
+  for (const name of [SESSION_COOKIE, HINT_COOKIE, BINDING_COOKIE, ASKED_COOKIE, TRANSACTIONS_COOKIE, PASSKEY_COOKIE])
     clearCookie(reply, name);
   // Not "cookies": the mark of this browser stays.
   reply.header('clear-site-data', '"cache","storage"');
+}
+
+/** The session cookie, when it can be one. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const value = cookieValue(request, SESSION_COOKIE);
+  return value !== null && value.length <= 128 ? value : null;
+}
+
+/** The mark of an earlier sign-in, when the browser has one. */
+export function deviceOf(request: FastifyRequest): string | null {
+  return cookieValue(request, DEVICE_COOKIE)?.slice(0, 256) ?? null;
 }

@@ -1,49 +1,36 @@
-import { AppError, api, authRpc, type OpenedSession } from '@emberhood/contracts';
+import { api, authRpc, type OpenedSession } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentSession, type ActiveSession } from '../access/session.ts';
 import { clientOf } from '../http/client.ts';
-import { BINDING_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
 import { Input, Route } from '../http/route.ts';
-import { closeSession, keepSession } from './session-cookies.ts';
+import { closeSession, deviceOf, keepSession, tokenOf } from './session-cookies.ts';
+import { SignInService } from './sign-in.service.ts';
 
 @Controller()
 export class SignInController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly rpc: RpcClient,
+  ) {}
 
   @Route(api.sendMagicLink)
-  async send(
+  send(
     @Input() { body }: Input<typeof api.sendMagicLink>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ resendAfterSeconds: number }> {
-    const binding = cookieValue(request, BINDING_COOKIE)?.slice(0, 128) ?? null;
-    const device = deviceOf(request);
-    const sent = await this.rpc
-      .call(authRpc.sendMagicLink, { email: body.email, binding, device, client: clientOf(request) })
-      .catch((error: unknown) => {
-        throw asSendFailure(error);
-      });
-    setCookie(reply, BINDING_COOKIE, sent.binding, sent.maxAgeSeconds);
-    return { resendAfterSeconds: sent.resendAfterSeconds };
+    return this.signIn.send(body.email, { request, reply });
   }
 
   @Route(api.verifyCode)
-  async code(
+  code(
     @Input() { body }: Input<typeof api.verifyCode>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenedSession> {
-    const opened = await this.rpc.call(authRpc.verifyCode, {
-      ...body,
-      binding: cookieValue(request, BINDING_COOKIE)?.slice(0, 128) ?? null,
-      previousToken: tokenOf(request),
-      device: deviceOf(request),
-      client: clientOf(request),
-    });
-    keepSession(reply, opened);
-    return opened;
+    return this.signIn.verifyCode(body, { request, reply });
   }
 
   @Route(api.verifySecret)
@@ -78,20 +65,4 @@ export class SignInController {
     closeSession(reply);
     return {};
   }
-}
-
-/** The session cookie, when it can be one. */
-export function tokenOf(request: FastifyRequest): string | null {
-  const value = cookieValue(request, SESSION_COOKIE);
-  return value !== null && value.length <= 128 ? value : null;
-}
-
-/** The mark of an earlier sign-in, when the browser has one. */
-export function deviceOf(request: FastifyRequest): string | null {
-  return cookieValue(request, DEVICE_COOKIE)?.slice(0, 256) ?? null;
-}
-
-function asSendFailure(error: unknown): unknown {
-  const ours = error instanceof AppError && error.status >= 500;
-  return ours ? new AppError('AUTH.SEND_FAILED', {}, { cause: error }) : error;
 }

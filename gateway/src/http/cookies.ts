@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Session, browser binding of sign-in codes, open provider transactions. None is readable by scripts. */
 export const SESSION_COOKIE = '__Host-sid';
 export const BINDING_COOKIE = '__Host-pa';
+/** Where the sign-in by form, which has no script to remember it, sent its mail: the address in base64url. */
+export const ASKED_COOKIE = '__Host-to';
 export const TRANSACTIONS_COOKIE = '__Host-otx';
 /** The browser's key to the challenges of passkeys that it was given. */
 export const PASSKEY_COOKIE = '__Host-pkc';

@@ -20,6 +20,32 @@ export const reauthenticate = {
   deadlineMs: WITH_IDENTITY_PROVIDER_MS,
 } as const satisfies Endpoint;
 
+/** What a damaged field is refused with is said by the page, so here it only is text. */
+const text = z.string().max(2048).catch('');
+const kept = z.string().max(2048).optional().catch(undefined);
+
+/** A form of the sign-in, at the address of its own page, for browsers without our scripts. */
+function signInForm<const P extends string, F extends string>(path: P, summary: string, field: F) {
+  return {
+    method: 'POST',
+    path,
+    summary,
+    access: 'public',
+    params: nothing,
+    query: z.object({ redirectedFrom: kept, invite: kept }),
+    body: z.object({ [field]: text } as Record<F, typeof text>),
+    reply: nothing,
+    status: 303,
+    multipart: false,
+    form: true,
+    deadlineMs: DEADLINE_MS,
+  } as const satisfies Endpoint;
+}
+
+export const loginForm = signInForm('/login', 'Mail a sign-in code, and show where to type it', 'email');
+export const createAccountForm = signInForm('/create-account', 'The same, for somebody new', 'email');
+export const codeForm = signInForm('/sign-in-code', 'Sign in with the mailed code', 'code');
+
 export const apiDocument = {
   method: 'GET',
   path: '/api/docs',
@@ -35,4 +61,10 @@ export const apiDocument = {
 } as const satisfies Endpoint;
 
 /** What is served beside the route table; paths are whole. */
-export const extraEndpoints: readonly Endpoint[] = [reauthenticate, apiDocument];
+export const extraEndpoints: readonly Endpoint[] = [
+  reauthenticate,
+  loginForm,
+  createAccountForm,
+  codeForm,
+  apiDocument,
+];

@@ -90,8 +90,12 @@ function refusal(request: FastifyRequest, reply: FastifyReply, origin: string): 
   if (isCrossSite(request.method, request.headers, origin)) return new AppError('REQUEST.CROSS_SITE');
   if (request.is404 || !hasBody(request)) return undefined;
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  const wanted = request.routeOptions.config.multipart ? 'multipart/form-data' : 'application/json';
-  return type === wanted ? undefined : new AppError('REQUEST.UNSUPPORTED_MEDIA_TYPE');
+  return type === wantedType(request) ? undefined : new AppError('REQUEST.UNSUPPORTED_MEDIA_TYPE');
+}
+
+function wantedType({ routeOptions: { config } }: FastifyRequest): string {
+  if (config.multipart) return 'multipart/form-data';
+  return config.form ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
 /** Decided by the route that was found, never by how its address is spelled; what says nothing is a call. */

@@ -7,7 +7,10 @@ const patterns = [
     method: endpoint.method,
     pattern: patternOf(API_PREFIX + endpoint.path),
   })),
-  ...extraEndpoints.map((endpoint) => ({ method: endpoint.method, pattern: patternOf(endpoint.path) })),
+  ...extraEndpoints.flatMap(({ method, path, form }) =>
+    // A page sends its form to itself.
+    (form ? ['GET', method] : [method]).map((one) => ({ method: one, pattern: patternOf(path) })),
+  ),
 ];
 
 function patternOf(path: string): RegExp {

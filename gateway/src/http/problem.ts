@@ -67,7 +67,7 @@ export class Problems {
     closeUnread(request, reply);
     if (request.routeOptions.config.answers === 'redirect') {
       // A person looks at this: the page to sign in has words for it.
-      void reply.redirect(`/login?error=${error.code}`, 302);
+      void reply.redirect(`/login?error=${error.code}`, request.method === 'POST' ? 303 : 302);
       return;
     }
     reply

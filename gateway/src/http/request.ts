@@ -8,6 +8,8 @@ declare module 'fastify' {
     answers?: 'page' | 'redirect';
     /** Takes multipart/form-data instead of JSON. */
     multipart?: boolean;
+    /** Takes application/x-www-form-urlencoded instead of JSON. */
+    form?: boolean;
     /** Within which a request that is whole is answered; null or nothing: whenever that may be. */
     deadlineMs?: number | null;
   }

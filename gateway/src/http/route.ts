@@ -43,7 +43,7 @@ export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API
     const method = descriptor.value as Method | undefined;
     if (!method) throw new TypeError(`@Route(${path}) stands on something that is not a method`);
     const handler: Method =
-      status === 302 || stream
+      isRedirect(status) || stream
         ? method
         : async function (this: unknown, ...args) {
             const reply = replies.parse(await method.apply(this, args));
@@ -58,8 +58,12 @@ export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API
   };
 }
 
-function configOf({ status, multipart, deadlineMs }: Endpoint): FastifyContextConfig {
-  return { multipart, deadlineMs, ...(status === 302 && { answers: 'redirect' }) };
+function isRedirect(status: number): boolean {
+  return status === 302 || status === 303;
+}
+
+function configOf({ status, multipart, form, deadlineMs }: Endpoint): FastifyContextConfig {
+  return { multipart, deadlineMs, ...(form && { form }), ...(isRedirect(status) && { answers: 'redirect' }) };
 }
 
 /** The endpoint a request is meant for; none for a handler that did not come through `@Route`. */

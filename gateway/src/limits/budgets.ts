@@ -1,6 +1,6 @@
 import { api, type Endpoint } from '@emberhood/contracts';
 import type { GatewayConfig } from '../config.ts';
-import { reauthenticate } from '../http/extra-endpoints.ts';
+import { codeForm, reauthenticate } from '../http/extra-endpoints.ts';
 
 /** How often one client address, or one account, may do something in an hour, over all gateways. */
 export type BudgetName = 'sign-ins' | 'wrong-invites' | 'wrong-invites-of-account' | 'uploads';
@@ -13,6 +13,7 @@ const BUDGETS = new Map<Endpoint, BudgetName>([
   [api.startMicrosoft, 'sign-ins'],
   [api.finishOidc, 'sign-ins'],
   [reauthenticate, 'sign-ins'],
+  [codeForm, 'sign-ins'],
   [api.beginUpload, 'uploads'],
   [api.uploadVideo, 'uploads'],
 ]);

@@ -12,6 +12,7 @@ import {
   type SiteConfig,
 } from '@emberhood/contracts';
 import type { Encoding } from './encoding.ts';
+import { NOTHING_TO_SAY, fillSignIn, type SignInFacts } from './sign-in-page.ts';
 
 /** What our configuration puts into the site's texts. */
 export interface SiteFacts {
@@ -41,6 +42,8 @@ interface Rendered {
   version: string;
   type: string;
   digest: string;
+  /** With the places of what differs from one request to the next. */
+  text: string;
   bodies: Map<Encoding, Promise<Buffer>>;
 }
 
@@ -59,10 +62,7 @@ export class Documents {
 
   /** Undefined when the file has gone since it was listed. */
   async get(file: string, encoding: Encoding): Promise<DocumentAnswer | undefined> {
-    const rendered = await this.render(file).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    });
+    const rendered = await this.find(file);
     if (rendered === undefined) return undefined;
     const { bodies, digest, type } = rendered;
     let body = bodies.get(encoding);
@@ -73,6 +73,19 @@ export class Documents {
       body.catch(() => bodies.delete(encoding));
     }
     return { body: await body, etag: `"${digest}-${encoding}"`, type };
+  }
+
+  /** As it is for one request, which nobody keeps. Undefined when the file has gone since it was listed. */
+  async personal(file: string, facts: SignInFacts): Promise<{ body: string; type: string } | undefined> {
+    const rendered = await this.find(file);
+    return rendered && { body: fillSignIn(rendered.text, facts), type: rendered.type };
+  }
+
+  private find(file: string): Promise<Rendered | undefined> {
+    return this.render(file).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    });
   }
 
   private async render(file: string): Promise<Rendered> {
@@ -87,11 +100,13 @@ export class Documents {
       .replaceAll(INSTAGRAM_PLACEHOLDER, this.facts.instagramUrl)
       // A function: a dollar sign in it is one.
       .replaceAll(CONFIG_PLACEHOLDER, () => siteConfigJson(this.facts.config));
+    const shown = fillSignIn(text, NOTHING_TO_SAY);
     const fresh: Rendered = {
+      text,
       version,
       type: TYPES[extensionOf(file) as keyof typeof TYPES],
-      digest: createHash('sha256').update(text).digest('base64url').slice(0, 22),
-      bodies: new Map([['identity', Promise.resolve(Buffer.from(text))]]),
+      digest: createHash('sha256').update(shown).digest('base64url').slice(0, 22),
+      bodies: new Map([['identity', Promise.resolve(Buffer.from(shown))]]),
     };
     this.rendered.set(file, fresh);
     return fresh;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CONFIG_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '@emberhood/contracts';
+import { CONFIG_PLACEHOLDER, ORIGIN_PLACEHOLDER, SIGN_IN_PLACEHOLDERS } from '@emberhood/contracts';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
@@ -28,6 +28,7 @@ describe('the site', () => {
     dir = join(stack.dir, 'site');
     for (const name of ['index', 'faq', 'login', 'program/pottery', 'yvr/erinShuffle', '404', 'app'])
       await put(`${name}.html`, page(name));
+    await put('sign-in-code.html', `<p>${SIGN_IN_PLACEHOLDERS.problem}</p><b>${SIGN_IN_PLACEHOLDERS.email}</b>`);
     await put('robots.txt', `User-agent: *\nSitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`);
     await put('sitemap.xml', `<urlset><url><loc>${ORIGIN_PLACEHOLDER}/</loc></url></urlset>`);
     await put('.env', 'SECRET=1');
@@ -148,6 +149,20 @@ describe('the site', () => {
     expect(again.headers['cache-control']).toBe('no-cache');
     expect((await raw('/faq', { 'if-none-match': etag })).status).toBe(200);
     expect((await raw('/nowhere', { 'if-none-match': '*' })).status).toBe(404);
+  });
+
+  it('says to a browser without scripts what the form before was answered, in our words only', async () => {
+    const asked = `__Host-to=${Buffer.from('<b>$&"@example.com').toString('base64url')}`;
+    const told = await browser.get('/sign-in-code?error=AUTH.CODE_INVALID&error=%3Cscript%3E', { cookie: asked });
+    expect(told.text).toBe(
+      '<p>Invalid or expired code. Please try again.</p><b>&#60;b&#62;$&#38;&#34;@example.com</b>',
+    );
+    expect([told.headers['cache-control'], told.headers['etag']]).toEqual(['no-store', undefined]);
+    const untold = await browser.get('/sign-in-code');
+    expect(untold.text).toBe('<p></p><b></b>');
+    expect(untold.headers['cache-control']).toBe('no-cache');
+    const elsewhere = await browser.get('/faq?error=AUTH.CODE_INVALID', { cookie: asked });
+    expect(elsewhere.headers['etag']).toBeDefined();
   });
 
   it('answers HEAD as GET, without the body', async () => {

@@ -8,6 +8,7 @@ import { SECRET_PAGES } from './app-pages.ts';
 import { Documents, type SiteFacts } from './documents.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { Resolution } from './resolve.ts';
+import { signInFacts, type SignInFacts } from './sign-in-page.ts';
 import { SiteFiles } from './site-files.ts';
 
 /** Decision 0131. */
@@ -82,7 +83,15 @@ class Site {
     if (path.startsWith(SECRET_PAGES)) {
       reply.header('cache-control', CACHING.never).header('referrer-policy', 'no-referrer');
     }
+    const facts = signInFacts(path, request);
+    if (facts !== undefined) return this.sendPersonal(page.file, facts, reply);
     return this.sendDocument(page.file, request, reply);
+  }
+
+  private async sendPersonal(file: string, facts: SignInFacts, reply: FastifyReply): Promise<FastifyReply> {
+    const document = await this.documents.personal(file, facts);
+    if (document === undefined) throw new AppError('ROUTE.NOT_FOUND');
+    return reply.header('cache-control', CACHING.never).type(document.type).send(document.body);
   }
 
   private async sendFile(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -79,6 +79,8 @@ export const EMAIL_PLACEHOLDER = 'support@site-email.invalid';
 export const INSTAGRAM_PLACEHOLDER = 'https://site-instagram.invalid/';
 /** With its quotes, in the place of an object of JSON (`SiteConfig`). */
 export const CONFIG_PLACEHOLDER = '"site-config.invalid"';
+/** Nothing, unless the address or a cookie has something to say to a browser without scripts. */
+export const SIGN_IN_PLACEHOLDERS = { problem: 'sign-in-problem.invalid', email: 'sign-in-email.invalid' } as const;
 
 export const MESSAGE_CLEAR_MS = 3_000;
 export const COPY_NOTICE_MS = 2_000;

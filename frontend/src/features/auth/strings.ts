@@ -20,6 +20,7 @@ export const authStrings = {
   passkeyBusy: 'Waiting for your device...',
   passkeyUnusable: 'That did not work here. Please use your e-mail.',
   consent: 'By continuing, you agree to our [privacy policy] and our [terms of use].',
+  inboxDescription: 'Type the six digits that we have mailed to you, and you are signed in.',
   inboxTitle: 'Check your inbox',
   sentTo: 'We sent a sign-in code and a link to',
   code: '6-digit code',

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly status: number;
   /** Takes multipart/form-data instead of JSON. */
   readonly multipart: boolean;
+  /** Takes what a form of a page sends by itself, application/x-www-form-urlencoded, instead of JSON. */
+  readonly form?: true;
   /** The handler needs the body as it was sent, byte for byte, e.g. to check a signature. */
   readonly raw?: true;
   /** Answers with text of this type instead of JSON: the reply's `text`. */

@@ -12,7 +12,7 @@ import { loadAuthApi } from '../load-api.ts';
 import { MAGIC_LINK, type PendingSignIn } from '../pending-sign-in.ts';
 import { codeProblem, sendProblem } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
-import { ContactNote } from './contact-note.tsx';
+import { InboxNotes } from './inbox-notes.tsx';
 
 interface CheckInboxProps {
   pending: PendingSignIn;
@@ -85,12 +85,7 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
         </Button>
         <Resend pending={pending} onSentAgain={onSentAgain} onProblem={(lines) => setProblem(lines.join(' '))} />
       </div>
-      <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
-        {strings.notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-        <ContactNote />
-      </ul>
+      <InboxNotes />
     </Stage>
   );
 }

@@ -2,10 +2,10 @@ import { useState, type SubmitEvent } from 'react';
 import { TextField } from '#shared/forms/field.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { loadAuthApi } from '../load-api.ts';
 import { sendProblem } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
+import { ServedProblem } from './served-problem.tsx';
 
 interface EmailFormProps {
   onSent: (email: string, resendAfterSeconds: number) => void;
@@ -33,7 +33,14 @@ export function EmailForm({ onSent }: EmailFormProps) {
   };
 
   return (
-    <ScriptForm onSubmit={(event) => void submit(event)} onFocus={() => void loadAuthApi()} className="space-y-2">
+    // Without our scripts the browser sends it to this page's own address, and the server knows the way on.
+    <form
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => void loadAuthApi()}
+      className="space-y-2"
+    >
+      <ServedProblem />
       {problem.length > 0 && (
         <Alert>
           {problem.map((line) => (
@@ -53,6 +60,6 @@ export function EmailForm({ onSent }: EmailFormProps) {
       <Button type="submit" className="w-full" aria-disabled={busy}>
         {busy ? strings.sending : strings.continue}
       </Button>
-    </ScriptForm>
+    </form>
   );
 }

@@ -8,7 +8,7 @@ import { authStrings as strings } from '../strings.ts';
 export function Providers({ redirectedFrom }: { redirectedFrom: string | null }) {
   const providers = useSiteConfig()?.providers;
   // A prerendered page knows none yet: room for both, so that nothing jumps.
-  if (providers === undefined) return <div className="h-37" />;
+  if (providers === undefined) return <div className="h-37 noscript:hidden" />;
   const shown = signInProviders(providers).filter(({ show }) => show);
   if (shown.length === 0) return null;
   return (

@@ -1,0 +1,55 @@
+import { CODE_LENGTH, SIGN_IN_PLACEHOLDERS } from '@emberhood/contracts/constants';
+import { errorTable, isErrorCode } from '@emberhood/contracts/errors';
+import { TextField } from '#shared/forms/field.tsx';
+import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Stage, StageHeading } from '#shared/ui/stage.tsx';
+import { authStrings as strings } from '../strings.ts';
+import { InboxNotes } from './inbox-notes.tsx';
+import { ServedProblem } from './served-problem.tsx';
+
+/** Where a form that no script sent leads to: the browser sends this one, too, to its own address. */
+export function CodeForm() {
+  const error = useAddressQuery().get('error');
+  return (
+    <Stage warm={6}>
+      <PageMeta
+        title={strings.inboxTitle}
+        description={strings.inboxDescription}
+        path={paths.signInCode.href()}
+        noindex
+      />
+      <StageHeading>{strings.inboxTitle}</StageHeading>
+      <noscript>
+        <p className="max-w-[26ch] has-[strong:empty]:hidden sm:max-w-none">
+          {strings.sentTo} <strong className="block wrap-anywhere">{SIGN_IN_PLACEHOLDERS.email}</strong>
+        </p>
+      </noscript>
+      <ServedProblem />
+      {isErrorCode(error) && <Alert>{errorTable[error].message}</Alert>}
+      <form method="post" className="space-y-2">
+        <TextField
+          label={strings.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder={strings.codePlaceholder}
+          className="text-2xl tracking-[0.3em] tabular-nums"
+          required
+          pattern={`\\d{${String(CODE_LENGTH)}}`}
+          maxLength={CODE_LENGTH}
+        />
+        <Button type="submit" className="w-full">
+          {strings.submitCode}
+        </Button>
+      </form>
+      <ButtonLink kind="secondary" to={paths.login.href()}>
+        {strings.differentEmail}
+      </ButtonLink>
+      <InboxNotes />
+    </Stage>
+  );
+}

@@ -1,0 +1,13 @@
+import { authStrings as strings } from '../strings.ts';
+import { ContactNote } from './contact-note.tsx';
+
+export function InboxNotes() {
+  return (
+    <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
+      {strings.notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+      <ContactNote />
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { SIGN_IN_PLACEHOLDERS } from '@emberhood/contracts/constants';
+import { Alert } from '#shared/ui/alert.tsx';
+
+/** Why the form that came before was refused, which a browser without scripts learns from the server. */
+export function ServedProblem() {
+  return (
+    <noscript className="contents">
+      <div className="has-[p:empty]:hidden">
+        <Alert>
+          <p>{SIGN_IN_PLACEHOLDERS.problem}</p>
+        </Alert>
+      </div>
+    </noscript>
+  );
+}

@@ -1,0 +1,78 @@
+import { api, safeRedirect, type ErrorCode } from '@emberhood/contracts';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codeForm, createAccountForm, loginForm } from '../http/extra-endpoints.ts';
+import { toAppError } from '../http/problem.ts';
+import { Input, Route, parse } from '../http/route.ts';
+import { askedAddress, leaveAddress } from './asked-address.ts';
+import { SignInService, type Exchange } from './sign-in.service.ts';
+
+/** Refusals of an address that say more than that no mail was sent. */
+const TELLS_MORE: readonly ErrorCode[] = ['REQUEST.RATE_LIMITED', 'REQUEST.INVALID'];
+
+type Query = Input<typeof loginForm>['query'];
+
+/** The sign-in of browsers without our scripts: forms that the pages send to their own address, answered with the next page. */
+@Controller()
+export class SignInFormController {
+  constructor(private readonly signIn: SignInService) {}
+
+  @Route(loginForm, '')
+  login(
+    @Input() input: Input<typeof loginForm>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.send(loginForm.path, input, { request, reply });
+  }
+
+  @Route(createAccountForm, '')
+  create(
+    @Input() input: Input<typeof createAccountForm>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.send(createAccountForm.path, input, { request, reply });
+  }
+
+  @Route(codeForm, '')
+  async code(
+    @Input() { query, body }: Input<typeof codeForm>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const email = askedAddress(request);
+    try {
+      const proof = parse(api.verifyCode, api.verifyCode.body, { email: email ?? '', ...body });
+      await this.signIn.verifyCode(proof, { request, reply });
+      reply.redirect(safeRedirect(query.redirectedFrom, '/emberite'), 303);
+    } catch (error) {
+      // Whoever has waited too long begins again.
+      if (email === null) goOn(reply, loginForm.path, query, ['AUTH.CODE_INVALID']);
+      else goOn(reply, codeForm.path, query, [toAppError(error).code]);
+    }
+  }
+
+  private async send(
+    page: string,
+    { query, body }: Pick<Input<typeof loginForm>, 'query' | 'body'>,
+    exchange: Exchange,
+  ): Promise<void> {
+    try {
+      const { email } = parse(api.sendMagicLink, api.sendMagicLink.body, body);
+      await this.signIn.send(email, exchange);
+      leaveAddress(exchange.reply, email);
+      goOn(exchange.reply, codeForm.path, query);
+    } catch (error) {
+      const { code } = toAppError(error);
+      goOn(exchange.reply, page, query, ['AUTH.SEND_FAILED', ...(TELLS_MORE.includes(code) ? [code] : [])]);
+    }
+  }
+}
+
+function goOn(reply: FastifyReply, page: string, kept: Query, errors: ErrorCode[] = []): void {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(kept)) if (value !== undefined) query.set(name, value);
+  for (const code of errors) query.append('error', code);
+  reply.redirect(query.size === 0 ? page : `${page}?${query.toString()}`, 303);
+}

@@ -1,0 +1,57 @@
+import { AppError, authRpc, type OpenedSession } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../http/client.ts';
+import { BINDING_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
+import { deviceOf, keepSession, tokenOf } from './session-cookies.ts';
+
+/** Where a step of a sign-in comes from and what it leaves there. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Signing in by a mailed code: what a script calls and what a form sends come to this. */
+@Injectable()
+export class SignInService {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** @throws AUTH.SEND_FAILED, and what auth refuses */
+  async send(email: string, { request, reply }: Exchange): Promise<{ resendAfterSeconds: number }> {
+    const sent = await this.rpc
+      .call(authRpc.sendMagicLink, {
+        email,
+        binding: bindingOf(request),
+        device: deviceOf(request),
+        client: clientOf(request),
+      })
+      .catch((error: unknown) => {
+        throw asSendFailure(error);
+      });
+    setCookie(reply, BINDING_COOKIE, sent.binding, sent.maxAgeSeconds);
+    return { resendAfterSeconds: sent.resendAfterSeconds };
+  }
+
+  /** @throws AUTH.CODE_INVALID, AUTH.CODE_EXHAUSTED, and what auth refuses */
+  async verifyCode(proof: { email: string; code: string }, { request, reply }: Exchange): Promise<OpenedSession> {
+    const opened = await this.rpc.call(authRpc.verifyCode, {
+      ...proof,
+      binding: bindingOf(request),
+      previousToken: tokenOf(request),
+      device: deviceOf(request),
+      client: clientOf(request),
+    });
+    keepSession(reply, opened);
+    return opened;
+  }
+}
+
+function bindingOf(request: FastifyRequest): string | null {
+  return cookieValue(request, BINDING_COOKIE)?.slice(0, 128) ?? null;
+}
+
+function asSendFailure(error: unknown): unknown {
+  const ours = error instanceof AppError && error.status >= 500;
+  return ours ? new AppError('AUTH.SEND_FAILED', {}, { cause: error }) : error;
+}

@@ -1,0 +1,38 @@
+import { SIGN_IN_PLACEHOLDERS, errorTable, isErrorCode } from '@emberhood/contracts';
+import type { FastifyRequest } from 'fastify';
+import { askedAddress } from '../auth/asked-address.ts';
+import { codeForm, createAccountForm, loginForm } from '../http/extra-endpoints.ts';
+
+/** What a page of the sign-in says to browsers without our scripts; both may be nothing. */
+export interface SignInFacts {
+  problem: string;
+  email: string;
+}
+
+export const NOTHING_TO_SAY: SignInFacts = { problem: '', email: '' };
+
+const PAGES: readonly string[] = [loginForm.path, createAccountForm.path, codeForm.path];
+
+/**
+ * Undefined where there is nothing to say. Only what the address and a cookie of ours tell: whoever makes up such an
+ * address chooses among our own texts.
+ */
+export function signInFacts(path: string, request: FastifyRequest): SignInFacts | undefined {
+  if (!PAGES.includes(path)) return undefined;
+  const query = new URLSearchParams(request.url.split('?')[1]);
+  const codes = [...new Set(query.getAll('error'))].filter(isErrorCode);
+  const email = path === codeForm.path ? (askedAddress(request) ?? '') : '';
+  if (codes.length === 0 && email === '') return undefined;
+  return { problem: codes.map((code) => errorTable[code].message).join(' '), email };
+}
+
+export function fillSignIn(html: string, { problem, email }: SignInFacts): string {
+  // Functions: a dollar sign in them is one.
+  return html
+    .replaceAll(SIGN_IN_PLACEHOLDERS.problem, () => escapeHtml(problem))
+    .replaceAll(SIGN_IN_PLACEHOLDERS.email, () => escapeHtml(email));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
