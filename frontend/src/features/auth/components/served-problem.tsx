@@ -5,7 +5,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 export function ServedProblem() {
   return (
     <noscript className="contents">
-      <div className="has-[p:empty]:hidden">
+      <div className="py-4 has-[p:empty]:hidden">
         <Alert>
           <p>{SIGN_IN_PLACEHOLDERS.problem}</p>
         </Alert>
