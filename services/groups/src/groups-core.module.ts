@@ -8,6 +8,7 @@ import { CyclesRepository } from './cycles/cycles.repository.ts';
 import { CyclesService } from './cycles/cycles.service.ts';
 import { FeedbackRepository } from './feedback/feedback.repository.ts';
 import { FeedbackService } from './feedback/feedback.service.ts';
+import { AnswerTokensRepository } from './groups/answer-tokens.repository.ts';
 import { GroupsRepository } from './groups/groups.repository.ts';
 import { LifecycleService } from './groups/lifecycle.service.ts';
 import { PlacesService } from './groups/places.service.ts';
@@ -69,6 +70,7 @@ export class GroupsCoreModule {
       CyclesService,
       FeedbackRepository,
       FeedbackService,
+      AnswerTokensRepository,
       GroupsRepository,
       LifecycleService,
       MembershipService,

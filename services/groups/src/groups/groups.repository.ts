@@ -272,23 +272,6 @@ export class GroupsRepository {
     return row?.cents ?? 0;
   }
 
-  async rememberToken(groupId: string, accountId: string, tokenHash: Buffer): Promise<void> {
-    await this.source.query(
-      `update seats set answer_token_hash = $3
-        where group_id = $1 and account_id = $2 and left_at is null and confirmed_at is null`,
-      [groupId, accountId, tokenHash],
-    );
-  }
-
-  /** Whose answer a token is, while it counts. */
-  async seatOfToken(tokenHash: Buffer): Promise<{ groupId: string; accountId: string } | undefined> {
-    const [row] = await this.source.query<{ groupId: string; accountId: string }[]>(
-      `select group_id as "groupId", account_id as "accountId" from seats where answer_token_hash = $1 and left_at is null`,
-      [tokenHash],
-    );
-    return row;
-  }
-
   async noteLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<boolean> {
     const [, count] = await this.source.query<[unknown[], number]>(
       `update seats s set late_session_id = $3, late_minutes = nullif($4::int, 0) from groups g, sessions x

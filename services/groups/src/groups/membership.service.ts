@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AppError, CHOSEN_SENTENCE, type CancellationRule, type MyGroup } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -12,6 +12,7 @@ import type { WayOut } from '../prices/price-rules.ts';
 import { PricesService } from '../prices/prices.service.ts';
 import { calendarOf } from './calendar.ts';
 import { cancellationText } from './cancellation-text.ts';
+import { AnswerTokensRepository } from './answer-tokens.repository.ts';
 import { GroupsRepository, type GroupRow, type MyGroupRow, type SeatRow } from './groups.repository.ts';
 import { LifecycleService, inTime } from './lifecycle.service.ts';
 import { PlacesService } from './places.service.ts';
@@ -32,6 +33,7 @@ const OWN_NOTICES: readonly NoticeKind[] = [
 export class MembershipService {
   constructor(
     private readonly groups: GroupsRepository,
+    private readonly tokens: AnswerTokensRepository,
     private readonly registrations: RegistrationsRepository,
     private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
@@ -95,11 +97,9 @@ export class MembershipService {
     return { seat, title: group.title, dueCents };
   }
 
-  /** Only its digest is kept. */
-  async renewAnswerToken(accountId: string, groupId: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await this.groups.rememberToken(groupId, accountId, digestOf(token));
-    return token;
+  /** For the mail that goes now. */
+  renewAnswerToken(accountId: string, groupId: string): Promise<string> {
+    return this.tokens.renew(accountId, groupId);
   }
 
   /**
@@ -110,7 +110,7 @@ export class MembershipService {
     token: string,
     answer: 'confirm' | 'decline',
   ): Promise<{ groupId: string; answer: 'confirm' | 'decline'; dueCents: number }> {
-    const found = await this.groups.seatOfToken(digestOf(token));
+    const found = await this.tokens.seatOf(token);
     if (!found) throw new AppError('GROUPS.INVITATION_OVER');
     const { accountId, groupId } = found;
     try {
@@ -210,8 +210,4 @@ export class MembershipService {
       throw new AppError('GROUPS.NOT_FOUND');
     return { group, seat };
   }
-}
-
-function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
-import { TextField } from '#shared/forms/field.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
@@ -12,6 +11,7 @@ import { loadAuthApi } from '../load-api.ts';
 import { MAGIC_LINK, type PendingSignIn } from '../pending-sign-in.ts';
 import { codeProblem, sendProblem } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
+import { CodeField } from './code-field.tsx';
 import { InboxNotes } from './inbox-notes.tsx';
 
 interface CheckInboxProps {
@@ -58,14 +58,8 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
           void verify(code);
         }}
       >
-        <TextField
+        <CodeField
           ref={field}
-          label={strings.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder={strings.codePlaceholder}
-          className="text-2xl tracking-[0.3em] tabular-nums"
           value={code}
           error={problem}
           readOnly={busy}

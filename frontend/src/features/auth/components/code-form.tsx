@@ -1,6 +1,5 @@
 import { CODE_LENGTH, SIGN_IN_PLACEHOLDERS } from '@emberhood/contracts/constants';
 import { errorTable, isErrorCode } from '@emberhood/contracts/errors';
-import { TextField } from '#shared/forms/field.tsx';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -8,8 +7,11 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { authStrings as strings } from '../strings.ts';
+import { CodeField } from './code-field.tsx';
 import { InboxNotes } from './inbox-notes.tsx';
 import { ServedProblem } from './served-problem.tsx';
+
+const CODE = `\\d{${String(CODE_LENGTH / 2)}}\\s?\\d{${String(CODE_LENGTH / 2)}}`;
 
 /** Where a form that no script sent leads to: the browser sends this one, too, to its own address. */
 export function CodeForm() {
@@ -31,17 +33,8 @@ export function CodeForm() {
       <ServedProblem />
       {isErrorCode(error) && <Alert>{errorTable[error].message}</Alert>}
       <form method="post" className="space-y-2">
-        <TextField
-          label={strings.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder={strings.codePlaceholder}
-          className="text-2xl tracking-[0.3em] tabular-nums"
-          required
-          pattern={`\\d{${String(CODE_LENGTH)}}`}
-          maxLength={CODE_LENGTH}
-        />
+        {/* Also with a space in the middle, as people type it. */}
+        <CodeField required pattern={CODE} maxLength={CODE_LENGTH + 1} />
         <Button type="submit" className="w-full">
           {strings.submitCode}
         </Button>

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** What answers an invitation with one tap from its mail. Only a digest of it is kept. */
+@Injectable()
+export class AnswerTokensRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** In the place of the one before; worth nothing when the invitation is answered or over already. */
+  async renew(accountId: string, groupId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.source.query(
+      `update seats set answer_token_hash = $3
+        where group_id = $1 and account_id = $2 and left_at is null and confirmed_at is null`,
+      [groupId, accountId, digestOf(token)],
+    );
+    return token;
+  }
+
+  /** Whose answer it is, while it counts. */
+  async seatOf(token: string): Promise<{ groupId: string; accountId: string } | undefined> {
+    const [row] = await this.source.query<{ groupId: string; accountId: string }[]>(
+      `select group_id as "groupId", account_id as "accountId" from seats where answer_token_hash = $1 and left_at is null`,
+      [digestOf(token)],
+    );
+    return row;
+  }
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
