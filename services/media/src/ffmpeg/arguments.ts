@@ -149,11 +149,14 @@ export function encodeArguments(
   ];
 }
 
+/** A third less work than the preset's own search, for a difference that nobody sees: docs/decisions/0033. */
+const QUICK_SEARCH = 'me=dia:subme=1:partitions=i8x8,i4x4';
+
 function encoding(to: { crf: number; maxrate: string; buffer: string; audio: string }, file: string): string[] {
   return [
     ...['-map_metadata', '-1', '-map_chapters', '-1', '-t', String(ENCODED_SECONDS), '-frames:v', String(MAX_FRAMES)],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(to.crf), '-maxrate', to.maxrate],
-    ...['-bufsize', to.buffer, '-profile:v', 'high', '-g', '60', '-threads', '2'],
+    ...['-x264-params', QUICK_SEARCH, '-bufsize', to.buffer, '-profile:v', 'high', '-g', '60', '-threads', '2'],
     ...['-c:a', 'aac', '-b:a', to.audio, '-ac', '2', '-ar', '48000'],
     ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
     ...['-movflags', '+faststart', '-f', 'mp4', `file:${file}`],
