@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { APP, ENTRY, readManifest, scriptsOf } from '../../scripts/lib/manifest.ts';
 import { launch, Visitor } from '../support/browser.ts';
 
@@ -18,6 +18,23 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
+
+it('/ is read without the app, which comes to whoever is there', async () => {
+  const context = await browser.newContext({ baseURL: inject('productUrl') });
+  const page = await context.newPage();
+  // No time passes: after a while the app comes by itself.
+  await page.clock.install();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname.slice(1));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.toSorted()).toEqual(scriptsOf(manifest, [ENTRY]).toSorted());
+  await page.mouse.wheel(0, 1);
+  await expect.poll(() => scripts).toContain(manifest[APP]?.file);
+  await context.close();
+});
 
 it.each(cases)('$path fetches the scripts that its budget counts, and asks for nothing', async ({ path, modules }) => {
   const visitor = await Visitor.arrive(browser);

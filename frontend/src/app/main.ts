@@ -1,13 +1,14 @@
 import '../styles/app.css';
-import { fetchAhead, painted } from './after-paint.ts';
+import { fetchAhead, painted, sought } from './after-paint.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { followReleases } from './load-failures.ts';
 
 followReleases();
 const early = keepEarlyPresses();
-// A page to read leaves the line to styles and fonts until it has been shown; one with a form has people waiting for us.
+// A page to read is whole without us, and comes first (docs/decisions/0157); one with a form has people waiting for us.
 const { page } = document.documentElement.dataset;
-if (page === location.pathname && location.search === '' && document.forms.length === 0) await painted();
+if (page === location.pathname && location.search === '' && document.forms.length === 0)
+  await Promise.all([painted(), sought()]);
 fetchAhead();
 await import('./mount.tsx').then(
   ({ mount }) => mount(early),

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
@@ -28,7 +28,14 @@ export async function startApp(root: HTMLElement, routes: RouteObject[], early: 
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (isSame) return hydrateRoot(root, <Started then={early.pressAgain}>{app}</Started>, { onCaughtError });
+  if (isSame) {
+    // In slices: in one go it keeps a slow phone from answering for a tenth of a second and more (docs/decisions/0157).
+    let taken!: Root;
+    startTransition(() => {
+      taken = hydrateRoot(root, <Started then={early.pressAgain}>{app}</Started>, { onCaughtError });
+    });
+    return taken;
+  }
   // What was prerendered stays, title and all, until there is something to put in its place.
   if (renderedFor !== undefined) await initialized(router);
   const fresh = createRoot(root, { onCaughtError });

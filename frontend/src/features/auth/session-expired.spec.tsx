@@ -10,7 +10,14 @@ function open(redirectedFrom = '/emberite/people') {
   const openDocument = vi.fn();
   const router = createMemoryRouter(
     [
-      { path: '/session-expired', element: <SessionExpired openDocument={openDocument} /> },
+      {
+        path: '/session-expired',
+        element: (
+          <main id="main">
+            <SessionExpired openDocument={openDocument} />
+          </main>
+        ),
+      },
       { path: '*', element: null },
     ],
     { initialEntries: [`/session-expired?redirectedFrom=${encodeURIComponent(redirectedFrom)}`] },
@@ -65,6 +72,7 @@ describe('session expired', () => {
     await second();
     expect(announced).toHaveTextContent('in 5 seconds');
     fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     for (let left = 10; left > 0; left -= 1) await second();
     expect(router.state.location.pathname).toBe('/session-expired');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign in again' })));

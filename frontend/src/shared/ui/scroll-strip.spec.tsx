@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,6 +54,21 @@ describe('ScrollStrip', () => {
     expect(back.parentElement).not.toHaveClass('invisible');
     tell({ first: 1, last: 1 });
     expect(back.parentElement).toHaveClass('invisible');
+  });
+
+  it('stays where somebody has moved it before the app came', () => {
+    const strip = (
+      <MemoryRouter>
+        <ScrollStrip label="Mornings">
+          <li>first</li>
+        </ScrollStrip>
+      </MemoryRouter>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(strip);
+    screen.getByRole('group', { name: 'Mornings' }).scrollLeft = 300;
+    render(strip, { container, hydrate: true });
+    expect(screen.getByRole('group', { name: 'Mornings' }).scrollLeft).toBe(300);
   });
 
   it('says at its ends that it goes no further, and keeps the focus', () => {

@@ -91,7 +91,9 @@ function useKeptPlace(ref: RefObject<HTMLDivElement | null>, label: string): voi
   useLayoutEffect(() => {
     const strip = ref.current;
     if (!strip) return undefined;
-    strip.scrollLeft = places.get(place) ?? 0;
+    const kept = places.get(place);
+    // Else it stays where it is: somebody may have moved it before the app came.
+    if (kept !== undefined) strip.scrollLeft = kept;
     return () => void places.set(place, strip.scrollLeft);
   }, [place, ref]);
 }

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { lastSignIn } from '#shared/account/last-sign-in.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { wayBack } from '../return.ts';
@@ -50,7 +51,14 @@ export function SessionExpired({ openDocument = (href) => location.assign(href) 
             {staying ? strings.goOn : strings.redirecting(left)}
           </Button>
           {!staying && (
-            <Button kind="secondary" onClick={() => setStaying(true)}>
+            <Button
+              kind="secondary"
+              onClick={() => {
+                setStaying(true);
+                // This button goes, and would take the keyboard's place along.
+                focusHeading();
+              }}
+            >
               {strings.stay}
             </Button>
           )}
