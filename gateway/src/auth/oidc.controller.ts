@@ -4,9 +4,10 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../http/client.ts';
 import { TRANSACTIONS_COOKIE, clearCookie, cookieValue, setCookie } from '../http/cookies.ts';
-import { reauthenticate } from '../http/extra-endpoints.ts';
+import { loginForm, reauthenticate } from '../http/extra-endpoints.ts';
 import { toAppError } from '../http/problem.ts';
 import { Input, Route } from '../http/route.ts';
+import { signInAddress } from '../http/sign-in-address.ts';
 import { deviceOf, keepSession, tokenOf } from './session-cookies.ts';
 
 interface Start {
@@ -81,11 +82,7 @@ export class OidcController {
       setCookie(reply, TRANSACTIONS_COOKIE, started.transaction, started.maxAgeSeconds);
       reply.redirect(started.url, 302);
     } catch (error) {
-      const query = new URLSearchParams({
-        error: toAppError(error).code,
-        ...(target !== '' && { redirectedFrom: target }),
-      });
-      reply.redirect(`/login?${query.toString()}`, 302);
+      reply.redirect(signInAddress(loginForm.path, { redirectedFrom: target }, [toAppError(error).code]), 302);
     }
   }
 }

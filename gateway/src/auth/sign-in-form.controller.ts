@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeForm, createAccountForm, loginForm } from '../http/extra-endpoints.ts';
 import { toAppError } from '../http/problem.ts';
 import { Input, Route, parse } from '../http/route.ts';
+import { signInAddress } from '../http/sign-in-address.ts';
 import { askedAddress, leaveAddress } from './asked-address.ts';
 import { SignInService, type Exchange } from './sign-in.service.ts';
 
@@ -71,8 +72,5 @@ export class SignInFormController {
 }
 
 function goOn(reply: FastifyReply, page: string, kept: Query, errors: ErrorCode[] = []): void {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(kept)) if (value !== undefined) query.set(name, value);
-  for (const code of errors) query.append('error', code);
-  reply.redirect(query.size === 0 ? page : `${page}?${query.toString()}`, 303);
+  reply.redirect(signInAddress(page, kept, errors), 303);
 }

@@ -70,6 +70,21 @@ describe('signing in by forms that no script sends', () => {
     const json = await browser.post('/login', { email: 'csrf@example.com' });
     expect(leadsTo(json)).toEqual([303, '/login?error=REQUEST.UNSUPPORTED_MEDIA_TYPE']);
     expect(browser.cookies.size).toBe(0);
+    for (const [page, kept] of [
+      ['/create-account', 'redirectedFrom=%2Femberite%2Fpeople&invite=RED-1'],
+      ['/sign-in-code', 'redirectedFrom=%2Femberite%2Fpeople'],
+    ] as const)
+      expect(leadsTo(await send(browser, `${page}?${kept}`, {}, { 'sec-fetch-site': 'cross-site' }))).toEqual([
+        303,
+        `${page}?${kept}&error=REQUEST.CROSS_SITE`,
+      ]);
+    const away = await send(
+      browser,
+      '/login?redirectedFrom=%2F%2Fevil.example',
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(leadsTo(away)).toEqual([303, '/login?error=REQUEST.CROSS_SITE']);
     expect((await send(browser, '/api/auth/magic-link/send', { email: 'csrf@example.com' })).status).toBe(415);
     expect((await browser.send('PUT', '/login', null)).headers['allow']).toBe('GET, POST, HEAD');
   });

@@ -179,9 +179,7 @@ describe('signing in over HTTP', () => {
     ])('%s leads back to the sign-in page when the provider is not there', async (_id, path) => {
       const answer = await product.browser().get(path);
       expect(answer.status).toBe(302);
-      expect(answer.headers['location']).toMatch(
-        /^\/login\?error=AUTH\.OIDC_UNAVAILABLE&redirectedFrom=%2Femberite%2Fpeople$/,
-      );
+      expect(answer.headers['location']).toBe('/login?redirectedFrom=%2Femberite%2Fpeople&error=AUTH.OIDC_UNAVAILABLE');
     });
 
     it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example', '/api/x', ''])(

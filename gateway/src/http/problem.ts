@@ -4,6 +4,7 @@ import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isClientGone } from './client-gone.ts';
 import { closeUnread } from './linger.ts';
+import { refusedSignIn } from './sign-in-address.ts';
 
 const CLIENT_GONE = 499;
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
@@ -66,8 +67,8 @@ export class Problems {
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     closeUnread(request, reply);
     if (request.routeOptions.config.answers === 'redirect') {
-      // A person looks at this: the page to sign in has words for it.
-      void reply.redirect(`/login?error=${error.code}`, request.method === 'POST' ? 303 : 302);
+      // A person looks at this: the pages to sign in have words for it.
+      void reply.redirect(refusedSignIn(request, error.code), request.method === 'POST' ? 303 : 302);
       return;
     }
     reply

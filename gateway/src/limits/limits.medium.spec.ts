@@ -127,6 +127,12 @@ describe('without a trusted proxy', () => {
     for (let n = 1; n <= 5; n++)
       all.push((await browser.post(SIGN_IN, BODY, { 'x-forwarded-for': `203.0.113.${n}` })).status);
     expect(all).toEqual([503, 503, 503, 429, 429]);
+    // Who navigates is told on a page, and keeps what they came for.
+    const start = await browser.get('/api/auth/google-login?redirectedFrom=%2Femberite%2Fpeople');
+    expect([start.status, start.headers['location']]).toEqual([
+      302,
+      '/login?redirectedFrom=%2Femberite%2Fpeople&error=REQUEST.RATE_LIMITED',
+    ]);
     await browser.close();
   });
 });

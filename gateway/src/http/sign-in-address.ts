@@ -1,0 +1,30 @@
+import { safeRedirect, type ErrorCode } from '@emberhood/contracts';
+import type { FastifyRequest } from 'fastify';
+import { loginForm } from './extra-endpoints.ts';
+
+/** What the pages of the sign-in, and the addresses that lead to a provider, call the way back. */
+const WAYS_BACK = ['redirectedFrom', 'post_login_redirect_uri'];
+
+/** A page of the sign-in with what it needs to go on, and what was wrong. */
+export function signInAddress(
+  page: string,
+  kept: Readonly<Record<string, string | undefined>>,
+  errors: readonly ErrorCode[] = [],
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(kept)) if (value !== undefined && value !== '') query.set(name, value);
+  for (const code of errors) query.append('error', code);
+  return query.size === 0 ? page : `${page}?${query.toString()}`;
+}
+
+/**
+ * Where somebody learns why their request was refused before its handler saw it: on the page whose form they sent, else
+ * where a sign-in begins. What they came for, and by whom they were invited, is not lost.
+ */
+export function refusedSignIn({ routeOptions, url }: FastifyRequest, code: ErrorCode): string {
+  const page = routeOptions.config.form === true ? routeOptions.url : undefined;
+  const query = new URLSearchParams(url.split('?')[1]);
+  const wayBack = WAYS_BACK.map((name) => query.get(name)).find((value) => value !== null);
+  const kept = { redirectedFrom: safeRedirect(wayBack, ''), invite: query.get('invite') ?? undefined };
+  return signInAddress(page ?? loginForm.path, kept, [code]);
+}
