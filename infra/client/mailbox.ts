@@ -25,10 +25,10 @@ export async function signInMail(mailboxUrl: string, email: string, since: numbe
   return { code: `${code[1] ?? ''}${code[2] ?? ''}`, link: link[0] };
 }
 
-/** The address in the newest mail to somebody since a moment that looks like this; waits for it. */
-export async function mailedLink(mailboxUrl: string, email: string, since: number, link: RegExp): Promise<string> {
-  const { text } = await mailTo(mailboxUrl, email, since - CLOCK_MS, link);
-  return link.exec(text)?.[0] ?? '';
+/** What in the newest mail to somebody since a moment looks like this; waits for it. */
+export async function mailed(mailboxUrl: string, email: string, since: number, wanted: RegExp): Promise<string> {
+  const { text } = await mailTo(mailboxUrl, email, since - CLOCK_MS, wanted);
+  return wanted.exec(text)?.[0] ?? '';
 }
 
 async function mailTo(mailboxUrl: string, email: string, since: number, holds: RegExp): Promise<Mail> {

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../../infra/client/api-client.ts';
 import { launch, PHONE, Visitor } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
-import { mailedLink } from '../support/mailbox.ts';
+import { mailed } from '../support/mailbox.ts';
 
 let browser: Browser;
 let story: GroupStory;
@@ -42,7 +42,7 @@ it('a member is asked at the top of the journey', async () => {
 });
 
 it('the link of the mail leads to the payment, which is the yes, and back to the group', async () => {
-  const link = await mailedLink(email('mia'), STARTED, /https?:\/\/\S+\/invitation#\S+/);
+  const link = await mailed(email('mia'), STARTED, /https?:\/\/\S+\/invitation#\S+/);
   const phone = await Visitor.arrive(browser, { viewport: PHONE });
   await phone.open(link);
   await phone.heading('Will you be there?');

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
-import { signInMail } from '../support/mailbox.ts';
+import { mailed, signInMail } from '../support/mailbox.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
 let browser: Browser;
@@ -110,7 +110,9 @@ it('Count me in! leads a newcomer, through account and onboarding, to where they
 it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the session has ended', async () => {
   const { page, context } = visitor;
   visitor.expectComplaint(/status of 401/);
-  await signIn(visitor, email('dancer'));
+  const dancer = email('dancer');
+  const since = Date.now();
+  await signIn(visitor, dancer);
   await onboard(visitor);
   await visitor.open('/emberite/experiences/erinShuffle/join');
   await page
@@ -145,6 +147,9 @@ it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the 
   await page.getByRole('button', { name: 'Pay CAD 10.00' }).click();
   await page.getByText('We hold your deposit of $10.').waitFor();
   await visitor.inspect('deposit paid');
+  expect(await mailed(dancer, since, /we received your deposit of [\s\S]*Reference of this payment: \S+/)).toMatch(
+    /deposit of \$10\.00 on \w+ \d+, \d{4}\.[\s\S]*Reference of this payment: [\da-f-]{36}$/,
+  );
   await visitor.open('/emberite/registrations');
   await visitor.heading('Your registrations');
   await page.getByText('Waiting for a group').waitFor();

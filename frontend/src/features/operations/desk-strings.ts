@@ -161,6 +161,7 @@ export const deskStrings = {
     account: 'Account',
     purpose: 'For',
     purposes: { deposit: 'Deposit', price: 'Price' },
+    reference: (id: string) => `Reference: ${id}`,
     state: 'State',
     amount: 'Amount',
     paid: 'Paid',

@@ -105,7 +105,7 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
         key: line.depositId,
         cells: [
           actorName(line.accountId),
-          line.title === null ? strings.purposes[line.purpose] : `${strings.purposes[line.purpose]}: ${line.title}`,
+          <Purpose key="purpose" line={line} />,
           <Badge key="state">{deskStrings.depositStates[line.state]}</Badge>,
           money(line.amountCents),
           shortDayOf(line.paidAt),
@@ -121,6 +121,16 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
         ],
       }))}
     />
+  );
+}
+
+/** What it was paid for, and what the mails about it call it. */
+function Purpose({ line: { depositId, purpose, title } }: { line: LedgerLine }) {
+  return (
+    <>
+      {title === null ? strings.purposes[purpose] : `${strings.purposes[purpose]}: ${title}`}
+      <span className="block text-sm wrap-anywhere text-muted">{strings.reference(depositId)}</span>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { notifications, z } from '@emberhood/contracts';
 import { toGroup, whenAndWhere } from './event.ts';
-import { help, money, text, type Letter, type Place } from './letter.ts';
+import { help, money, small, text, type Block, type Letter, type Place } from './letter.ts';
 
 type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
 
@@ -27,6 +27,7 @@ export function depositReceived(data: Data<'depositReceived'>, place: Place): Le
       text(`Thank you: we received your deposit of ${money(data)} on ${day(data.paidAt)}.`),
       text(`If we find no group for you, it goes back to you by ${day(data.refundAt)} without you having to ask.`),
       { kind: 'button', label: 'See your registrations', url: `${place.publicUrl}/emberite/registrations` },
+      reference(data),
       help(place),
     ],
   };
@@ -35,7 +36,12 @@ export function depositReceived(data: Data<'depositReceived'>, place: Place): Le
 export function depositRefunded(data: Data<'depositRefunded'>, place: Place): Letter {
   return {
     subject: `Your deposit of ${money(data)} is on its way back`,
-    blocks: [text(`We have given back your deposit of ${money(data)}${because(data)}`), text(BANK), help(place)],
+    blocks: [
+      text(`We have given back your deposit of ${money(data)}${because(data)}`),
+      text(BANK),
+      reference(data),
+      help(place),
+    ],
   };
 }
 
@@ -49,6 +55,7 @@ export function priceReceived(data: Data<'priceReceived'>, place: Place): Letter
         'Leave before your group is locked, and it comes back in full. After that it comes back if somebody takes your place. If your group does not meet, it comes back by itself.',
       ),
       toGroup(data, place),
+      reference(data),
       help(place),
     ],
   };
@@ -61,9 +68,15 @@ export function priceRefunded(data: Data<'priceRefunded'>, place: Place): Letter
       text(`We have given back the ${money(data)} that you paid for your place for ${data.title}${because(data)}`),
       text(BANK),
       { kind: 'button', label: 'See where you stand', url: `${place.publicUrl}/emberite/registrations` },
+      reference(data),
       help(place),
     ],
   };
+}
+
+/** By which our team finds the payment, there and back. */
+function reference({ depositId }: { depositId: string }): Block {
+  return small(`Reference of this payment: ${depositId}`);
 }
 
 function because({ reason }: { reason: string }): string {

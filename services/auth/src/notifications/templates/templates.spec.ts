@@ -145,6 +145,15 @@ describe('every message', () => {
     }
   });
 
+  it.each([
+    [notifications.depositReceived, 'your deposit of $25.00'],
+    [notifications.priceReceived, '$25.00 for your place for Ballroom in Toronto'],
+  ])('is a receipt that says how much, what for, when, and by which reference', (template, what) => {
+    const { text } = render(template, examples[template.name]?.[0], place);
+    expect(text).toContain(`we received ${what} on February 10, 2027.`);
+    expect(text).toContain(`Reference of this payment: ${money.depositId}`);
+  });
+
   it('about a clip leads to its page, and to an appeal only where one is open', () => {
     const open = render(notifications.videoRejected, { ...clip, ...verdict }, place);
     expect(linksOf(open)).toEqual(['https://emberhood.example/emberite/settings/videos?tab=useful']);
