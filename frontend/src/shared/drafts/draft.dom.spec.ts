@@ -46,6 +46,21 @@ describe('Draft', () => {
     expect(make(2).get().value.age).toBe(0);
   });
 
+  it('carries over from an older form what still fits, word by word', () => {
+    const newer = z.object({
+      name: z.string().default(''),
+      city: z.enum(['Toronto', 'Vancouver']).nullable().default(null),
+      likes: z
+        .array(z.enum(['dance', 'art']))
+        .max(2)
+        .default([]),
+    });
+    const value = { name: 'Al', city: 'Atlantis', likes: ['dance', 'jousting'], shoeSize: 42 };
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, value, base: 3, unsent: true }));
+    const draft = new Draft({ key: 'test', version: 1, schema: newer, initial: newer.parse({}) });
+    expect(draft.get().value).toEqual({ name: 'Al', city: null, likes: ['dance'] });
+  });
+
   it('follows what another tab writes', () => {
     const draft = make();
     draft.subscribe(() => undefined);

@@ -1,4 +1,4 @@
-import type { z } from '@emberhood/contracts/zod';
+import { readDraft, type DraftSchema } from '@emberhood/contracts/drafts';
 import { onAccountReset } from '#shared/account/boundary.ts';
 import { DraftSaver, type DraftCalls } from './draft-saver.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
@@ -17,8 +17,8 @@ export interface DraftSnapshot<T> {
 interface DraftOptions<T> {
   key: string;
   version: number;
-  /** Checked when read; what does not fit any more is dropped. */
-  schema: z.ZodType<T>;
+  /** What is read is checked; what does not fit any more is dropped, and the rest carried over. */
+  schema: DraftSchema<T>;
   initial: T;
   /** A copy on the server, for other devices. */
   server?: DraftCalls<T>;
@@ -186,9 +186,9 @@ export class Draft<T extends object> {
     const stored = readStored(this.storageKey);
     if (typeof stored !== 'object' || stored === null) return nothing;
     const { version, value, base, unsent } = stored as { [Name in keyof Kept<T> | 'version']?: unknown };
-    const parsed = version === this.options.version ? this.options.schema.safeParse(value) : undefined;
-    if (parsed?.success !== true) return nothing;
-    return { value: parsed.data, base: typeof base === 'number' ? base : 0, unsent: unsent !== false };
+    const read = version === this.options.version ? readDraft(this.options.schema, value) : undefined;
+    if (read === undefined) return nothing;
+    return { value: read, base: typeof base === 'number' ? base : 0, unsent: unsent !== false };
   }
 
   private stateAtRest(): SaveState {

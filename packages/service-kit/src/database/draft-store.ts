@@ -1,4 +1,4 @@
-import { AppError, type Saved, type z } from '@emberhood/contracts';
+import { AppError, readDraft, type DraftSchema, type Saved } from '@emberhood/contracts';
 import type { DataSource } from 'typeorm';
 import type { Tx } from './database.module.ts';
 
@@ -18,9 +18,9 @@ const COLUMNS = 'draft, version, updated_at as "updatedAt"';
 export class DraftStore<Draft> {
   private readonly source: DataSource;
   private readonly table: string;
-  private readonly schema: z.ZodType<Draft>;
+  private readonly schema: DraftSchema<Draft>;
 
-  constructor(source: DataSource, table: string, schema: z.ZodType<Draft>) {
+  constructor(source: DataSource, table: string, schema: DraftSchema<Draft>) {
     this.source = source;
     this.table = table;
     this.schema = schema;
@@ -71,9 +71,8 @@ export class DraftStore<Draft> {
     return count === FORGET_AT_ONCE;
   }
 
-  /** A draft of an older form keeps what is still asked; what cannot be read any more is begun again. */
   private read({ draft, version, updatedAt }: DraftRow): Saved<Draft> {
-    const read = this.schema.safeParse(draft);
-    return { draft: read.success ? read.data : this.schema.parse({}), version, updatedAt: updatedAt.toISOString() };
+    const read = readDraft(this.schema, draft) ?? this.schema.parse({});
+    return { draft: read, version, updatedAt: updatedAt.toISOString() };
   }
 }

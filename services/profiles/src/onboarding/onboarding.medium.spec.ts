@@ -44,7 +44,9 @@ describe('onboarding on several devices', () => {
       ]);
     await become({ location: 'CA:BC:Vancouver', shoeSize: 42 });
     expect((await read(me))?.draft).toEqual(OnboardingDraft.parse({ location: 'CA:BC:Vancouver' }));
-    await become({ location: 'Atlantis' });
+    await become({ location: 'Atlantis', nickname: 'Al', activities: ['dance', 'jousting'], currentStep: 99 });
+    expect((await read(me))?.draft).toEqual(OnboardingDraft.parse({ nickname: 'Al', activities: ['dance'] }));
+    await become([7]);
     expect((await read(me))?.draft).toEqual(OnboardingDraft.parse({}));
   });
 
