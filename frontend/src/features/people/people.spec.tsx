@@ -4,6 +4,7 @@ import { config, member, person, personCard } from '#testing/factories.ts';
 import { NO_FILTERS } from './filters/address.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
+import { peopleStrings } from './strings.ts';
 
 const page = (...names: string[]) => names.map((name) => personCard({ id: `person-${name.toLowerCase()}`, name }));
 const noah = person({ id: 'person-noah', name: 'Noah', nextId: 'person-mia' });
@@ -117,6 +118,14 @@ describe('people', () => {
     expect(await screen.findByRole('link', { name: /Mia, 29.*You have rated them/ })).toBeInTheDocument();
     expect(await screen.findByText(/Rate 31 more/)).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'People you have rated' })).toHaveAttribute('value', '3');
+  });
+
+  it.each([
+    [0, 34, 'Tell us how curious you are about 34 people: the more you tell, the sooner we find you a group.'],
+    [1, 3, 'You have told us about one person. Rate 2 more: the more you tell, the sooner we find you a group.'],
+    [2, 3, 'You have told us about 2 people. Rate one more: the more you tell, the sooner we find you a group.'],
+  ])('says in words how many of %i of %i one has rated', (rated, target, words) => {
+    expect(peopleStrings.progress(rated, target)).toBe(words);
   });
 
   it('has an answer when there is nobody', async () => {

@@ -20,10 +20,18 @@ export const peopleStrings = {
   emptyText: 'Nobody else can be found here yet. Your own page counts too: make it complete.',
   toJourney: 'To your journey',
   progress: (rated: number, target: number) =>
-    plural(target - rated, {
-      one: `You have told us about ${String(rated)} people. Rate {n} more: the more you tell, the sooner we find you a group.`,
-      other: `You have told us about ${String(rated)} people. Rate {n} more: the more you tell, the sooner we find you a group.`,
-    }),
+    rated === 0
+      ? plural(target, {
+          one: 'Tell us how curious you are about one person: the more you tell, the sooner we find you a group.',
+          other: 'Tell us how curious you are about {n} people: the more you tell, the sooner we find you a group.',
+        })
+      : [
+          plural(rated, { one: 'You have told us about one person.', other: 'You have told us about {n} people.' }),
+          plural(target - rated, {
+            one: 'Rate one more: the more you tell, the sooner we find you a group.',
+            other: 'Rate {n} more: the more you tell, the sooner we find you a group.',
+          }),
+        ].join(' '),
   progressDone: 'You have told us about enough people to find you a group. More never hurts.',
   progressLabel: 'People you have rated',
   rated: 'You have rated them',

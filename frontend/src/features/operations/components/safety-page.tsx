@@ -119,7 +119,6 @@ function AppealCard({ appeal: { strikeId: id, kind, consequence, text, appealedA
       <p className="wrap-anywhere">{text}</p>
       <div className="flex flex-wrap gap-3">
         <ConfirmButton
-          kind="primary"
           label={strings.lift}
           question={strings.liftQuestion}
           confirm={strings.lift}

@@ -39,7 +39,9 @@ export const standingStrings = {
   } satisfies Record<RegistrationState, string>,
   toGroup: 'See your group',
   fits: (count: number) =>
-    plural(count, { one: '{n} offering fits your answers.', other: '{n} offerings fit your answers.' }),
+    count === 0
+      ? 'Nothing that is planned fits your answers yet. You keep your place in time.'
+      : plural(count, { one: '{n} offering fits your answers.', other: '{n} offerings fit your answers.' }),
   nextDecision: (day: string) => `The next groups are decided on ${day}.`,
   refundOn: (day: string) => `Your deposit comes back by itself on ${day} if no group is assembled.`,
   refundPaused: 'Your deposit waits with you: the date on which it comes back moves by the time you rest.',
