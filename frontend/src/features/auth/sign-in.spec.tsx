@@ -11,6 +11,13 @@ const visitor = () => ({
   currentUser: new Refusal('AUTH.UNAUTHENTICATED'),
 });
 
+const me = {
+  email: 'alex@example.com',
+  roles: ['member'],
+  authenticatedAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+};
+
 async function askForCode(address = '/login') {
   const app = openApp(address);
   await app.user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
@@ -125,6 +132,19 @@ describe('sign-in', () => {
     expect(main.getByRole('link', { name: 'hello@emberhood.example' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use a different email' }));
     expect(await screen.findByLabelText('E-mail')).toHaveValue('');
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
+
+  it('goes on by itself after the mailed link, also when nobody could say at first whether it was opened', async () => {
+    const api = stubApi({ ...visitor(), me: new Refusal('RPC.UNAVAILABLE'), ownVideos: { videos: [] } });
+    await askForCode();
+    document.cookie = 'signed_in=1; path=/';
+    const asked = () => api.sent.filter(({ name }) => name === 'me').length;
+    await waitFor(() => expect(asked()).toBeGreaterThan(0));
+    expect(screen.getByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument();
+    api.answer({ me, currentUser: member() });
+    expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
+    expect(asked()).toBeGreaterThan(1);
   });
 
   it('AUTH-09 has one numeric field that the device can fill', async () => {

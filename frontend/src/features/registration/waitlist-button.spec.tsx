@@ -58,6 +58,9 @@ describe('WaitlistButton', () => {
     expect(await screen.findByText('You have left the waitlist.')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'withdrawRegistration')).toHaveLength(1);
     expect(await join()).toBeInTheDocument();
+    // The button that was pressed is gone; the keyboard goes on where the other one is.
+    expect(document.activeElement).toContainElement(await join());
+    expect(document.body).not.toHaveFocus();
   });
 
   it('shows who is on the waitlist already', async () => {

@@ -1,6 +1,7 @@
 import { Dialog as Base } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { focusHeading } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
 
@@ -11,8 +12,8 @@ const PANEL =
 const stay = (event: Event) => event.preventDefault();
 
 /**
- * Gives the focus back to where it was. Radix does so for dialogs with a trigger only; ours open by state, and the page
- * behind must not scroll to that place.
+ * Gives the focus back to where it was, or to the heading when that is gone. Radix does so for dialogs with a trigger only;
+ * ours open by state, and the page behind must not scroll to that place.
  */
 function useFocusReturn() {
   const before = useRef<Element | null>(null);
@@ -23,6 +24,7 @@ function useFocusReturn() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusHeading();
     },
   };
 }

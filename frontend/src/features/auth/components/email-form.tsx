@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { TextField } from '#shared/forms/field.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -8,12 +8,19 @@ import { authStrings as strings } from '../strings.ts';
 import { ServedProblem } from './served-problem.tsx';
 
 interface EmailFormProps {
+  /** Whether somebody has come back to it for another address. */
+  focused: boolean;
   onSent: (email: string, resendAfterSeconds: number) => void;
 }
 
-export function EmailForm({ onSent }: EmailFormProps) {
+export function EmailForm({ focused, onSent }: EmailFormProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string[]>([]);
+
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,6 +56,7 @@ export function EmailForm({ onSent }: EmailFormProps) {
         </Alert>
       )}
       <TextField
+        ref={field}
         label={strings.email}
         name="email"
         type="email"

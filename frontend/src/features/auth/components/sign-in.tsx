@@ -34,6 +34,8 @@ export function SignIn({ mode, note }: SignInProps) {
   const error = search.get('error');
   const [pending, setPending] = useState(pendingSignIn);
   const waiting = search.get(STEP) === CODE_STEP ? pending : null;
+  const [hasWaited, setHasWaited] = useState(false);
+  if (waiting !== null && !hasWaited) setHasWaited(true);
   useLeaveWhenSignedIn(redirectedFrom, waiting !== null);
 
   const words = strings[mode];
@@ -84,7 +86,7 @@ export function SignIn({ mode, note }: SignInProps) {
       <StageHeading>{words.title}</StageHeading>
       {note}
       {isErrorCode(error) && <Alert>{errorTable[error].message}</Alert>}
-      <EmailForm onSent={sent} />
+      <EmailForm focused={hasWaited} onSent={sent} />
       <Providers redirectedFrom={redirectedFrom} />
       <p className="text-sm text-muted">
         <Sentence text={strings.consent}>

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { member, registration } from '#testing/factories.ts';
+import { stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const status = {
+  registration: registration(),
+  deposit: null,
+  offeringsThatFit: 0,
+  nextDecisionAt: null,
+  groupId: null,
+  text: 'You are waiting.',
+  actions: [],
+};
+
+describe('leaving a waitlist', () => {
+  it('tells the rule, leaves, and goes on at the heading when the card is gone', async () => {
+    const api = stubApi({
+      currentUser: member(),
+      registrations: { registrations: [registration()] },
+      registrationStatus: { status },
+      cancellationRule: { rule: { refund: 'none_held', amountCents: 0, text: 'No deposit is held.' } },
+      friendPair: { pair: { state: 'none', code: null } },
+      strikes: { strikes: [] },
+      withdrawRegistration: {},
+    });
+    const { user } = openApp('/emberite/registrations');
+    expect(await screen.findByText(/^Nothing that is planned fits your answers yet\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('No deposit is held.')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('You have not registered for anything yet')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /You have left/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your registrations' })).toHaveFocus());
+    expect(api.sent.filter(({ name }) => name === 'withdrawRegistration')).toHaveLength(1);
+  });
+});
