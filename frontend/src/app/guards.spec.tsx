@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { config, member, newcomer } from '#testing/factories.ts';
+import { config, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { NO_FILTERS } from '#features/people/filters/address.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
@@ -133,6 +133,34 @@ describe('guards', () => {
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeUndefined());
     // Ahead of the screen and by the screen, and then no more.
     expect(api.sent.filter(({ name }) => name === 'profile').length).toBeLessThanOrEqual(2);
+  });
+
+  it('leaves nothing of an account that was suspended in a tab that stood open, and says where to write to', async () => {
+    document.cookie = 'signed_in=1; path=/';
+    const api = stubApi({
+      currentUser: member(),
+      profile: ownProfile({ firstName: 'Alexandra', nickname: 'Ally' }),
+      sendMagicLink: { resendAfterSeconds: 60 },
+      verifyCode: new Refusal('AUTH.SUSPENDED'),
+    });
+    const { user } = openApp('/emberite/settings/basic');
+    await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Ally'));
+    await user.type(screen.getByLabelText('Nickname'), ' X');
+    const ended = new Refusal('AUTH.UNAUTHENTICATED');
+    api.answer({ currentUser: ended, profile: ended, updateProfile: ended, myGroups: ended, claimOffers: ended });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/Ally|Alexandra/);
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
+    expect(Object.entries(localStorage).flat().join(' ')).not.toMatch(/Ally|Alexandra/);
+
+    await user.click(screen.getByRole('button', { name: /^Redirecting/ }));
+    await user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+    await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
+    await user.type(await screen.findByLabelText('6-digit code'), '123456');
+    expect(
+      await screen.findByText('This account is suspended. Please contact us at hello@emberhood.example.'),
+    ).toHaveAttribute('role', 'alert');
   });
 
   it('NAV-62 takes the mark of a sign-in that succeeded for no sign-in', async () => {

@@ -1,0 +1,56 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clip, config, member } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { FakeXhr } from '#testing/fake-xhr.ts';
+import { openApp } from '#testing/render.tsx';
+
+const VIDEOS = '/emberite/settings/videos';
+const WAITS = 'Please sign in again. Your video is kept here and sent then.';
+
+describe('an upload during which the session ends', () => {
+  beforeEach(() => FakeXhr.install());
+
+  it('says so, offers the sign-in, and goes on with the same file after it', async () => {
+    document.cookie = 'signed_in=1; path=/';
+    const put = { url: 'https://store.example/clips/1', headers: {} };
+    const ended = new Refusal('AUTH.UNAUTHENTICATED');
+    const api = stubApi({
+      config: config(),
+      currentUser: member(),
+      ownVideos: { videos: [] },
+      beginUpload: { uploadId: '3f2b8a52-6a0c-4a57-9d0f-0a5b7f6f5a11', put, video: null },
+      commitUpload: ended,
+      sendMagicLink: { resendAfterSeconds: 60 },
+      verifyCode: { email: 'alex@example.com' },
+    });
+    history.replaceState(null, '', VIDEOS);
+    const { user, router } = openApp(VIDEOS);
+    await user.click(await screen.findByRole('button', { name: 'Open “Dad joke”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dad joke' }));
+    const file = new File(['\0\0\0\x18ftypmp42 a clip'], 'clip.mp4', { type: 'video/mp4' });
+    await user.upload(dialog.getByLabelText(/Choose a video file/), file);
+    await user.click(dialog.getByRole('button', { name: /^Upload/ }));
+    const first = await waitFor(() => FakeXhr.last);
+    api.answer({ currentUser: ended, me: ended, ownVideos: ended });
+    act(() => first.answer(200));
+
+    expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: WAITS })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Redirecting/ }));
+    await user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+    await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
+    const field = await screen.findByLabelText('6-digit code');
+    const accepted = clip({ status: 'uploaded', progress: 0 });
+    api.answer({ currentUser: member(), ownVideos: { videos: [accepted] }, commitUpload: accepted });
+    await user.type(field, '123456');
+    await waitFor(() => expect(router.state.location.pathname).toBe(VIDEOS));
+    await waitFor(() => expect(FakeXhr.sent).toHaveLength(2));
+    expect(FakeXhr.last.body).toBe(first.body);
+    act(() => FakeXhr.last.answer(200));
+    expect(await screen.findByRole('button', { name: 'Video uploaded successfully' })).toBeInTheDocument();
+    const begun = api.sent.filter(({ name }) => name === 'beginUpload');
+    expect(new Set(begun.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(begun).toHaveLength(2);
+  });
+});
