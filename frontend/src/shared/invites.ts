@@ -1,5 +1,6 @@
 import type { Invite } from '@emberhood/contracts';
 import { INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES } from '@emberhood/contracts/constants';
+import { inviteStateStrings as strings } from './invite-strings.ts';
 import { dayOf } from './vocabulary/dates.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,16 +25,15 @@ export function stateOf({ revokedAt, expirationDate, usageCount, maxUses }: Coun
 
 export function stateWords(invite: Counted, now: number): string {
   const { revokedAt, expirationDate } = invite;
-  if (revokedAt !== undefined) return `Revoked on ${dayOf(revokedAt)}`;
+  if (revokedAt !== undefined) return strings.revoked(dayOf(revokedAt));
   switch (stateOf(invite, now)) {
     case 'expired':
-      return `Expired on ${dayOf(expirationDate)}`;
+      return strings.expired(dayOf(expirationDate));
     case 'used-up':
-      return 'Used up';
+      return strings.usedUp;
     default:
-      return `Valid until ${dayOf(expirationDate)}`;
+      return strings.open(dayOf(expirationDate));
   }
 }
 
-export const usesWords = ({ usageCount, maxUses }: Counted): string =>
-  `Used ${String(usageCount)} of ${String(maxUses)} times`;
+export const usesWords = ({ usageCount, maxUses }: Counted): string => strings.uses(usageCount, maxUses);

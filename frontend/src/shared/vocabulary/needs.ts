@@ -24,9 +24,8 @@ export const languageLabels: Readonly<Record<GroupLanguage, string>> = {
   zh: 'Chinese',
 };
 
-const words: Readonly<Record<string, string>> = { ...accessLabels, ...dietaryLabels };
-
 /** Of a seat. */
 export function needInWords(need: string): string {
+  const words: Readonly<Record<string, string>> = { ...accessLabels, ...dietaryLabels };
   return words[need] ?? need.replaceAll('-', ' ');
 }

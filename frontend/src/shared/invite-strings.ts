@@ -1,0 +1,10 @@
+import { plural } from './vocabulary/plural.ts';
+
+export const inviteStateStrings = {
+  revoked: (day: string) => `Revoked on ${day}`,
+  expired: (day: string) => `Expired on ${day}`,
+  usedUp: 'Used up',
+  open: (day: string) => `Valid until ${day}`,
+  uses: (used: number, most: number) =>
+    plural(most, { one: `Used ${String(used)} of {n} time`, other: `Used ${String(used)} of {n} times` }),
+} as const;

@@ -1,0 +1,102 @@
+import { api, type EndpointName } from '@emberhood/contracts';
+import { z } from '@emberhood/contracts/zod';
+
+interface Schema {
+  type?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  properties?: Readonly<Record<string, Schema>>;
+  propertyNames?: Schema;
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  prefixItems?: readonly Schema[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+const ROWS = 6;
+let count = 0;
+/** What only a reader of the value could refuse. */
+const NAMED: Readonly<Record<string, unknown>> = { timezone: 'America/Toronto', currency: 'CAD' };
+/** Texts of other forms than that of a number. */
+const textsOf = (digit: string) => [
+  `2027-02-1${digit}T19:00`,
+  `2027-02-1${digit}`,
+  `1${digit}:00`,
+  'CA:ON:Toronto',
+  `${digit}@7.ca`,
+  digit.repeat(64),
+  `pin:00000000-0000-4000-8000-00000000000${digit}`,
+];
+
+/** An answer to every call as full as its contract allows: lists go through all choices, and no text has a word of its own. */
+export function fullAnswers(): Record<EndpointName, () => unknown> {
+  const names = Object.keys(api) as EndpointName[];
+  return Object.fromEntries(names.map((name) => [name, () => sampleOf(api[name].reply)])) as Record<
+    EndpointName,
+    () => unknown
+  >;
+}
+
+function sampleOf(schema: z.ZodType): unknown {
+  return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, 0);
+}
+
+/** The value that row `index` has. */
+function valueOf(schema: Schema, index: number): unknown {
+  const choices = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null');
+  if (choices) return valueOf(chosen(choices, index), index);
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return chosen(schema.enum, index);
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema, index);
+    case 'integer':
+    case 'number':
+      return Math.min(Math.max(7, schema.minimum ?? 0), schema.maximum ?? 7);
+    case 'boolean':
+      return index % 2 === 0;
+    case 'array':
+      return listOf(schema, index);
+    case 'object':
+      return objectOf(schema, index);
+    default:
+      return null;
+  }
+}
+
+function listOf({ items, prefixItems, minItems = 0, maxItems = ROWS }: Schema, index: number): unknown[] {
+  if (prefixItems) return prefixItems.map((item) => valueOf(item, index));
+  const length = Math.max(minItems, Math.min(maxItems, items?.enum?.length ?? ROWS));
+  return Array.from({ length }, (_, row) => valueOf(items ?? {}, row));
+}
+
+function objectOf({ properties, propertyNames, additionalProperties }: Schema, index: number): unknown {
+  const own = Object.entries(properties ?? {}).map(([name, field]) => [name, NAMED[name] ?? valueOf(field, index)]);
+  if (typeof additionalProperties !== 'object') return Object.fromEntries(own) as unknown;
+  const names = (propertyNames?.enum ?? [textOf(propertyNames ?? {}, index)]) as readonly string[];
+  return Object.fromEntries([...own, ...names.map((name) => [name, valueOf(additionalProperties, index)])]) as unknown;
+}
+
+function textOf({ format, pattern, minLength = 0 }: Schema, index: number): string {
+  const digit = String(index % 10);
+  if (format === 'uuid') return `00000000-0000-4000-8000-00000000000${digit}`;
+  if (format === 'date-time') return `2027-02-1${digit}T19:00:00.000Z`;
+  if (format === 'uri') return `https://example.com/${digit}`;
+  const fits = (text: string) => text.length >= minLength && (pattern === undefined || new RegExp(pattern).test(text));
+  // No two are the same: they may be ids.
+  const text = [String(7_000_000 + count++), ...textsOf(digit)].find(fits);
+  if (text === undefined) throw new Error(`No text fits ${String(pattern)}`);
+  return text;
+}
+
+function chosen<T>(choices: readonly T[], index: number): T {
+  return choices[index % choices.length] as T;
+}
