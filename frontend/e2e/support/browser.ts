@@ -125,6 +125,8 @@ export class Visitor {
     await page.emulateMedia({ colorScheme: 'light' });
     expect(found, name).toEqual([]);
     expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
+    // As a noscript shows it whose display was set.
+    expect(await page.locator('body').innerText(), `${name}: markup to be read`).not.toMatch(/<\/\w+>/);
     expect(await page.title(), `${name}: title`).toMatch(/\S · Emberhood$/);
   }
 

@@ -4,7 +4,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 /** Why the form that came before was refused, which a browser without scripts learns from the server. */
 export function ServedProblem() {
   return (
-    <noscript className="contents">
+    <noscript>
       <div className="py-4 has-[p:empty]:hidden">
         <Alert>
           <p>{SIGN_IN_PLACEHOLDERS.problem}</p>
