@@ -4,6 +4,8 @@ import type { FaultyProduct, Mend } from './faulty-product.ts';
 /** Something that goes wrong, once or for a while. */
 export interface Fault {
   what: string;
+  /** Whom it befalls: nobody is struck by two at once. */
+  whom: string;
   /** Makes it happen and resolves when it is over: what follows is recovery. */
   happen: () => Promise<void>;
   /** Resolves once somebody has begun to mend it: until then all may look well. */
@@ -17,17 +19,21 @@ const DISK_MS = { min: 2_000, more: 10_000 };
 const FULL_MS = { min: 1_000, more: 7_000 };
 const PAUSE_MS = { min: 1_000, more: 9_000 };
 const CLOCK_MS = { min: 5_000, more: 15_000 };
+/** How long after the first a second one begins, at the most. */
+const APART_MS = 5_000;
+const OTHER_TRIES = 20;
 /** Of the servers, which write what they have promised. */
 const WITH_DISK = ['postgres', 'nats', 'redis', 'minio'];
 
 /** The kinds of faults, each as often as it stands there of a hundred. */
 const KINDS = [
-  [35, 'kill'],
+  [33, 'kill'],
   [14, 'pause'],
   [12, 'slowLink'],
   [11, 'silentLink'],
   [8, 'cutLink'],
-  [8, 'clock'],
+  [6, 'clock'],
+  [4, 'databaseClock'],
   [7, 'slowDisk'],
   [5, 'fullDisk'],
 ] as const;
@@ -44,11 +50,22 @@ export class Faults {
     this.target = target;
     this.random = random;
     const { clocks, slowDisk, fullDisk } = target.can;
-    const possible: Partial<Record<FaultKind, boolean>> = { clock: clocks, slowDisk, fullDisk };
+    const possible: Partial<Record<FaultKind, boolean>> = { clock: clocks, databaseClock: clocks, slowDisk, fullDisk };
     this.kinds = KINDS.filter(([, kind]) => only.includes(kind) && possible[kind] !== false);
   }
 
-  draw(): Promise<Fault> {
+  /** Now and then a second one begins while the first lasts or is mended. */
+  async drawSome(together: number): Promise<Fault> {
+    const first = await this.draw();
+    if (this.random() >= together) return first;
+    for (let tries = 0; tries < OTHER_TRIES; tries++) {
+      const second = await this.draw();
+      if (second.whom !== first.whom) return both(first, second, Math.round(this.random() * APART_MS));
+    }
+    return first;
+  }
+
+  private draw(): Promise<Fault> {
     let left = this.random() * this.kinds.reduce((sum, [weight]) => sum + weight, 0);
     const [, kind] = this.kinds.find(([weight]) => (left -= weight) < 0) ?? this.kinds[0] ?? [];
     if (kind === undefined) throw new Error('No fault is possible here');
@@ -60,8 +77,9 @@ export class Faults {
     const [name, pid] = await this.anything();
     return {
       what: `${name} killed`,
+      whom: name,
       happen: () => {
-        process.kill(pid, 'SIGKILL');
+        signal(pid, 'SIGKILL');
         return Promise.resolve();
       },
       noticed: () => product.untilRevived(name, pid, REVIVED_MS),
@@ -70,10 +88,10 @@ export class Faults {
 
   private async pause(): Promise<Fault> {
     const [name, pid] = await this.anything();
-    return this.lasting(`${name} paused`, PAUSE_MS, () => {
-      process.kill(pid, 'SIGSTOP');
+    return this.lasting(`${name} paused`, { whom: name, ...PAUSE_MS }, () => {
+      signal(pid, 'SIGSTOP');
       return () => {
-        process.kill(pid, 'SIGCONT');
+        signal(pid, 'SIGCONT');
         return Promise.resolve();
       };
     });
@@ -83,25 +101,35 @@ export class Faults {
     const [from, to] = this.pick(await this.target.ways());
     const delayMs = Math.round(50 + this.random() * 1_950);
     const what = `${from} to ${to} slow by ${String(delayMs)} ms`;
-    return this.lasting(what, LINK_MS, () => this.target.tellLink({ from, to, kind: 'slow', delayMs }));
+    return this.lasting(what, wayOf(from, to), () => this.target.tellLink({ from, to, kind: 'slow', delayMs }));
   }
 
   private async silentLink(): Promise<Fault> {
     const [from, to] = this.pick(await this.target.ways());
-    return this.lasting(`${from} to ${to} silent`, LINK_MS, () => this.target.tellLink({ from, to, kind: 'silent' }));
+    return this.lasting(`${from} to ${to} silent`, wayOf(from, to), () =>
+      this.target.tellLink({ from, to, kind: 'silent' }),
+    );
   }
 
   private async cutLink(): Promise<Fault> {
     const [from, to] = this.pick(await this.target.ways());
-    return this.lasting(`${from} to ${to} cut`, LINK_MS, () => this.target.tellLink({ from, to, kind: 'cut' }));
+    return this.lasting(`${from} to ${to} cut`, wayOf(from, to), () => this.target.tellLink({ from, to, kind: 'cut' }));
   }
 
   private async clock(): Promise<Fault> {
     const { processes } = await this.target.product.running();
-    const name = this.pick(Object.keys(processes));
+    return this.clockOf(this.pick(Object.keys(processes)));
+  }
+
+  /** Its `now()` is the time of most rules. */
+  private databaseClock(): Promise<Fault> {
+    return Promise.resolve(this.clockOf('postgres'));
+  }
+
+  private clockOf(name: string): Fault {
     const seconds = Math.round(5 + this.random() * 115) * (this.random() < 0.5 ? -1 : 1);
     const what = `clock of ${name} ${seconds < 0 ? 'back' : 'on'} by ${String(Math.abs(seconds))} s`;
-    return this.lasting(what, CLOCK_MS, () => this.target.stepClock(name, seconds));
+    return this.lasting(what, { whom: name, ...CLOCK_MS }, () => this.target.stepClock(name, seconds));
   }
 
   private async slowDisk(): Promise<Fault> {
@@ -109,16 +137,16 @@ export class Faults {
     const [name, { pid }] = this.pick(Object.entries(servers).filter(([server]) => WITH_DISK.includes(server)));
     const delayMs = Math.round(50 + this.random() * 450);
     const what = `disk of ${name} slow by ${String(delayMs)} ms`;
-    return this.lasting(what, DISK_MS, () => this.target.slowDisk(pid, delayMs));
+    return this.lasting(what, { whom: name, ...DISK_MS }, () => this.target.slowDisk(pid, delayMs));
   }
 
   private fullDisk(): Promise<Fault> {
-    return Promise.resolve(this.lasting('disk full', FULL_MS, () => this.target.fillDisk()));
+    return Promise.resolve(this.lasting('disk full', { whom: 'disk', ...FULL_MS }, () => this.target.fillDisk()));
   }
 
   private lasting(
     what: string,
-    { min, more }: { min: number; more: number },
+    { whom, min, more }: { whom: string; min: number; more: number },
     begin: () => Mend | Promise<Mend>,
   ): Fault {
     const ms = Math.round(min + this.random() * more);
@@ -127,7 +155,7 @@ export class Faults {
       await sleep(ms);
       await mend();
     };
-    return { what: `${what} for ${(ms / 1_000).toFixed(1)} s`, happen };
+    return { what: `${what} for ${(ms / 1_000).toFixed(1)} s`, whom, happen };
   }
 
   /** A process or server; not where the mails lie, which nobody keeps twice. */
@@ -142,5 +170,29 @@ export class Faults {
     const picked = of[Math.floor(this.random() * of.length)];
     if (picked === undefined) throw new Error('There is nothing to pick from');
     return picked;
+  }
+}
+
+const wayOf = (from: string, to: string) => ({ whom: `${from} ${to}`, ...LINK_MS });
+
+function both(first: Fault, second: Fault, apartMs: number): Fault {
+  return {
+    what: `${first.what}, with ${second.what}`,
+    whom: `${first.whom}, ${second.whom}`,
+    happen: async () => {
+      await Promise.all([first.happen(), sleep(apartMs).then(() => second.happen())]);
+    },
+    noticed: async () => {
+      await Promise.all([first.noticed?.(), second.noticed?.()]);
+    },
+  };
+}
+
+/** Whoever has ended since, by another fault, needs no signal. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

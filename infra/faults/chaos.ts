@@ -1,7 +1,8 @@
 /**
- * npm run chaos -- [--minutes 2] [--seed 1] [--only kill,pause,slowLink,silentLink,cutLink,clock,slowDisk,fullDisk]: starts a
- * product of its own, lets people use it, and meanwhile lets things go wrong at random, one after the other; then reads all
- * stores and says whether everything that was accepted is there, once. The same seed does the same, as far as clocks allow.
+ * npm run chaos -- [--minutes 2] [--seed 1] [--together 0.3] [--only kill,pause,slowLink,silentLink,cutLink,clock,databaseClock,slowDisk,fullDisk]:
+ * starts a product of its own, lets people use it, and meanwhile lets things go wrong at random, one after the other or, in that
+ * share of cases, two at once; then reads all stores and says whether everything that was accepted is there, once. The same
+ * seed does the same, as far as clocks allow.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -23,11 +24,13 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
+    together: { type: 'string', default: '0.3' },
     only: { type: 'string' },
   },
 });
 const minutes = Math.min(60, Math.max(0.5, Number(values.minutes) || 2));
 const random = seeded(Number(values.seed) || 1);
+const together = Math.min(1, Math.max(0, Number(values.together)));
 const only = FAULT_KINDS.filter((kind) => values.only?.split(',').includes(kind) ?? true);
 
 const target = await FaultyProduct.start({ ...FROM_ONE_ADDRESS, DEPOSIT_REQUIRED: 'true' });
@@ -60,7 +63,7 @@ async function harass(faults: Faults, until: number): Promise<number[]> {
   const recoveries: number[] = [];
   while (Date.now() < until) {
     await sleep(BETWEEN_MS.min + random() * BETWEEN_MS.more);
-    const fault = await faults.draw();
+    const fault = await faults.drawSome(together);
     await fault.happen();
     const over = Date.now();
     await fault.noticed?.();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Product } from '../testing/product.ts';
 
 /** What a link between a process and a server is told. */
@@ -45,7 +45,7 @@ export class FaultyProduct {
     const can = { clocks: clocks !== undefined, slowDisk: canTrace(), fullDisk };
     try {
       const product = await Product.start(
-        { ...env, ...(clocks !== undefined && { CHAOS_CLOCKS: clocks }) },
+        { ...env, ...(clocks !== undefined && { CHAOS_CLOCKS: dirname(clocks) }) },
         { folder: join(folder, 'data'), script: 'infra/faults/start-faulty.ts' },
       );
       return new FaultyProduct(product, can, folder);
@@ -74,7 +74,7 @@ export class FaultyProduct {
     };
   }
 
-  /** The clock of a process, which it sees within a second. */
+  /** The clock of a process or of PostgreSQL, which it sees within a second. */
   async stepClock(name: string, seconds: number): Promise<Mend> {
     const file = join(this.product.dataDir, 'clocks', name);
     await writeFile(file, `${seconds < 0 ? '' : '+'}${String(seconds)}`);

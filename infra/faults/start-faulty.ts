@@ -1,9 +1,9 @@
 /**
  * `npm start -- --empty` for chaos: every way from a process of the product to a server leads over a link of its own, which its
- * parent makes slow, silent or cut by messages; with CHAOS_CLOCKS, the library of libfaketime, every process has a clock of
- * its own, whose offset stands in clocks/NAME of the data folder.
+ * parent makes slow, silent or cut by messages; with CHAOS_CLOCKS, the folder of libfaketime, every process and
+ * PostgreSQL has a clock of its own, whose offset stands in clocks/NAME of the data folder.
  */
-import { writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Launcher } from '../local/launcher.ts';
 import { dataPath, makeFolder } from '../local/paths.ts';
@@ -23,6 +23,10 @@ const WAYS = {
 
 const links = new Map<string, Link>();
 const clocks = makeFolder('clocks');
+// PostgreSQL runs as another user.
+chmodSync(clocks, 0o711);
+// It is one thread each, and interrupts itself by signals: no locks for it.
+const postgresEnv = clockOf('postgres', 'libfaketime.so.1');
 
 process.on('message', (message) => {
   const fault = message as LinkFault;
@@ -32,11 +36,11 @@ process.on('message', (message) => {
   else if (fault.kind === 'cut') link?.cut();
   else link?.slowDown(fault.delayMs);
 });
-await runLauncher(new Launcher({ demo: false, dev: false, adjust }));
+await runLauncher(new Launcher({ demo: false, dev: false, adjust, postgresEnv }));
 writeFileSync(dataPath('links.json'), JSON.stringify([...links.keys()].map((key) => key.split(' '))));
 
 async function adjust(name: string, env: Record<string, string>): Promise<Record<string, string>> {
-  const adjusted = { ...env, ...clockOf(name) };
+  const adjusted = { ...env, ...clockOf(name, 'libfaketimeMT.so.1') };
   for (const [setting, server] of Object.entries(WAYS)) {
     const address = env[setting];
     if (address === undefined) continue;
@@ -47,13 +51,13 @@ async function adjust(name: string, env: Record<string, string>): Promise<Record
   return adjusted;
 }
 
-function clockOf(name: string): Record<string, string> {
-  const library = process.env['CHAOS_CLOCKS'];
-  if (library === undefined) return {};
+function clockOf(name: string, library: string): Record<string, string> {
+  const folder = process.env['CHAOS_CLOCKS'];
+  if (folder === undefined) return {};
   const file = join(clocks, name);
   writeFileSync(file, '+0');
   return {
-    LD_PRELOAD: library,
+    LD_PRELOAD: join(folder, library),
     FAKETIME_TIMESTAMP_FILE: file,
     // Read again each second.
     FAKETIME_CACHE_DURATION: '1',

@@ -52,6 +52,8 @@ export interface BackingOptions {
   secrets: Secrets;
   mailboxPort: number;
   storageDriver: Storage['driver'];
+  /** More of its environment, where we start it. */
+  postgresEnv?: Record<string, string> | undefined;
 }
 
 /** Each from its address in the environment, else from Docker where that is wished or the only way, else as our own child. */
@@ -67,7 +69,7 @@ export function defaultStorageDriver(): Storage['driver'] {
   return env['S3_ENDPOINT'] || dockerWanted() || findMinio() !== null ? 's3' : 'filesystem';
 }
 
-async function startLocally({ secrets, mailboxPort, storageDriver }: BackingOptions): Promise<Backing> {
+async function startLocally({ secrets, mailboxPort, storageDriver, postgresEnv }: BackingOptions): Promise<Backing> {
   const own: LocalServer[] = [];
   const begun = async <Server extends LocalServer>(
     given: string | undefined,
@@ -82,7 +84,7 @@ async function startLocally({ secrets, mailboxPort, storageDriver }: BackingOpti
     await Promise.all(own.map((server) => server.stop()));
   };
   const starts = await Promise.allSettled([
-    begun(env['POSTGRES_URL'], () => startPostgres({ dataDir: dataPath('postgres') })),
+    begun(env['POSTGRES_URL'], () => startPostgres({ dataDir: dataPath('postgres'), env: postgresEnv })),
     begun(env['NATS_URL'], () =>
       startNats({
         storeDir: makeFolder('nats'),

@@ -1,5 +1,5 @@
 import { freePort, processIdentity, type ManagedProcess } from '@emberhood/local-services';
-import { defaultStorageDriver, startBacking, type Backing, type Storage } from './backing.ts';
+import { defaultStorageDriver, startBacking, type Backing, type BackingOptions, type Storage } from './backing.ts';
 import { build } from './build.ts';
 import { notice, paint, step } from './console.ts';
 import { loadDemo, type DemoAccount } from './demo.ts';
@@ -25,6 +25,8 @@ export interface LauncherOptions {
   dev: boolean;
   /** The last word on what a process is told, by its name: faults lead its ways over their own. */
   adjust?: ProductOptions['adjust'];
+  /** More of PostgreSQL's environment: faults set its clock. */
+  postgresEnv?: BackingOptions['postgresEnv'];
 }
 
 /** What a data folder remembers from start to start. */
@@ -67,7 +69,8 @@ export class Launcher {
     const settled = this.settle();
     this.opening = step(
       'stores and mailbox',
-      () => startBacking({ secrets, mailboxPort, storageDriver: settled.storage }),
+      () =>
+        startBacking({ secrets, mailboxPort, storageDriver: settled.storage, postgresEnv: this.options.postgresEnv }),
       (opened) => opened.summary,
     );
     const [backing] = await allOrFirstError([
