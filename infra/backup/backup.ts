@@ -2,16 +2,13 @@
  * npm run backup -- FOLDER: a consistent copy of the running product's database and objects, while it goes on. Of the product
  * that runs on this data folder, or of servers named as for npm start (POSTGRES_URL, S3_ENDPOINT, ...).
  */
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { readJson } from '../local/json-file.ts';
-import { dataPath, root } from '../local/paths.ts';
+import { resolve } from 'node:path';
+import { dataPath } from '../local/paths.ts';
 import { readRunFile } from '../local/run-file.ts';
 import { loadSecrets } from '../local/secrets.ts';
-import { dumpDatabase } from './database.ts';
-import { BackupError, writeManifest } from './manifest.ts';
-import { BucketObjects, FolderObjects, dumpObjects, type Objects } from './objects.ts';
-import { marksOf } from './secret-marks.ts';
+import { backUp, type Stores } from './copy.ts';
+import { BackupError } from './manifest.ts';
+import { BucketObjects, FolderObjects } from './objects.ts';
 
 const { env } = process;
 
@@ -23,7 +20,7 @@ async function main([target, ...more]: string[]): Promise<number> {
     return 2;
   }
   try {
-    console.log(await backUp(resolve(env['INIT_CWD'] ?? '.', target)));
+    console.log(await backUp(stores(), resolve(env['INIT_CWD'] ?? '.', target), loadSecrets()));
     return 0;
   } catch (error) {
     console.error(error instanceof BackupError ? error.message : error);
@@ -31,26 +28,7 @@ async function main([target, ...more]: string[]): Promise<number> {
   }
 }
 
-async function backUp(folder: string): Promise<string> {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new BackupError(`${folder} is not empty. Give each backup a folder of its own.`);
-  const began = performance.now();
-  const { postgresUrl, objects } = stores();
-  mkdirSync(dirname(folder), { recursive: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Rows first: what they name is in the later copy of the objects, and objects without a row are removed by upkeep.
-  const { snapshotAt, schemas } = await dumpDatabase(postgresUrl, folder);
-  const stored = await dumpObjects(objects, folder);
-  const { version } = readJson<{ version: string }>(join(root, 'package.json')) ?? { version: 'unknown' };
-  const finishedAt = new Date().toISOString();
-  const secrets = marksOf(loadSecrets());
-  writeManifest(folder, { format: 1, version, snapshotAt, finishedAt, schemas, objects: stored, secrets });
-  const rows = schemas.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows, 0);
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  return `${folder}: ${String(rows)} rows as of ${snapshotAt} and ${String(stored.length)} objects, in ${seconds} s. Keep the secrets (${secrets.map(({ name }) => name).join(', ')}) elsewhere: they are not in it.`;
-}
-
-function stores(): { postgresUrl: string; objects: Objects } {
+function stores(): Stores {
   const running = readRunFile();
   const postgresUrl = env['POSTGRES_URL'] ?? running?.postgres.url;
   if (postgresUrl === undefined)

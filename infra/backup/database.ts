@@ -70,6 +70,17 @@ export async function isEmptyDatabase(url: string): Promise<boolean> {
   });
 }
 
+/** Services whose processes are connected: rows must not change under a restore. */
+export async function connectedServices(url: string): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select distinct usename as name from pg_stat_activity where datname = current_database() and usename = any($1) order by 1',
+      [SERVICES],
+    );
+    return rows.map(({ name }) => name);
+  });
+}
+
 async function existing(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select nspname as name from pg_namespace where nspname = any($1) order by nspname',

@@ -7,11 +7,12 @@ const NEEDED = {
   MAIL_SEALING_KEY: 'mails that wait to be sent',
   INVITE_KEY: 'every invite code',
   RATINGS_KEYS: 'choices that were handed over for an assembly under way',
+  RATINGS_OPENING_KEY: 'choices that were handed over for an assembly under way',
   STORAGE_SIGNING_KEY: 'addresses of clips that are open in browsers (clips in files)',
 } as const;
 const NAMES = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
 
-type Secrets = Partial<Record<string, string>>;
+export type Secrets = Partial<Record<string, string>>;
 type Marks = Manifest['secrets'];
 
 /** One for each key in force. Tells two apart without telling either: each is 256 random bits. */

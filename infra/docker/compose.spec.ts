@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { ourBuilds } from './compose-images.ts';
@@ -112,15 +112,19 @@ describe('the compose file', () => {
     expect(secrets.length).toBeGreaterThan(20);
   });
 
-  it('brings every file that the operators’ command line imports', () => {
-    const folder = join(import.meta.dirname, '../local');
-    const needed = new Set(['admin.ts']);
-    for (const name of needed)
-      for (const [, other = ''] of readFileSync(join(folder, name), 'utf8').matchAll(
-        /^(?:import|export) .*? from '\.\/([\w-]+\.ts)';$/gm,
+  it.each(['infra/local/admin.ts', 'infra/backup/deployed.ts'])('brings every file that %s imports', (script) => {
+    const root = join(import.meta.dirname, '../..');
+    const needed = new Set([script]);
+    for (const file of needed)
+      for (const [, other = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+        /^(?:import|export) .*? from '(\.{1,2}\/[\w/-]+\.ts)';$/gm,
       ))
-        needed.add(other);
-    const dockerfile = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8');
-    expect([...needed].filter((name) => !dockerfile.includes(`infra/local/${name} `))).toEqual([]);
+        needed.add(join(dirname(file), other));
+    const [dockerfile, ignored] = ['infra/docker/Dockerfile', '.dockerignore'].map((file) =>
+      readFileSync(join(root, file), 'utf8').split(/\s+/),
+    );
+    const brought = (file: string): boolean =>
+      [file, dirname(file)].some((path) => dockerfile?.includes(path)) && ignored?.includes(`!${file}`) === true;
+    expect([...needed].filter((file) => !brought(file))).toEqual([]);
   });
 });

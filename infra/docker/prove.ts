@@ -1,12 +1,15 @@
 /**
  * npm run prove -- [--from REF] [--minutes 60] [--keep] [--built]: the compose file, run for real on a container engine under a project of
  * its own: builds the images, starts everything, walks through it, looks at what containers may do, scales, kills each of them
- * while people use it, stops the workers with a clip in hand, starts again on the old volumes with the images of REF (HEAD^) and
- * updates them under use. Says how each part went and how long it took; removes what it made, but with --keep the images.
+ * while people use it, stops the workers with a clip in hand, backs up and restores, starts again on the old volumes with the
+ * images of REF (HEAD^) and updates them under use. Says how each part went and how long it took; removes what it made, but with
+ * --keep the images.
  * With --built it takes those that --keep has left. For images that no registry gives: npm run stand-ins (decision 126).
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { PROCESSES } from '@emberhood/contracts';
+import { withClient } from '../client/postgres.ts';
 import { checkStores } from '../faults/chaos-checker.ts';
 import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
 import { NO_ENGINE, composeCommand, docker, engineVersion } from './engine.ts';
@@ -60,6 +63,7 @@ try {
   await step('scaled', () => scale());
   await step('each killed under use', () => underUse(() => killEach(product, `emberhood/auth:${NOW}`)));
   await step('workers stopped with a clip in hand', stopWorkers);
+  await step('backed up and restored', backUpAndRestore);
   await step('down, and up with the images of before', goBack);
   await step('updated under use', () => underUse(() => update(), { strict: true }));
 } catch {
@@ -166,6 +170,26 @@ async function stopWorkers(): Promise<string> {
   await owner.untilEncoded(id);
   if (killed.length > 0) throw new Error(`${String(killed.length)} workers had to be killed`);
   return `they ended by themselves within ${seconds} s, leaving the clip ${status}; it is encoded`;
+}
+
+/** By the commands of docs/operations.md. */
+async function backUpAndRestore(): Promise<string> {
+  const said = await product.run(['run', '--rm', 'backup']);
+  const email = 'later@example.com';
+  await new Member(product, email).join();
+  await product.run(['stop', 'proxy', ...PROCESSES]);
+  const began = Date.now();
+  await product.run(['run', '--rm', 'backup', 'restore', 'latest', '--replace']);
+  const seconds = ((Date.now() - began) / 1_000).toFixed(1);
+  await product.up(NOW);
+  await product.untilHealthy(LIMIT_MS);
+  await member.comeBack();
+  const { postgres } = await product.running();
+  const later = await withClient(postgres.url, (client) =>
+    client.query('select 1 from auth.accounts where email = $1', [email]),
+  );
+  if (later.rowCount !== 0) throw new Error('Somebody is there who came after the backup');
+  return `${/\d+ rows .*? s\b/.exec(said)?.[0] ?? said.trim()}; restored in ${seconds} s: who was a member is, and their clip is there`;
 }
 
 async function goBack(): Promise<string> {

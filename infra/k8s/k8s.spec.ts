@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Job } from 'kubernetes-models/batch/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
@@ -21,6 +21,7 @@ const MODELS: Record<string, new (data: never) => { validate: () => void }> = {
   Service,
   ConfigMap,
   Job,
+  CronJob,
   PodDisruptionBudget,
   HorizontalPodAutoscaler,
   NetworkPolicy,

@@ -1,7 +1,8 @@
 import { PROCESSES } from '@emberhood/contracts';
 import { SETTINGS, defaultsOf, type ComposeService } from './compose.ts';
 import { metadata, type Manifest } from './manifest.ts';
-import { denyAll, migrationPolicy, policy } from './network.ts';
+import { backupJob, restoreJob } from './backups.ts';
+import { backupPolicy, denyAll, migrationPolicy, policy } from './network.ts';
 import { assemblyScaling, byProcessor, clipScaling, disruption } from './scaling.ts';
 import { deployment, migration, networkService } from './workloads.ts';
 
@@ -18,9 +19,15 @@ export function manifestsOf(services: Services): Record<string, Manifest[]> {
     'migrations.yaml': Object.entries(services)
       .filter(([name]) => name.startsWith('provision-'))
       .map(([name, service]) => migration(name, service)),
+    'backups.yaml': [backupJob(serviceOf(services, 'backup')), restoreJob(serviceOf(services, 'backup'))],
     'disruptions.yaml': PROCESSES.map((name) => disruption(name)),
     'scaling.yaml': [...BY_PROCESSOR.map(byProcessor), clipScaling(), assemblyScaling()],
-    'network.yaml': [denyAll(), ...own.map(({ name, service }) => policy(name, service)), migrationPolicy()],
+    'network.yaml': [
+      denyAll(),
+      ...own.map(({ name, service }) => policy(name, service)),
+      migrationPolicy(),
+      backupPolicy(),
+    ],
   };
 }
 
@@ -31,9 +38,9 @@ function serviceOf(services: Services, name: string): ComposeService {
 }
 
 function settings(services: Services): Manifest {
-  const ours = Object.entries(services).filter(([name]) => name.startsWith('provision-') || isProcess(name));
+  const ours = Object.entries(services).filter(([name]) => name.startsWith('provision-') || isRun(name));
   const data = defaultsOf(ours.map(([, service]) => service));
   return { apiVersion: 'v1', kind: 'ConfigMap', metadata: metadata(SETTINGS), data };
 }
 
-const isProcess = (name: string): boolean => PROCESSES.some((process) => process === name);
+const isRun = (name: string): boolean => name === 'backup' || PROCESSES.some((process) => process === name);

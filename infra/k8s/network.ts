@@ -50,14 +50,23 @@ export function policy(name: string, service: ComposeService): Manifest {
 }
 
 export function migrationPolicy(): Manifest {
-  return networkPolicy('migrations', {
-    podSelector: { matchLabels: { 'emberhood/task': 'migration' } },
+  return taskPolicy('migrations', 'migration', ['postgres', 'nats']);
+}
+
+/** A restore empties the broker and the queue. */
+export function backupPolicy(): Manifest {
+  return taskPolicy('backups', 'backup', ['postgres', 'nats', 'redis', 'minio']);
+}
+
+function taskPolicy(name: string, task: string, stores: readonly string[]): Manifest {
+  return networkPolicy(name, {
+    podSelector: { matchLabels: { 'emberhood/task': task } },
     policyTypes: ['Ingress', 'Egress'],
     egress: [
       dns(),
-      ...STORES.filter(({ name }) => name === 'postgres' || name === 'nats').map(({ name, port }) => ({
-        to: [{ podSelector: selector(name) }],
-        ports: [{ port }],
+      ...STORES.filter((store) => stores.includes(store.name)).map((store) => ({
+        to: [{ podSelector: selector(store.name) }],
+        ports: [{ port: store.port }],
       })),
     ],
   });

@@ -1,8 +1,8 @@
 import { environmentOf, imageOf, type ComposeService, type EnvVar } from './compose.ts';
 import { HTTP, LABEL, OPS, PART_OF, metadata, opsPort, selector, type Manifest } from './manifest.ts';
 
-const USER = 1_000;
-const UNPRIVILEGED = {
+export const USER = 1_000;
+export const UNPRIVILEGED = {
   allowPrivilegeEscalation: false,
   readOnlyRootFilesystem: true,
   capabilities: { drop: ['ALL'] },

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../local/paths.ts';
+import { dumpDatabase, loadDatabase } from './database.ts';
+import { forgetEvents, type QueuedWork } from './events.ts';
+import { BackupError, readManifest, writeManifest } from './manifest.ts';
+import { dumpObjects, loadObjects, type Objects } from './objects.ts';
+import { lossesOf, marksOf, type Secrets } from './secret-marks.ts';
+
+/** What a backup is made of. */
+export interface Stores {
+  /** A superuser's. */
+  postgresUrl: string;
+  objects: Objects;
+}
+
+/**
+ * A consistent copy, made while the product goes on.
+ * @param folder new or empty
+ * @returns what it holds, in words
+ * @throws BackupError
+ */
+export async function backUp({ postgresUrl, objects }: Stores, folder: string, secrets: Secrets): Promise<string> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new BackupError(`${folder} is not empty. Give each backup a folder of its own.`);
+  const began = performance.now();
+  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Rows first: what they name is in the later copy of the objects, and objects without a row are removed by upkeep.
+  const { snapshotAt, schemas } = await dumpDatabase(postgresUrl, folder);
+  const stored = await dumpObjects(objects, folder);
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const finishedAt = new Date().toISOString();
+  const marks = marksOf(secrets);
+  writeManifest(folder, { format: 1, version, snapshotAt, finishedAt, schemas, objects: stored, secrets: marks });
+  const rows = schemas.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows, 0);
+  const names = [...new Set(marks.map(({ name }) => name))].join(', ');
+  return `${folder}: ${String(rows)} rows as of ${snapshotAt} and ${String(stored.length)} objects, in ${secondsSince(began)} s. Keep the secrets (${names}) elsewhere: they are not in it.`;
+}
+
+/**
+ * Puts a backup into what provisioning has made; what is there goes. No process of the product may run.
+ * @returns what it is, in words
+ * @throws BackupError
+ */
+export async function bringBack(
+  { postgresUrl, objects, ...queued }: Stores & QueuedWork,
+  folder: string,
+  secrets: Secrets,
+): Promise<string> {
+  const manifest = readManifest(folder);
+  const began = performance.now();
+  // Rows first, all or none: a backup that does not fit leaves everything as it was.
+  await loadDatabase(postgresUrl, folder, manifest.schemas);
+  await forgetEvents(queued);
+  await loadObjects(objects, folder, manifest.objects);
+  return [
+    ...lossesOf(manifest.secrets, secrets),
+    `Restored as of ${manifest.snapshotAt} in ${secondsSince(began)} s. Start the product, then look: npm run admin -- media reconcile`,
+  ].join('\n');
+}
+
+const secondsSince = (began: number): string => ((performance.now() - began) / 1_000).toFixed(1);

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { EVENT_STREAM, events, natsLogin } from '@emberhood/contracts';
+import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
+import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { Client } from 'pg';
+import { readManifest, writeManifest } from './manifest.ts';
+import { BucketObjects } from './objects.ts';
+
+const SCRIPT = join(import.meta.dirname, 'deployed.ts');
+const AUTH = {
+  PUBLIC_URL: 'https://emberhood.example',
+  SUPPORT_EMAIL: 'help@emberhood.example',
+  MAIL_FROM: 'Emberhood <hello@emberhood.example>',
+  MAIL_SEALING_KEY: 'ab'.repeat(32),
+  AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
+
+/** By path: scripts know services by what they have built. */
+async function partsOfAuth() {
+  const sources = new URL('../../services/auth/src/', import.meta.url);
+  const stores = (await import(new URL('database.ts', sources).href)) as Pick<
+    ProvisionOptions,
+    'entities' | 'migrations'
+  >;
+  const { authService } = (await import(new URL('service.ts', sources).href)) as { authService: ServiceDefinition };
+  return { stores, authService };
+}
+
+(hasObjectStore() ? describe : describe.skip)('backups where everything is given', () => {
+  let folder: string;
+  let stack: TestStack;
+  let store: TestObjectStore;
+  let objects: BucketObjects;
+  let account: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'emberhood-backups-'));
+    stack = await startTestStack({ redis: true });
+    store = await (await testServers()).objectStore(join(folder, 'minio'));
+    objects = new BucketObjects(bucket());
+    await objects.prepare();
+    await objects.write('clips/one/clip.mp4', Readable.from([Buffer.from('the clip')]), 8);
+    const { stores } = await partsOfAuth();
+    await stack.provision({ service: 'auth', ...stores });
+    account = await addAccount();
+    await tellAll();
+  }, 240_000);
+
+  afterAll(async () => {
+    await Promise.all([stack.stop(), store.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const bucket = () => ({
+    endpoint: store.url,
+    region: 'us-east-1',
+    accessKey: store.accessKey,
+    secretKey: store.secretKey,
+    bucket: 'clips',
+  });
+
+  /** Of whom the stream tells, and who reads it. */
+  async function told(): Promise<{ ids: string[]; readers: string[] }> {
+    const nats = await connect({ servers: stack.nats.url, ...natsLogin('provision', stack.natsPassword('provision')) });
+    const { streams, consumers } = await jetstreamManager(nats);
+    const { state } = await streams.info(EVENT_STREAM);
+    const readers: string[] = [];
+    for await (const { name } of consumers.list(EVENT_STREAM)) readers.push(name);
+    const ids: string[] = [];
+    for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+      const { payload } = (await streams.getMessage(EVENT_STREAM, { seq }))?.json() as {
+        payload: { accountId: string };
+      };
+      ids.push(payload.accountId);
+    }
+    await nats.close();
+    return { ids, readers: readers.toSorted() };
+  }
+
+  async function addAccount(): Promise<string> {
+    const id = randomUUID();
+    const event = { id, type: 'account.created', version: 1, occurredAt: new Date(), payload: { accountId: id } };
+    await stack.sql(
+      'auth',
+      `with made as (insert into accounts (id, email, created_at) values ($1::uuid, $1::uuid || '@example.com', now()))
+       insert into outbox (id, subject, payload, headers)
+       values ($1::uuid, $2, $3, '{"correlationId": "specs-1234", "traceparent": "00-${'a'.repeat(32)}-${'b'.repeat(16)}-01"}')`,
+      [id, events.accountCreated.subject, JSON.stringify(event)],
+    );
+    return id;
+  }
+
+  /** Lets the service run until its outbox is empty. */
+  async function tellAll(): Promise<void> {
+    const service = await stack.start((await partsOfAuth()).authService, AUTH);
+    await eventually(async () => {
+      const left = await stack.sql('auth', 'select 1 from outbox where published_at is null');
+      expect(left).toEqual([]);
+    });
+    await service.stop();
+  }
+
+  async function run(...args: string[]): Promise<{ code: number; said: string }> {
+    const { endpoint, region, accessKey, secretKey, bucket: name } = bucket();
+    const child = spawn(process.execPath, ['--conditions=source', SCRIPT, ...args], {
+      env: {
+        PATH: process.env['PATH'],
+        PROVISION_DATABASE_URL: stack.adminUrl,
+        PROVISION_NATS_PASSWORD: stack.natsPassword('provision'),
+        NATS_URL: stack.nats.url,
+        REDIS_URL: stack.redis?.url,
+        ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: name },
+        ...{ S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey },
+        BACKUP_FOLDER: join(folder, 'backups'),
+        AUTH_PEPPERS: AUTH.AUTH_PEPPERS,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, said };
+  }
+
+  it('are made one by one, and those that are too old are thrown away', async () => {
+    const first = await run('backup');
+    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('Keep the secrets (AUTH_PEPPERS)') });
+    const [name = ''] = await readdir(join(folder, 'backups'));
+    const manifest = readManifest(join(folder, 'backups', name));
+    expect(manifest.objects).toMatchObject([{ key: 'clips/one/clip.mp4', sizeBytes: 8 }]);
+    for (const other of ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z', 'of-somebody-else'])
+      await mkdir(join(folder, 'backups', other));
+    writeManifest(join(folder, 'backups/2026-01-02T00-00-00Z'), manifest);
+    expect((await run('list')).said).toBe(`2026-01-02T00-00-00Z\n${name}\n`);
+
+    expect((await run('backup')).said).toContain('2026-01-02T00-00-00Z was too old and is gone.');
+    const left = await readdir(join(folder, 'backups'));
+    expect(left).toEqual([name, expect.stringMatching(/Z$/), 'of-somebody-else']);
+  });
+
+  it('go nowhere while a process is connected, nor over people unasked, nor when there is none of that name', async () => {
+    const url = stack.env('auth')['DATABASE_URL'];
+    const connected = new Client({ connectionString: url });
+    await connected.connect();
+    expect(await run('restore', 'latest', '--replace')).toEqual({
+      code: 1,
+      said: 'Processes of auth are connected. Stop all of them first.\n',
+    });
+    await connected.end();
+    await eventually(async () => {
+      expect(await run('restore', 'latest')).toEqual({
+        code: 1,
+        said: 'There are accounts in this database. Restore elsewhere, or say --replace.\n',
+      });
+    });
+    expect((await run('restore', '2025-01-01T00-00-00Z', '--replace')).said).toMatch(
+      /^There is no 2025-01-01T00-00-00Z/,
+    );
+    expect((await run('restore')).code).toBe(2);
+  });
+
+  it('bring everything back, and what was told a moment before is told again', async () => {
+    const later = await addAccount();
+    await tellAll();
+    const before = await told();
+    expect(before.ids).toEqual([account, later]);
+    expect(before.readers.length).toBeGreaterThan(0);
+    await objects.remove('clips/one/clip.mp4');
+    await objects.write('clips/two/clip.mp4', Readable.from([Buffer.from('later')]), 5);
+
+    expect(await run('restore', 'latest', '--replace')).toMatchObject({ code: 0 });
+    expect(await stack.sql('auth', 'select id from accounts')).toEqual([{ id: account }]);
+    expect(await objects.read('clips/two/clip.mp4')).toBeNull();
+    const clip = await objects.read('clips/one/clip.mp4');
+    expect(await clip?.toArray()).toEqual([Buffer.from('the clip')]);
+
+    await tellAll();
+    expect(await told()).toEqual({ ids: [account], readers: before.readers });
+  });
+
+  it('name what they are not told', async () => {
+    const child = spawn(process.execPath, ['--conditions=source', SCRIPT, 'backup'], {
+      env: { PATH: process.env['PATH'], BACKUP_FOLDER: join(folder, 'none') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const said = (await child.stderr.setEncoding('utf8').toArray()).join('');
+    expect(said).toContain('Missing or wrong: PROVISION_DATABASE_URL, ');
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+});

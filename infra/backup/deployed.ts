@@ -1,0 +1,87 @@
+/**
+ * What the image of backups runs, beside containers or in a cluster (docs/operations.md): npm run backup and restore for stores
+ * that are given. A restore wants the schemas that provisioning of the same version has made, and no process that uses them.
+ */
+import { z } from '@emberhood/contracts';
+import { backUp, bringBack } from './copy.ts';
+import { connectedServices, isEmptyDatabase } from './database.ts';
+import { BackupError } from './manifest.ts';
+import { BucketObjects } from './objects.ts';
+import { Shelf } from './shelf.ts';
+
+const USAGE = `backup                                   a new one; those that are too old go
+restore NAME [--replace]                 NAME or latest; --replace: what is there goes
+list                                     those that came to their end`;
+
+const Settings = z.object({
+  PROVISION_DATABASE_URL: z.string(),
+  PROVISION_NATS_PASSWORD: z.string(),
+  NATS_URL: z.string(),
+  REDIS_URL: z.string(),
+  S3_ENDPOINT: z.url(),
+  S3_REGION: z.string(),
+  S3_BUCKET: z.string(),
+  S3_ACCESS_KEY: z.string(),
+  S3_SECRET_KEY: z.string(),
+  BACKUP_FOLDER: z.string().default('/backups'),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
+});
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([act, ...args]: string[]): Promise<number> {
+  const replace = args.includes('--replace');
+  const [name, ...more] = args.filter((argument) => argument !== '--replace');
+  try {
+    if (act === 'backup' && args.length === 0) console.log(await backup());
+    else if (act === 'restore' && name !== undefined && more.length === 0) console.log(await restore(name, replace));
+    else if (act === 'list' && args.length === 0)
+      console.log(new Shelf(settings().BACKUP_FOLDER).complete().join('\n'));
+    else {
+      console.error(USAGE);
+      return 2;
+    }
+    return 0;
+  } catch (error) {
+    console.error(error instanceof BackupError ? error.message : error);
+    return 1;
+  }
+}
+
+async function backup(): Promise<string> {
+  const shelf = new Shelf(settings().BACKUP_FOLDER);
+  const said = await backUp(stores(), shelf.next(), process.env);
+  const gone = shelf.throwAway(settings().BACKUP_KEEP_DAYS);
+  return [said, ...gone.map((name) => `${name} was too old and is gone.`)].join('\n');
+}
+
+async function restore(name: string, replace: boolean): Promise<string> {
+  const folder = new Shelf(settings().BACKUP_FOLDER).find(name);
+  const { postgresUrl } = stores();
+  const busy = await connectedServices(postgresUrl);
+  if (busy.length > 0) throw new BackupError(`Processes of ${busy.join(', ')} are connected. Stop all of them first.`);
+  if (!replace && !(await isEmptyDatabase(postgresUrl)))
+    throw new BackupError('There are accounts in this database. Restore elsewhere, or say --replace.');
+  const { NATS_URL: natsUrl, PROVISION_NATS_PASSWORD: natsPassword, REDIS_URL: redisUrl } = settings();
+  return bringBack({ ...stores(), natsUrl, natsPassword, redisUrl }, folder, process.env);
+}
+
+function stores() {
+  const given = settings();
+  const objects = new BucketObjects({
+    endpoint: given.S3_ENDPOINT,
+    region: given.S3_REGION,
+    accessKey: given.S3_ACCESS_KEY,
+    secretKey: given.S3_SECRET_KEY,
+    bucket: given.S3_BUCKET,
+  });
+  return { postgresUrl: given.PROVISION_DATABASE_URL, objects };
+}
+
+/** @throws BackupError naming those that are missing or wrong, without their values */
+function settings(): z.output<typeof Settings> {
+  const given = Settings.safeParse(process.env);
+  if (given.success) return given.data;
+  const names = given.error.issues.map(({ path }) => path.join('.'));
+  throw new BackupError(`Missing or wrong: ${names.join(', ')}.`);
+}

@@ -1,0 +1,39 @@
+import { EVENT_STREAM, natsLogin } from '@emberhood/contracts';
+import { jetstreamManager, type ConsumerConfig, type JetStreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { Redis } from 'ioredis';
+
+/** What a restore empties: outboxes and rows make both anew. */
+export interface QueuedWork {
+  natsUrl: string;
+  /** Of the broker's user `provision`. */
+  natsPassword: string;
+  redisUrl: string;
+}
+
+/** Events and queued work of a future that never was. The stream that provisioning has made is empty then, and so are its readers. */
+export async function forgetEvents({ natsUrl, natsPassword, redisUrl }: QueuedWork): Promise<void> {
+  const nats = await connect({ servers: natsUrl, ...natsLogin('provision', natsPassword) });
+  try {
+    await makeAnew(await jetstreamManager(nats, { timeout: 10_000 }));
+  } finally {
+    await nats.close();
+  }
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
+  try {
+    await redis.flushdb();
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** Merely purged, it would still know what was published a moment ago, and not take it again. */
+async function makeAnew(manager: JetStreamManager): Promise<void> {
+  const { config } = await manager.streams.info(EVENT_STREAM);
+  const readers: ConsumerConfig[] = [];
+  for await (const reader of manager.consumers.list(EVENT_STREAM)) readers.push(reader.config);
+  await manager.streams.delete(EVENT_STREAM);
+  await manager.streams.add(config);
+  for (const reader of readers.filter(({ durable_name: name }) => name !== undefined))
+    await manager.consumers.add(EVENT_STREAM, reader);
+}
