@@ -1,6 +1,7 @@
 /**
  * npm run sbom -- [--tag latest] [--out .local/sbom]: what is in each of our images, as CycloneDX: npm's packages and
- * Debian's, each by its own list inside the image. Then asks the registry for known faults of what the product needs; exit code 1 when there is a grave one.
+ * Debian's, each by its own list inside the image, which is built when it is not there. Then asks the registry for known faults
+ * of what the product needs; exit code 1 when there is a grave one.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ourImages, root } from './compose-images.ts';
 import { NO_ENGINE, command, docker, engineVersion } from './engine.ts';
+import { buildMissing } from './prove/images.ts';
 
 interface Installed {
   version: string;
@@ -23,6 +25,7 @@ if ((await engineVersion()) === null) {
   console.error(NO_ENGINE);
   process.exit(2);
 }
+await buildMissing(values.tag);
 await mkdir(values.out, { recursive: true });
 for (const name of ourImages()) {
   const image = `${name}:${values.tag}`;

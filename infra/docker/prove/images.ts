@@ -25,11 +25,25 @@ export async function buildOurs(tag: string, folder = root): Promise<string> {
   const built: string[] = [];
   for (const [name, options] of ourBuilds(folder)) {
     const began = Date.now();
-    await docker(['build', ...options, '-t', `${name}:${tag}`, '.'], { cwd: folder, limitMs: BUILD_LIMIT_MS });
+    await build(`${name}:${tag}`, options, folder);
     const seconds = Math.round((Date.now() - began) / 1_000);
     built.push(`${name.replace('emberhood/', '')} ${await megabytesOf(`${name}:${tag}`)} MB in ${String(seconds)} s`);
   }
   return built.join(', ');
+}
+
+/** Those of them that are not there yet. */
+export async function buildMissing(tag: string): Promise<void> {
+  for (const [name, options] of ourBuilds()) {
+    const image = `${name}:${tag}`;
+    if (await hasImage(image)) continue;
+    console.log(`${image} …`);
+    await build(image, options, root);
+  }
+}
+
+async function build(image: string, options: readonly string[], folder: string): Promise<void> {
+  await docker(['build', ...options, '-t', image, '.'], { cwd: folder, limitMs: BUILD_LIMIT_MS });
 }
 
 /** The images of an earlier commit. */
