@@ -162,7 +162,7 @@ async function feed(): Promise<void> {
 }
 
 /**
- * Half a year of weekly cycles: how many wait for ninety days, over those for whom no rule would ever have held. The bar is for
+ * Half a year of weekly cycles: how many wait for ninety days, over those with whom no group was ever possible. The bar is for
  * a season in which nobody rates more for having waited; what it is worth if half of those who are asked to do is told beside it.
  */
 async function season(): Promise<void> {

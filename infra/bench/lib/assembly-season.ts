@@ -5,7 +5,7 @@ const DAY = 1440;
 const STARVED = 90 * DAY;
 
 interface Told {
-  /** Of those whose ninety days are over: who still waited then, and who of them could never have been placed. */
+  /** Of those whose ninety days are over: who still waited then, and of whom no group was possible in any week. */
   waited: number;
   hopeless: number;
   /** Of the same: who was placed before. */
@@ -31,7 +31,7 @@ export async function runSeason(
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     const city = await season.next();
     last = city.frozenAt + (CYCLES - 1 - cycle) * 7 * DAY;
-    for (const id of placeable(city)) everPlaceable.add(id);
+    for (const id of placeable(city, everPlaceable)) everPlaceable.add(id);
     const { groups } = await solve(city);
     const seated = new Set(groups.flatMap(({ members }) => members));
     const gone = new Set(seated);

@@ -6,6 +6,6 @@ export { assembleInThread } from './thread.ts';
 export { planCohorts, type CohortPlan } from './cohorts/plan.ts';
 export { generate } from './generator/generate.ts';
 export { Season } from './generator/season.ts';
-export { placeable } from './model/placeable.ts';
+export { placeable } from './exact/placeable.ts';
 export { importSurvey } from './import/survey.ts';
 export { ENGINE_VERSION } from './version.ts';

@@ -1,0 +1,209 @@
+import { CHOSEN_BY, PAST, SEEN_BY, VETO, agesClash, type Problem } from '../model/problem.ts';
+import { BitSet } from './bit-set.ts';
+
+export interface Answer {
+  /** A group that keeps every rule, ascending; null: none was found. */
+  members: number[] | null;
+  /** False: the steps were used up before everything had been looked through. */
+  proved: boolean;
+  /** Partial groups looked at. */
+  steps: number;
+}
+
+/** What is known of one of the people, each by their place in the list. */
+interface Row {
+  veto: BitSet;
+  /** Who chose them, and to whom they were shown; without vetoes. */
+  choosers: BitSet;
+  plausible: BitSet;
+  past: BitSet;
+  /** Who comes with them, themselves included. */
+  unit: BitSet;
+}
+
+/**
+ * Whether somebody can be in any group of an offering: branches over who comes next, always for a member who still lacks a
+ * chooser or plausible choosers, and leaves out only what can be part of no group (H2, H3, H5 to H11).
+ */
+export class GroupWith {
+  readonly #problem: Problem;
+  readonly #offering: number;
+  readonly #people: number[] = [];
+  readonly #rows: Row[];
+  readonly #sides: BitSet[];
+  readonly #cost: (i: number) => number;
+  #left = 0;
+  /** Empty: nothing so far. */
+  #found: number[] = [];
+
+  /**
+   * @param atHand whom a group may be made of
+   * @param cost of a member: who costs less is tried first
+   */
+  constructor(
+    problem: Problem,
+    e: number,
+    atHand: (i: number) => boolean = () => true,
+    cost: (i: number) => number = () => 0,
+  ) {
+    this.#problem = problem;
+    this.#offering = e;
+    this.#cost = cost;
+    const { byOffering, side } = problem;
+    for (let at = byOffering.start[e] ?? 0; at < (byOffering.start[e + 1] ?? 0); at++) {
+      const i = byOffering.member[at] ?? 0;
+      if (atHand(i)) this.#people.push(i);
+    }
+    const places = new Map(this.#people.map((i, place) => [i, place]));
+    this.#rows = this.#people.map((i) => this.#rowOf(i, places));
+    this.#sides = [0, 1, 2].map(() => this.#set());
+    for (const [place, i] of this.#people.entries()) this.#sides[side[i] ?? 2]?.add(place);
+  }
+
+  /** @param steps at most */
+  find(i: number, steps: number): Answer {
+    this.#left = steps;
+    this.#found = [];
+    const all = this.#set();
+    for (const place of this.#people.keys()) all.add(place);
+    const place = this.#people.indexOf(i);
+    if (place >= 0) this.#search(this.#set(), all, place);
+    const members = this.#found.length > 0 ? this.#found : null;
+    const proved = members !== null || this.#left > 0;
+    return { members, proved, steps: steps - Math.max(0, this.#left) };
+  }
+
+  #set(): BitSet {
+    return new BitSet(this.#people.length);
+  }
+
+  #rowOf(i: number, places: ReadonlyMap<number, number>): Row {
+    const { relations, units, unitOf } = this.#problem;
+    const row: Row = {
+      veto: this.#set(),
+      choosers: this.#set(),
+      plausible: this.#set(),
+      past: this.#set(),
+      unit: this.#set(),
+    };
+    for (const [place, j] of this.#people.entries()) if (i !== j && agesClash(this.#problem, i, j)) row.veto.add(place);
+    for (let at = relations.start[i] ?? 0; at < (relations.start[i + 1] ?? 0); at++) {
+      const place = places.get(relations.to[at] ?? -1);
+      if (place === undefined) continue;
+      const flags = relations.flags[at] ?? 0;
+      if (flags & VETO) row.veto.add(place);
+      if (flags & CHOSEN_BY) row.choosers.add(place);
+      if (flags & SEEN_BY) row.plausible.add(place);
+      if (flags & PAST) row.past.add(place);
+    }
+    row.choosers.subtract(row.veto);
+    row.plausible.subtract(row.veto);
+    const unit = unitOf[i] ?? 0;
+    for (let at = units.start[unit] ?? 0; at < (units.start[unit + 1] ?? 0); at++) {
+      const place = places.get(units.member[at] ?? -1);
+      // A friend who is not at hand: the two can be in no group of these people.
+      if (place === undefined) row.veto.add(places.get(i) ?? 0);
+      else row.unit.add(place);
+    }
+    return row;
+  }
+
+  #row(place: number): Row {
+    return this.#rows[place] as Row;
+  }
+
+  /** With `comer` and who comes with them. @returns true when it is over: found, or out of steps. */
+  #search(before: BitSet, among: BitSet, comer: number): boolean {
+    if (this.#left-- <= 0) return true;
+    const { unit } = this.#row(comer);
+    if (!unit.isWithin(among)) return false;
+    const [group, free] = [before.union(unit), among.copy()];
+    free.subtract(unit);
+    for (const one of unit.members()) {
+      const { veto } = this.#row(one);
+      if (veto.meets(group)) return false;
+      free.subtract(veto);
+    }
+    if (!this.#prune(group, free)) return false;
+    const next = this.#next(group, free);
+    if (next === null) {
+      this.#found = group.members().map((place) => this.#people[place] ?? -1);
+      return true;
+    }
+    for (const one of next) {
+      if (!free.has(one)) continue;
+      if (this.#search(group, free, one)) return true;
+      free.subtract(this.#row(one).unit);
+      if (!this.#prune(group, free)) return false;
+    }
+    return false;
+  }
+
+  /** Takes away who can come no more. @returns false where the group cannot become a whole one. */
+  #prune(group: BitSet, free: BitSet): boolean {
+    const { rho } = this.#problem.rules;
+    const inside = group.members();
+    if (inside.some((one) => this.#row(one).past.overlap(group) > rho)) return false;
+    for (let changed = true; changed;) {
+      changed = false;
+      const reach = group.union(free);
+      if (!inside.every((one) => this.#isSupported(one, reach))) return false;
+      for (const one of free.members()) {
+        const { past, unit } = this.#row(one);
+        if (this.#isSupported(one, reach) && past.overlap(group) <= rho && unit.isWithin(reach)) continue;
+        free.delete(one);
+        reach.delete(one);
+        changed = true;
+      }
+    }
+    return this.#isSizeWithin(group, free);
+  }
+
+  #isSupported(one: number, reach: BitSet): boolean {
+    const { coverage, kappa } = this.#problem.rules;
+    const { choosers, plausible } = this.#row(one);
+    return (!coverage || choosers.meets(reach)) && (kappa === 0 || plausible.overlap(reach) >= kappa);
+  }
+
+  /** Whether size and balance can be kept by this group and some of those who are free. */
+  #isSizeWithin(group: BitSet, free: BitSet): boolean {
+    const { min, max, delta, rules } = this.#problem;
+    const [least, most, even] = [min, max, delta].map((row) => row[this.#offering] ?? 0) as [number, number, number];
+    const [f, m, x] = this.#sides.map((side) => side.overlap(group)) as [number, number, number];
+    const [moreF, moreM, moreX] = this.#sides.map((side) => side.overlap(free)) as [number, number, number];
+    for (let a = f; a <= f + moreF; a++)
+      for (let b = m; b <= m + moreM && a + b + x <= most; b++) {
+        if (even >= 0 && Math.abs(a - b) > even) continue;
+        if (rules.noLoneGender && a > 0 && b > 0 && (a < 2 || b < 2)) continue;
+        if (a + b + Math.min(x + moreX, most - a - b, rules.xTowardsMinimum) >= least) return true;
+      }
+    return false;
+  }
+
+  /** Of whom one has to come next, the likeliest first; null: the group keeps every rule as it is. */
+  #next(group: BitSet, free: BitSet): number[] | null {
+    const { coverage, kappa } = this.#problem.rules;
+    let next: number[] | null = null;
+    for (const one of group.members()) {
+      const { choosers, plausible } = this.#row(one);
+      const isChosen = !coverage || choosers.meets(group);
+      if (isChosen && plausible.overlap(group) >= kappa) continue;
+      const able = (isChosen ? plausible : choosers).intersection(free).members();
+      if (!next || able.length < next.length) next = able;
+    }
+    if (!next) {
+      if (this.#isSizeWithin(group, this.#set())) return null;
+      next = free.members();
+    }
+    const reach = group.union(free);
+    const scores = new Map(next.map((one) => [one, this.#scoreOf(one, group, reach)]));
+    return next.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b);
+  }
+
+  /** Who has support inside and rules out few others is likely to belong. */
+  #scoreOf(one: number, group: BitSet, reach: BitSet): number {
+    const { choosers, plausible, veto } = this.#row(one);
+    const support = 2 * choosers.overlap(group) + 3 * plausible.overlap(group);
+    return support - veto.overlap(reach) - this.#cost(this.#people[one] ?? -1);
+  }
+}
