@@ -1,8 +1,9 @@
-import { compareScores, score, type Score } from '../model/evaluate.ts';
+import { compareScores, evaluateGroup, score, type Score } from '../model/evaluate.ts';
 import type { Problem } from '../model/problem.ts';
 import { adaptPrices } from './adapt-prices.ts';
 import { Annealer } from './anneal.ts';
 import { denseSearch, isDense } from './dense.ts';
+import { groupsForLeftOut } from './left-out.ts';
 import { packColumns, relaxedPacking } from './polish.ts';
 import { ColumnPool, type Column } from './pool.ts';
 import { Random } from './random.ts';
@@ -35,6 +36,8 @@ const CHOICES = 24;
 const PACK_NODES = 200;
 const PACK_COLUMNS = 800;
 const PRICE_ROUNDS = 4;
+/** Offerings that are rebuilt together, at most. */
+const MOST_AT_ONCE = 4;
 
 /**
  * The scalable heuristic of the guide's section 10: construct, oscillate (annealing at rising prices of broken rules),
@@ -97,10 +100,12 @@ class Search {
       await this.#price(this.#pool);
       this.#restore();
       this.#rebuild(Math.ceil(4 * open * this.#effort));
+      this.#placeLeftOut();
       this.#keep();
     } else if (open > 0) {
       this.#construct();
       this.#rebuild(Math.ceil(PASSES * open * this.#effort));
+      this.#placeLeftOut();
       this.#keep();
     }
     return { ...this.#best, reproducible: !this.#stopped };
@@ -167,6 +172,17 @@ class Search {
     }
   }
 
+  /** Groups that the tabu search did not come upon, with those it left out. */
+  #placeLeftOut(): void {
+    const { group } = this.#state;
+    for (const { offering, members } of groupsForLeftOut(this.#problem, group)) {
+      if (this.#over()) return;
+      const broken = members.map((i) => group[i] ?? -1).filter((e) => e >= 0 && e !== offering);
+      const region = [offering, ...new Set(broken)];
+      if (region.length <= MOST_AT_ONCE) this.#improve(region, members);
+    }
+  }
+
   /** The offering and one to three others that compete for the same people. */
   #region(first: number): number[] {
     const { byOffering, byMember } = this.#problem;
@@ -188,8 +204,9 @@ class Search {
   /**
    * Groups for these offerings out of their own people and those who are free: many by tabu search, each offering from
    * all of them and each after the others, then the best choice among what was seen. The better one stays.
+   * @param known members of a group of the first offering that is worth a try
    */
-  #improve(region: readonly number[]): void {
+  #improve(region: readonly number[], known: readonly number[] = []): void {
     const state = this.#state;
     const workshop = this.#workshop;
     const runs = this.#pool ? 6 : 3;
@@ -204,12 +221,13 @@ class Search {
     for (const [at, e] of region.entries()) {
       const members = before[at] ?? [];
       if (members.length > 0) {
-        const found = this.#incumbent(e, members);
+        const found = this.#groupOf(e, members);
         rank += rankOf(found);
         lists[at]?.add(found);
       }
       if (workshop.load(e, atHand)) workshop.search(runs, members, (found) => this.#tell(found, lists[at]));
     }
+    if (known.length > 0) this.#around(known, region, lists, before, atHand);
     if (region.length > 1) for (let pass = 0; pass < 2; pass++) this.#oneAfterTheOther(region, lists, atHand);
     const best = bestChoice(lists, this.#used);
     if (best.rank > rank + 1e-9) {
@@ -219,10 +237,30 @@ class Search {
     for (const e of region) this.#inRegion[e] = 0;
   }
 
-  #incumbent(offering: number, members: number[]): Found {
-    members.sort((a, b) => a - b);
+  /** With this group of the first offering, and what the others can still make of theirs. */
+  #around(
+    known: readonly number[],
+    region: readonly number[],
+    lists: readonly Shortlist[],
+    before: readonly number[][],
+    atHand: (i: number) => boolean,
+  ): void {
+    const [first = -1, ...others] = region;
+    this.#tell(this.#groupOf(first, known), lists[0]);
+    if (this.#workshop.load(first, atHand)) this.#workshop.search(2, known, (found) => this.#tell(found, lists[0]));
+    for (const i of known) this.#used[i] = 1;
+    for (const [at, e] of others.entries()) {
+      if (!this.#workshop.load(e, (i) => this.#used[i] === 0 && atHand(i))) continue;
+      const rest = (before[at + 1] ?? []).filter((i) => this.#used[i] === 0);
+      this.#workshop.search(4, rest, (found) => this.#tell(found, lists[at + 1]));
+    }
+    for (const i of known) this.#used[i] = 0;
+  }
+
+  #groupOf(offering: number, members: readonly number[]): Found {
+    const { value } = evaluateGroup(this.#problem, offering, members);
     const priority = members.reduce((sum, i) => sum + (this.#problem.priority[i] ?? 0), 0);
-    return { offering, members, value: this.#state.value[offering] ?? 0, priority };
+    return { offering, members: members.toSorted((a, b) => a - b), value, priority };
   }
 
   #tell(found: Found, list: Shortlist | undefined): void {
@@ -271,15 +309,8 @@ class Search {
   }
 
   #columns(pool: ColumnPool): Column[] {
-    const current = this.#best.groups
-      .map((members, offering): Column => ({ offering, members, value: 0 }))
-      .filter(({ members }) => members.length > 0);
-    for (const column of current) pool.add({ ...column, value: this.#valueOf(column) });
+    for (const [offering, members] of this.#best.groups.entries())
+      if (members.length > 0) pool.add(this.#groupOf(offering, members));
     return pool.columns();
-  }
-
-  #valueOf({ offering, members }: Column): number {
-    const groups = Array.from({ length: this.#problem.k }, (_, e) => (e === offering ? members : []));
-    return score(this.#problem, groups).value;
   }
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { GroupWith } from '../exact/group-with.ts';
+import { generate } from '../generator/generate.ts';
+import { modelOfSnapshot } from '../model/from-snapshot.ts';
+import { peel } from '../model/peel.ts';
+import { search } from './search.ts';
+
+/** For a machine that is busy with something else. */
+const PATIENCE_MS = 60_000;
+const STEPS = 2_000;
+
+describe('those whom the search left out', () => {
+  // Below and above the size from which groups are no longer packed.
+  it.each([
+    [1, 120, 12],
+    [2, 120, 12],
+    [3, 410, 20],
+  ])(
+    'of city %i are too few for another group in what is not used',
+    async (seed, people, offerings) => {
+      const city = generate('city2k', seed, { people, offerings, activities: 3, slots: 3, reach: 9 });
+      const problem = peel(modelOfSnapshot(city).problem);
+      const { groups } = await search(problem, 1, { effort: 0.01 });
+      const placed = new Set(groups.flat());
+      const missed = groups.flatMap((members, e) => {
+        if (members.length > 0) return [];
+        const question = new GroupWith(problem, e, (i) => !placed.has(i));
+        return Array.from({ length: problem.n }, (_, i) => i).filter((i) => question.find(i, STEPS).members !== null);
+      });
+      expect(placed.size).toBeGreaterThan(0);
+      expect(missed).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
