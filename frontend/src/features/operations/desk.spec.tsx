@@ -24,7 +24,12 @@ describe('a cycle', () => {
     ...cycle(),
     createdAt: AT,
     counts: { waiting: 132, paid: 28, paused: 2, refundDue: 3 },
-    offeringList: [{ id: ID, title: 'Pottery', state: 'open', minSize: 8, maxSize: 10, firstStart: AT }],
+    offeringList: [
+      {
+        ...{ id: ID, title: 'Pottery', state: 'open', minSize: 8, maxSize: 10 },
+        ...{ firstStart: '2026-12-05T00:00:00.000Z', timezone: 'America/Toronto' },
+      },
+    ],
     history: [{ what: 'cycle', id: ID, from: 'open', to: 'frozen', actor: ID, reason: null, at: AT }],
   };
   const server = { currentUser, cycle: { cycle: detail }, runs: { runs: [run] }, pins: { pins: [] } };
@@ -34,7 +39,10 @@ describe('a cycle', () => {
     openApp(`/ops/cycles/${cycle().id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'winter groups' })).toBeInTheDocument();
     expect(screen.getByText('132')).toBeInTheDocument();
-    expect(within(screen.getByRole('table', { name: 'Offerings' })).getByText('Pottery')).toBeInTheDocument();
+    const offerings = within(screen.getByRole('table', { name: 'Offerings' }));
+    expect(offerings.getByText('Pottery')).toBeInTheDocument();
+    // In the time of its place, wherever the operator is.
+    expect(offerings.getByText(/^Friday, December 4, 7:00/)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /Assembly, seed 1/ })).toHaveAttribute(
       'href',
       `/ops/runs/${run.id}`,

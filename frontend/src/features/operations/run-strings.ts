@@ -63,6 +63,7 @@ export const runStrings = {
     newness: 'By time on the waitlist',
   },
   genders: { F: 'women', M: 'men', X: 'others' },
+  newness: { new: 'new', waiting: 'waiting' },
   classes: { class: 'Class', members: 'People', placed: 'Placed', share: 'Share' },
   few: 'fewer than 5',
   plot: (what: string) => `Share placed, ${what.toLowerCase()}`,

@@ -28,6 +28,8 @@ describe('a run', () => {
     expect(screen.getByRole('img', { name: 'Share placed, by gender' })).toBeInTheDocument();
     const byGender = within(screen.getByRole('table', { name: 'By gender' }));
     expect(byGender.getByRole('row', { name: 'women 50 10 20.0 %' })).toBeInTheDocument();
+    const byArea = within(screen.getByRole('table', { name: 'By area' }));
+    expect(byArea.getByRole('row', { name: 'Toronto 96 20 20.8 %' })).toBeInTheDocument();
     expect(screen.getByText('below 0.8: look into it')).toBeInTheDocument();
     expect(screen.getByText(/short of 0 women and 2 men/)).toBeInTheDocument();
     expect(

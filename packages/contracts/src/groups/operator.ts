@@ -66,6 +66,8 @@ export const CycleDetail = Cycle.extend({
       minSize: z.int(),
       maxSize: z.int(),
       firstStart: z.iso.datetime().nullable(),
+      /** Of its place, where its evenings begin. */
+      timezone: z.string(),
     }),
   ),
   /** Newest first. */

@@ -129,7 +129,9 @@ describe('calls of operators', () => {
     });
     const { cycle } = await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } });
     expect(cycle.counts).toEqual({ waiting: 2, paid: 0, paused: 1, refundDue: 0 });
-    expect(cycle.offeringList).toMatchObject([{ id: offeringId, state: 'open', minSize: 4, maxSize: 6 }]);
+    expect(cycle.offeringList).toMatchObject([
+      { id: offeringId, state: 'open', minSize: 4, maxSize: 6, timezone: 'America/Toronto' },
+    ]);
     expect(cycle.history).toMatchObject([{ what: 'cycle', from: 'open', to: 'frozen', actor: city.operator }]);
     expect(await world.codeOf(city.call(groupsRpc.cycle, city.operator, { params: { id: randomUUID() } }))).toBe(
       'CYCLE.NOT_FOUND',

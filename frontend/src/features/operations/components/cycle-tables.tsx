@@ -1,5 +1,6 @@
 import type { CycleDetail, HistoryLine } from '@emberhood/contracts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
@@ -19,13 +20,13 @@ export function CycleOfferings({ offerings }: { offerings: CycleDetail['offering
         { key: 'size', label: strings.size, number: true },
         { key: 'first', label: strings.first },
       ]}
-      rows={offerings.map(({ id, title, state, minSize, maxSize, firstStart }) => ({
+      rows={offerings.map(({ id, title, state, minSize, maxSize, firstStart, timezone }) => ({
         key: id,
         cells: [
           title,
           deskStrings.offeringStates[state],
           `${String(minSize)}–${String(maxSize)}`,
-          firstStart === null ? '–' : momentOf(firstStart),
+          firstStart === null ? '–' : localMoment(firstStart, timezone),
         ],
       }))}
     />

@@ -1,4 +1,5 @@
 import type { FairnessReport, PlacementCell, RunReport } from '@emberhood/contracts';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { runStrings as strings } from '../run-strings.ts';
@@ -7,7 +8,12 @@ import { DataTable } from './data-table.tsx';
 import { Section } from './facts.tsx';
 import { percent } from './percent.ts';
 
-const genders: Readonly<Record<string, string>> = strings.genders;
+/** Classes that have a word; others are read as they are. */
+const classNames: Readonly<Partial<Record<(typeof DIMENSIONS)[number], Readonly<Record<string, string>>>>> = {
+  gender: strings.genders,
+  area: LOCATION_LABELS,
+  newness: strings.newness,
+};
 const DIMENSIONS = ['gender', 'age', 'area', 'popularity', 'newness'] as const;
 
 /** The report of the guide's section 12: a plot and a table for each way of looking, then the single figures. */
@@ -66,7 +72,7 @@ interface PlacementProps {
 
 function Placement({ by, cells, parity }: PlacementProps) {
   const title = strings.dimensions[by];
-  const nameOf = (key: string): string => (by === 'gender' ? (genders[key] ?? key) : key);
+  const nameOf = (key: string): string => classNames[by]?.[key] ?? key;
   return (
     <div className="space-y-3">
       <h3 className="font-semibold">{title}</h3>
