@@ -238,6 +238,10 @@ it('says where one stands, and nothing has complained', async () => {
   await mia.heading('Your registrations');
   await mia.page.getByRole('button', { name: 'Get a code for a friend' }).waitFor();
   await mia.inspect('where one stands');
+  await mia.page.emulateMedia({ media: 'print' });
+  expect(await mia.page.getByRole('link', { name: 'See your group' }).isVisible()).toBe(false);
+  expect(await mia.page.getByLabel('Code from your friend').isVisible()).toBe(false);
+  expect(await mia.page.getByRole('heading', { level: 2 }).first().isVisible()).toBe(true);
   await Promise.all([mia.leave(), lena.leave(), noah.leave()]);
 });
 

@@ -209,13 +209,13 @@ describe('my group', () => {
     const soon = myGroup({ sessions: [session(1, 0.1)] });
     const { api, user } = open(soon, { runningLate: {} });
     await user.click(await screen.findByRole('button', { name: 'Running late?' }));
-    await user.click(screen.getByRole('radio', { name: 'About 20 minutes' }));
+    await user.click(await screen.findByRole('radio', { name: 'About 20 minutes' }));
     api.answer({
       myGroup: { group: { ...soon, groupmates: [groupmate(0, { lateMinutes: 20 }), groupmate(1)] } },
     });
     await user.click(screen.getByRole('button', { name: /Tell them/ }));
     expect(await screen.findByText('You have told them: about 20 minutes late.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'I am on time after all' }));
+    await user.click(await screen.findByRole('button', { name: 'I am on time after all' }));
     await waitFor(() =>
       expect(api.bodies('runningLate').map((body) => (body as { minutes: number }).minutes)).toEqual([20, 0]),
     );

@@ -6,6 +6,8 @@ interface AddressDialog {
   /** The one that is open. */
   dialog: string | null;
   open: (name: string) => void;
+  /** In the place of the one that is open: closing leads back behind both. */
+  goOnTo: (name: string) => void;
   close: () => void;
 }
 
@@ -24,6 +26,8 @@ export function useAddressDialog(): AddressDialog {
   return {
     dialog: search.get(NAME),
     open: (name) => setSearch(change(name), { preventScrollReset: true, state: { opened: true } }),
+    goOnTo: (name) =>
+      setSearch(change(name), { preventScrollReset: true, replace: true, state: location.state as unknown }),
     // Where it was opened from here, Back is the way; an address that came with it has no such place behind it.
     close: () => {
       if (opened) void navigate(-1);

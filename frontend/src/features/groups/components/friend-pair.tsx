@@ -18,7 +18,7 @@ export function FriendPair() {
   const id = useId();
   const query = useQuery(friendPairQuery);
   return (
-    <section aria-labelledby={id} className="max-w-3xl space-y-4">
+    <section aria-labelledby={id} className="max-w-3xl space-y-4 print:hidden">
       <div className="space-y-1">
         <h2 id={id} className="display-3">
           {strings.friend}

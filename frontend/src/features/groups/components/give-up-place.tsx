@@ -1,8 +1,9 @@
 import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,10 +14,12 @@ import { leaveRuleQuery, useLeaveGroup } from '../api.ts';
 import type { Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 
+const LEAVING = 'leave';
+
 /** The way out, with what it means for the money before anything is done (groups guide 7). */
 export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Standing }) {
   const id = useId();
-  const [asking, setAsking] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
   return (
     <section aria-labelledby={id} className="max-w-3xl space-y-3 border-t border-line pt-8 print:hidden">
       <h2 id={id} className="display-3">
@@ -27,12 +30,12 @@ export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Sta
       ) : (
         <>
           <p className="text-pretty text-muted">{strings.cannotComeText}</p>
-          <Button kind="danger" onClick={() => setAsking(true)}>
+          <Button kind="danger" onClick={() => open(LEAVING)}>
             {strings.leave}
           </Button>
         </>
       )}
-      {asking && <LeaveDialog group={group} onClose={() => setAsking(false)} />}
+      {standing !== 'running' && dialog === LEAVING && <LeaveDialog group={group} onClose={close} />}
     </section>
   );
 }
@@ -56,7 +59,8 @@ function LeaveDialog({ group, onClose }: { group: MyGroup; onClose: () => void }
                 leave.mutate(undefined, {
                   onSuccess: () => {
                     toasts.show(strings.left);
-                    void navigate(paths.registrations.href());
+                    // In the place of the dialog, which Back does not open again.
+                    void navigate(paths.registrations.href(), { replace: true });
                   },
                 })
               }

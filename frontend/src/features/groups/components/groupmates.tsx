@@ -1,5 +1,6 @@
 import type { Groupmate, MyGroup } from '@emberhood/contracts';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { reportGroupmate } from '../chat/api.ts';
@@ -12,16 +13,17 @@ const ReportDialog = lazy(async () => ({
   default: (await import('#shared/report/report-dialog.tsx')).ReportDialog,
 }));
 
+/** What is open, before the seat that it is about. */
+const ABOUT = 'about-';
+const REPORT = 'report-';
+
 /** Who comes, by first name; what one keeps to oneself about somebody is behind their button. */
 export function Groupmates({ group, standing }: { group: MyGroup; standing: Standing }) {
   const id = useId();
-  const [about, setAbout] = useState<string | null>(null);
-  const [reporting, setReporting] = useState(false);
-  const shown = group.groupmates.find(({ seatId }) => seatId === about);
-  const close = () => {
-    setAbout(null);
-    setReporting(false);
-  };
+  const { dialog, open, goOnTo, close } = useAddressDialog();
+  const shown = group.groupmates.find(
+    ({ seatId, you }) => !you && [ABOUT + seatId, REPORT + seatId].includes(dialog ?? ''),
+  );
   const asksAnswers = standing === 'offered' || standing === 'confirmed';
   return (
     <section aria-labelledby={id} className="space-y-5">
@@ -51,7 +53,7 @@ export function Groupmates({ group, standing }: { group: MyGroup; standing: Stan
                 kind="quiet"
                 aria-haspopup="dialog"
                 aria-label={strings.moreAbout(mate.firstName)}
-                onClick={() => setAbout(mate.seatId)}
+                onClick={() => open(ABOUT + mate.seatId)}
               >
                 {strings.more}
               </Button>
@@ -59,10 +61,10 @@ export function Groupmates({ group, standing }: { group: MyGroup; standing: Stan
           </li>
         ))}
       </ul>
-      {shown && !reporting && (
-        <ApartDialog groupId={group.id} mate={shown} onReport={() => setReporting(true)} onClose={close} />
+      {shown && dialog === ABOUT + shown.seatId && (
+        <ApartDialog groupId={group.id} mate={shown} onReport={() => goOnTo(REPORT + shown.seatId)} onClose={close} />
       )}
-      {shown && reporting && (
+      {shown && dialog === REPORT + shown.seatId && (
         <Suspense>
           <ReportDialog
             about={shown.firstName}

@@ -2,6 +2,7 @@ import type { GroupSession, MyGroup } from '@emberhood/contracts';
 import { useState } from 'react';
 import { ChooseOne } from '#shared/forms/choices.tsx';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -11,6 +12,7 @@ import { groupStrings as strings } from '../strings.ts';
 
 /** Nobody knows before that how late they will be. */
 const BEFORE_MS = 12 * 3_600_000;
+const LATE = 'late';
 
 interface RunningLateProps {
   group: MyGroup;
@@ -20,7 +22,7 @@ interface RunningLateProps {
 
 /** On the day itself: tells host and group that one comes later, or on time after all. */
 export function RunningLate({ group, session, now }: RunningLateProps) {
-  const [open, setOpen] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
   const late = useRunningLate(group.id);
   const minutes = group.groupmates.find(({ you }) => you)?.lateMinutes ?? null;
   if (Date.parse(session.startsAt) - now > BEFORE_MS) return null;
@@ -28,7 +30,7 @@ export function RunningLate({ group, session, now }: RunningLateProps) {
     <div className="space-y-3">
       {minutes !== null && <p role="status">{strings.lateYou(minutes)}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" onClick={() => setOpen(true)}>
+        <Button kind="secondary" onClick={() => open(LATE)}>
           {minutes === null ? strings.lateAsk : strings.lateChange}
         </Button>
         {minutes !== null && (
@@ -43,8 +45,8 @@ export function RunningLate({ group, session, now }: RunningLateProps) {
           </Button>
         )}
       </div>
-      {late.isError && !open && <Alert>{asProblem(late.error).message}</Alert>}
-      {open && <LateDialog groupId={group.id} sessionId={session.id} onClose={() => setOpen(false)} />}
+      {late.isError && dialog !== LATE && <Alert>{asProblem(late.error).message}</Alert>}
+      {dialog === LATE && <LateDialog groupId={group.id} sessionId={session.id} onClose={close} />}
     </div>
   );
 }

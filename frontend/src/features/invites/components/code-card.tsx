@@ -1,7 +1,8 @@
 import type { Invite } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { stateOf, stateWords, usesWords } from '#shared/invites.ts';
 import { copyText } from '#shared/share.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,11 +21,14 @@ interface CodeCardProps {
   children?: ReactNode;
 }
 
+/** What is open, before the code that it is about. */
+const SHARE = 'share-';
+const REVOKE = 'revoke-';
+
 /** A code with its state, and what its owner does with it: copies, hands it on, revokes it. */
 export function CodeCard({ code, counted, now, revoking, onRevoke, children }: CodeCardProps) {
-  const [asking, setAsking] = useState<'share' | 'revoke' | null>(null);
+  const { dialog, open: openDialog, close } = useAddressDialog();
   const open = stateOf(counted, now) === 'open';
-  const close = () => setAsking(null);
   const revoke = () =>
     onRevoke({
       onSuccess: () => toasts.show(strings.revoked(code)),
@@ -48,7 +52,7 @@ export function CodeCard({ code, counted, now, revoking, onRevoke, children }: C
         </Button>
         {open && (
           <>
-            <Button kind="secondary" aria-label={strings.shareLabel(code)} onClick={() => setAsking('share')}>
+            <Button kind="secondary" aria-label={strings.shareLabel(code)} onClick={() => openDialog(SHARE + code)}>
               {strings.share}
             </Button>
             <Button
@@ -56,15 +60,15 @@ export function CodeCard({ code, counted, now, revoking, onRevoke, children }: C
               aria-label={strings.revokeLabel(code)}
               busy={revoking}
               busyLabel={strings.revoking}
-              onClick={() => setAsking('revoke')}
+              onClick={() => openDialog(REVOKE + code)}
             >
               {strings.revoke}
             </Button>
           </>
         )}
       </div>
-      {asking === 'share' && <ShareDialog code={code} onClose={close} />}
-      {asking === 'revoke' && (
+      {dialog === SHARE + code && <ShareDialog code={code} onClose={close} />}
+      {dialog === REVOKE + code && (
         <ConfirmDialog
           question={strings.revokeQuestion(code)}
           confirm={strings.revoke}

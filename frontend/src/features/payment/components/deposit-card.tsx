@@ -19,7 +19,7 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
           <p className="text-muted">{fateOf(deposit)}</p>
         </div>
       </div>
-      <ButtonLink kind="secondary" to={paths.registrations.href()}>
+      <ButtonLink kind="secondary" className="print:hidden" to={paths.registrations.href()}>
         {strings.toRegistrations}
       </ButtonLink>
     </Card>

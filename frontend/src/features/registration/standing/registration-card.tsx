@@ -1,9 +1,9 @@
 import { programs } from '@emberhood/catalogue/programs';
 import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -20,7 +20,8 @@ import { standingStrings as strings } from './strings.ts';
 export function RegistrationCard({ registration }: { registration: Registration }) {
   const status = useQuery(statusQuery(registration.id));
   const rest = useRest();
-  const [leaving, setLeaving] = useState(false);
+  const { dialog, open: openDialog, close } = useAddressDialog();
+  const leaving = `leave-${registration.id}`;
   const name = nameOf(registration.offering);
   const open = ['waiting', 'paused', 'declined', 'expired'].includes(registration.status);
   const resting = registration.status === 'paused' || registration.status === 'expired';
@@ -33,7 +34,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
       <QueryView query={status}>{(known) => <Standing status={known} registration={registration} />}</QueryView>
       {rest.isError && <Alert>{asProblem(rest.error).message}</Alert>}
       {open && (
-        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <div className="flex flex-wrap gap-3 border-t border-line pt-5 print:hidden">
           <ButtonLink kind="secondary" to={answersHref(registration.offering)}>
             {strings.change}
           </ButtonLink>
@@ -47,12 +48,12 @@ export function RegistrationCard({ registration }: { registration: Registration 
               {resting ? strings.resume : strings.pause}
             </Button>
           )}
-          <Button kind="quiet" onClick={() => setLeaving(true)}>
+          <Button kind="quiet" onClick={() => openDialog(leaving)}>
             {strings.leave}
           </Button>
         </div>
       )}
-      {leaving && <LeaveDialog id={registration.id} name={name} onClose={() => setLeaving(false)} />}
+      {dialog === leaving && <LeaveDialog id={registration.id} name={name} onClose={close} />}
     </Card>
   );
 }
@@ -65,7 +66,11 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
   return (
     <div className="space-y-4">
       <p className="text-pretty">{waits ? text : strings.about[registration.status]}</p>
-      {groupId !== null && <ButtonLink to={paths.group.href({ groupId })}>{strings.toGroup}</ButtonLink>}
+      {groupId !== null && (
+        <ButtonLink className="print:hidden" to={paths.group.href({ groupId })}>
+          {strings.toGroup}
+        </ButtonLink>
+      )}
       <ul className="space-y-1 text-muted">
         {waits && <li>{strings.fits(offeringsThatFit)}</li>}
         {waits && nextDecisionAt !== null && <li>{strings.nextDecision(dayOf(nextDecisionAt))}</li>}

@@ -5,7 +5,7 @@ import { wishesStrings as strings } from '../strings.ts';
 /** Beside the registrations, as it belongs to all of them. */
 export function WishesCard() {
   return (
-    <section aria-labelledby="wishes" className="max-w-3xl space-y-4">
+    <section aria-labelledby="wishes" className="max-w-3xl space-y-4 print:hidden">
       <div className="space-y-1">
         <h2 id="wishes" className="display-3">
           {strings.title}
