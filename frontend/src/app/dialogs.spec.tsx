@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { invite, member, ownProfile, registration } from '#testing/factories.ts';
+import { config, invite, member, ownProfile, registration } from '#testing/factories.ts';
 import { groupmate, myGroup, session } from '#testing/groups.ts';
 import { stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
@@ -18,6 +18,9 @@ describe('a dialog of a member', () => {
     [GROUP, 'Running late?'],
     [INVITES, `Share ${own.id}`],
     [INVITES, `Revoke ${own.id}`],
+    ['/emberite/registrations', 'It was different'],
+    ['/emberite/settings', 'Mindset Coming soon'],
+    ['/emberite/settings/auth', 'Disconnect Google'],
   ])('is closed by Back at %s: %s', async (address, name) => {
     stubApi({
       currentUser: member({ ownedInvites: [own.id] }),
@@ -31,7 +34,27 @@ describe('a dialog of a member', () => {
       },
       cancellationRule: { rule: { refund: 'none_held', amountCents: 0, text: 'No deposit is held.' } },
       friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
+      strikes: {
+        strikes: [
+          {
+            ...{ id: '00000000-0000-4000-8000-100000000001', kind: 'no_show', consequence: 'forfeit' },
+            ...{ groupTitle: 'Clay', at: '2026-11-20T12:00:00.000Z', appeal: 'none' },
+          },
+        ],
+      },
+      config: config(),
+      ownSessions: { sessions: [] },
+      passkeys: { passkeys: [] },
+      agreements: { agreements: [] },
+      archive: { archive: null },
+      identities: {
+        identities: [
+          {
+            ...{ id: '00000000-0000-4000-8000-0000000000c1', provider: 'google', userId: 'alex@example.com' },
+            ...{ since: '2026-11-20T12:00:00.000Z', removable: true },
+          },
+        ],
+      },
       myGroup: { group },
       groupChat: {
         chat: {
@@ -43,7 +66,7 @@ describe('a dialog of a member', () => {
     });
     const { user, router } = openApp(address);
     await user.click(await screen.findByRole('button', { name }));
-    await screen.findByRole(name.startsWith('Revoke') ? 'alertdialog' : 'dialog');
+    await screen.findByRole(/^(Revoke|Disconnect)/.test(name) ? 'alertdialog' : 'dialog');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(document.querySelector('[role$=dialog]')).toBeNull());
     expect(router.state.location.pathname).toBe(address);

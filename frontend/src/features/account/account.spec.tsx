@@ -203,7 +203,7 @@ describe('leaving', () => {
     stubApi(server());
     const { user } = openApp('/emberite/settings');
     await user.click(await screen.findByRole('button', { name: /Delete account/ }));
-    const dialog = screen.getByRole('dialog', { name: 'Delete account' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete account' });
     expect(within(dialog).getByRole('link', { name: 'Authentication' })).toHaveAttribute(
       'href',
       '/emberite/settings/auth',

@@ -39,7 +39,9 @@ describe('settings', () => {
     stubApi(server());
     const { user } = openApp('/emberite/settings');
     await user.click(await screen.findByRole('button', { name: new RegExp(item) }));
-    const link = within(screen.getByRole('dialog', { name: item })).getByRole('link', { name: 'Authentication' });
+    const link = within(await screen.findByRole('dialog', { name: item })).getByRole('link', {
+      name: 'Authentication',
+    });
     expect(link).toHaveAttribute('href', '/emberite/settings/auth');
   });
 
@@ -49,12 +51,12 @@ describe('settings', () => {
       stubApi(server());
       const { user } = openApp('/emberite/settings');
       await user.click(await screen.findByRole('button', { name: new RegExp(item) }));
-      const dialog = screen.getByRole('dialog', { name: item });
+      const dialog = await screen.findByRole('dialog', { name: item });
       expect(within(dialog).getByRole('alert')).toHaveTextContent(
         'This feature is coming soon! Apologies for inconvenience.',
       );
       await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     },
   );
 

@@ -7,6 +7,7 @@ import { ProviderMark } from '#shared/account/provider-mark.tsx';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { useSiteConfig } from '#shared/site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
@@ -43,7 +44,8 @@ export function OwnIdentities() {
 }
 
 function IdentityRow({ identity: { id, provider, userId, since, removable } }: { identity: LinkedIdentity }) {
-  const [asking, setAsking] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
+  const asking = `disconnect-${id}`;
   const client = useQueryClient();
   const stepUp = useStepUp();
   const unlink = useMutation({
@@ -78,18 +80,13 @@ function IdentityRow({ identity: { id, provider, userId, since, removable } }: {
           aria-label={strings.disconnectNamed(name)}
           busy={unlink.isPending}
           busyLabel={strings.disconnecting}
-          onClick={() => setAsking(true)}
+          onClick={() => open(asking)}
         >
           {strings.disconnect}
         </Button>
       )}
-      {asking && (
-        <ConfirmDialog
-          question={strings.question(name)}
-          confirm={strings.disconnect}
-          onConfirm={run}
-          onClose={() => setAsking(false)}
-        />
+      {dialog === asking && (
+        <ConfirmDialog question={strings.question(name)} confirm={strings.disconnect} onConfirm={run} onClose={close} />
       )}
       {stepUp.dialog}
     </li>

@@ -5,6 +5,7 @@ import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
 import { TextField } from '#shared/forms/field.tsx';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -76,7 +77,8 @@ export function MakePasskey({ onMade }: { onMade?: () => void }) {
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { passkey: Passkey }) {
-  const [asking, setAsking] = useState<'name' | 'remove' | null>(null);
+  const { dialog, open, close } = useAddressDialog();
+  const [naming, removing] = [`name-${id}`, `remove-${id}`];
   const stepUp = useStepUp();
   const remove = useRemovePasskey();
   const run = () =>
@@ -99,7 +101,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button kind="quiet" aria-label={strings.renameNamed(name)} onClick={() => setAsking('name')}>
+        <Button kind="quiet" aria-label={strings.renameNamed(name)} onClick={() => open(naming)}>
           {strings.rename}
         </Button>
         <Button
@@ -107,18 +109,18 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
           aria-label={strings.removeNamed(name)}
           busy={remove.isPending}
           busyLabel={strings.removing}
-          onClick={() => setAsking('remove')}
+          onClick={() => open(removing)}
         >
           {strings.remove}
         </Button>
       </div>
-      {asking === 'name' && <RenameDialog id={id} name={name} onClose={() => setAsking(null)} />}
-      {asking === 'remove' && (
+      {dialog === naming && <RenameDialog id={id} name={name} onClose={close} />}
+      {dialog === removing && (
         <ConfirmDialog
           question={strings.removeQuestion(name)}
           confirm={strings.remove}
           onConfirm={run}
-          onClose={() => setAsking(null)}
+          onClose={close}
         />
       )}
       {stepUp.dialog}

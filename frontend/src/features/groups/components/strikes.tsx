@@ -1,11 +1,12 @@
 import type { Strike } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormTextArea } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Card } from '#shared/ui/page.tsx';
@@ -21,20 +22,21 @@ const Appeal = z.object({ text: z.string().trim().min(10, strings.appealShort).m
 export function Strikes() {
   const id = useId();
   const { data: strikes = [] } = useQuery(strikesQuery);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { dialog, open, close: closeDialog } = useAddressDialog();
   // The mail about it leads here with the one it is about.
   const [search, setSearch] = useSearchParams();
-  const wanted = chosen ?? search.get('appeal');
+  const wanted = dialog ?? search.get('appeal');
   const appealing = strikes.find(({ id: strikeId, appeal }) => strikeId === wanted && appeal === 'none');
   const close = () => {
-    setChosen(null);
-    setSearch(
-      (before) => {
-        before.delete('appeal');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    if (dialog !== null) closeDialog();
+    else
+      setSearch(
+        (before) => {
+          before.delete('appeal');
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      );
   };
   if (strikes.length === 0) return null;
   return (
@@ -48,7 +50,7 @@ export function Strikes() {
       <ul className="space-y-4">
         {strikes.map((strike) => (
           <li key={strike.id}>
-            <StrikeCard strike={strike} onAppeal={() => setChosen(strike.id)} />
+            <StrikeCard strike={strike} onAppeal={() => open(strike.id)} />
           </li>
         ))}
       </ul>

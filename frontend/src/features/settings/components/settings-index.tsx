@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -44,7 +44,10 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 export function SettingsIndex() {
-  const [comingSoon, setComingSoon] = useState<string | null>(null);
+  const { dialog, open, close } = useAddressDialog();
+  const comingSoon = groups
+    .flatMap(({ items: all }) => all)
+    .find(({ label, to }) => to === undefined && label === dialog)?.label;
   return (
     <div className="max-w-4xl">
       <PageHeading>{strings.title}</PageHeading>
@@ -55,7 +58,7 @@ export function SettingsIndex() {
             <RowList>
               {group.items.map(({ label, to }) =>
                 to === undefined ? (
-                  <RowButton key={label} note={strings.soon} onClick={() => setComingSoon(label)}>
+                  <RowButton key={label} note={strings.soon} onClick={() => open(label)}>
                     {label}
                   </RowButton>
                 ) : (
@@ -68,8 +71,8 @@ export function SettingsIndex() {
           </section>
         ))}
       </div>
-      {comingSoon !== null && (
-        <Dialog title={comingSoon} onClose={() => setComingSoon(null)}>
+      {comingSoon !== undefined && (
+        <Dialog title={comingSoon} onClose={close}>
           <p role="alert">{strings.comingSoon}</p>
           {elsewhere[comingSoon] !== undefined && (
             <p>
