@@ -167,12 +167,12 @@ async function feed(): Promise<void> {
  */
 async function season(): Promise<void> {
   for (const following of [0, 0.5]) {
-    const { waited, hopeless, placed, gini } = await runSeason(1, following, (city) =>
+    const { waited, hopeless, alone, placed, gini } = await runSeason(1, following, (city) =>
       assemble(city, { method: 'heuristic', effort: EFFORT }),
     );
     tell(
       `starvation at 90 days after 26 cycles, ${percent(following)} of who waits long rate more when asked`,
-      `${percent(waited)}, ${percent(hopeless)} of it by arithmetic; ${percent(placed)} placed; Gini of waiting ${gini.toFixed(2)}`,
+      `${percent(waited)}, ${percent(hopeless)} of it by arithmetic, ${percent(alone)} beside whom they waited with; ${percent(placed)} placed; Gini of waiting ${gini.toFixed(2)}`,
       following === 0 ? 'the arithmetic minimum and 5 points' : 'none, for comparison',
       following > 0 || waited <= hopeless + 0.05,
     );

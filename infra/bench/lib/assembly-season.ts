@@ -1,13 +1,19 @@
 import { Season, placeable, type Result, type Snapshot } from '@emberhood/assembly';
+import { NobodyGone } from './nobody-gone.ts';
 
 const CYCLES = 26;
 const DAY = 1440;
+const WEEK = 7 * DAY;
 const STARVED = 90 * DAY;
+const OPEN = 3 * WEEK;
 
 interface Told {
-  /** Of those whose ninety days are over: who still waited then, and of whom no group was possible in any week. */
+  /** Of those whose ninety days are over: who still waited then. */
   waited: number;
+  /** With whom no group was possible in any week, if nobody had been placed before: what no engine could change. */
   hopeless: number;
+  /** With whom none was possible in any week among those who waited beside them; more, the sooner an engine places others. */
+  alone: number;
   /** Of the same: who was placed before. */
   placed: number;
   /** Of the days waited by those who were placed. */
@@ -24,14 +30,17 @@ export async function runSeason(
   solve: (city: Snapshot) => Promise<Result>,
 ): Promise<Told> {
   const season = new Season(seed, {}, following);
-  const everPlaceable = new Set<string>();
+  const [possible, inCompany] = [new Set<string>(), new Set<string>()];
+  const nobodyGone = new NobodyGone(STARVED + WEEK, OPEN);
   const waits: number[] = [];
-  let [placed, waited, hopeless] = [0, 0, 0];
+  let [placed, waited, hopeless, alone] = [0, 0, 0, 0];
   let last = 0;
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     const city = await season.next();
-    last = city.frozenAt + (CYCLES - 1 - cycle) * 7 * DAY;
-    for (const id of placeable(city, everPlaceable)) everPlaceable.add(id);
+    last = city.frozenAt + (CYCLES - 1 - cycle) * WEEK;
+    for (const id of placeable(city, inCompany)) inCompany.add(id);
+    for (const id of inCompany) possible.add(id);
+    for (const id of placeable(nobodyGone.add(city), possible)) possible.add(id);
     const { groups } = await solve(city);
     const seated = new Set(groups.flatMap(({ members }) => members));
     const gone = new Set(seated);
@@ -45,14 +54,21 @@ export async function runSeason(
       } else if (city.frozenAt - waitingSince >= STARVED) {
         gone.add(id);
         if (counts) waited += 1;
-        if (counts && !everPlaceable.has(id)) hopeless += 1;
+        if (counts && !possible.has(id)) hopeless += 1;
+        if (counts && !inCompany.has(id)) alone += 1;
       }
     }
     season.leave(gone, new Set(groups.map(({ offering }) => offering)));
     console.log(`  week ${cycle + 1}: ${city.members.length} wait, ${seated.size} are placed`);
   }
   const all = Math.max(1, placed + waited);
-  return { waited: waited / all, hopeless: hopeless / all, placed: placed / all, gini: giniOf(waits) };
+  return {
+    waited: waited / all,
+    hopeless: hopeless / all,
+    alone: alone / all,
+    placed: placed / all,
+    gini: giniOf(waits),
+  };
 }
 
 /** 0: everybody waits the same. */
