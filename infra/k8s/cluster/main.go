@@ -1,5 +1,5 @@
-// Command cluster is etcd and Kubernetes' API server in one process, on loopback: what `npm run k8s:prove` applies the
-// manifests to. Its own arguments come first, the API server's after them.
+// Command cluster is the control plane of Kubernetes in one program: what `npm run k8s:prove` applies the manifests to. Each
+// part is a process of its own, and takes the flags of the original.
 package main
 
 import (
@@ -8,19 +8,38 @@ import (
 	"os"
 	"time"
 
+	"github.com/spf13/cobra"
 	"go.etcd.io/etcd/server/v3/embed"
 	"k8s.io/component-base/cli"
-	"k8s.io/kubernetes/cmd/kube-apiserver/app"
+	server "k8s.io/kubernetes/cmd/kube-apiserver/app"
+	controllers "k8s.io/kubernetes/cmd/kube-controller-manager/app"
+	scheduler "k8s.io/kubernetes/cmd/kube-scheduler/app"
 )
 
-// cluster DATA_FOLDER ETCD_URL PEER_URL [--flags of kube-apiserver]
+const usage = `cluster server DATA_FOLDER ETCD_URL PEER_URL [flags of kube-apiserver]     with its etcd
+cluster controllers [flags of kube-controller-manager]
+cluster scheduler [flags of kube-scheduler]`
+
 func main() {
-	if len(os.Args) < 4 {
-		log.Fatal("cluster DATA_FOLDER ETCD_URL PEER_URL [flags of kube-apiserver]")
+	if len(os.Args) < 2 {
+		log.Fatal(usage)
 	}
-	startEtcd(os.Args[1], parse(os.Args[2]), parse(os.Args[3]))
-	command := app.NewAPIServerCommand()
-	command.SetArgs(append([]string{"--etcd-servers", os.Args[2]}, os.Args[4:]...))
+	part, flags := os.Args[1], os.Args[2:]
+	switch {
+	case part == "server" && len(flags) >= 3:
+		startEtcd(flags[0], parse(flags[1]), parse(flags[2]))
+		run(server.NewAPIServerCommand(), append([]string{"--etcd-servers", flags[1]}, flags[3:]...))
+	case part == "controllers":
+		run(controllers.NewControllerManagerCommand(), flags)
+	case part == "scheduler":
+		run(scheduler.NewSchedulerCommand(), flags)
+	default:
+		log.Fatal(usage)
+	}
+}
+
+func run(command *cobra.Command, flags []string) {
+	command.SetArgs(flags)
 	os.Exit(cli.Run(command))
 }
 

@@ -11,6 +11,7 @@ import { freePort } from '@emberhood/local-services';
 import type { Manifest } from '../manifest.ts';
 
 const START_LIMIT_MS = 180_000;
+const APPLY = 'application/apply-patch+yaml';
 
 export interface Reply {
   status: number;
@@ -18,19 +19,23 @@ export interface Reply {
     message?: string;
     metadata?: { resourceVersion?: string };
     resources?: { name: string; kind: string; namespaced: boolean }[];
+    items?: unknown[];
   };
   /** What the server has to say of what it took. */
   warnings: string[];
 }
 
-/** etcd and the API server on loopback, with a folder of their own. */
+/** The control plane on loopback, with a folder of its own: etcd and the API server, and when asked for those that act. */
 export class Cluster {
   private readonly folder: string;
   private readonly port: number;
   private readonly token: string;
+  private readonly program: string;
   private readonly server: ChildProcess;
+  private readonly others: ChildProcess[] = [];
 
-  private constructor(folder: string, port: number, token: string, server: ChildProcess) {
+  private constructor(program: string, folder: string, port: number, token: string, server: ChildProcess) {
+    this.program = program;
     this.folder = folder;
     this.port = port;
     this.token = token;
@@ -51,20 +56,18 @@ export class Cluster {
     const server = spawn(
       program,
       [
-        ...[join(folder, 'etcd'), `http://127.0.0.1:${String(etcd)}`, `http://127.0.0.1:${String(peer)}`],
+        ...['server', join(folder, 'etcd'), `http://127.0.0.1:${String(etcd)}`, `http://127.0.0.1:${String(peer)}`],
         ...['--bind-address=127.0.0.1', `--secure-port=${String(port)}`, `--cert-dir=${join(folder, 'certificates')}`],
         ...[`--token-auth-file=${join(folder, 'tokens')}`, '--authorization-mode=RBAC'],
         '--service-account-issuer=https://kubernetes.default.svc',
         ...[`--service-account-key-file=${join(folder, 'accounts.pub')}`, `--service-account-signing-key-file=${key}`],
-        // Who would make the accounts does not run here.
+        // Who makes the accounts starts later, and no pod of ours has a token.
         ...['--disable-admission-plugins=ServiceAccount', '--service-cluster-ip-range=10.96.0.0/24'],
       ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
-    const log = createWriteStream(join(folder, 'log'));
-    server.stdout.pipe(log);
-    server.stderr.pipe(log);
-    const cluster = new Cluster(folder, port, token, server);
+    keepLog(server, join(folder, 'log'));
+    const cluster = new Cluster(program, folder, port, token, server);
     try {
       await cluster.untilReady();
       return cluster;
@@ -75,10 +78,30 @@ export class Cluster {
     }
   }
 
+  /** Those that make pods of what was applied, and give each a node. */
+  async startControllers(): Promise<void> {
+    const config = await this.writeAccess();
+    const common = [`--kubeconfig=${config}`, '--leader-elect=false', '--bind-address=127.0.0.1', '--secure-port=0'];
+    this.startPart('controllers', [
+      ...common,
+      // Nodes that only say they are there say it once.
+      ...['--node-monitor-grace-period=1h', '--horizontal-pod-autoscaler-sync-period=2s'],
+      `--service-account-private-key-file=${join(this.folder, 'accounts.key')}`,
+      `--root-ca-file=${this.certificate}`,
+    ]);
+    this.startPart('scheduler', common);
+  }
+
+  /** The last words of a part. */
+  async log(part: 'controllers' | 'scheduler'): Promise<string> {
+    const text = await readFile(join(this.folder, `${part}.log`), 'utf8').catch(() => '');
+    return text.trim().split('\n').slice(-10).join('\n');
+  }
+
   /** Server-side apply; a field that it does not know is refused. */
   async apply(manifest: Manifest, namespace: string): Promise<Reply> {
     const path = await this.pathOf(manifest, namespace);
-    return this.ask('PATCH', `${path}?fieldManager=emberhood&fieldValidation=Strict&force=true`, manifest);
+    return this.ask('PATCH', `${path}?fieldManager=emberhood&fieldValidation=Strict&force=true`, manifest, APPLY);
   }
 
   /** Whether it would be taken; nothing is kept. */
@@ -87,18 +110,17 @@ export class Cluster {
     return this.ask('POST', `${path.slice(0, path.lastIndexOf('/'))}?dryRun=All&fieldValidation=Strict`, manifest);
   }
 
-  async ask(method: string, path: string, body?: object): Promise<Reply> {
-    const certificate = join(this.folder, 'certificates/apiserver.crt');
-    if (!existsSync(certificate)) throw new Error('No certificate yet');
+  async ask(method: string, path: string, body?: object, type = 'application/json'): Promise<Reply> {
+    if (!existsSync(this.certificate)) throw new Error('No certificate yet');
     const call = request({
       host: '127.0.0.1',
       port: this.port,
       method,
       path,
-      ca: readFileSync(certificate),
+      ca: readFileSync(this.certificate),
       headers: {
         authorization: `Bearer ${this.token}`,
-        'content-type': method === 'PATCH' ? 'application/apply-patch+yaml' : 'application/json',
+        'content-type': type,
       },
       timeout: 30_000,
     });
@@ -113,12 +135,39 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    if (this.server.exitCode === null && this.server.signalCode === null) {
-      const ended = once(this.server, 'exit');
-      this.server.kill('SIGKILL');
+    for (const process of [...this.others, this.server]) {
+      if (process.exitCode !== null || process.signalCode !== null) continue;
+      const ended = once(process, 'exit');
+      process.kill('SIGKILL');
       await ended;
     }
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private get certificate(): string {
+    return join(this.folder, 'certificates/apiserver.crt');
+  }
+
+  private startPart(part: 'controllers' | 'scheduler', flags: string[]): void {
+    const process = spawn(this.program, [part, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+    keepLog(process, join(this.folder, `${part}.log`));
+    this.others.push(process);
+  }
+
+  /** What a part needs to come in. @returns the file */
+  private async writeAccess(): Promise<string> {
+    const file = join(this.folder, 'access');
+    const server = `https://127.0.0.1:${String(this.port)}`;
+    const access = {
+      apiVersion: 'v1',
+      kind: 'Config',
+      clusters: [{ name: 'here', cluster: { server, 'certificate-authority': this.certificate } }],
+      users: [{ name: 'prover', user: { token: this.token } }],
+      contexts: [{ name: 'here', context: { cluster: 'here', user: 'prover' } }],
+      'current-context': 'here',
+    };
+    await writeFile(file, JSON.stringify(access), { mode: 0o600 });
+    return file;
   }
 
   private async untilReady(): Promise<void> {
@@ -139,4 +188,10 @@ export class Cluster {
     if (!resource) throw new Error(`The API server knows no ${kind} of ${apiVersion}`);
     return `${group}${resource.namespaced ? `/namespaces/${namespace}` : ''}/${resource.name}/${metadata.name}`;
   }
+}
+
+function keepLog({ stdout, stderr }: ChildProcess, file: string): void {
+  const log = createWriteStream(file);
+  stdout?.pipe(log);
+  stderr?.pipe(log);
 }

@@ -1,0 +1,208 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Manifest } from '../manifest.ts';
+import type { Cluster, Reply } from './cluster.ts';
+
+const LIMIT_MS = 120_000;
+const NODES = ['one', 'two'];
+const NAME = 'app.kubernetes.io/name';
+const MERGE = 'application/strategic-merge-patch+json';
+
+interface Pod {
+  metadata: { name: string; labels: Record<string, string>; deletionTimestamp?: string };
+  spec: { nodeName?: string; containers: { image: string }[] };
+  status: { phase?: string; podIP?: string };
+}
+
+interface Counted {
+  metadata: { name: string };
+  spec: { replicas?: number };
+  status: { availableReplicas?: number; disruptionsAllowed?: number; conditions?: { type: string; status: string }[] };
+}
+
+/**
+ * What the controllers and the scheduler make of the manifests, on two nodes that only say they are there: pods begin and end as
+ * this says in their kubelets' place.
+ */
+export class Rollout {
+  private readonly cluster: Cluster;
+  private readonly namespace: string;
+  private readonly copies: Map<string, number>;
+  private readonly migrations: string[];
+  private readonly template: Map<string, Manifest>;
+  private addresses = 0;
+
+  constructor(cluster: Cluster, namespace: string, objects: readonly Manifest[]) {
+    this.cluster = cluster;
+    this.namespace = namespace;
+    const named = (kind: string): Manifest[] => objects.filter((one) => one.kind === kind);
+    const least = new Map(
+      named('HorizontalPodAutoscaler').map(({ metadata: { name }, spec }) => [
+        name,
+        (spec as { minReplicas: number }).minReplicas,
+      ]),
+    );
+    this.template = new Map(named('Deployment').map((one) => [one.metadata.name, one]));
+    this.copies = new Map([...this.template.keys()].map((name) => [name, least.get(name) ?? 1]));
+    this.migrations = named('Job').map(({ metadata }) => metadata.name);
+  }
+
+  /** @returns what was seen, in words. @throws Error naming what did not come about */
+  async watch(): Promise<string> {
+    for (const name of NODES) await this.addNode(name);
+    await this.until('migrations have a pod each, on a node', async () => {
+      const pods = await this.pods();
+      return this.migrations.every((name) => pods.filter((pod) => isOf(pod, name) && pod.spec.nodeName).length === 1);
+    });
+    for (const pod of await this.pods()) if (this.migrations.some((name) => isOf(pod, name))) await this.end(pod);
+    await this.until('migrations are complete', async () =>
+      (await this.list<Counted>('batch/v1', 'jobs')).every(({ status }) => holds(status.conditions, 'Complete')),
+    );
+    const pods = await this.untilCopies();
+    for (const [name, count] of this.copies) {
+      const nodes = new Set(pods.filter((pod) => isOf(pod, name)).map(({ spec }) => spec.nodeName));
+      if (nodes.size !== Math.min(count, NODES.length)) throw new Error(`The copies of ${name} are on one node`);
+    }
+    for (const pod of pods) await this.begin(pod);
+    await this.until('every deployment and its budget count what is ready', async () => {
+      const [deployments, budgets] = [
+        await this.list<Counted>('apps/v1', 'deployments'),
+        await this.list<Counted>('policy/v1', 'poddisruptionbudgets'),
+      ];
+      return (
+        deployments.every(({ metadata: { name }, status }) => status.availableReplicas === this.copies.get(name)) &&
+        budgets.every(({ status }) => status.disruptionsAllowed === 1)
+      );
+    });
+    await this.untilServed();
+    await this.release('auth');
+    await this.drain('gateway');
+    return `${String(pods.length)} pods of ${String(this.copies.size)} deployments and ${String(this.migrations.length)} migrations got a node; copies are apart, a release takes nothing away before the new is ready, and of two copies one may be evicted`;
+  }
+
+  private async addNode(name: string): Promise<void> {
+    const room = { cpu: '16', memory: '64Gi', pods: '110', 'ephemeral-storage': '100Gi' };
+    const now = new Date().toISOString();
+    const ready = { type: 'Ready', status: 'True', reason: 'KubeletReady', lastHeartbeatTime: now };
+    await this.must('POST', '/api/v1/nodes', {
+      apiVersion: 'v1',
+      kind: 'Node',
+      metadata: { name, labels: { 'kubernetes.io/hostname': name } },
+      status: { capacity: room, allocatable: room, conditions: [{ ...ready, lastTransitionTime: now }] },
+    });
+  }
+
+  /** The scalers take two of what they scale; the rest has one. */
+  private async untilCopies(): Promise<Pod[]> {
+    let found: Pod[] = [];
+    await this.until('every deployment has its copies, each on a node', async () => {
+      found = (await this.pods()).filter((pod) => [...this.copies.keys()].some((name) => isOf(pod, name)));
+      return [...this.copies].every(
+        ([name, count]) => found.filter((pod) => isOf(pod, name) && pod.spec.nodeName).length === count,
+      );
+    });
+    return found;
+  }
+
+  /** Every name leads to all copies that are ready. */
+  private async untilServed(): Promise<void> {
+    await this.until('services lead to their pods', async () => {
+      const slices = await this.list<{
+        metadata: { labels: Record<string, string> };
+        endpoints: { conditions: { ready?: boolean } }[];
+      }>('discovery.k8s.io/v1', 'endpointslices');
+      const readyOf = (service: string): number =>
+        slices
+          .filter(({ metadata }) => metadata.labels['kubernetes.io/service-name'] === service)
+          .flatMap(({ endpoints }) => endpoints)
+          .filter(({ conditions }) => conditions.ready).length;
+      return [...this.copies].every(([name, count]) => readyOf(name) === count);
+    });
+  }
+
+  private async release(name: string): Promise<void> {
+    const image = 'registry.example/emberhood/next:0.0.2';
+    const manifest = structuredClone(this.template.get(name)) as Manifest & {
+      spec: { template: { spec: { containers: { image: string }[] } } };
+    };
+    for (const container of manifest.spec.template.spec.containers) container.image = image;
+    const { status, body } = await this.cluster.apply(manifest, this.namespace);
+    if (status >= 300) throw new Error(`The release of ${name} is refused: ${body.message ?? ''}`);
+    const isNew = (pod: Pod): boolean => pod.spec.containers[0]?.image === image;
+    let copies: Pod[] = [];
+    await this.until('a release begins with one more', async () => {
+      copies = (await this.pods()).filter((pod) => isOf(pod, name));
+      return copies.some((pod) => isNew(pod) && pod.spec.nodeName !== undefined);
+    });
+    if (copies.some((pod) => !isNew(pod) && pod.metadata.deletionTimestamp !== undefined))
+      throw new Error(`A copy of ${name} goes before the new one is ready`);
+    for (const pod of copies.filter(isNew)) await this.begin(pod);
+    await this.until('an old copy goes for a new one that is ready', async () => {
+      const now = (await this.pods()).filter((pod) => isOf(pod, name) && !isNew(pod));
+      return now.length < (this.copies.get(name) ?? 0) || now.some(({ metadata }) => metadata.deletionTimestamp);
+    });
+  }
+
+  /** As when its node is emptied for an upgrade. */
+  private async drain(name: string): Promise<void> {
+    const [first, second] = (await this.pods()).filter((pod) => isOf(pod, name));
+    if (!first || !second) throw new Error(`There are no two copies of ${name}`);
+    const one = await this.evict(first);
+    if (one.status >= 300) throw new Error(`A copy of ${name} cannot be evicted: ${one.body.message ?? ''}`);
+    const other = await this.evict(second);
+    if (other.status !== 429) throw new Error(`The last copy of ${name} may be evicted: ${String(other.status)}`);
+  }
+
+  private evict({ metadata: { name } }: Pod): Promise<Reply> {
+    const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name, namespace: this.namespace } };
+    return this.cluster.ask('POST', `${this.path('v1', 'pods')}/${name}/eviction`, eviction);
+  }
+
+  private begin(pod: Pod): Promise<void> {
+    this.addresses += 1;
+    const podIP = `10.1.0.${String(this.addresses)}`;
+    const conditions = ['Initialized', 'ContainersReady', 'Ready'].map((type) => ({ type, status: 'True' }));
+    return this.mark(pod, { phase: 'Running', podIP, podIPs: [{ ip: podIP }], conditions });
+  }
+
+  private end(pod: Pod): Promise<void> {
+    return this.mark(pod, { phase: 'Succeeded' });
+  }
+
+  private mark({ metadata: { name } }: Pod, status: object): Promise<void> {
+    return this.must('PATCH', `${this.path('v1', 'pods')}/${name}/status`, { status }, MERGE);
+  }
+
+  private pods(): Promise<Pod[]> {
+    return this.list<Pod>('v1', 'pods');
+  }
+
+  private async list<T>(version: string, resources: string): Promise<T[]> {
+    const { body } = await this.cluster.ask('GET', this.path(version, resources));
+    return (body.items ?? []) as T[];
+  }
+
+  private path(version: string, resources: string): string {
+    const group = version.includes('/') ? `/apis/${version}` : `/api/${version}`;
+    return `${group}/namespaces/${this.namespace}/${resources}`;
+  }
+
+  private async must(method: string, path: string, body: object, type?: string): Promise<void> {
+    const reply = await this.cluster.ask(method, path, body, type);
+    if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.body.message ?? String(reply.status)}`);
+  }
+
+  private async until(what: string, check: () => Promise<boolean>): Promise<void> {
+    const until = Date.now() + LIMIT_MS;
+    while (!(await check())) {
+      if (Date.now() > until) {
+        const said = [await this.cluster.log('controllers'), await this.cluster.log('scheduler')].join('\n');
+        throw new Error(`Not seen: ${what}\n${said}`);
+      }
+      await sleep(500);
+    }
+  }
+}
+
+const isOf = (pod: Pod, name: string): boolean => pod.metadata.labels[NAME] === name;
+const holds = (conditions: { type: string; status: string }[] | undefined, type: string): boolean =>
+  conditions?.some((one) => one.type === type && one.status === 'True') ?? false;
