@@ -40,6 +40,11 @@ describe('profile changes', () => {
     expect(one(field, value)).toEqual(expected);
   });
 
+  it.each(['מיה כהן', 'محمد', '👩🏽‍🎨 Mia', '王 Zoë'])('keeps %s as it was written', (written) => {
+    expect(one('nickname', written)).toEqual({ nickname: written });
+    expect(one('bucketList', [written])).toEqual({ bucketList: [written] });
+  });
+
   it('SET-09 SET-10 trims the bucket list and drops empty items and exact duplicates', () => {
     const value = [' Sail  to\tVancouver Island ', '', '   ', 'Learn salsa', 'Learn salsa ', 'learn salsa'];
     expect(one('bucketList', value)).toEqual({
