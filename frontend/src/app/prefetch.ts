@@ -28,6 +28,7 @@ async function start(name: Name, params: Params, search: URLSearchParams): Promi
 export const prefetches = {
   ownPage: prefetch('member', 'ownPage'),
   profile: prefetch('member', 'profile'),
+  config: prefetch('member', 'config'),
   clips: prefetch('member', 'clips'),
   people: prefetch('member', 'people'),
   peopleFilters: prefetch('member', 'peopleFilters'),

@@ -34,6 +34,7 @@ export const queriesAhead = {
     const { profile, config } = await account();
     return [profile, config];
   },
+  config: async () => [(await account()).config],
   clips: async () => {
     const { clips, config } = await account();
     return [clips, config];

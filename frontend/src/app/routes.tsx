@@ -108,9 +108,17 @@ export const routes: RouteObject[] = [
                     loader: prefetches.journey,
                     lazy: () => import('./routes/member/journey.tsx'),
                   },
-                  { path: paths.journeyStep.path, lazy: () => import('./routes/member/journey-step.tsx') },
+                  {
+                    path: paths.journeyStep.path,
+                    loader: prefetches.profile,
+                    lazy: () => import('./routes/member/journey-step.tsx'),
+                  },
                   { path: paths.chat.path, lazy: () => import('./routes/member/chat.tsx') },
-                  { path: paths.experiences.path, lazy: () => import('./routes/member/experiences.tsx') },
+                  {
+                    path: paths.experiences.path,
+                    loader: prefetches.config,
+                    lazy: () => import('./routes/member/experiences.tsx'),
+                  },
                   { path: paths.memberExperience.path, lazy: () => import('./routes/member/experience.tsx') },
                   {
                     path: paths.people.path,
@@ -148,7 +156,11 @@ export const routes: RouteObject[] = [
                     loader: prefetches.freeTimes,
                     lazy: () => import('./routes/member/availability.tsx'),
                   },
-                  { path: paths.registrations.path, lazy: () => import('./routes/member/registrations.tsx') },
+                  {
+                    path: paths.registrations.path,
+                    loader: prefetches.registrations,
+                    lazy: () => import('./routes/member/registrations.tsx'),
+                  },
                   {
                     path: paths.wishes.path,
                     loader: prefetches.wishes,

@@ -25,6 +25,14 @@ const ROWS = 6;
 let count = 0;
 /** What only a reader of the value could refuse. */
 const NAMED: Readonly<Record<string, unknown>> = { timezone: 'America/Toronto', currency: 'CAD' };
+/** Their versions are days, which no schema says. */
+const AGREEMENTS = {
+  agreements: ['terms', 'privacy'].map((document) => ({
+    document,
+    version: '2026-10-01',
+    agreedAt: '2026-11-20T12:00:00.000Z',
+  })),
+};
 /** Texts of other forms than that of a number. */
 const textsOf = (digit: string) => [
   `2027-02-1${digit}T19:00`,
@@ -39,10 +47,8 @@ const textsOf = (digit: string) => [
 /** An answer to every call as full as its contract allows: lists go through all choices, and no text has a word of its own. */
 export function fullAnswers(): Record<EndpointName, () => unknown> {
   const names = Object.keys(api) as EndpointName[];
-  return Object.fromEntries(names.map((name) => [name, () => sampleOf(api[name].reply)])) as Record<
-    EndpointName,
-    () => unknown
-  >;
+  const full = Object.fromEntries(names.map((name) => [name, () => sampleOf(api[name].reply)]));
+  return { ...full, agreements: () => AGREEMENTS } as Record<EndpointName, () => unknown>;
 }
 
 function sampleOf(schema: z.ZodType): unknown {

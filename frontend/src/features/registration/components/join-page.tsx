@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { eventFiltersQuery } from '#shared/account/event-filters.ts';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import type { Joinable } from '../offerings.ts';
@@ -14,6 +15,8 @@ export function JoinPage({ joinable }: { joinable?: Joinable }) {
   const registrations = useQuery(registrationsQuery);
   const saved = useQuery(wizardDraftQuery);
   const filters = useQuery(eventFiltersQuery);
+  // What the wizard begins with.
+  usePrefetchQuery(ownProfileQuery);
   const name = joinable ? strings.title(joinable.name) : strings.general;
   return (
     <>

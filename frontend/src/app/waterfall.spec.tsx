@@ -1,0 +1,71 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { noteReach } from '#shared/account/session-hint.ts';
+import { queryClient } from '#shared/api/query-client.ts';
+import { paths } from '#shared/paths.ts';
+import { config, member } from '#testing/factories.ts';
+import { stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+import { fullAnswers } from '#testing/sample.ts';
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  roadmapId: 'getting-started',
+  stepId: 'craft-profile',
+  chatId: 'setup-guide',
+  experienceId: 'erinShuffle',
+};
+const ID = '00000000-0000-4000-8000-000000000001';
+const SCREENS = Object.values(paths)
+  .map(({ path }) => path)
+  .filter((path) => /^\/(emberite|payment)(\/|$)/.test(path))
+  .map((path) => path.replaceAll(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? ID));
+
+const server = () => ({
+  ...fullAnswers(),
+  currentUser: () => member(),
+  config: () => config({ availability: true, experiences: true }),
+});
+
+/** Once around all that is due: effects, loaders, answers. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** What a screen asks for, in rounds: each holds what is sent before any of it is answered. */
+async function roundsOf(address: string): Promise<string[][]> {
+  const held: { name: string; letGo: (nothing: undefined) => void }[] = [];
+  const answers = Object.entries(server()).map(([name, answer]) => [
+    name,
+    async () => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      held.push({ name, letGo: resolve });
+      await promise;
+      return answer();
+    },
+  ]);
+  stubApi(Object.fromEntries(answers) as Parameters<typeof stubApi>[0]);
+  openApp(address);
+  const rounds: string[][] = [];
+  for (;;) {
+    await settle();
+    if (held.length === 0) return rounds;
+    const round = held.splice(0);
+    rounds.push(round.map(({ name }) => name));
+    for (const { letGo } of round) letGo(undefined);
+  }
+}
+
+it.each(SCREENS)('%s waits for answers at most twice, one after the other', async (address) => {
+  noteReach(['member']);
+  document.cookie = 'signed_in=1; path=/';
+  // Its scripts come first: what is counted are answers.
+  stubApi(server());
+  openApp(address);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  cleanup();
+  queryClient.clear();
+  const rounds = await roundsOf(address);
+  expect(rounds.length, JSON.stringify(rounds)).toBeLessThanOrEqual(2);
+});
