@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ClipPlayer } from './clip-player.tsx';
+
+const FIRST = 'https://store.example/clip?signature=1';
+const SECOND = 'https://store.example/clip?signature=2';
+
+function watch() {
+  const onStale = vi.fn((): unknown => undefined);
+  const player = (src: string) => <ClipPlayer src={src} poster={null} label="Dad joke" onStale={onStale} />;
+  const { rerender } = render(player(FIRST));
+  const video = screen.getByLabelText<HTMLVideoElement>('Dad joke');
+  // What jsdom has no player for.
+  Object.defineProperties(video, {
+    readyState: { value: HTMLMediaElement.HAVE_METADATA },
+    currentTime: { value: 0, writable: true },
+  });
+  return {
+    video,
+    onStale,
+    answer: (src: string) => rerender(player(src)),
+    playedTo: (seconds: number) => {
+      video.currentTime = seconds;
+      fireEvent.timeUpdate(video);
+    },
+  };
+}
+
+it('goes on with the address that it began with, however often the list is asked for', () => {
+  const { video, answer, onStale } = watch();
+  answer(SECOND);
+  expect(video).toHaveAttribute('src', FIRST);
+  expect(onStale).not.toHaveBeenCalled();
+});
+
+it('takes the newest address when its own fails, and goes on where it was', () => {
+  const { video, answer, playedTo, onStale } = watch();
+  playedTo(7);
+  answer(SECOND);
+  fireEvent.error(video);
+  expect(video).toHaveAttribute('src', SECOND);
+  video.currentTime = 0;
+  fireEvent.loadedMetadata(video);
+  expect(video.currentTime).toBe(7);
+  expect(onStale).not.toHaveBeenCalled();
+});
+
+it('asks for an address when it knows no newer one, once', async () => {
+  const { video, answer, onStale } = watch();
+  const asked = Promise.withResolvers<undefined>();
+  onStale.mockReturnValue(asked.promise);
+  fireEvent.error(video);
+  fireEvent.error(video);
+  expect(onStale).toHaveBeenCalledTimes(1);
+  answer(SECOND);
+  await act(async () => asked.resolve(undefined));
+  expect(video).toHaveAttribute('src', SECOND);
+});
+
+it('says so when that did not help, and tries again when asked to', async () => {
+  const { video, answer, onStale } = watch();
+  await act(async () => void fireEvent.error(video));
+  expect(screen.getByRole('alert')).toHaveTextContent('This video does not play right now.');
+  const asked = Promise.withResolvers<undefined>();
+  onStale.mockReturnValue(asked.promise);
+  fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+  answer(SECOND);
+  await act(async () => asked.resolve(undefined));
+  expect(screen.getByLabelText('Dad joke')).toHaveAttribute('src', SECOND);
+});
