@@ -30,7 +30,7 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
   beforeAll(async () => {
     product = await Product.start({ SEND_INTERVAL_SECONDS: String(SEND_INTERVAL_MS / 1_000) });
     short = await drawClip(product.dataDir, 'short', 1.5, '320x568');
-    long = await drawClip(product.dataDir, 'long', 14, '1920x1080');
+    long = await drawClip(product.dataDir, 'long', 8, '1920x1080');
     member = await signedIn('member@example.com');
     moderator = await signedIn('moderator@example.com', 'moderator');
     await member.call(api.createProfile, { body: { profile: PROFILE } });

@@ -143,7 +143,7 @@ export function encodeArguments(
   return [
     ...[...QUIET, ...INPUT_LIMITS, '-i', `file:${input}`, '-filter_complex', graph.join(';')],
     ...['-map', '[full]', ...(source.hasAudio ? ['-map', '[loud]'] : [])],
-    ...encoding({ crf: 23, maxrate: '3M', buffer: '6M', audio: '128k' }, output.clip),
+    ...encoding({ crf: 23, maxrate: '3M', buffer: '5M', audio: '128k' }, output.clip),
     ...['-map', '[small]', ...(source.hasAudio ? ['-map', '[quiet]'] : [])],
     ...encoding({ crf: 25, maxrate: '700k', buffer: '1400k', audio: '64k' }, output.small),
   ];

@@ -18,7 +18,7 @@ describe('an encoding', () => {
 
   beforeAll(async () => {
     world = await MediaWorld.start();
-    busy = await world.clips.busy(8);
+    busy = await world.clips.busy(5);
   }, 600_000);
 
   afterEach(async () => {

@@ -102,7 +102,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
 
   it('case 24: deleted while it is encoded, ffmpeg ends and nothing stays', async () => {
     const owner = randomUUID();
-    const long = await world.clips.busy(15);
+    const long = await world.clips.busy(8);
     const { id } = await world.upload(owner, long);
     await eventually(async () => {
       const video = await world.own(owner, id);
