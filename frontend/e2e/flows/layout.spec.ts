@@ -37,6 +37,18 @@ it('a message on a phone covers neither the title nor the bar', async () => {
   expect(message.y + message.height).toBeLessThanOrEqual(bar.y);
 });
 
+it('the names in the bar of a phone are whole, also that of the screen that is open', async () => {
+  const { page } = member;
+  await page.setViewportSize(PHONE);
+  for (const address of ['/emberite', '/emberite/experiences']) {
+    await member.open(address);
+    const names = page.getByRole('navigation', { name: 'Main' }).getByRole('link').locator('.truncate');
+    await names.first().waitFor();
+    const cut = await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length);
+    expect([address, cut]).toEqual([address, 0]);
+  }
+});
+
 it('a wish is there to be read on a phone, whole', async () => {
   const { page } = member;
   await member.open('/emberite/settings/bucketlist');

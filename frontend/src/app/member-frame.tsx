@@ -155,7 +155,7 @@ function NavLink({ item: { to, label, icon }, here, children }: { item: Item; he
       to={to}
       aria-current={here ? 'page' : undefined}
       className={cx(
-        'relative flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-control text-center text-xs no-underline transition-colors duration-120 max-lg:-outline-offset-3! lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
+        'relative flex min-h-16 min-w-0 grow flex-col items-center justify-center gap-1 rounded-control text-center text-xs no-underline transition-colors duration-120 max-lg:-outline-offset-3! lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
         here ? 'font-bold lg:bg-sunk' : 'font-medium text-muted hover:bg-sunk hover:text-ink',
       )}
     >
