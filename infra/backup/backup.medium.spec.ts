@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { events, mediaRpc } from '@emberhood/contracts';
 import { freePort } from '@emberhood/local-services';
 import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
-import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { AUTH_SETTINGS, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dumpDatabase, isEmptyDatabase, loadDatabase, type DatabaseDump } from './database.ts';
 import { BackupError, readManifest, writeManifest, type StoredFile } from './manifest.ts';
@@ -157,14 +157,7 @@ describe('a backup', () => {
     });
 
     const [{ id } = { id: '' }] = await to.sql<{ id: string }>('auth', 'select id from accounts limit 1');
-    await to.start((await partsOf('auth')).definition, {
-      PUBLIC_URL: 'https://emberhood.example',
-      SUPPORT_EMAIL: 'help@emberhood.example',
-      MAIL_FROM: 'Emberhood <hello@emberhood.example>',
-      MAIL_SEALING_KEY: 'ab'.repeat(32),
-      AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
-      SMTP_URL: 'smtp://127.0.0.1:9',
-    });
+    await to.start((await partsOf('auth')).definition, AUTH_SETTINGS);
     await to.waitForEvent(events.accountCreated, ({ accountId }) => accountId === id);
   });
 

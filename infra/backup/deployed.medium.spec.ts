@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { EVENT_STREAM, events, natsLogin } from '@emberhood/contracts';
 import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
-import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { AUTH_SETTINGS, eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -18,14 +18,6 @@ import { readManifest, writeManifest } from './manifest.ts';
 import { BucketObjects } from './objects.ts';
 
 const SCRIPT = join(import.meta.dirname, 'deployed.ts');
-const AUTH = {
-  PUBLIC_URL: 'https://emberhood.example',
-  SUPPORT_EMAIL: 'help@emberhood.example',
-  MAIL_FROM: 'Emberhood <hello@emberhood.example>',
-  MAIL_SEALING_KEY: 'ab'.repeat(32),
-  AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
-  SMTP_URL: 'smtp://127.0.0.1:9',
-};
 
 /** By path: scripts know services by what they have built. */
 async function partsOfAuth() {
@@ -104,7 +96,7 @@ async function partsOfAuth() {
 
   /** Lets the service run until its outbox is empty. */
   async function tellAll(): Promise<void> {
-    const service = await stack.start((await partsOfAuth()).authService, AUTH);
+    const service = await stack.start((await partsOfAuth()).authService, AUTH_SETTINGS);
     await eventually(async () => {
       const left = await stack.sql('auth', 'select 1 from outbox where published_at is null');
       expect(left).toEqual([]);
@@ -124,7 +116,7 @@ async function partsOfAuth() {
         ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: name },
         ...{ S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey },
         BACKUP_FOLDER: join(folder, 'backups'),
-        AUTH_PEPPERS: AUTH.AUTH_PEPPERS,
+        AUTH_PEPPERS: AUTH_SETTINGS.AUTH_PEPPERS,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -9,7 +9,7 @@ import { problemStrings } from '#shared/api/strings.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { stubApi } from '#testing/api-stub.ts';
 import { fullAnswers } from '#testing/sample.ts';
-import { paths } from '#shared/paths.ts';
+import { screensBelow } from '#testing/screens.ts';
 
 /**
  * Every word of ours in another tongue: its letters are full-width ones, and dates, amounts and plurals are Greek. What then
@@ -82,20 +82,6 @@ function leftOut(data: readonly string[]): string[] {
 const EVENING = /^\w{3}, \w{3} \d{1,2}, 7 PM to late$|GMT[+-]\d+$/;
 const DATA = ['Emberhood', 'hello@emberhood.example', 'alex@example.com'];
 
-/** Values for the addresses of pages of one thing. */
-const PARAMETERS: Readonly<Record<string, string>> = {
-  roadmapId: 'getting-started',
-  stepId: 'craft-profile',
-  chatId: 'setup-guide',
-  experienceId: 'erinShuffle',
-};
-const ID = '00000000-0000-4000-8000-000000000001';
-/** Every screen behind the sign-in, from the one list of addresses. */
-const SCREENS = Object.values(paths)
-  .map(({ path }) => path)
-  .filter((path) => /^\/(welcome|emberite|payment|moderation|host|ops)(\/|$)/.test(path))
-  .map((path) => path.replaceAll(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? ID));
-
 /** Somebody who is everything here, and for whom every list is full. */
 const server = () => ({
   ...fullAnswers(),
@@ -137,9 +123,12 @@ describe('in another language', { timeout: 120_000 }, () => {
     expect(leftOut(DATA)).toEqual([]);
   });
 
-  it.each(SCREENS)('nothing of %s is left in English', async (address) => {
-    stubApi({ ...server(), ...(address === '/welcome' && { currentUser: newcomer() }) });
-    await shown(address);
-    expect(leftOut(DATA)).toEqual([]);
-  });
+  it.each(screensBelow('welcome', 'emberite', 'payment', 'moderation', 'host', 'ops'))(
+    'nothing of %s is left in English',
+    async (address) => {
+      stubApi({ ...server(), ...(address === '/welcome' && { currentUser: newcomer() }) });
+      await shown(address);
+      expect(leftOut(DATA)).toEqual([]);
+    },
+  );
 });

@@ -1,16 +1,16 @@
-import { compareScores, evaluateGroup, score, type Score } from '../model/evaluate.ts';
+import { compareScores, score, type Score } from '../model/evaluate.ts';
 import type { Problem } from '../model/problem.ts';
 import { adaptPrices } from './adapt-prices.ts';
 import { Annealer } from './anneal.ts';
 import { denseSearch, isDense } from './dense.ts';
 import { groupsForLeftOut } from './left-out.ts';
+import { Neighbourhood } from './neighbourhood.ts';
 import { packColumns, relaxedPacking } from './polish.ts';
 import { ColumnPool, type Column } from './pool.ts';
 import { Random } from './random.ts';
-import { Shortlist, bestChoice, rankOf } from './shortlist.ts';
 import { State } from './state.ts';
 import { typicalWorth } from './typical-worth.ts';
-import { Workshop, type Found } from './workshop.ts';
+import { Workshop } from './workshop.ts';
 
 export interface SearchOptions {
   /** Multiplies the budget of moves; 1 by default. */
@@ -31,8 +31,6 @@ const SMALL = 400;
 const STAGES = 14;
 /** How often each offering is the centre of a neighbourhood, in a city. */
 const PASSES = 6;
-/** Groups of one offering that a neighbourhood chooses from. */
-const CHOICES = 24;
 const PACK_NODES = 200;
 const PACK_COLUMNS = 800;
 const PRICE_ROUNDS = 4;
@@ -61,8 +59,7 @@ class Search {
   /** Offerings that somebody fits. */
   readonly #open: number[];
   readonly #pool: ColumnPool | null;
-  readonly #inRegion: Uint8Array;
-  readonly #used: Uint8Array;
+  readonly #neighbourhood: Neighbourhood;
   #best: { groups: number[][]; score: Score };
   #stopped = false;
 
@@ -79,8 +76,13 @@ class Search {
       (e) => (byOffering.start[e + 1] ?? 0) > (byOffering.start[e] ?? 0),
     );
     this.#pool = n <= SMALL ? new ColumnPool(k, 400) : null;
-    this.#inRegion = new Uint8Array(k);
-    this.#used = new Uint8Array(n);
+    this.#neighbourhood = new Neighbourhood({
+      problem,
+      state: this.#state,
+      workshop: this.#workshop,
+      random: this.#random,
+      pool: this.#pool,
+    });
     const groups = Array.from({ length: k }, () => []);
     this.#best = { groups, score: score(problem, groups) };
   }
@@ -143,7 +145,7 @@ class Search {
       return { e, key: people * (0.6 + 0.8 * this.#random.unit()) };
     });
     order.sort((a, b) => a.key - b.key || a.e - b.e);
-    for (const { e } of order) this.#improve([e]);
+    for (const { e } of order) this.#neighbourhood.improve([e]);
     this.#keep();
   }
 
@@ -168,7 +170,7 @@ class Search {
     for (let round = 0; round < rounds; round++) {
       if (round % 16 === 0 && this.#over()) return;
       if (turn.length === 0) turn = this.#random.shuffle([...this.#open]);
-      this.#improve(this.#region(turn.pop() ?? 0));
+      this.#neighbourhood.improve(this.#region(turn.pop() ?? 0));
     }
   }
 
@@ -179,7 +181,7 @@ class Search {
       if (this.#over()) return;
       const broken = members.map((i) => group[i] ?? -1).filter((e) => e >= 0 && e !== offering);
       const region = [offering, ...new Set(broken)];
-      if (region.length <= MOST_AT_ONCE) this.#improve(region, members);
+      if (region.length <= MOST_AT_ONCE) this.#neighbourhood.improve(region, members);
     }
   }
 
@@ -199,90 +201,6 @@ class Search {
       if (!region.includes(next)) region.push(next);
     }
     return region;
-  }
-
-  /**
-   * Groups for these offerings out of their own people and those who are free: many by tabu search, each offering from
-   * all of them and each after the others, then the best choice among what was seen. The better one stays.
-   * @param known members of a group of the first offering that is worth a try
-   */
-  #improve(region: readonly number[], known: readonly number[] = []): void {
-    const state = this.#state;
-    const workshop = this.#workshop;
-    const runs = this.#pool ? 6 : 3;
-    for (const e of region) this.#inRegion[e] = 1;
-    const atHand = (i: number): boolean => {
-      const e = state.group[i] ?? -1;
-      return e === -1 || this.#inRegion[e] === 1;
-    };
-    const lists = region.map(() => new Shortlist(CHOICES));
-    const before = region.map((e) => state.members(e));
-    let rank = 0;
-    for (const [at, e] of region.entries()) {
-      const members = before[at] ?? [];
-      if (members.length > 0) {
-        const found = this.#groupOf(e, members);
-        rank += rankOf(found);
-        lists[at]?.add(found);
-      }
-      if (workshop.load(e, atHand)) workshop.search(runs, members, (found) => this.#tell(found, lists[at]));
-    }
-    if (known.length > 0) this.#around(known, region, lists, before, atHand);
-    if (region.length > 1) for (let pass = 0; pass < 2; pass++) this.#oneAfterTheOther(region, lists, atHand);
-    const best = bestChoice(lists, this.#used);
-    if (best.rank > rank + 1e-9) {
-      for (const e of region) state.replace(e, []);
-      for (const { offering, members } of best.chosen) state.replace(offering, members);
-    }
-    for (const e of region) this.#inRegion[e] = 0;
-  }
-
-  /** With this group of the first offering, and what the others can still make of theirs. */
-  #around(
-    known: readonly number[],
-    region: readonly number[],
-    lists: readonly Shortlist[],
-    before: readonly number[][],
-    atHand: (i: number) => boolean,
-  ): void {
-    const [first = -1, ...others] = region;
-    this.#tell(this.#groupOf(first, known), lists[0]);
-    if (this.#workshop.load(first, atHand)) this.#workshop.search(2, known, (found) => this.#tell(found, lists[0]));
-    for (const i of known) this.#used[i] = 1;
-    for (const [at, e] of others.entries()) {
-      if (!this.#workshop.load(e, (i) => this.#used[i] === 0 && atHand(i))) continue;
-      const rest = (before[at + 1] ?? []).filter((i) => this.#used[i] === 0);
-      this.#workshop.search(4, rest, (found) => this.#tell(found, lists[at + 1]));
-    }
-    for (const i of known) this.#used[i] = 0;
-  }
-
-  #groupOf(offering: number, members: readonly number[]): Found {
-    const { value } = evaluateGroup(this.#problem, offering, members);
-    const priority = members.reduce((sum, i) => sum + (this.#problem.priority[i] ?? 0), 0);
-    return { offering, members: members.toSorted((a, b) => a - b), value, priority };
-  }
-
-  #tell(found: Found, list: Shortlist | undefined): void {
-    list?.add(found);
-    this.#pool?.add(found);
-  }
-
-  #oneAfterTheOther(region: readonly number[], lists: readonly Shortlist[], atHand: (i: number) => boolean): void {
-    const taken: number[] = [];
-    for (const at of this.#random.shuffle(region.map((_, index) => index))) {
-      if (!this.#workshop.load(region[at] ?? 0, (i) => this.#used[i] === 0 && atHand(i))) continue;
-      const own = new Shortlist(2);
-      this.#workshop.search(2, [], (found) => {
-        own.add(found);
-        this.#tell(found, lists[at]);
-      });
-      for (const i of own.items[0]?.members ?? []) {
-        this.#used[i] = 1;
-        taken.push(i);
-      }
-    }
-    for (const i of taken) this.#used[i] = 0;
   }
 
   /** Column generation: groups that pay at the dual prices of the packing so far, then the best packing of all. */
@@ -310,7 +228,7 @@ class Search {
 
   #columns(pool: ColumnPool): Column[] {
     for (const [offering, members] of this.#best.groups.entries())
-      if (members.length > 0) pool.add(this.#groupOf(offering, members));
+      if (members.length > 0) pool.add(this.#neighbourhood.groupOf(offering, members));
     return pool.columns();
   }
 }

@@ -4,6 +4,16 @@ import type { ServiceDefinition } from '../bootstrap/service.ts';
 import type { ProvisionOptions } from '../bootstrap/provision.ts';
 import type { TestStack } from './stack.ts';
 
+/** What auth is told where nobody has an address that mail could go to. */
+export const AUTH_SETTINGS = {
+  PUBLIC_URL: 'https://emberhood.example',
+  SUPPORT_EMAIL: 'help@emberhood.example',
+  MAIL_FROM: 'Emberhood <hello@emberhood.example>',
+  MAIL_SEALING_KEY: 'ab'.repeat(32),
+  AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
+
 /** The auth service beside another, for calls that need a rank; found by path, as services know each other by RPC only. */
 export async function startAuth(stack: TestStack): Promise<void> {
   const sources = new URL('../../../../services/auth/src/', import.meta.url);
@@ -13,15 +23,7 @@ export async function startAuth(stack: TestStack): Promise<void> {
   >;
   await stack.provision({ service: 'auth', entities: database.entities, migrations: database.migrations });
   const { authService } = (await import(new URL('service.ts', sources).href)) as { authService: ServiceDefinition };
-  await stack.start(authService, {
-    PUBLIC_URL: 'https://emberhood.example',
-    SUPPORT_EMAIL: 'help@emberhood.example',
-    MAIL_FROM: 'Emberhood <hello@emberhood.example>',
-    MAIL_SEALING_KEY: 'ab'.repeat(32),
-    AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
-    // Nobody here has an address that mail could go to.
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  });
+  await stack.start(authService, AUTH_SETTINGS);
 }
 
 /** Somebody who is signed in, with these roles; returns the id of the session. */

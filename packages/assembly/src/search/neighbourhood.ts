@@ -1,0 +1,124 @@
+import { evaluateGroup } from '../model/evaluate.ts';
+import type { Problem } from '../model/problem.ts';
+import type { ColumnPool } from './pool.ts';
+import type { Random } from './random.ts';
+import { Shortlist, bestChoice, rankOf } from './shortlist.ts';
+import type { State } from './state.ts';
+import type { Found, Workshop } from './workshop.ts';
+
+/** Groups of one offering that a neighbourhood chooses from. */
+const CHOICES = 24;
+
+interface Parts {
+  problem: Problem;
+  state: State;
+  workshop: Workshop;
+  random: Random;
+  /** Of all feasible groups met; null where they are not packed. */
+  pool: ColumnPool | null;
+}
+
+/** Rebuilds the groups of a few offerings together. */
+export class Neighbourhood {
+  readonly #problem: Problem;
+  readonly #state: State;
+  readonly #workshop: Workshop;
+  readonly #random: Random;
+  readonly #pool: ColumnPool | null;
+  readonly #inRegion: Uint8Array;
+  readonly #used: Uint8Array;
+
+  constructor({ problem, state, workshop, random, pool }: Parts) {
+    this.#problem = problem;
+    this.#state = state;
+    this.#workshop = workshop;
+    this.#random = random;
+    this.#pool = pool;
+    this.#inRegion = new Uint8Array(problem.k);
+    this.#used = new Uint8Array(problem.n);
+  }
+
+  /**
+   * Groups for these offerings out of their own people and those who are free: many by tabu search, each offering from
+   * all of them and each after the others, then the best choice among what was seen. The better one stays.
+   * @param known members of a group of the first offering that is worth a try
+   */
+  improve(region: readonly number[], known: readonly number[] = []): void {
+    const state = this.#state;
+    const workshop = this.#workshop;
+    const runs = this.#pool ? 6 : 3;
+    for (const e of region) this.#inRegion[e] = 1;
+    const atHand = (i: number): boolean => {
+      const e = state.group[i] ?? -1;
+      return e === -1 || this.#inRegion[e] === 1;
+    };
+    const lists = region.map(() => new Shortlist(CHOICES));
+    const before = region.map((e) => state.members(e));
+    let rank = 0;
+    for (const [at, e] of region.entries()) {
+      const members = before[at] ?? [];
+      if (members.length > 0) {
+        const found = this.groupOf(e, members);
+        rank += rankOf(found);
+        lists[at]?.add(found);
+      }
+      if (workshop.load(e, atHand)) workshop.search(runs, members, (found) => this.#tell(found, lists[at]));
+    }
+    if (known.length > 0) this.#around(known, region, lists, before, atHand);
+    if (region.length > 1) for (let pass = 0; pass < 2; pass++) this.#oneAfterTheOther(region, lists, atHand);
+    const best = bestChoice(lists, this.#used);
+    if (best.rank > rank + 1e-9) {
+      for (const e of region) state.replace(e, []);
+      for (const { offering, members } of best.chosen) state.replace(offering, members);
+    }
+    for (const e of region) this.#inRegion[e] = 0;
+  }
+
+  /** With this group of the first offering, and what the others can still make of theirs. */
+  #around(
+    known: readonly number[],
+    region: readonly number[],
+    lists: readonly Shortlist[],
+    before: readonly number[][],
+    atHand: (i: number) => boolean,
+  ): void {
+    const [first = -1, ...others] = region;
+    this.#tell(this.groupOf(first, known), lists[0]);
+    if (this.#workshop.load(first, atHand)) this.#workshop.search(2, known, (found) => this.#tell(found, lists[0]));
+    for (const i of known) this.#used[i] = 1;
+    for (const [at, e] of others.entries()) {
+      if (!this.#workshop.load(e, (i) => this.#used[i] === 0 && atHand(i))) continue;
+      const rest = (before[at + 1] ?? []).filter((i) => this.#used[i] === 0);
+      this.#workshop.search(4, rest, (found) => this.#tell(found, lists[at + 1]));
+    }
+    for (const i of known) this.#used[i] = 0;
+  }
+
+  groupOf(offering: number, members: readonly number[]): Found {
+    const { value } = evaluateGroup(this.#problem, offering, members);
+    const priority = members.reduce((sum, i) => sum + (this.#problem.priority[i] ?? 0), 0);
+    return { offering, members: members.toSorted((a, b) => a - b), value, priority };
+  }
+
+  #tell(found: Found, list: Shortlist | undefined): void {
+    list?.add(found);
+    this.#pool?.add(found);
+  }
+
+  #oneAfterTheOther(region: readonly number[], lists: readonly Shortlist[], atHand: (i: number) => boolean): void {
+    const taken: number[] = [];
+    for (const at of this.#random.shuffle(region.map((_, index) => index))) {
+      if (!this.#workshop.load(region[at] ?? 0, (i) => this.#used[i] === 0 && atHand(i))) continue;
+      const own = new Shortlist(2);
+      this.#workshop.search(2, [], (found) => {
+        own.add(found);
+        this.#tell(found, lists[at]);
+      });
+      for (const i of own.items[0]?.members ?? []) {
+        this.#used[i] = 1;
+        taken.push(i);
+      }
+    }
+    for (const i of taken) this.#used[i] = 0;
+  }
+}
