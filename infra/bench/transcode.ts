@@ -13,12 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { mediaRpc } from '@emberhood/contracts';
 import { requireBinary } from '@emberhood/local-services';
-import {
-  decodeArguments,
-  encodeArguments,
-  filmstripArguments,
-  posterArguments,
-} from '../../services/media/src/ffmpeg/arguments.ts';
+import { decodeArguments, encodeArguments } from '../../services/media/src/ffmpeg/arguments.ts';
 import { openGatewayRpc } from './lib/gateway-rpc.ts';
 import { median } from './lib/load.ts';
 import { openProduct } from './lib/product.ts';
@@ -92,15 +87,15 @@ async function makeClip(): Promise<string> {
 }
 
 async function plainSeconds(clip: string): Promise<number> {
-  const output = { clip: join(folder, 'plain.mp4'), small: join(folder, 'plain-360.mp4') };
-  const [poster, strip] = [join(folder, 'plain.jpg'), join(folder, 'strip.jpg')];
-  const started = performance.now();
+  const output = {
+    ...{ clip: join(folder, 'plain.mp4'), small: join(folder, 'plain-360.mp4') },
+    ...{ poster: join(folder, 'plain.jpg'), filmstrip: join(folder, 'strip.jpg') },
+  };
   const source = { videoIndex: 0, hasAudio: true, colorTransfer: null };
+  const started = performance.now();
   await ffmpeg(decodeArguments(clip, source));
-  await ffmpeg(encodeArguments(clip, output, source, { recorded: true, window: null, gainDb: 0 }));
-  const size = { quality: 5, long: 640, short: 360 };
-  await ffmpeg(filmstripArguments(output.small, strip, CLIP_SECONDS));
-  await ffmpeg(posterArguments(output.clip, poster, CLIP_SECONDS / 2, size));
+  const wish = { recorded: true, window: null, pictureSeconds: CLIP_SECONDS, gainDb: 0 };
+  await ffmpeg(encodeArguments(clip, output, source, wish));
   return (performance.now() - started) / 1_000;
 }
 

@@ -105,20 +105,25 @@ export interface EncodeWish {
   recorded: boolean;
   /** Null keeps all of it. */
   window: Window | null;
+  /** Of what is kept; the sound may go on for longer. */
+  pictureSeconds: number;
   /** Decibels that make it as loud as all others; null leaves it alone. */
   gainDb: number | null;
 }
 
+export interface Outputs {
+  clip: string;
+  small: string;
+  poster: string;
+  filmstrip: string;
+}
+
 /**
- * A full and a small copy in one go: H.264 and AAC in MP4, constant 30 frames a second, index in front, nothing of the
- * original's tags.
+ * All that is shown of a clip in one go, since decoding again takes as long as the pictures themselves. A full and a small
+ * copy: H.264 and AAC in MP4, constant 30 frames a second, index in front, nothing of the original's tags. Poster and
+ * filmstrip as JPEG.
  */
-export function encodeArguments(
-  input: string,
-  output: { clip: string; small: string },
-  source: Source,
-  wish: EncodeWish,
-): string[] {
+export function encodeArguments(input: string, output: Outputs, source: Source, wish: EncodeWish): string[] {
   const { colorTransfer } = source;
   const picture = [
     ...within(wish.window, ''),
@@ -137,7 +142,10 @@ export function encodeArguments(
   const sound = [...within(wish.window, 'a'), STEREO, ...gain, 'aresample=48000'];
   const graph = [
     `[0:${source.videoIndex}]${picture.join(',')},split=2[full][copy]`,
-    `[copy]${fit(SMALL)}[small]`,
+    `[copy]${fit(SMALL)},split=3[small][middle][all]`,
+    // JPEG's full range begins behind a scaler, or the clips would be given it as well.
+    `[middle]trim=start=${(wish.pictureSeconds / 2).toFixed(3)}:duration=${THUMBNAIL_SECONDS},thumbnail=50,scale=out_range=full[poster]`,
+    `[all]${filmstrip(wish.pictureSeconds)}[filmstrip]`,
     ...(source.hasAudio ? [`[0:a:0]${sound.join(',')},asplit=2[loud][quiet]`] : []),
   ];
   return [
@@ -146,6 +154,8 @@ export function encodeArguments(
     ...encoding({ crf: 23, maxrate: '3M', buffer: '5M', audio: '128k' }, output.clip),
     ...['-map', '[small]', ...(source.hasAudio ? ['-map', '[quiet]'] : [])],
     ...encoding({ crf: 25, maxrate: '700k', buffer: '1400k', audio: '64k' }, output.small),
+    ...['-map', '[poster]', ...jpeg(POSTER_QUALITY, output.poster)],
+    ...['-map', '[filmstrip]', ...jpeg(8, output.filmstrip)],
   ];
 }
 
@@ -163,7 +173,12 @@ function encoding(to: { crf: number; maxrate: string; buffer: string; audio: str
   ];
 }
 
-/** How small a poster is made; `quality` is 2 (best) to 31. */
+/** Of JPEG: 2 is best, 31 is smallest. */
+export const POSTER_QUALITY = 5;
+/** The best of the fifty frames that follow the middle. */
+const THUMBNAIL_SECONDS = '1.7';
+
+/** How small a poster is made where that of the encoding came too large. */
 export interface PosterSize {
   quality: number;
   long: number;
@@ -172,35 +187,24 @@ export interface PosterSize {
 
 /** A JPEG from the middle of our own encoding. */
 export function posterArguments(input: string, output: string, atSeconds: number, size: PosterSize): string[] {
-  const filter = `thumbnail=50,${fit(size)}`;
-  return jpegArguments(['-ss', atSeconds.toFixed(3), '-i', `file:${input}`], filter, size.quality, output);
+  return [
+    ...['-nostdin', '-y', '-v', 'error', ...INPUT_LIMITS, '-ss', atSeconds.toFixed(3), '-i', `file:${input}`],
+    ...['-vf', `thumbnail=50,${fit(size)}`, ...jpeg(size.quality, output)],
+  ];
 }
 
-/** Pictures side by side from all of the clip, in one JPEG. */
+/** Pictures side by side from all of the clip. */
 export const FILMSTRIP_FRAMES = 6;
 
-export function filmstripArguments(input: string, output: string, seconds: number): string[] {
+function filmstrip(seconds: number): string {
   const rate = `fps=${(FILMSTRIP_FRAMES / Math.max(1, seconds)).toFixed(4)}:round=up`;
-  const filter = `${rate},scale=-2:180,tile=${FILMSTRIP_FRAMES}x1`;
-  return jpegArguments(['-i', `file:${input}`], filter, 8, output);
+  return `${rate},scale=-2:180:out_range=full,tile=${FILMSTRIP_FRAMES}x1`;
 }
 
-function jpegArguments(input: string[], filter: string, quality: number, output: string): string[] {
+function jpeg(quality: number, file: string): string[] {
   return [
-    ...[
-      '-nostdin',
-      '-y',
-      '-v',
-      'error',
-      ...INPUT_LIMITS,
-      ...input,
-      '-an',
-      '-map_metadata',
-      '-1',
-      '-flags:v',
-      '+bitexact',
-    ],
-    ...['-vf', filter, '-frames:v', '1', '-update', '1', '-q:v', String(quality), '-f', 'image2', `file:${output}`],
+    ...['-an', '-map_metadata', '-1', '-flags:v', '+bitexact'],
+    ...['-frames:v', '1', '-update', '1', '-q:v', String(quality), '-f', 'image2', `file:${file}`],
   ];
 }
 

@@ -476,6 +476,16 @@ describe('clips', () => {
     expect([shown?.width, shown?.height]).toEqual([854, 480]);
   });
 
+  it('has a poster and a filmstrip where the picture ends long before the sound', async () => {
+    const picture = await clips.silent(2);
+    const sound = ['-f', 'lavfi', '-i', 'sine=440:duration=9'];
+    const file = await clips.make('mp4', '-i', picture, ...sound, '-c:v', 'copy', '-c:a', 'aac');
+    const { poster, filmstrip, seconds } = await encode(file);
+    expect(seconds).toBeGreaterThan(8);
+    for (const made of [poster, filmstrip])
+      expect((await describeClip(made)).streams[0]).toMatchObject({ codec_name: 'mjpeg' });
+  });
+
   it('case 11: the poster is a JPEG of the same shape, and not black after a fade-in', async () => {
     const faded = await clips.mp4(4, '720x1280', ['-vf', 'fade=in:0:45']);
     const { poster } = await encode(faded);

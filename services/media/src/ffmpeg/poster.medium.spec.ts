@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ClipMaker, describeClip, programs } from '../testing/clips.ts';
-import { makePoster } from './transcoder.ts';
+import { encodeClip } from './transcoder.ts';
 
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '10', '-pix_fmt', 'yuv420p'];
 const POSTER_MAX_BYTES = 60_000;
@@ -25,7 +25,11 @@ describe('a poster', () => {
     const still = ['-f', 'lavfi', '-i', `testsrc2=s=${String(width)}x${String(height)}:r=10`, '-t', '1'];
     const clip = await clips.make('mp4', ...still, '-vf', `noise=alls=${String(noise)}:allf=t+u`, ...H264);
     const target = await mkdtemp(join(folder, 'poster-'));
-    const poster = await makePoster(programs, clip, target, 1, new AbortController().signal);
+    const source = { videoIndex: 0, hasAudio: false, colorTransfer: null };
+    const { poster } = await encodeClip(programs, clip, target, source, {
+      ...{ seconds: 1, pictureSeconds: 1, window: null, gainDb: null, recorded: false },
+      ...{ signal: new AbortController().signal, onProgress: () => undefined },
+    });
     return { bytes: (await stat(poster)).size, picture: (await describeClip(poster)).streams[0] };
   }
 

@@ -28,6 +28,8 @@ export interface ClipFacts extends Source {
 /** What decoding all of a clip told. */
 export interface DecodedClip {
   seconds: number;
+  /** At most as many as `seconds`. */
+  pictureSeconds: number;
   /** Decibels that make it as loud as all others; null when there is nothing to hear. */
   gainDb: number | null;
 }
@@ -117,7 +119,8 @@ export async function decodeClip(
   const problem = lengthProblem(progress.seconds, facts);
   if (problem !== null) throw new AppError(problem);
   const seconds = Math.min(keptOf(facts.window, progress.seconds), CLIP_MAX_SECONDS);
-  return { seconds, gainDb: loudness.gainDb() };
+  const pictureSeconds = Math.min(keptOf(facts.window, facts.packetSeconds), seconds);
+  return { seconds, pictureSeconds, gainDb: loudness.gainDb() };
 }
 
 /** The picture's last frame may start before the sound ends, so both lengths count. */

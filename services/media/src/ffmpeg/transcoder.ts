@@ -2,33 +2,25 @@ import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   encodeArguments,
-  filmstripArguments,
   posterArguments,
   probeArguments,
+  type EncodeWish,
+  type Outputs,
   type PosterSize,
   type Source,
-  type Window,
 } from './arguments.ts';
 import { runChild, type ChildResult } from './child.ts';
 import type { MediaPrograms } from './programs.ts';
 import { ProgressReader } from './progress.ts';
 
 /** Files, and the length of the clip. */
-export interface Encoded {
-  clip: string;
-  small: string;
-  poster: string;
-  filmstrip: string;
+export interface Encoded extends Outputs {
   seconds: number;
 }
 
-export interface EncodeOptions {
-  /** Of the source; progress counts against it. */
+export interface EncodeOptions extends EncodeWish {
+  /** Of what is kept; progress counts against it. */
   seconds: number;
-  recorded: boolean;
-  /** What is kept of it; null for all. */
-  window: Window | null;
-  gainDb: number | null;
   signal: AbortSignal;
   /** 0..1, never going back. */
   onProgress: (progress: number) => void;
@@ -48,9 +40,8 @@ export class DiskFullError extends Error {
 const NO_ROOM = -28 & 0xff;
 const PICTURE_LIMIT_MS = 60_000;
 const POSTER_MAX_BYTES = 60_000;
-/** Tried in turn until one fits; the last fits whatever the picture is. */
-const POSTER_SIZES: readonly PosterSize[] = [
-  { quality: 5, long: 640, short: 360 },
+/** Tried in turn where the encoding's own is too large; the last fits whatever the picture is. */
+const SMALLER_POSTERS: readonly PosterSize[] = [
   { quality: 12, long: 640, short: 360 },
   { quality: 24, long: 640, short: 360 },
   { quality: 31, long: 320, short: 180 },
@@ -65,19 +56,20 @@ export async function encodeClip(
   options: EncodeOptions,
 ): Promise<Encoded> {
   const { signal } = options;
-  const output = { clip: join(folder, 'clip.mp4'), small: join(folder, 'clip-360.mp4') };
+  const file = (name: string) => join(folder, name);
+  const output = {
+    ...{ clip: file('clip.mp4'), small: file('clip-360.mp4') },
+    ...{ poster: file('poster.jpg'), filmstrip: file('filmstrip.jpg') },
+  };
   await encode(programs, encodeArguments(input, output, source, options), options);
   // Two at a time: each is one thread, and the second processor has nothing to do any more.
   const [seconds] = await Promise.all([
     checkOutput(programs, output.clip, signal),
     checkOutput(programs, output.small, signal),
   ]);
-  const filmstrip = join(folder, 'filmstrip.jpg');
-  const [poster] = await Promise.all([
-    makePoster(programs, output.clip, folder, seconds, signal),
-    makePicture(programs, filmstripArguments(output.small, filmstrip, seconds), filmstrip, signal),
-  ]);
-  return { ...output, poster, filmstrip, seconds };
+  if ((await sizeOf(output.filmstrip)) === 0) throw new EncodingError('No filmstrip');
+  await fitPoster(programs, output, seconds, signal);
+  return { ...output, seconds };
 }
 
 async function encode(programs: MediaPrograms, args: string[], options: EncodeOptions): Promise<void> {
@@ -127,35 +119,28 @@ export async function startsWithIndex(file: string): Promise<boolean> {
   }
 }
 
-export async function makePoster(
+/** Makes it anew from the clip, smaller each time, until it fits. */
+async function fitPoster(
   programs: MediaPrograms,
-  clip: string,
-  folder: string,
+  { clip, poster }: Outputs,
   seconds: number,
   signal: AbortSignal,
-): Promise<string> {
-  const poster = join(folder, 'poster.jpg');
-  for (const wanted of POSTER_SIZES) {
+): Promise<void> {
+  for (const wanted of SMALLER_POSTERS) {
+    const size = await sizeOf(poster);
+    if (size > 0 && size <= POSTER_MAX_BYTES) return;
     const args = posterArguments(clip, poster, seconds / 2, wanted);
-    if ((await makePicture(programs, args, poster, signal)) <= POSTER_MAX_BYTES) break;
+    const run = await runChild(programs, 'ffmpeg', { args, limitMs: PICTURE_LIMIT_MS, signal });
+    signal.throwIfAborted();
+    assertDone(run);
   }
-  return poster;
+  if ((await sizeOf(poster)) === 0) throw new EncodingError('No poster');
 }
 
-/** Returns its size in bytes. */
-async function makePicture(
-  programs: MediaPrograms,
-  args: string[],
-  file: string,
-  signal: AbortSignal,
-): Promise<number> {
-  const run = await runChild(programs, 'ffmpeg', { args, limitMs: PICTURE_LIMIT_MS, signal });
-  signal.throwIfAborted();
-  const size = await stat(file).then(
-    (found) => found.size,
+/** In bytes; 0 where there is none. */
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
     () => 0,
   );
-  assertDone(run);
-  if (size === 0) throw new EncodingError('No picture');
-  return size;
 }
