@@ -1,6 +1,9 @@
 import { BadInputError } from '../errors.ts';
 import type { Bench } from '../schema.ts';
 
+/** Far above what the family holds: a slip of the first number takes no memory. */
+const MOST = 100_000;
+
 /**
  * The text of the public MDGPLIB family: `n m ss|ds a1 b1 ... am bm`, then lines `i j d`. Everybody is placed, every
  * group is used; members and groups are named by their numbers, from 0 and from 1.
@@ -10,6 +13,7 @@ export function parseMdgp(text: string): Bench | null {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const [n, m] = [Number(words[0]), Number(words[1])];
   if (words[2] === undefined || !/^(?:ss|ds)$/i.test(words[2]) || !isCount(n) || !isCount(m)) return null;
+  if (n > MOST) throw new BadInputError(`MDGP text: ${n} elements are more than ${MOST}`);
   const numbers = words.slice(3).map(Number);
   const bad = numbers.findIndex((one) => !Number.isFinite(one));
   if (bad >= 0) throw new BadInputError(`MDGP text: ${words[bad + 3] ?? ''} is no number`);

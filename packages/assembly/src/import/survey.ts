@@ -93,8 +93,11 @@ function readRows(text: string, report: RowNote[]): Row[] {
   }
   const columns = heading.record.map((one) => one.toLowerCase());
   const missing = ['name', 'gender'].filter((one) => !columns.includes(one));
-  if (missing.length > 0) {
-    report.push({ line: 1, problem: `no column ${missing.join(', no column ')}` });
+  const twice = ['id', 'name', 'gender', 'chose'].find((one) => columns.indexOf(one) !== columns.lastIndexOf(one));
+  if (missing.length > 0 || twice !== undefined) {
+    const problem =
+      missing.length > 0 ? `no column ${missing.join(', no column ')}` : `the column ${twice ?? ''} twice`;
+    report.push({ line: 1, problem });
     return [];
   }
   return rest.map(({ record, info }) => {
