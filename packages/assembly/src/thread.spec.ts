@@ -13,15 +13,14 @@ describe('the engine in a thread of its own', () => {
       const solving = assembleInThread(generate('small', 1), { method: 'heuristic' }).finally(() => {
         state.solved = true;
       });
-      let [turn, longest] = [performance.now(), 0];
+      let turns = 0;
       while (!state.solved) {
-        await setTimeout(5);
-        longest = Math.max(longest, performance.now() - turn);
-        turn = performance.now();
+        await setTimeout(1);
+        turns++;
       }
-      const { groups, milliseconds } = await solving;
+      const { groups } = await solving;
       expect(groups.length).toBeGreaterThan(0);
-      expect(longest).toBeLessThan(milliseconds / 2);
+      expect(turns).toBeGreaterThan(20);
     },
     PATIENCE_MS,
   );
