@@ -1,6 +1,6 @@
 import type { GroupCodeInput, Invite } from '@emberhood/contracts';
 import { invitesApi } from '@emberhood/contracts/http/invites';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 
@@ -15,16 +15,36 @@ export const inviteQuery = (code: string) =>
 export function useCreateInvite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (firstName: string) => call(invitesApi.createInvite, { body: { textPart: firstName } }),
+    mutationFn: async (firstName: string) => {
+      const before = client.getQueryData(currentUserQuery.queryKey)?.ownedInvites ?? [];
+      try {
+        return await call(invitesApi.createInvite, { body: { textPart: firstName } });
+      } catch (error) {
+        const made = await madeAllTheSame(client, before);
+        if (made === null) throw error;
+        return made;
+      }
+    },
     onSuccess: (invite) => {
       client.setQueryData(inviteQuery(invite.id).queryKey, invite);
       client.setQueryData(
         currentUserQuery.queryKey,
-        (user) => user && { ...user, ownedInvites: [invite.id, ...user.ownedInvites] },
+        (user) => user && { ...user, ownedInvites: [...new Set([invite.id, ...user.ownedInvites])] },
       );
     },
     onSettled: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
+}
+
+/** Its answer may have come too late, or been lost on the way: then the member has a code that was not there before. */
+async function madeAllTheSame(client: QueryClient, before: readonly string[]): Promise<Invite | null> {
+  try {
+    const user = await client.query({ ...currentUserQuery, staleTime: 0 });
+    const code = user.ownedInvites.find((one) => !before.includes(one));
+    return code === undefined ? null : await client.query(inviteQuery(code));
+  } catch {
+    return null;
+  }
 }
 
 export function useRevokeInvite() {

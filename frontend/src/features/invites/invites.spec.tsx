@@ -67,6 +67,23 @@ describe('invites', () => {
     expect(await screen.findByText('Failed to create invite. Please try again.')).toBeInTheDocument();
   });
 
+  it('one that was made though its answer came too late is made', async () => {
+    const made = invite({ id: 'ALEX-NEW' });
+    const api = stubApi({ ...server(), profile: named });
+    const { user } = openApp('/emberite/settings/invites');
+    const create = await screen.findByRole('button', { name: 'Create an invite' });
+    api.answer({
+      createInvite: new Refusal('RPC.TIMEOUT'),
+      currentUser: member({ ownedInvites: ['ALEX-NEW'] }),
+      invite: { inviteInfo: { isValid: true }, inviteDetails: made },
+    });
+    await user.click(create);
+    expect(await screen.findByRole('button', { name: 'Invite created successfully!' })).toBeInTheDocument();
+    expect(screen.getByText('ALEX-NEW')).toBeInTheDocument();
+    expect(screen.queryByText('Failed to create invite. Please try again.')).not.toBeInTheDocument();
+    expect(api.bodies('createInvite')).toHaveLength(1);
+  });
+
   it('INV-04 calls an invite active by days and uses left', () => {
     const now = Date.parse('2026-11-01T00:00:00Z');
     const of = (days: number, usageCount: number) =>
@@ -133,7 +150,7 @@ describe('an invite that is open', () => {
     expect(await screen.findByText('Revoked on November 22, 2026')).toBeInTheDocument();
     expect(api.sent.findLast(({ name }) => name === 'revokeInvite')?.query).toEqual({ inviteCode: code });
     expect(screen.queryByRole('button', { name: `Share ${code}` })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Create an invite' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Create an invite' })).toBeEnabled();
   });
 
   it('says its state in words', () => {
