@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import type { DatabaseConfig } from '../config/config.ts';
 import { deadlineClient } from './deadline-client.ts';
+import { FIRST_CONNECTION } from './first-connection.ts';
 
 /** The manager of an open transaction. */
 export type Tx = EntityManager;
@@ -52,8 +53,7 @@ export function dataSourceOptions(
 export function databaseModule(service: string, config: DatabaseConfig, entities: EntityClass[]): DynamicModule {
   return TypeOrmModule.forRoot({
     ...dataSourceOptions(service, config, { entities }),
-    retryAttempts: 30,
-    retryDelay: 1_000,
+    ...FIRST_CONNECTION,
     autoLoadEntities: false,
   });
 }

@@ -7,7 +7,7 @@ import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts'
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
 import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
-import { eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { TcpProxy, eventually, startTestStack, type TestStack } from '../testing/index.ts';
 import { defineJob } from './definition.ts';
 import { Jobs, type EnqueueOptions } from './jobs.ts';
 
@@ -179,6 +179,34 @@ describe('jobs', () => {
     await asking.stop();
     await soon(() => {
       expect(names().toSorted()).toEqual(['hal', 'ida']);
+    });
+  });
+
+  it('begin once the database is there again, which went away after the first connection', async () => {
+    const proxy = await TcpProxy.start(stack.adminUrl);
+    const database = new URL(stack.env('invites')['DATABASE_URL'] ?? '');
+    database.host = new URL(proxy.url).host;
+    @Injectable()
+    class Cutting {
+      constructor(jobs: Jobs) {
+        jobs.declare(greet);
+        proxy.cut();
+        setTimeout(() => {
+          proxy.release();
+        }, 1_500);
+      }
+    }
+    @Module({ providers: [Cutting] })
+    class CuttingModule {}
+    try {
+      const late = await stack.start({ ...definition, module: () => CuttingModule }, { DATABASE_URL: database.href });
+      await late.app.get(Transactions).run((tx) => late.app.get(Jobs).enqueue(tx, greet, { name: 'jo' }));
+      await late.stop();
+    } finally {
+      await proxy.stop();
+    }
+    await soon(() => {
+      expect(names()).toEqual(['jo']);
     });
   });
 

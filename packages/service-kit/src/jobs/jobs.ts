@@ -8,6 +8,7 @@ import { PROCESS_CONFIG, SERVICE } from '../bootstrap/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
 import { contextOrNew, makeContext } from '../context/context.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';
+import { onceThere } from '../database/first-connection.ts';
 import { pooledQuery } from '../database/sql.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -145,7 +146,12 @@ export class Jobs implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.boss.start();
+    await onceThere(
+      () => this.connect(),
+      (error) => {
+        this.logger.warn({ err: error }, 'Jobs: the database is away, trying again');
+      },
+    );
     for (const queue of this.queues.values()) await this.open(queue);
   }
 
@@ -155,29 +161,41 @@ export class Jobs implements OnApplicationBootstrap {
     await this.boss.stop({ graceful: true, timeout: this.config.SHUTDOWN_GRACE_MS });
   }
 
-  private async open({ definition, handler, schedule }: Queue): Promise<void> {
-    const { name, options } = definition;
+  /** All that is asked of the database before there are workers: may be begun again, as the database may have gone since. */
+  private async connect(): Promise<void> {
+    try {
+      await this.boss.start();
+      for (const queue of this.queues.values()) await this.create(queue);
+    } catch (error) {
+      await this.boss.stop({ graceful: false });
+      throw error;
+    }
+  }
+
+  private async create({ definition: { name, options }, schedule }: Queue): Promise<void> {
     const settings = settingsOf(options);
     await this.boss.createQueue(name, { policy: schedule ? 'exclusive' : 'standard', ...settings });
     await this.boss.updateQueue(name, settings);
     // Fills pg-boss's cache of queues: an enqueue that had to ask for it would need a second connection beside its
     // transaction's, and as many of them as the pool is large would wait for each other.
     await this.boss.findJobs(name, { id: NO_JOB });
-    if (schedule) await this.startSchedule(name, schedule);
+    if (schedule && 'cron' in schedule)
+      await this.boss.schedule(name, schedule.cron, null, { tz: 'UTC', missed: 'once' });
+  }
+
+  private async open({ definition, handler, schedule }: Queue): Promise<void> {
+    const { name, options } = definition;
+    if (schedule && 'everySeconds' in schedule) this.startSchedule(name, schedule.everySeconds);
     if (!handler) return;
     const ids: string[] = [];
     for (let n = 0; n < options.concurrency; n++) ids.push(await this.startWorker(definition, handler));
     this.workers.set(name, ids);
   }
 
-  private async startSchedule(name: string, schedule: Schedule): Promise<void> {
-    if ('cron' in schedule) {
-      await this.boss.schedule(name, schedule.cron, null, { tz: 'UTC', missed: 'once' });
-      return;
-    }
+  private startSchedule(name: string, everySeconds: number): void {
     // Every copy asks; the slot is the first one's.
     const ask = (): void => {
-      this.boss.send(name, null, { singletonSeconds: schedule.everySeconds }).then(
+      this.boss.send(name, null, { singletonSeconds: everySeconds }).then(
         (id) => {
           if (id !== null) this.wake(name);
         },
@@ -186,7 +204,7 @@ export class Jobs implements OnApplicationBootstrap {
         },
       );
     };
-    this.timers.push(setInterval(ask, schedule.everySeconds * 1_000).unref());
+    this.timers.push(setInterval(ask, everySeconds * 1_000).unref());
     ask();
   }
 

@@ -7,6 +7,7 @@ export class TcpProxy {
   /** How long each answer takes. */
   delayMs = 0;
   private readonly sockets = new Set<Socket>();
+  private isCut = false;
   private open = Promise.resolve();
   private letThrough: () => void = () => undefined;
 
@@ -30,12 +31,19 @@ export class TcpProxy {
     return `${this.target.protocol}//127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
   }
 
+  /** Ends what is connected, and whoever connects, until `release`. */
+  cut(): void {
+    this.isCut = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
   /** From now on answers wait for `release`. */
   hold(): void {
     this.open = new Promise((resolve) => (this.letThrough = resolve));
   }
 
   release(): void {
+    this.isCut = false;
     this.letThrough();
   }
 
@@ -46,6 +54,10 @@ export class TcpProxy {
   }
 
   private carry(client: Socket): void {
+    if (this.isCut) {
+      client.destroy();
+      return;
+    }
     const upstream = connect(Number(this.target.port), this.target.hostname);
     for (const socket of [client, upstream]) {
       this.sockets.add(socket);

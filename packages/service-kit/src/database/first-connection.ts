@@ -1,0 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
+import { isDatabaseAway } from './sql.ts';
+
+/** A service may start before its database; TypeORM's names. */
+export const FIRST_CONNECTION = { retryAttempts: 30, retryDelay: 1_000 };
+
+/** Does what a start needs of the database again while that is away, as long as TypeORM waits for its first connection. */
+export async function onceThere(work: () => Promise<void>, away: (error: unknown) => void): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (attempt === FIRST_CONNECTION.retryAttempts || !isDatabaseAway(error)) throw error;
+      away(error);
+      await setTimeout(FIRST_CONNECTION.retryDelay);
+    }
+  }
+}
