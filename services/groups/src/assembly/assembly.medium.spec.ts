@@ -94,6 +94,27 @@ describe('assembly', () => {
     expect((await solved()).placed).toBe(0);
   });
 
+  it('T20 keeps a group for whose freeze a no came too late, and obeys it from the next one on', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
+    const report = await solved();
+    await rate(world, members[0]!, members[5]!, 0);
+    await city.call(groupsRpc.approveRun, city.operator, { params: { id: report.id } });
+    await city.publish(report.id);
+    const statuses = async () => new Set(await Promise.all(members.map((member) => city.statusOf(member))));
+    expect([...(await statuses())]).toEqual(['invited']);
+    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    await city.answer(members[1]!, group?.id ?? '', 'decline');
+    await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [group?.id]);
+    await eventually(async () => expect([...(await statuses())]).toEqual(['waiting']), 60_000);
+    await city.openCycle();
+    await city.offering(4, 2, { minSize: 6, maxSize: 6 });
+    expect((await solved('dry', 1)).placed).toBe(0);
+    await rate(world, members[0]!, members[5]!, 4);
+    expect((await solved('dry', 2)).placed).toBe(6);
+  });
+
   it('GRP-02 GRP-10 puts together who chose each other at level 2 or above, is free and likes it, about half women and half men', async () => {
     const members = await people(5, 2);
     const busy = await city.member('F', { availability: ['2027-02-15T19:00'] });
