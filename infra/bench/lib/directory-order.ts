@@ -17,17 +17,25 @@ export async function directoryOrder(city: Snapshot): Promise<Map<string, string
   const rpc = await openGatewayRpc(product);
   try {
     const members = new Map(city.members.map(({ id }) => [personIdOf(id), id]));
-    const accounts = city.members.map(({ id }) => ({
+    const accounts = city.members.map(({ id, age, acceptedAges }) => ({
       account: randomUUID(),
       person: personIdOf(id),
       own: plan.members.get(id) ?? [],
+      age,
+      ages: acceptedAges,
     }));
     await database.query('set search_path to profiles');
     await database.query(
       `insert into profiles (account_id, person_id, location, first_name, nickname, activities, purposes, group_balance,
          availability, budget, relationship_status, user_sex, preferred_sex, age, bucket_list, discoverable)
-       select account, person, 'CA:ON:Toronto', 'Robin', 'Rob', '{art}', '{both}', 'yes', '{}', 'under100', '{friends}', 'female', '{}', 30, '{Sail}', true
-         from jsonb_to_recordset($1::jsonb) as t (account uuid, person text)`,
+       select account, person, 'CA:ON:Toronto', 'Robin', 'Rob', '{art}', '{both}', 'yes', '{}', 'under100', '{friends}', 'female', '{}', age, '{Sail}', true
+         from jsonb_to_recordset($1::jsonb) as t (account uuid, person text, age smallint)`,
+      [JSON.stringify(accounts)],
+    );
+    await database.query(
+      `insert into accepted_ages (account_id, youngest, oldest)
+       select account, (ages->>'min')::smallint, (ages->>'max')::smallint
+         from jsonb_to_recordset($1::jsonb) as t (account uuid, ages jsonb) where ages->>'min' is not null`,
       [JSON.stringify(accounts)],
     );
     const places = accounts.flatMap(({ account, own }) => own.map((cohort, rank) => ({ account, rank, cohort })));

@@ -15,6 +15,7 @@ import { NoteChargebacks1795930000000 } from './migrations/1795930000000-note-ch
 import { IndexDepositsByAccount1795940000000 } from './migrations/1795940000000-index-deposits-by-account.ts';
 import { NoteWhenChatsWereWritten1795950000000 } from './migrations/1795950000000-note-when-chats-were-written.ts';
 import { AgeOfDrafts1795960000000 } from './migrations/1795960000000-age-of-drafts.ts';
+import { TellAcceptedAges1795970000000 } from './migrations/1795970000000-tell-accepted-ages.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -36,4 +37,5 @@ export const migrations = [
   IndexDepositsByAccount1795940000000,
   NoteWhenChatsWereWritten1795950000000,
   AgeOfDrafts1795960000000,
+  TellAcceptedAges1795970000000,
 ];

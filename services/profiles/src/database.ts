@@ -13,6 +13,7 @@ import { DirectoryFacets1796000000000 } from './migrations/1796000000000-directo
 import { OnboardingDrafts1796100000000 } from './migrations/1796100000000-onboarding-drafts.ts';
 import { AgeOfDrafts1796300000000 } from './migrations/1796300000000-age-of-drafts.ts';
 import { FirstShown1796200000000 } from './migrations/1796200000000-first-shown.ts';
+import { AcceptedAges1796400000000 } from './migrations/1796400000000-accepted-ages.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
 import { MemberSettingsEntity } from './settings/member-settings.entity.ts';
@@ -40,4 +41,5 @@ export const migrations = [
   OnboardingDrafts1796100000000,
   FirstShown1796200000000,
   AgeOfDrafts1796300000000,
+  AcceptedAges1796400000000,
 ];

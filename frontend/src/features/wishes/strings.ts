@@ -36,7 +36,8 @@ export const wishesStrings = {
 
   peopleTitle: 'The people',
   ages: 'Ages of the others',
-  agesHint: 'The wider, the more groups there are. Leave both open, and age does not matter.',
+  agesHint:
+    'The wider, the more groups there are. Leave both open, and age does not matter. In your list of people, other ages come later.',
   agesFrom: 'From',
   agesTo: 'To',
   agesInvalid: 'Please choose both ages, the lower one first.',

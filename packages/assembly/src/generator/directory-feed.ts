@@ -1,5 +1,6 @@
 import { digestText } from '../canonical/mix.ts';
 import type { CohortPlan } from '../cohorts/plan.ts';
+import type { Member } from '../schema.ts';
 import type { Feed } from './ratings.ts';
 
 interface Mate {
@@ -9,21 +10,27 @@ interface Mate {
   rank: number;
 }
 
+/** Whether one would meet somebody of the other's age; what the other would meet is not asked. */
+export function wouldMeet({ acceptedAges: ages }: Pick<Member, 'acceptedAges'>, { age }: Pick<Member, 'age'>): boolean {
+  return ages === null || (ages.min <= age && age <= ages.max);
+}
+
 /**
- * People in the order of the product's directory (decisions 113 and 155): whom the viewer was not shown before, then who shares
- * most cohorts, then the viewer's best one, then by chance. Whom they have said something of is for the caller to pass over.
+ * People in the order of the product's directory (decisions 113, 155 and 165): whom the viewer would meet by age, of these whom they
+ * were not shown before, then who shares most cohorts, then the viewer's best one, then by chance. Whom they have said something of
+ * is for the caller to pass over.
  */
 export function directoryFeed(
-  ids: readonly string[],
+  people: readonly Pick<Member, 'id' | 'age' | 'acceptedAges'>[],
   { members }: CohortPlan,
   shown: ReadonlyMap<string, ReadonlySet<string>>,
 ): Feed {
-  const own = ids.map((id) => members.get(id) ?? []);
+  const own = people.map(({ id }) => members.get(id) ?? []);
   const cohorts = Map.groupBy(
     own.flatMap((row, person) => row.flatMap((cohort) => (cohort === null ? [] : [{ cohort, person }]))),
     ({ cohort }) => cohort,
   );
-  const chance = ids.map((id) => digestText(`public ${id}`));
+  const chance = people.map(({ id }) => digestText(`public ${id}`));
   return (viewer) => {
     const mates = new Map<number, Mate>();
     for (const [rank, cohort] of (own[viewer] ?? []).entries())
@@ -32,10 +39,15 @@ export function directoryFeed(
         if (mate) mate.shared += 1;
         else if (person !== viewer) mates.set(person, { person, shared: 1, rank });
       }
-    const past = shown.get(ids[viewer] ?? '');
-    const wasShown = ({ person }: Mate): number => (past?.has(ids[person] ?? '') ? 1 : 0);
+    const past = shown.get(people[viewer]?.id ?? '');
+    const wasShown = ({ person }: Mate): number => (past?.has(people[person]?.id ?? '') ? 1 : 0);
+    const isLate = ({ person }: Mate): number => {
+      const [one, other] = [people[viewer], people[person]];
+      return one && other && wouldMeet(one, other) ? 0 : 1;
+    };
     const order = [...mates.values()].sort(
       (a, b) =>
+        isLate(a) - isLate(b) ||
         wasShown(a) - wasShown(b) ||
         b.shared - a.shared ||
         a.rank - b.rank ||

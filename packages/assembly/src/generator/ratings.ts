@@ -28,16 +28,24 @@ const BACK = 0.6;
 /** Asked again and again for the next person one is shown; undefined where the feed has nobody more. */
 export type Feed = (viewer: number) => () => number | undefined;
 
-/** Whom each one was shown, and what they said. @param more ratings than the plan's mean that somebody means to give */
+/** How people differ from the plan's mean. */
+interface Habits {
+  /** So many ratings more does somebody mean to give. */
+  more?: (viewer: number) => number;
+  /** Whether somebody is ever shown the other in turn. */
+  looksBack?: (viewer: Person, other: Person) => boolean;
+}
+
+/** Whom each one was shown, and what they said. */
 export function rateEachOther(
   dice: Dice,
   plan: CityPlan,
   people: readonly Person[],
   feed: Feed,
-  more: (viewer: number) => number = () => 0,
+  { more = () => 0, looksBack = () => true }: Habits = {},
 ): Pick<Snapshot, 'ratings' | 'shown'> {
   const seen = people.map(() => new Set<number>());
-  for (const i of people.keys()) {
+  for (const [i, person] of people.entries()) {
     const wanted = Math.min(
       people.length - 1,
       Math.round((plan.ratings + more(i)) * 0.8 * Math.exp(0.6 * dice.normal() - 0.18)),
@@ -45,9 +53,10 @@ export function rateEachOther(
     const next = feed(i);
     for (let attempt = 0; attempt < wanted * 6 && (seen[i]?.size ?? 0) < wanted * 1.3; attempt++) {
       const j = (dice.chance(LOCAL) ? next() : undefined) ?? dice.int(people.length);
-      if (j === i) continue;
+      const other = people[j];
+      if (j === i || !other) continue;
       seen[i]?.add(j);
-      if (dice.chance(BACK)) seen[j]?.add(i);
+      if (dice.chance(BACK) && looksBack(other, person)) seen[j]?.add(i);
     }
     if (plan.superstar && i > 0) seen[i]?.add(0);
   }

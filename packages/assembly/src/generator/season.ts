@@ -1,7 +1,7 @@
 import { digestText } from '../canonical/mix.ts';
 import { planCohorts, type CohortPlan } from '../cohorts/plan.ts';
 import { offeringSchema, snapshotSchema, type Offering, type Snapshot } from '../schema.ts';
-import { directoryFeed } from './directory-feed.ts';
+import { directoryFeed, wouldMeet } from './directory-feed.ts';
 import { FAMILIES, type CityPlan } from './families.ts';
 import { Dice, FROZEN_AT, activitiesOf, makeOffering, makePerson, makeVenues, pairs } from './generate.ts';
 import { rateEachOther, type Feed, type Person } from './ratings.ts';
@@ -146,7 +146,7 @@ export class Season {
     const newId = (): string => `${city.cycle} cohort ${++cohorts}`;
     this.#cohorts = await planCohorts(city, this.#cohorts, newId);
     const feed = directoryFeed(
-      this.#people.map(({ member }) => member.id),
+      this.#people.map(({ member }) => member),
       this.#cohorts,
       this.#shown,
     );
@@ -159,9 +159,10 @@ export class Season {
         return other;
       };
     };
-    const { ratings, shown } = rateEachOther(this.#dice, this.#plan, this.#people, fresh, (i) =>
-      this.#moreOf(i, city.frozenAt),
-    );
+    const { ratings, shown } = rateEachOther(this.#dice, this.#plan, this.#people, fresh, {
+      more: (viewer) => this.#moreOf(viewer, city.frozenAt),
+      looksBack: ({ member }, other) => wouldMeet(member, other.member),
+    });
     for (const { from, to, levels } of ratings) {
       const row = rowOf(this.#levels, from, () => new Map<string, number>());
       for (const [at, id] of to.entries()) if (!row.has(id)) row.set(id, levels[at] ?? 0);

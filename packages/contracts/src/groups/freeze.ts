@@ -3,6 +3,7 @@ import { FreeTimes } from '../availability.ts';
 import { Sex } from '../enums.ts';
 import { InterestLevel } from '../people.ts';
 import { z } from '../zod.ts';
+import { Wishes } from './wishes.ts';
 
 /** What a group needs to know of a person, as it stood at a freeze. */
 export const FrozenPerson = z.object({
@@ -27,8 +28,15 @@ export const GroupablePerson = FrozenPerson.pick({
 });
 export type GroupablePerson = z.output<typeof GroupablePerson>;
 
-/** The cohorts of one member by rank, best first; null where one has gone, and none of whoever waits for nothing. */
-export const CohortPlaces = z.object({ accountId: AccountId, cohorts: z.array(z.uuid().nullable()).max(4) });
+/**
+ * The cohorts of one member by rank, best first; null where one has gone, and none of whoever waits for nothing. `ages`: of
+ * the others that the member would meet (H4), which order the own list alone.
+ */
+export const CohortPlaces = z.object({
+  accountId: AccountId,
+  cohorts: z.array(z.uuid().nullable()).max(4),
+  ages: Wishes.shape.ages.default(null),
+});
 export type CohortPlaces = z.output<typeof CohortPlaces>;
 
 /** People in one message about cohorts. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NO_WISHES, groupsRpc, profilesRpc } from '@emberhood/contracts';
+import { NO_WISHES, groupsRpc, profilesRpc, type Wishes } from '@emberhood/contracts';
 import type { RunningService } from '@emberhood/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { groupsWorker } from '../service.ts';
@@ -156,6 +156,32 @@ describe('cohorts of who waits', () => {
       expect([change, await planned()]).toEqual([change, after]);
     }
   }, 120_000);
+
+  it('tell with them which ages somebody would meet, again when that changes, and not of who is in none', async () => {
+    const [one, two] = await people(1, 1);
+    const say = (member: Member, ages: Wishes['ages']) =>
+      city.call(groupsRpc.saveWishes, member.accountId, { body: { ...NO_WISHES, ages } });
+    const accepted = () =>
+      world.stack.sql('profiles', 'select account_id as id, youngest, oldest from accepted_ages order by youngest');
+    await say(one!, { min: 25, max: 40 });
+    await city.offering();
+    await renew();
+    expect(await accepted()).toEqual([{ id: one!.accountId, youngest: 25, oldest: 40 }]);
+    await say(one!, { min: 30, max: 40 });
+    await say(two!, { min: 35, max: 50 });
+    await renew();
+    expect(await accepted()).toEqual([
+      { id: one!.accountId, youngest: 30, oldest: 40 },
+      { id: two!.accountId, youngest: 35, oldest: 50 },
+    ]);
+    await say(one!, null);
+    await world.rows(`update registrations set status = 'cancelled' where id = $1`, [two!.registrationId]);
+    await renew();
+    expect(await accepted()).toEqual([]);
+    expect(await world.rows('select ages, told_ages as told from cohort_members')).toEqual([
+      { ages: null, told: null },
+    ]);
+  });
 
   it('P6 P11 are the same whatever was chosen, and whoever blocked or keeps apart', async () => {
     const members = await people(3, 3);

@@ -7,15 +7,18 @@ import { DataSource } from 'typeorm';
 
 const ROWS_AT_ONCE = 1_000;
 
+/** By account; who is not in it would meet any age. */
+export type AcceptedAges = ReadonlyMap<string, NonNullable<CohortPlaces['ages']>>;
+
 /** Cohorts of the cycles that are decided next, and what profiles have been told of them. */
 @Injectable()
 export class CohortsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  async planOf(cycleId: string): Promise<CohortPlan> {
+  async planOf(cycleId: string): Promise<CohortPlan & { ages: AcceptedAges }> {
     const [members, cohorts] = await Promise.all([
       this.source.query<CohortPlaces[]>(
-        `select account_id as "accountId", cohorts from cohort_members where cycle_id = $1 and cohorts <> '{}'`,
+        `select account_id as "accountId", cohorts, ages from cohort_members where cycle_id = $1 and cohorts <> '{}'`,
         [cycleId],
       ),
       this.source.query<{ id: string; offering: string }[]>(
@@ -26,6 +29,7 @@ export class CohortsRepository {
     return {
       members: new Map(members.map(({ accountId, cohorts: own }) => [accountId, own])),
       offerings: new Map(cohorts.map(({ id, offering }) => [id, offering])),
+      ages: new Map(members.flatMap(({ accountId, ages }) => (ages === null ? [] : [[accountId, ages]]))),
     };
   }
 
@@ -47,7 +51,12 @@ export class CohortsRepository {
   }
 
   /** Writes what differs from the plan so far. */
-  async keep(tx: Tx, cycleId: string, before: CohortPlan, plan: CohortPlan): Promise<void> {
+  async keep(
+    tx: Tx,
+    cycleId: string,
+    before: CohortPlan & { ages: AcceptedAges },
+    plan: CohortPlan & { ages: AcceptedAges },
+  ): Promise<void> {
     const created = [...plan.offerings].filter(([id]) => !before.offerings.has(id));
     const left = [...before.offerings.keys()].filter((id) => !plan.offerings.has(id));
     await tx.query(
@@ -55,14 +64,22 @@ export class CohortsRepository {
       [cycleId, created.map(([id]) => id), created.map(([, offering]) => offering)],
     );
     const gone = [...before.members.keys()].filter((id) => !plan.members.has(id)).map((id) => [id, []] as const);
-    const changed = [...plan.members].filter(([id, own]) => String(own) !== String(before.members.get(id)));
-    const rows = [...gone, ...changed].map(([accountId, cohorts]) => ({ account: accountId, cohorts }));
+    const said = (of: AcceptedAges, id: string): string => JSON.stringify([of.get(id)?.min, of.get(id)?.max]);
+    const changed = [...plan.members].filter(
+      ([id, own]) => String(own) !== String(before.members.get(id)) || said(plan.ages, id) !== said(before.ages, id),
+    );
+    const rows = [...gone, ...changed].map(([account, cohorts]) => ({
+      account,
+      cohorts,
+      ages: cohorts.length === 0 ? null : (plan.ages.get(account) ?? null),
+    }));
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
       await tx.query(
-        `insert into cohort_members (account_id, cycle_id, cohorts)
-         select (row->>'account')::uuid, $1, array(select value::uuid from jsonb_array_elements_text(row->'cohorts') with ordinality order by ordinality)
+        `insert into cohort_members (account_id, cycle_id, cohorts, ages)
+         select (row->>'account')::uuid, $1, array(select value::uuid from jsonb_array_elements_text(row->'cohorts') with ordinality order by ordinality),
+             nullif(row->'ages', 'null')
            from jsonb_array_elements($2::jsonb) row
-         on conflict (account_id) do update set cycle_id = excluded.cycle_id, cohorts = excluded.cohorts`,
+         on conflict (account_id) do update set cycle_id = excluded.cycle_id, cohorts = excluded.cohorts, ages = excluded.ages`,
         [cycleId, JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))],
       );
     await tx.query('delete from cohorts where id = any($1)', [left]);
@@ -75,7 +92,7 @@ export class CohortsRepository {
     );
     if (over.length === 0) return;
     await this.source.query(
-      `with emptied as (update cohort_members set cohorts = '{}' where cycle_id = any($1) and cohorts <> '{}'),
+      `with emptied as (update cohort_members set cohorts = '{}', ages = null where cycle_id = any($1) and cohorts <> '{}'),
          gone as (delete from cohorts where cycle_id = any($1))
        delete from cohort_plans where cycle_id = any($1)`,
       [over.map(({ id }) => id)],
@@ -85,15 +102,17 @@ export class CohortsRepository {
   /** Of whom profiles do not know what stands here. */
   untold(limit: number): Promise<CohortPlaces[]> {
     return this.source.query(
-      `select account_id as "accountId", cohorts from cohort_members where cohorts is distinct from told order by account_id limit $1`,
+      `select account_id as "accountId", cohorts, ages from cohort_members
+        where cohorts is distinct from told or ages is distinct from told_ages order by account_id limit $1`,
       [limit],
     );
   }
 
   async markTold(people: readonly CohortPlaces[]): Promise<void> {
     await this.source.query(
-      `update cohort_members m set told = m.cohorts from jsonb_to_recordset($1::jsonb) as t ("accountId" uuid, cohorts jsonb)
-        where m.account_id = t."accountId" and to_jsonb(m.cohorts) = t.cohorts`,
+      `update cohort_members m set told = m.cohorts, told_ages = m.ages
+         from jsonb_to_recordset($1::jsonb) as t ("accountId" uuid, cohorts jsonb, ages jsonb)
+        where m.account_id = t."accountId" and to_jsonb(m.cohorts) = t.cohorts and m.ages is not distinct from nullif(t.ages, 'null')`,
       [JSON.stringify(people)],
     );
     await this.source.query(`delete from cohort_members where cohorts = '{}' and told = '{}'`);

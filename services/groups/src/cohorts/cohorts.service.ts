@@ -8,7 +8,7 @@ import { SnapshotRepository } from '../assembly/snapshot.repository.ts';
 import { CyclesRepository } from '../cycles/cycles.repository.ts';
 import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
-import { CohortsRepository } from './cohorts.repository.ts';
+import { CohortsRepository, type AcceptedAges } from './cohorts.repository.ts';
 
 /**
  * Whom members should see first: those they could be in a group with (decision 113). Looked at each minute, and planned anew where
@@ -81,7 +81,7 @@ export class CohortsService {
     const inputs = digestOf(snapshot);
     if (await this.cohorts.isPlanned(cycle.id, inputs)) return;
     const before = await this.cohorts.planOf(cycle.id);
-    const plan = await planCohorts(snapshot, before, randomUUID);
+    const plan = { ...(await planCohorts(snapshot, before, randomUUID)), ages: acceptedAges(snapshot) };
     await this.transactions.run(async (tx) => {
       await this.cohorts.keep(tx, cycle.id, before, plan);
       await this.cohorts.notePlan(tx, cycle.id, inputs);
@@ -97,6 +97,10 @@ export class CohortsService {
     }
     return found;
   }
+}
+
+function acceptedAges({ members }: Snapshot): AcceptedAges {
+  return new Map(members.flatMap(({ id, acceptedAges: ages }) => (ages === null ? [] : [[id, ages]])));
 }
 
 /** Of all that a plan is made from, and of who makes it. When it was looked at is no part of it. */

@@ -8,7 +8,7 @@ export class AccountExport {
 
   /** Choices given, never those received (P9). */
   async sections(accountId: string): Promise<ExportSection[]> {
-    const [profile, onboarding, journey, choices, settings, blocks, shown, cohorts] = await Promise.all([
+    const [profile, onboarding, journey, choices, settings, blocks, shown, cohorts, ages] = await Promise.all([
       this.accounts.profileOf(accountId),
       this.accounts.onboardingOf(accountId),
       this.accounts.journeyOf(accountId),
@@ -17,6 +17,7 @@ export class AccountExport {
       this.accounts.blocksOf(accountId),
       this.accounts.shownTo(accountId),
       this.accounts.cohortsOf(accountId),
+      this.accounts.acceptedAgesOf(accountId),
     ]);
     return [
       { title: 'Profile', data: profile },
@@ -27,6 +28,7 @@ export class AccountExport {
       { title: 'People you have blocked', data: blocks },
       { title: 'How many people you were shown', data: shown },
       { title: 'Since when people whom the same is open to are shown to you first', data: cohorts },
+      { title: 'Ages that are shown to you first among these', data: ages },
     ];
   }
 }

@@ -65,6 +65,9 @@ describe('accounts, in profiles', () => {
       'insert into cohort_places (account_id, rank, cohort_id) values ($1, 0, gen_random_uuid())',
       [gone.accountId],
     );
+    await own.stack.sql('profiles', 'insert into accepted_ages (account_id, youngest, oldest) values ($1, 25, 40)', [
+      gone.accountId,
+    ]);
     await own.stack.sql('profiles', `insert into onboarding_drafts (account_id, draft) values ($1, '{}')`, [
       gone.accountId,
     ]);

@@ -92,6 +92,15 @@ export class AccountsRepository {
     ]);
   }
 
+  /** As the groups service tells while somebody is in cohorts. */
+  async acceptedAgesOf(accountId: string): Promise<unknown> {
+    const [row] = await this.source.query<unknown[]>(
+      'select youngest as "from", oldest as "to" from accepted_ages where account_id = $1',
+      [accountId],
+    );
+    return row ?? null;
+  }
+
   async setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean) {
     await tx.query(
       `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, $3)

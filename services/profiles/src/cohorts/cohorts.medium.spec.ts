@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PeopleFilters, profilesRpc } from '@emberhood/contracts';
+import { PeopleFilters, profilesRpc, type Wishes } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
@@ -29,18 +29,22 @@ describe('the directory by cohorts', () => {
   afterAll(() => profiles.stop());
 
   beforeEach(async () => {
-    await profiles.stack.sql('profiles', 'delete from cohort_places');
-    for (const table of ['blocks', 'shown', 'interests']) await profiles.stack.sql('profiles', `delete from ${table}`);
+    for (const table of ['cohort_places', 'accepted_ages', 'blocks', 'shown', 'interests'])
+      await profiles.stack.sql('profiles', `delete from ${table}`);
   });
 
   const accountOf = (name: Name): string => people.get(name)!.accountId;
 
   /** Told by groups; `since` is moved back, as a place counts some seconds after it was written. */
-  async function tell(places: Partial<Record<Name | 'viewer', (string | null)[]>>, settled = true): Promise<void> {
+  async function tell(
+    places: Partial<Record<Name | 'viewer', (string | null)[]>>,
+    { settled = true, ages = {} }: { settled?: boolean; ages?: Partial<Record<string, Wishes['ages']>> } = {},
+  ): Promise<void> {
     await groups.call(profilesRpc.keepCohorts, {
       people: Object.entries(places).map(([name, cohorts]) => ({
         accountId: name === 'viewer' ? viewer : accountOf(name as Name),
         cohorts,
+        ages: ages[name] ?? null,
       })),
     });
     if (settled) await profiles.stack.sql('profiles', `update cohort_places set since = since - interval '1 minute'`);
@@ -103,10 +107,10 @@ describe('the directory by cohorts', () => {
 
   it('shows everybody in a pass during which somebody joins a cohort or leaves it, and nobody twice who joins', async () => {
     await tell({ viewer: [POTTERY], Gus: [POTTERY], Finn: [POTTERY] });
-    const joining = await pass(2, () => tell({ Ana: [POTTERY], Ben: [POTTERY], Cleo: [POTTERY] }, false));
+    const joining = await pass(2, () => tell({ Ana: [POTTERY], Ben: [POTTERY], Cleo: [POTTERY] }, { settled: false }));
     expect(joining.toSorted()).toEqual(NAMES.toSorted());
     await tell({ Ana: [], Ben: [], Cleo: [] });
-    const leaving = await pass(1, () => tell({ Gus: [], Finn: [], viewer: [TANGO] }, false));
+    const leaving = await pass(1, () => tell({ Gus: [], Finn: [], viewer: [TANGO] }, { settled: false }));
     expect([...new Set(leaving)].toSorted()).toEqual(NAMES.toSorted());
     // A viewer who comes into one only now goes on as they began.
     await tell({ viewer: [] });
@@ -176,6 +180,45 @@ describe('the directory by cohorts', () => {
     const rest = (await page({ cursor: begun })).people.map(({ name }) => name);
     expect([first, ...rest]).toEqual(order);
     expect(await names()).not.toEqual(order);
+  });
+
+  it('has last in the cohorts whom the viewer would not meet by age, both ends included', async () => {
+    const mates = { Ana: [POTTERY, TANGO], Ben: [POTTERY], Cleo: [POTTERY, TANGO], Dov: [POTTERY], Eva: [POTTERY] };
+    await tell({ viewer: [POTTERY, TANGO], ...mates });
+    await show(2, 'Dov');
+    await rate('Eva', 4);
+    await daysLater();
+    // Of 30 to 34 in the order of the names.
+    await tell({ viewer: [POTTERY, TANGO] }, { ages: { viewer: { min: 31, max: 33 } } });
+    const whole = await names();
+    expect(whole.slice(0, 5)).toEqual(['Cleo', 'Ben', 'Dov', 'Ana', 'Eva']);
+    expect(whole.toSorted()).toEqual(NAMES.toSorted());
+    for (const limit of [1, 2, 3]) expect(await pass(limit)).toEqual(whole);
+    for (const [index, name] of whole.entries()) {
+      const { person } = await profiles.stack.rpc.call(profilesRpc.getPerson, {
+        viewerId: viewer,
+        personId: people.get(name as Name)!.personId,
+      });
+      expect(person.nextId).toBe(people.get(whole[(index + 1) % whole.length] as Name)!.personId);
+    }
+    // Nobody is left out of a pass during which the wish changes.
+    const widened = () => tell({ viewer: [POTTERY, TANGO] }, { ages: { viewer: { min: 18, max: 100 } } });
+    expect(await pass(1, widened)).toEqual(whole);
+    await tell({ viewer: [] });
+    expect(await profiles.stack.sql('profiles', 'select 1 from accepted_ages')).toEqual([]);
+  });
+
+  it('P11 orders nobody by what another accepts: an age that is not met is noticed by none of that age', async () => {
+    const together = Object.fromEntries([...NAMES, 'viewer'].map((name) => [name, [POTTERY, TANGO]]));
+    await tell(together);
+    const lists = () => Promise.all([names(), ...NAMES.map((name) => names({}, accountOf(name)))]);
+    const before = await lists();
+    await tell({ Ana: [POTTERY, TANGO] }, { ages: { Ana: { min: 35, max: 36 } } });
+    const after = await lists();
+    const ofAna = 1 + NAMES.indexOf('Ana');
+    expect(after.toSpliced(ofAna, 1)).toEqual(before.toSpliced(ofAna, 1));
+    expect(after[ofAna]).not.toEqual(before[ofAna]);
+    expect(after[ofAna]!.slice(0, 2).toSorted()).toEqual(['Finn', 'Gus']);
   });
 
   it('leaves out by filters, blocks and visibility in cohorts as elsewhere', async () => {

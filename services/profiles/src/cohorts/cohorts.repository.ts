@@ -2,7 +2,7 @@ import type { CohortPlaces } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** In which cohorts members are; only the groups service knows of what. */
+/** In which cohorts members are, and whom they would meet; only the groups service knows of what. */
 @Injectable()
 export class CohortsRepository {
   /**
@@ -31,6 +31,25 @@ export class CohortsRepository {
        on conflict (account_id, rank) do update set cohort_id = excluded.cohort_id, since = now()
          where kept.cohort_id <> excluded.cohort_id`,
       [accounts, ranks, cohorts],
+    );
+    await this.keepAges(tx, people);
+  }
+
+  private async keepAges(tx: Tx, people: readonly CohortPlaces[]): Promise<void> {
+    const said = people.flatMap(({ accountId, ages }) => (ages === null ? [] : [{ accountId, ...ages }]));
+    const accounts = said.map(({ accountId }) => accountId);
+    await tx.query('delete from accepted_ages where account_id = any($1) and account_id <> all($2)', [
+      people.map(({ accountId }) => accountId),
+      accounts,
+    ]);
+    await tx.query(
+      `insert into accepted_ages as kept (account_id, youngest, oldest)
+       select p.account_id, told.youngest, told.oldest from unnest($1::uuid[], $2::smallint[], $3::smallint[]) as told (account, youngest, oldest)
+         join profiles p on p.account_id = told.account
+       order by 1 for key share of p
+       on conflict (account_id) do update set youngest = excluded.youngest, oldest = excluded.oldest
+         where (kept.youngest, kept.oldest) <> (excluded.youngest, excluded.oldest)`,
+      [accounts, said.map(({ min }) => min), said.map(({ max }) => max)],
     );
   }
 }

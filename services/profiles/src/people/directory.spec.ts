@@ -41,18 +41,23 @@ describe('the order of the directory', () => {
   it('reads back the cursors it writes, and no others', () => {
     const after = 'abcdefgh12';
     for (const place of [
-      { asOf: 0, at: { stretch: 3 }, after },
-      { asOf: 1_795_000_000_000, at: { stretch: 4 }, after },
-      { asOf: 1_795_000_000_000, at: { tier: 47 }, after },
+      { asOf: 0, ages: null, at: { stretch: 3 }, after },
+      { asOf: 1_795_000_000_000, ages: null, at: { stretch: 4 }, after },
+      { asOf: 1_795_000_000_000, ages: null, at: { tier: 47 }, after },
+      { asOf: 1_795_000_000_000, ages: { min: 18, max: 100 }, at: { tier: 95 }, after },
     ])
       expect(readCursor(writeCursor(place))).toEqual(place);
-    expect(writeCursor({ asOf: 0, at: { stretch: 3 }, after })).toBe('3.abcdefgh12');
+    expect(writeCursor({ asOf: 0, ages: null, at: { stretch: 3 }, after })).toBe('3.abcdefgh12');
     for (const wrong of [
       '',
       'abcdefgh12',
       '5.abcdefgh12',
       '15.abcdefgh12',
-      'kt48.abcdefgh12',
+      'kt96.abcdefgh12',
+      'kt1a30.abcdefgh12',
+      'kt1a30-1000.abcdefgh12',
+      'ks1a30-40.abcdefgh12',
+      '1a30-40.abcdefgh12',
       'ks5.abcdefgh12',
       't1.abcdefgh12',
       'k-t1.abcdefgh12',

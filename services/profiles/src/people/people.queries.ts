@@ -24,15 +24,19 @@ const MATES = `mates as materialized (
 /** Worked out once for a statement. */
 const [DAY_OF_PASS, ITS_BEGIN] = [`(select ${dayOf('$2::timestamptz')})`, `(select ${beginOfDay('$2::timestamptz')})`];
 /**
- * In which order they come, by the viewer's own past alone (P6): whom the viewer was not shown before that day, then whom they
- * were, then whom they have said something of; of each the nearest first. By days, so that a list and its ways from one to the
- * next stay as they are while somebody goes through them (decision 155).
+ * In which order they come, by the viewer's own past and wish alone (P6): whom the viewer was not shown before that day, then whom they
+ * were, then whom they have said something of; of each the nearest first; and after all of these whom the viewer would not meet. By days, so that a list and its ways from one to the
+ * next stay as they are while somebody goes through them (decisions 155 and 165).
  */
 const TIERS = `${MATES}, tiers as (
     select m.account_id, m.closeness + case when said.target_id is not null then 32 when seen.target_id is not null then 16 else 0 end as tier
       from mates m
       left join interests said on said.viewer_id = $1 and said.target_id = m.account_id and said.created_at < ${ITS_BEGIN}
       left join shown seen on seen.viewer_id = $1 and seen.target_id = m.account_id and seen.first_day < ${DAY_OF_PASS})`;
+
+/** Their tier with the viewer's accepted ages: what the others accept is no input. */
+const tierWith = (youngest: string, oldest: string): string =>
+  `m.tier + case when p.age between ${youngest} and ${oldest} then 0 else 48 end`;
 
 const ANY_PURPOSE = 'cardinality($6::text[]) = 3';
 const WANTED = `($5::text is null or p.user_sex = $5) and (${ANY_PURPOSE} or p.purposes && $6)
@@ -47,10 +51,11 @@ const SHOWN = `select ${COLUMNS}, page.tier, exists (select 1 from interests whe
 export const PAGE_OF_MATES = {
   name: 'people.page-of-mates',
   text: `with ${TIERS}, page as (
-      select p.account_id, p.person_id, m.tier, m.tier as at from tiers m join profiles p using (account_id)
+      select p.account_id, p.person_id, here.tier, here.tier as at from tiers m join profiles p using (account_id)
+         cross join lateral (select ${tierWith('$12', '$13')} as tier) here
        where p.discoverable and ${WANTED} and ($3::text is null or p.location = $3) and ${NOT_BLOCKED}
-         and (m.tier, p.person_id) > ($11::integer, $4::text collate "C")
-       order by m.tier, p.person_id limit $10)
+         and (here.tier, p.person_id) > ($11::integer, $4::text collate "C")
+       order by here.tier, p.person_id limit $10)
     ${SHOWN}`,
 };
 
@@ -114,13 +119,15 @@ export const PAGE_BY_FACETS = lookingUp(
 export const PERSON = {
   name: 'people.person',
   text: `with ${TIERS}
-    select ${COLUMNS}, m.tier, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
+    select ${COLUMNS}, ${tierWith('$4', '$5')} as tier, exists (select 1 from interests where viewer_id = $1 and target_id = p.account_id) as rated
     from profiles p left join tiers m using (account_id) where p.person_id = $3 and p.discoverable and ${NOT_BLOCKED}`,
 };
 
 export const VIEWER = {
   name: 'people.viewer',
   text: `select p.location, p.activities, s.people_filters as filters,
+      case when a.account_id is not null then jsonb_build_object('min', a.youngest, 'max', a.oldest) end as ages,
       exists (select 1 from cohort_places c where c.account_id = p.account_id) as "inCohorts"
-    from profiles p left join member_settings s using (account_id) where p.account_id = $1`,
+    from profiles p left join member_settings s using (account_id) left join accepted_ages a using (account_id)
+    where p.account_id = $1`,
 };

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { parseAgeRange } from '../profiles/ideal-age.ts';
-import { stretchOf, type Stretch, type Viewer } from './directory.ts';
+import { stretchOf, type AcceptedAges, type Stretch, type Viewer } from './directory.ts';
 import {
   COLUMNS,
   NOT_BLOCKED,
@@ -28,7 +28,7 @@ export interface PageOf {
 }
 
 /** Who looks, as the list has to know them. */
-export type ViewerRow = Viewer & { filters: unknown; inCohorts: boolean };
+export type ViewerRow = Viewer & { filters: unknown; inCohorts: boolean; ages: AcceptedAges | null };
 
 /** The lowest and the highest possible: everybody who can be found has an age. */
 const ANY_AGE = { min: 0, max: 150 };
@@ -44,8 +44,9 @@ export class PeopleRepository {
   }
 
   /** Discoverable people who share a cohort with the viewer, from a tier on after the cursor. */
-  mates(page: PageOf, tier: number): Promise<PersonRow[]> {
-    return preparedRows<PersonRow>(this.source, PAGE_OF_MATES, [...valuesOf(page, page.filters.area), tier]);
+  mates(page: PageOf, tier: number, ages: AcceptedAges | null): Promise<PersonRow[]> {
+    const { min, max } = ages ?? ANY_AGE;
+    return preparedRows<PersonRow>(this.source, PAGE_OF_MATES, [...valuesOf(page, page.filters.area), tier, min, max]);
   }
 
   /** Other discoverable people but the viewer, through these stretches, in the first after the cursor. */
@@ -67,8 +68,9 @@ export class PeopleRepository {
     return this.source.query(pageByWalking(stretches.length), walkValues(page, stretches));
   }
 
-  async find(viewerId: string, personId: string): Promise<PersonRow | undefined> {
-    const [row] = await preparedRows<PersonRow>(this.source, PERSON, [viewerId, new Date(), personId]);
+  async find(viewerId: string, personId: string, ages: AcceptedAges | null): Promise<PersonRow | undefined> {
+    const { min, max } = ages ?? ANY_AGE;
+    const [row] = await preparedRows<PersonRow>(this.source, PERSON, [viewerId, new Date(), personId, min, max]);
     return row;
   }
 

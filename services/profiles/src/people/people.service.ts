@@ -2,7 +2,16 @@ import { AppError, type PeopleFilters, type RatingProgress } from '@emberhood/co
 import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { readFilters } from '../settings/filters.ts';
-import { readCursor, startOf, stretchOf, stretchesFor, writeCursor, type Place, type Viewer } from './directory.ts';
+import {
+  readCursor,
+  startOf,
+  stretchOf,
+  stretchesFor,
+  writeCursor,
+  type AcceptedAges,
+  type Place,
+  type Viewer,
+} from './directory.ts';
 import { ShownLog } from '../shown/shown-log.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { ratingTarget } from './rating-target.ts';
@@ -22,6 +31,7 @@ interface View {
   viewer: Viewer;
   filters: PeopleFilters;
   inCohorts: boolean;
+  ages: AcceptedAges | null;
 }
 
 @Injectable()
@@ -40,7 +50,7 @@ export class PeopleService {
     this.assertVisible();
     const place = cursor === undefined ? undefined : readCursor(cursor);
     const view = await this.viewOf(viewerId, filters);
-    const start = place ?? startOf(view.inCohorts ? Date.now() : null);
+    const start = place ?? beginOf(view);
     const rows = await this.from(view, start, limit + 1);
     const people = rows.slice(0, limit);
     const end = people.at(-1);
@@ -50,21 +60,23 @@ export class PeopleService {
     );
     return {
       people: people.map(toCard),
-      nextCursor: end && rows.length > limit ? writeCursor(placeOf(view, end, start.asOf)) : null,
+      nextCursor: end && rows.length > limit ? writeCursor(placeOf(view, end, start)) : null,
       filters: view.filters,
     };
   }
 
   async get(viewerId: string, personId: string, filters?: PeopleFilters): Promise<PersonView> {
-    const row = await this.find(viewerId, personId);
+    this.assertVisible();
+    const view = await this.viewOf(viewerId, filters);
+    const row = await this.find(viewerId, personId, view.ages);
     this.shown.note(viewerId, [row.accountId]);
-    return toPerson(row, viewerId, await this.nextId(await this.viewOf(viewerId, filters), row));
+    return toPerson(row, viewerId, await this.nextId(view, row));
   }
 
   /** Unknown, hidden and blocked people look the same. @throws PEOPLE.NOT_VISIBLE_YET, PEOPLE.NOT_FOUND */
-  async find(viewerId: string, personId: string): Promise<PersonRow> {
+  async find(viewerId: string, personId: string, ages: AcceptedAges | null = null): Promise<PersonRow> {
     this.assertVisible();
-    const row = await this.people.find(viewerId, personId);
+    const row = await this.people.find(viewerId, personId, ages);
     if (!row) throw new AppError('PEOPLE.NOT_FOUND');
     return row;
   }
@@ -93,13 +105,13 @@ export class PeopleService {
   private async viewOf(viewerId: string, filters?: PeopleFilters): Promise<View> {
     const viewer = await this.people.viewer(viewerId);
     if (!viewer) throw new AppError('AUTH.PROFILE_REQUIRED');
-    const { inCohorts } = viewer;
-    return { viewerId, viewer, inCohorts, filters: filters ?? readFilters(viewer.filters) };
+    const { inCohorts, ages } = viewer;
+    return { viewerId, viewer, inCohorts, ages, filters: filters ?? readFilters(viewer.filters) };
   }
 
   /** So many people from a place of the list on: those of the viewer's cohorts, then through as many stretches as it takes. */
-  private async from(view: View, { asOf, at, after }: Place, limit: number): Promise<PersonRow[]> {
-    const rows = 'tier' in at ? await this.people.mates({ ...view, asOf, after, limit }, at.tier) : [];
+  private async from(view: View, { asOf, ages, at, after }: Place, limit: number): Promise<PersonRow[]> {
+    const rows = 'tier' in at ? await this.people.mates({ ...view, asOf, after, limit }, at.tier, ages) : [];
     if (rows.length >= limit) return rows;
     const stretches = stretchesFor(view.viewer, view.filters).slice('stretch' in at ? at.stretch : 0);
     if (stretches.length === 0) return rows;
@@ -109,16 +121,22 @@ export class PeopleService {
 
   /** The one after somebody, by the same order and filters, from the start again at the end; null when alone. */
   private async nextId(view: View, row: PersonRow): Promise<string | null> {
-    const start = startOf(view.inCohorts ? Date.now() : null);
-    const place = placeOf(view, row, start.asOf);
+    const start = beginOf(view);
+    const place = placeOf(view, row, start);
     const onwards = 'stretch' in place.at && place.at.stretch === -1 ? [] : await this.from(view, place, 1);
     const [next] = onwards.length > 0 ? onwards : await this.from(view, start, 1);
     return next === undefined || next.personId === row.personId ? null : next.personId;
   }
 }
 
+/** Where a pass begins that begins now. */
+function beginOf({ inCohorts, ages }: View): Place {
+  return startOf(inCohorts ? Date.now() : null, ages);
+}
+
 /** Where somebody stands in the list, by which it can be gone on with. */
-function placeOf({ viewer, filters }: View, { tier, ...row }: PersonRow, asOf: number): Place {
-  const at = tier === null ? { stretch: stretchOf(row, viewer, stretchesFor(viewer, filters)) } : { tier };
-  return { asOf, at, after: row.personId };
+function placeOf({ viewer, filters }: View, { tier, ...row }: PersonRow, { asOf, ages }: Place): Place {
+  return tier === null
+    ? { asOf, ages: null, at: { stretch: stretchOf(row, viewer, stretchesFor(viewer, filters)) }, after: row.personId }
+    : { asOf, ages, at: { tier }, after: row.personId };
 }
