@@ -4,6 +4,8 @@ export interface Outcome {
   failed: number;
   /** What did not run, each with its reason. */
   skipped: string[];
+  /** What somebody else was asked, and did not answer: nobody's fault here, and no pass. */
+  unanswered?: string;
   /** Files that failed beside the others and passed alone (decision 0140). */
   unsteady?: string[];
   /** For the step's line. */
@@ -28,6 +30,14 @@ export const failedOnce = (detail: string, note?: string): Outcome => ({
 });
 
 export const skippedOnce = (reason: string): Outcome => ({ passed: 0, failed: 0, skipped: [reason] });
+
+export const notAnswered = (reason: string): Outcome => ({
+  passed: 0,
+  failed: 0,
+  skipped: [],
+  unanswered: reason,
+  note: reason,
+});
 
 /** Where nothing may be skipped, a skip is a failure. */
 export function demandAll(outcome: Outcome): Outcome {

@@ -102,5 +102,9 @@ async function summarize(outcomes: Map<Step, Outcome>, checking: number, prepari
     files.map((file) => `${step.name}: ${file}`),
   );
   if (unsteady.length > 0) console.log(`Failed beside the others and passed alone:\n  ${unsteady.join('\n  ')}`);
+  const unanswered = [...outcomes].flatMap(([step, { unanswered: reason }]) =>
+    reason ? [`${step.name}: ${reason}`] : [],
+  );
+  if (unanswered.length > 0) console.log(`Asked in vain:\n  ${unanswered.join('\n  ')}`);
   console.log(skipped.length === 0 ? 'Nothing was skipped.' : `Skipped:\n  ${skipped.join('\n  ')}`);
 }

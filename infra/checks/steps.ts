@@ -4,6 +4,7 @@ import { run, type CommandResult } from './command.ts';
 import { composeStep } from './compose.ts';
 import { minioStep } from './minio.ts';
 import { failedOnce, passedOnce, type Outcome } from './outcome.ts';
+import { auditStep, sbomStep } from './packages.ts';
 import { root } from './paths.ts';
 import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
 
@@ -42,6 +43,8 @@ const lanes: Record<Lane, Check[]> = {
     { name: 'compose', what: 'docker-compose.yml', run: composeStep },
     script('openapi', 'docs/openapi.json is what the contracts say', 'openapi', ['--check']),
     script('requirements', 'tests name requirements that exist', 'requirements', ['--summary']),
+    { name: 'sbom', what: 'packages of npm that the product needs', run: sbomStep },
+    { name: 'audit', what: 'known faults of these packages', run: auditStep },
   ],
   first: [
     script('build', 'servers and frontend', 'build', []),

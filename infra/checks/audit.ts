@@ -1,0 +1,41 @@
+/** What `npm audit --json` says. */
+interface AuditAnswer {
+  metadata?: { vulnerabilities: Partial<Record<string, number>> };
+  vulnerabilities?: Record<string, { severity: string; range: string }>;
+  message?: string;
+}
+
+interface Audit {
+  /** False when the registry could not be asked. */
+  answered: boolean;
+  /** Those that must not go out, high or critical. */
+  grave: string[];
+  said: string;
+}
+
+const GRAVE = new Set(['high', 'critical']);
+
+/** Known faults of what the product needs to run; the registry is asked, nothing of ours is told but names and versions. */
+export const AUDIT_ARGUMENTS = ['audit', '--omit=dev', '--package-lock-only', '--json', '--loglevel=error'];
+
+/** @param output of npm with these arguments, empty when it said nothing */
+export function readAudit(output: string): Audit {
+  const { metadata, vulnerabilities = {}, message } = answerIn(output);
+  if (!metadata)
+    return { answered: false, grave: [], said: `the registry gave no answer (${message || 'no reason given'})` };
+  const grave = Object.entries(vulnerabilities)
+    .filter(([, { severity }]) => GRAVE.has(severity))
+    .map(([name, { severity, range }]) => `${name} ${range || 'by what it needs'}: ${severity}`);
+  const counts = Object.entries(metadata.vulnerabilities).filter(([level, count]) => level !== 'total' && count);
+  const said = counts.map(([level, count]) => `${String(count)} ${level}`).join(', ');
+  return { answered: true, grave, said: `known faults: ${said || 'none'}` };
+}
+
+/** Warnings may stand around it. */
+function answerIn(output: string): AuditAnswer {
+  try {
+    return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as AuditAnswer;
+  } catch {
+    return { message: output.trim() };
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+/** As npm's lists have it: in the lockfile, and of what is installed. */
+export interface LockedPackage {
+  version: string;
+  link?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+  license?: string;
+  integrity?: string;
+}
+
+/** A bill of materials, as CycloneDX has it. */
+export function billOf(kind: 'application' | 'container', name: string, version: string, components: object[]): object {
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: `urn:uuid:${randomUUID()}`,
+    version: 1,
+    metadata: { timestamp: new Date().toISOString(), component: { type: kind, name, version } },
+    components,
+  };
+}
+
+/** Of a list of npm's what comes from elsewhere and is needed to run; `npm sbom` stops at a peer that nothing asks for. */
+export function packagesOf(packages: Record<string, LockedPackage>): [path: string, found: LockedPackage][] {
+  return Object.entries(packages).filter(([path, { link, dev }]) => path.includes('node_modules/') && !link && !dev);
+}
+
+export function npmComponents(packages: Record<string, LockedPackage>): object[] {
+  return packagesOf(packages).map(([path, { version, license, integrity, optional }]) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+    return {
+      ...{ type: 'library', 'bom-ref': `${path}@${version}`, name, version, purl },
+      ...(optional && { scope: 'optional' }),
+      ...(license !== undefined && { licenses: [{ license: { name: license } }] }),
+      ...(integrity?.startsWith('sha512-') && {
+        hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }],
+      }),
+    };
+  });
+}
