@@ -35,6 +35,7 @@ async function provisionAll(stack: TestStack): Promise<void> {
 describe('a backup', () => {
   let folder: string;
   let from: TestStack;
+  let isDestroyed = false;
   let to: TestStack;
   let dump: DatabaseDump;
   let stored: StoredFile[];
@@ -61,7 +62,7 @@ describe('a backup', () => {
   }, 240_000);
 
   afterAll(async () => {
-    await Promise.all([from.stop(), to.stop()]);
+    await Promise.all([isDestroyed ? undefined : from.stop(), to.stop()]);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -128,7 +129,10 @@ describe('a backup', () => {
     expect(await isEmptyDatabase(to.adminUrl)).toBe(true);
   });
 
-  it('brings every row back elsewhere, tells events again, and what is missing is found', async () => {
+  it('brings every row back elsewhere when all is destroyed, tells events again, and finds nothing missing but what was', async () => {
+    await from.stop();
+    isDestroyed = true;
+    await rm(join(folder, 'from'), { recursive: true });
     const storage = join(folder, 'to');
     await loadDatabase(to.adminUrl, folder, dump.schemas);
     await new FolderObjects(join(storage, 'objects')).write('clips/stray/clip.mp4', Readable.from(['of nobody']));
