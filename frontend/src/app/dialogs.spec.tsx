@@ -1,74 +1,72 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { config, invite, member, ownProfile, registration } from '#testing/factories.ts';
-import { groupmate, myGroup, session } from '#testing/groups.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#testing/api-stub.ts';
+import { oneOfEach, ways } from '#testing/dialogs.ts';
 import { openApp } from '#testing/render.tsx';
 
-const group = myGroup({ sessions: [session(1, 0.1)], groupmates: [groupmate(0), groupmate(1)] });
-const GROUP = `/emberite/groups/${group.id}`;
-const INVITES = '/emberite/settings/invites';
-const own = invite();
+const sources = import.meta.glob<string>(
+  ['../{app,features,shared}/**/*.tsx', '!**/*.spec.tsx', '!../app/routes/kitchen/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
-describe('a dialog of a member', () => {
-  it.each([
-    ['/emberite/registrations', 'Leave'],
-    [GROUP, 'Give up your place'],
-    [GROUP, 'More about Mia'],
-    [GROUP, 'Running late?'],
-    [INVITES, `Share ${own.id}`],
-    [INVITES, `Revoke ${own.id}`],
-    ['/emberite/registrations', 'It was different'],
-    ['/emberite/settings', 'Mindset Coming soon'],
-    ['/emberite/settings/auth', 'Disconnect Google'],
-  ])('is closed by Back at %s: %s', async (address, name) => {
-    stubApi({
-      currentUser: member({ ownedInvites: [own.id] }),
-      profile: ownProfile({ firstName: 'Alex' }),
-      registrations: { registrations: [registration()] },
-      registrationStatus: {
-        status: {
-          ...{ registration: registration(), deposit: null, offeringsThatFit: 1, nextDecisionAt: null },
-          ...{ groupId: null, text: 'You are waiting.', actions: [] },
-        },
-      },
-      cancellationRule: { rule: { refund: 'none_held', amountCents: 0, text: 'No deposit is held.' } },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: {
-        strikes: [
-          {
-            ...{ id: '00000000-0000-4000-8000-100000000001', kind: 'no_show', consequence: 'forfeit' },
-            ...{ groupTitle: 'Clay', at: '2026-11-20T12:00:00.000Z', appeal: 'none' },
-          },
-        ],
-      },
-      config: config(),
-      ownSessions: { sessions: [] },
-      passkeys: { passkeys: [] },
-      agreements: { agreements: [] },
-      archive: { archive: null },
-      identities: {
-        identities: [
-          {
-            ...{ id: '00000000-0000-4000-8000-0000000000c1', provider: 'google', userId: 'alex@example.com' },
-            ...{ since: '2026-11-20T12:00:00.000Z', removable: true },
-          },
-        ],
-      },
-      myGroup: { group },
-      groupChat: {
-        chat: {
-          ...{ groupId: group.id, title: group.title, state: 'waiting' as const, opensAt: null, closesAt: null },
-          ...{ unread: 0, blocking: false },
-        },
-      },
-      invite: { inviteInfo: { isValid: true }, inviteDetails: own },
-    });
-    const { user, router } = openApp(address);
-    await user.click(await screen.findByRole('button', { name }));
-    await screen.findByRole(/^(Revoke|Disconnect)/.test(name) ? 'alertdialog' : 'dialog');
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(document.querySelector('[role$=dialog]')).toBeNull());
-    expect(router.state.location.pathname).toBe(address);
+/** What stands in the way of Back itself: a second Back is the same question again. */
+const ASKS_ABOUT_BACK = 'shared/forms/unsaved-guard';
+
+/** Who opens a dialog says how it is closed; who is handed that by another does not open it. */
+function openers(): string[] {
+  return Object.entries(sources).flatMap(([path, source]) => {
+    const file = path.slice('../'.length).replace('.tsx', '');
+    const own = source.match(/\sonClose=\{(?!onClose\})/g) ?? [];
+    return own.map(() => file);
   });
+}
+
+const dialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+const uppermost = () => dialogs().at(-1)?.querySelector('h2')?.textContent;
+
+/** Comes back with the dialog that it was pressed in. */
+async function press(
+  user: ReturnType<typeof openApp>['user'],
+  name: string | RegExp,
+): Promise<string | null | undefined> {
+  const [found] = await waitFor(() => {
+    const all = [...screen.queryAllByRole('button', { name }), ...screen.queryAllByRole('radio', { name })];
+    expect(all).not.toEqual([]);
+    return all;
+  });
+  const pressedIn = uppermost();
+  await user.click(found!);
+  return pressedIn;
+}
+
+describe('a dialog', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  });
+
+  it('is one of those that are tried below', () => {
+    const tried = ways.map(({ file }) => file);
+    expect(openers().sort()).toEqual([...tried, ASKS_ABOUT_BACK].sort());
+  });
+
+  it.each(ways.map((way) => [way.file, way.press.join(', '), way] as const))(
+    'is closed by Back, which stays on the screen: %s (%s)',
+    async (_file, _press, { at, press: names, answers, type }) => {
+      stubApi({ ...oneOfEach(), ...answers });
+      const { user, router } = openApp(at);
+      if (type !== undefined) await user.type(await screen.findByRole('textbox'), `${type}{enter}`);
+      for (const name of names.slice(0, -1)) await press(user, name);
+      const before = await press(user, names.at(-1)!);
+      await waitFor(() => expect([undefined, before]).not.toContain(uppermost()));
+      const shown = dialogs().length;
+      const { pathname } = router.state.location;
+      await act(() => router.navigate(-1));
+      await waitFor(() => expect(dialogs()).toHaveLength(shown - 1));
+      expect(router.state.location.pathname).toBe(pathname);
+    },
+  );
 });

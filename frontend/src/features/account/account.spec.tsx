@@ -181,7 +181,7 @@ describe('leaving', () => {
     expect(await screen.findByText(/Sign in before then, and everything stays\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
     localStorage.setItem('emberhood.draft.onboarding', '{}');
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     expect(
       await screen.findByRole('button', { name: /Your account will be deleted on December 6, 2026/ }),
     ).toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('leaving', () => {
     stubApi({ ...server(), requestDeletion: new Refusal('ACCOUNT.LAST_OPERATOR_LEAVES') });
     const { user, router } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete my account…' }));
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText(/You are the last operator/)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/emberite/settings/auth');
   });

@@ -70,7 +70,7 @@ describe('accounts, for operators', () => {
     });
     const { user } = openApp(`/ops/people/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Suspend…' }));
-    const dialog = screen.getByRole('dialog', { name: 'Suspend this account' });
+    const dialog = await screen.findByRole('dialog', { name: 'Suspend this account' });
     await user.click(within(dialog).getByRole('radio', { name: 'Fake profile' }));
     await user.type(within(dialog).getByLabelText('Note for operators'), 'Stock photo.');
     await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
@@ -177,7 +177,7 @@ describe('accounts, for operators', () => {
     await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('/roles/moderator'))).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Make operator' }));
     expect(api.sent.some(({ path }) => path.endsWith('/roles/operator'))).toBe(false);
-    const question = screen.getByRole('alertdialog');
+    const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Make operator' }));
     await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('/roles/operator'))).toBe(true));
   });

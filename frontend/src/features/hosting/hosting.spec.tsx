@@ -125,14 +125,14 @@ describe('a host', () => {
       hostGroups: { groups: [] },
     });
     await user.click(await screen.findByRole('button', { name: 'Tell the group something' }));
-    await user.type(screen.getByLabelText('Your message'), 'The door is on the left.');
+    await user.type(await screen.findByLabelText('Your message'), 'The door is on the left.');
     await user.click(screen.getByRole('button', { name: /Send to everybody/ }));
     await waitFor(() => expect(api.bodies('hostMessage')).toEqual([{ text: 'The door is on the left.' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Look for somebody for a free place' }));
     await waitFor(() => expect(api.bodies('hostAskReplacement')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel this group' }));
-    await user.click(screen.getByRole('button', { name: /^Cancel the group/ }));
+    await user.click(await screen.findByRole('button', { name: /^Cancel the group/ }));
     expect(await screen.findByRole('link', { name: 'Please give a reason.' })).toBeInTheDocument();
     await user.type(screen.getByLabelText('Reason, as the group will read it'), 'The kiln is broken.');
     await user.click(screen.getByRole('button', { name: /^Cancel the group/ }));

@@ -185,7 +185,7 @@ describe('codes for groups', () => {
     const { user } = openApp('/ops/codes');
     expect(await screen.findByText('No codes for groups yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Make a code' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'A code for a group' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A code for a group' }));
     await user.clear(dialog.getByLabelText('How many people may join with it'));
     await user.type(dialog.getByLabelText('How many people may join with it'), '0');
     await user.click(dialog.getByRole('button', { name: 'Make a code' }));
@@ -206,7 +206,7 @@ describe('codes for groups', () => {
       { name: 'Clay night', maxUses: 12, expiresAt: new Date(2027, 1, 1).toISOString() },
     ]);
     expect(screen.getByText('Of Emberhood itself')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Who made it' })).toHaveAttribute('href', `/ops/people/${MAKER}`);
+    expect(await screen.findByRole('link', { name: 'Who made it' })).toHaveAttribute('href', `/ops/people/${MAKER}`);
   });
 
   it('are revoked; hosts are not shown who made them', async () => {

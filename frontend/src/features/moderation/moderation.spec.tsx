@@ -44,6 +44,7 @@ async function openQueue() {
 
 async function openFirst() {
   const app = await openQueue();
+  await screen.findAllByRole('button', { name: /Dad joke/ });
   await app.user.keyboard('j');
   await screen.findByRole('heading', { name: /Dad joke/ });
   return app;
@@ -226,7 +227,7 @@ describe('moderation', () => {
     const api = stubApi({ ...server(reviewItem(), second), decideReviews: { results } });
     const { user } = openApp(`/moderation?authorOf=${second.id}`);
     await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('button', { name: '1 approved, 1 could not be.' })).toBeInTheDocument();
     expect(api.bodies('decideReviews')).toMatchObject([
       { decision: 'approve', items: [{ version: 3 }, { version: 3 }] },

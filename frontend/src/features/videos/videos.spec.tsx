@@ -147,7 +147,7 @@ describe('videos', () => {
     stubApi({ ...server([own]), deleteVideo: () => new Promise((resolve) => (deleted = resolve)) });
     const { user, dialog } = await openPrompt();
     await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByRole('button', { name: 'Deleting video...', hidden: true });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await act(async () => deleted({}));
@@ -244,13 +244,13 @@ describe('videos', () => {
     const api = stubApi({ ...server([own]), deleteVideo: {} });
     const { user, dialog } = await openPrompt();
     await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
-    const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this video?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this video?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(api.bodies('deleteVideo')).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete this video' }));
     api.answer({ ownVideos: { videos: [] } });
     await user.click(
-      within(screen.getByRole('alertdialog', { name: /Are you sure/ })).getByRole('button', { name: 'Delete' }),
+      within(await screen.findByRole('alertdialog', { name: /Are you sure/ })).getByRole('button', { name: 'Delete' }),
     );
     expect(await screen.findByRole('button', { name: 'Video deleted successfully', hidden: true })).toBeInTheDocument();
     expect(api.bodies('deleteVideo')).toEqual([{ videoId: own.id, location: 'CA:ON:Toronto' }]);
@@ -280,7 +280,7 @@ describe('videos', () => {
     const { user, dialog } = await openPrompt();
     await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
     await user.click(
-      within(screen.getByRole('alertdialog', { name: /Are you sure/ })).getByRole('button', { name: 'Delete' }),
+      within(await screen.findByRole('alertdialog', { name: /Are you sure/ })).getByRole('button', { name: 'Delete' }),
     );
     expect(await within(dialog).findByText('Failed to delete video. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Failed to delete video', hidden: true })).toBeInTheDocument();

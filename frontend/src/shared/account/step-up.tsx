@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { authApi } from '@emberhood/contracts/http/auth';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { TextField } from '#shared/forms/field.tsx';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -11,28 +12,27 @@ import { useCurrentUser } from './current-user.ts';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from './load-passkeys.ts';
 import { accountStrings as strings } from './strings.ts';
 
+/** It may come up over the dialog whose form has asked for it. */
+const PLACE = 'sign-in';
+
 /**
  * For what needs a sign-in of the last minutes: asks for a code on the spot, and then does what was asked for. `dialog` belongs
  * into the screen.
  */
 export function useStepUp() {
+  const id = useId();
   const [again, setAgain] = useState<(() => void) | null>(null);
+  const { dialog, open, closeThen, close } = useAddressDialog(PLACE);
   return {
     /** True when this problem is answered by asking. */
     asks: (error: unknown, retry: () => void): boolean => {
       if (asProblem(error).code !== 'AUTH.REAUTH_REQUIRED') return false;
       setAgain(() => retry);
+      open(id);
       return true;
     },
-    dialog: again && (
-      <StepUpDialog
-        onDone={() => {
-          setAgain(null);
-          again();
-        }}
-        onClose={() => setAgain(null)}
-      />
-    ),
+    // After a reload nothing is left that it would go on with.
+    dialog: again && dialog === id && <StepUpDialog onDone={() => closeThen(again)} onClose={close} />,
   };
 }
 

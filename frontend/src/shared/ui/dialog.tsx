@@ -76,6 +76,12 @@ interface ConfirmProps {
 export function ConfirmDialog({ question, confirm, onConfirm, onClose }: ConfirmProps) {
   const focus = useFocusReturn();
   const wayBack = useRef<HTMLButtonElement>(null);
+  /** Pressed twice before it has left: once. */
+  const confirmed = useRef(false);
+  const confirmOnce = () => {
+    if (!confirmed.current) onConfirm();
+    confirmed.current = true;
+  };
   return (
     <Base.Root open onOpenChange={onClose}>
       <Base.Portal>
@@ -101,7 +107,7 @@ export function ConfirmDialog({ question, confirm, onConfirm, onClose }: Confirm
                 </Button>
               </Base.Close>
               <Base.Close asChild>
-                <Button kind="danger" onClick={onConfirm}>
+                <Button kind="danger" onClick={confirmOnce}>
                   {confirm}
                 </Button>
               </Base.Close>

@@ -5,6 +5,7 @@ import { forgetLastSignIn } from '#shared/account/last-sign-in.ts';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
 import { endSession } from '#shared/api/query-client.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,9 +15,11 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useLeave } from '../api.ts';
 import { accountStrings as strings } from '../strings.ts';
 
+const LEAVING = 'delete-account';
+
 /** The way out for good, with what it means said before. */
 export function Leaving() {
-  const [asking, setAsking] = useState(false);
+  const { dialog, open, close, closeThen } = useAddressDialog();
   const [problem, setProblem] = useState<string>();
   const stepUp = useStepUp();
   const leave = useLeave();
@@ -42,15 +45,15 @@ export function Leaving() {
       <p className="prose-width text-muted">{strings.leaveIntro(DELETION_GRACE_DAYS)}</p>
       <p className="prose-width text-muted">{strings.leaveGroups}</p>
       {problem !== undefined && <Alert>{problem}</Alert>}
-      <Button kind="danger" busy={leave.isPending} busyLabel={strings.leaving} onClick={() => setAsking(true)}>
+      <Button kind="danger" busy={leave.isPending} busyLabel={strings.leaving} onClick={() => open(LEAVING)}>
         {strings.leave}
       </Button>
-      {asking && (
+      {dialog === LEAVING && (
         <ConfirmDialog
           question={strings.leaveQuestion}
           confirm={strings.leaveConfirm}
-          onConfirm={run}
-          onClose={() => setAsking(false)}
+          onConfirm={() => closeThen(run)}
+          onClose={close}
         />
       )}
       {stepUp.dialog}

@@ -44,7 +44,7 @@ export function OwnIdentities() {
 }
 
 function IdentityRow({ identity: { id, provider, userId, since, removable } }: { identity: LinkedIdentity }) {
-  const { dialog, open, close } = useAddressDialog();
+  const { dialog, open, close, closeThen } = useAddressDialog();
   const asking = `disconnect-${id}`;
   const client = useQueryClient();
   const stepUp = useStepUp();
@@ -86,7 +86,12 @@ function IdentityRow({ identity: { id, provider, userId, since, removable } }: {
         </Button>
       )}
       {dialog === asking && (
-        <ConfirmDialog question={strings.question(name)} confirm={strings.disconnect} onConfirm={run} onClose={close} />
+        <ConfirmDialog
+          question={strings.question(name)}
+          confirm={strings.disconnect}
+          onConfirm={() => closeThen(run)}
+          onClose={close}
+        />
       )}
       {stepUp.dialog}
     </li>

@@ -77,7 +77,7 @@ export function MakePasskey({ onMade }: { onMade?: () => void }) {
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { passkey: Passkey }) {
-  const { dialog, open, close } = useAddressDialog();
+  const { dialog, open, close, closeThen } = useAddressDialog();
   const [naming, removing] = [`name-${id}`, `remove-${id}`];
   const stepUp = useStepUp();
   const remove = useRemovePasskey();
@@ -119,7 +119,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
         <ConfirmDialog
           question={strings.removeQuestion(name)}
           confirm={strings.remove}
-          onConfirm={run}
+          onConfirm={() => closeThen(run)}
           onClose={close}
         />
       )}

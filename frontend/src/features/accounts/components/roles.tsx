@@ -1,8 +1,8 @@
 import type { AccountDetail, GrantableRole } from '@emberhood/contracts';
 import { GrantableRole as Grantable } from '@emberhood/contracts/enums';
-import { useState } from 'react';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -10,8 +10,10 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useChangeAccount } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 
+const OPERATOR = 'make-operator';
+
 export function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail }) {
-  const [asking, setAsking] = useState(false);
+  const { dialog, open, close, closeThen } = useAddressDialog();
   const stepUp = useStepUp();
   const change = useChangeAccount(id);
   const run = (kind: 'give' | 'take', role: GrantableRole) =>
@@ -45,7 +47,7 @@ export function Roles({ account: { id, grants, mayChange } }: { account: Account
                   kind="secondary"
                   busy={change.isPending}
                   onClick={() => {
-                    if (role === 'operator') setAsking(true);
+                    if (role === 'operator') open(OPERATOR);
                     else run(grant ? 'take' : 'give', role);
                   }}
                 >
@@ -56,12 +58,12 @@ export function Roles({ account: { id, grants, mayChange } }: { account: Account
           );
         })}
       </ul>
-      {asking && (
+      {dialog === OPERATOR && (
         <ConfirmDialog
           question={strings.grantQuestion}
           confirm={strings.grant(strings.roleNames.operator.toLowerCase())}
-          onConfirm={() => run('give', 'operator')}
-          onClose={() => setAsking(false)}
+          onConfirm={() => closeThen(() => run('give', 'operator'))}
+          onClose={close}
         />
       )}
       {stepUp.dialog}

@@ -1,7 +1,7 @@
 import type { AccountDetail } from '@emberhood/contracts';
-import { useState } from 'react';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
@@ -9,9 +9,11 @@ import { useChangeAccount } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
+const SUSPEND = 'suspend';
+
 /** Whether the account is suspended, why and how long, and the way to change that. */
 export function Standing({ account: { id, suspension, mayChange } }: { account: AccountDetail }) {
-  const [suspending, setSuspending] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
   const stepUp = useStepUp();
   const change = useChangeAccount(id);
   const lift = () =>
@@ -38,7 +40,7 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
       )}
       {mayChange && (
         <div className="flex flex-wrap gap-3">
-          <Button kind="danger" onClick={() => setSuspending(true)}>
+          <Button kind="danger" onClick={() => open(SUSPEND)}>
             {suspension === null ? strings.suspend : strings.change}
           </Button>
           {suspension !== null && (
@@ -48,7 +50,7 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
           )}
         </div>
       )}
-      {suspending && <SuspendDialog id={id} suspension={suspension} onClose={() => setSuspending(false)} />}
+      {dialog === SUSPEND && <SuspendDialog id={id} suspension={suspension} onClose={close} />}
       {stepUp.dialog}
     </>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { TextField } from '#shared/forms/field.tsx';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
@@ -12,6 +13,8 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { friendPairQuery, useFriendPair } from '../api.ts';
 import { pairStrings as strings } from '../pair-strings.ts';
+
+const END_PAIR = 'end-pair';
 
 /** Together with a friend, by the word of both. */
 export function FriendPair() {
@@ -32,7 +35,7 @@ export function FriendPair() {
 
 function Standing({ pair }: { pair: Pair }) {
   const { ask, end } = useFriendPair();
-  const [ending, setEnding] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
   const failure = ask.error ?? end.error;
   return (
     <Card className="space-y-6">
@@ -42,7 +45,7 @@ function Standing({ pair }: { pair: Pair }) {
           <Note tone="ok">
             <p role="status">{strings.friendPaired}</p>
           </Note>
-          <Button kind="secondary" busy={end.isPending} onClick={() => setEnding(true)}>
+          <Button kind="secondary" busy={end.isPending} onClick={() => open(END_PAIR)}>
             {strings.friendEnd}
           </Button>
         </>
@@ -54,12 +57,12 @@ function Standing({ pair }: { pair: Pair }) {
         </Button>
       )}
       {pair.state !== 'paired' && <TypeCode />}
-      {ending && (
+      {dialog === END_PAIR && (
         <ConfirmDialog
           question={strings.friendEndQuestion}
           confirm={strings.friendEnd}
           onConfirm={() => end.mutate()}
-          onClose={() => setEnding(false)}
+          onClose={close}
         />
       )}
     </Card>

@@ -1,7 +1,8 @@
 import type { MyGroup } from '@emberhood/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,28 +21,27 @@ type Answer = 'confirm' | 'decline';
  * for programs follow links too.
  */
 export function Invitation({ group }: { group: MyGroup }) {
-  const [search, setSearch] = useSearchParams();
+  const { dialog, open, close } = useAddressDialog('do');
   const client = useQueryClient();
   const navigate = useNavigate();
   const answer = useAnswer(group.id);
   const isPriced = group.dueCents > 0;
-  const asked = askedBy(search, isPriced);
-  const ask = (what: Answer | null) =>
-    setSearch(what === null ? {} : { do: what }, { replace: true, preventScrollReset: true });
+  const asked = askedBy(dialog, isPriced);
   const send = (what: Answer) => {
     // Two presses before the first has been drawn.
     if (answer.isPending || answer.isSuccess) return;
     answer.mutate(what, {
       onSuccess: () => {
         toasts.show(what === 'confirm' ? strings.confirmedToast : strings.declinedToast);
-        if (what === 'decline') void navigate(paths.registrations.href());
-        else ask(null);
+        // In the place of the dialog, which Back does not open again.
+        if (what === 'decline') void navigate(paths.registrations.href(), { replace: true });
+        else close();
       },
-      onError: () => ask(null),
+      onError: close,
     });
   };
   const no = (
-    <Button kind="secondary" size="lg" onClick={() => ask('decline')}>
+    <Button kind="secondary" size="lg" onClick={() => open('decline')}>
       {strings.decline}
     </Button>
   );
@@ -74,10 +74,7 @@ export function Invitation({ group }: { group: MyGroup }) {
         </div>
       )}
       {asked !== null && (
-        <Dialog
-          title={asked === 'confirm' ? strings.confirmQuestion : strings.declineQuestion}
-          onClose={() => ask(null)}
-        >
+        <Dialog title={asked === 'confirm' ? strings.confirmQuestion : strings.declineQuestion} onClose={close}>
           <p>{asked === 'confirm' ? strings.confirmText : strings.declineText}</p>
           <Button
             kind={asked === 'confirm' ? 'primary' : 'danger'}
@@ -94,7 +91,6 @@ export function Invitation({ group }: { group: MyGroup }) {
 }
 
 /** A yes that has its price is asked by its button alone. */
-function askedBy(search: URLSearchParams, isPriced: boolean): Answer | null {
-  const what = search.get('do');
+function askedBy(what: string | null, isPriced: boolean): Answer | null {
   return (what === 'confirm' && !isPriced) || what === 'decline' ? what : null;
 }

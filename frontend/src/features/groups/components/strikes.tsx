@@ -2,7 +2,6 @@ import type { Strike } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { FormTextArea } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -22,22 +21,9 @@ const Appeal = z.object({ text: z.string().trim().min(10, strings.appealShort).m
 export function Strikes() {
   const id = useId();
   const { data: strikes = [] } = useQuery(strikesQuery);
-  const { dialog, open, close: closeDialog } = useAddressDialog();
   // The mail about it leads here with the one it is about.
-  const [search, setSearch] = useSearchParams();
-  const wanted = dialog ?? search.get('appeal');
-  const appealing = strikes.find(({ id: strikeId, appeal }) => strikeId === wanted && appeal === 'none');
-  const close = () => {
-    if (dialog !== null) closeDialog();
-    else
-      setSearch(
-        (before) => {
-          before.delete('appeal');
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-  };
+  const { dialog, open, close } = useAddressDialog('appeal');
+  const appealing = strikes.find(({ id: strikeId, appeal }) => strikeId === dialog && appeal === 'none');
   if (strikes.length === 0) return null;
   return (
     <section aria-labelledby={id} className="max-w-3xl space-y-4">

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -15,6 +16,7 @@ import { hostingStrings as strings } from '../strings.ts';
 
 type Mark = AttendanceInput['state'];
 const MARKS = Object.keys(strings.marks) as Mark[];
+const NO_SHOW = 'no-show';
 const names = new Intl.ListFormat(LOCALE);
 
 interface AttendanceProps {
@@ -63,7 +65,7 @@ interface SessionMarksProps {
 function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
   const mark = useMarkAttendance(groupId);
   const [chosen, setChosen] = useState<Record<string, Mark>>({});
-  const [asking, setAsking] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
   const markOf = ({ seatId, attendance }: RosterEntry): Mark | undefined => chosen[seatId] ?? attendance[session.id];
   const changed = roster.filter(
     ({ seatId, attendance }) => chosen[seatId] !== undefined && chosen[seatId] !== attendance[session.id],
@@ -79,7 +81,7 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
         setChosen({});
         toasts.show(strings.marksSaved, { key: 'attendance' });
       },
-      onSettled: () => setAsking(false),
+      onSettled: close,
     });
   };
   return (
@@ -111,17 +113,14 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
         aria-disabled={changed.length === 0}
         onClick={() => {
           if (changed.length === 0) return;
-          if (absent.length > 0) setAsking(true);
+          if (absent.length > 0) open(NO_SHOW);
           else save();
         }}
       >
         {strings.saveMarks}
       </Button>
-      {asking && (
-        <Dialog
-          title={strings.noShowQuestion(names.format(absent.map(({ firstName }) => firstName)))}
-          onClose={() => setAsking(false)}
-        >
+      {dialog === NO_SHOW && absent.length > 0 && (
+        <Dialog title={strings.noShowQuestion(names.format(absent.map(({ firstName }) => firstName)))} onClose={close}>
           <p className="text-pretty">{strings.noShowText}</p>
           <Button kind="danger" busy={mark.isPending} busyLabel={strings.saving} onClick={save}>
             {strings.noShowConfirm}

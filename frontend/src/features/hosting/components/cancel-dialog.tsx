@@ -24,8 +24,8 @@ export function CancelDialog({ groupId, onClose }: { groupId: string; onClose: (
     save: async ({ reason }) => {
       await cancel.mutateAsync(reason);
       toasts.show(strings.cancelled);
-      onClose();
-      await navigate(paths.host.href());
+      // In the place of the dialog, which Back does not open again.
+      await navigate(paths.host.href(), { replace: true });
       return undefined;
     },
   });

@@ -1,8 +1,8 @@
 import type { HostOffering } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -15,6 +15,9 @@ import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
+
+/** Before the offering that is withdrawn. */
+const WITHDRAW = 'withdraw-';
 
 export function OfferingsPage() {
   const query = useQuery(offeringsQuery);
@@ -47,7 +50,7 @@ export function OfferingsPage() {
 function OfferingCard({ offering }: { offering: HostOffering }) {
   const submit = useSubmitOffering();
   const withdraw = useWithdrawOffering();
-  const [asking, setAsking] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
   const { id, state, title, venueName, timezone, sessions, note } = offering;
   const failure = submit.error ?? withdraw.error;
   const isDraft = state === 'draft';
@@ -98,18 +101,18 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
             className={isDraft ? undefined : '-ml-3'}
             aria-label={strings.withdrawOf(title)}
             busy={withdraw.isPending}
-            onClick={() => setAsking(true)}
+            onClick={() => open(WITHDRAW + id)}
           >
             {strings.withdraw}
           </Button>
         </div>
       )}
-      {asking && (
+      {dialog === WITHDRAW + id && (
         <ConfirmDialog
           question={strings.withdrawQuestion}
           confirm={strings.withdraw}
           onConfirm={() => withdraw.mutate(id, { onSuccess: () => toasts.show(strings.withdrawn) })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </Card>

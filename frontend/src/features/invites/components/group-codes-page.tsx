@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -13,14 +14,16 @@ import { groupCodesStrings as strings } from '../strings.ts';
 import { CodeCard } from './code-card.tsx';
 import { NewCodeDialog } from './new-code-dialog.tsx';
 
+const NEW = 'new-code';
+
 /** Codes for many: hosts see their own, operators all of them and who made them. */
 export function GroupCodesPage() {
   const query = useQuery(groupCodesQuery);
-  const [making, setMaking] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
   return (
     <div className="space-y-8">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <Button onClick={() => setMaking(true)}>{strings.create}</Button>
+      <Button onClick={() => open(NEW)}>{strings.create}</Button>
       <QueryView query={query}>
         {(codes) =>
           codes.length === 0 ? (
@@ -30,7 +33,7 @@ export function GroupCodesPage() {
           )
         }
       </QueryView>
-      {making && <NewCodeDialog onClose={() => setMaking(false)} />}
+      {dialog === NEW && <NewCodeDialog onClose={close} />}
     </div>
   );
 }

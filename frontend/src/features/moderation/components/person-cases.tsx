@@ -1,8 +1,8 @@
 import type { PersonCase } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { personHref } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -18,9 +18,13 @@ import { moderationStrings as strings } from '../strings.ts';
 import { Lease } from './lease.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
+/** Before the case that is handed over. */
+const HAND_OVER = 'hand-over-';
+
 /** Reports about people: left at that, or handed to an operator, who alone can suspend somebody. */
 export function PersonCases() {
   const query = useInfiniteQuery(personCasesQuery('open'));
+  const { dialog, open, close } = useAddressDialog();
   return (
     <QueryView query={query}>
       {({ pages }) => {
@@ -31,7 +35,12 @@ export function PersonCases() {
             <ul className="space-y-4">
               {cases.map((one) => (
                 <li key={one.id}>
-                  <PersonCard one={one} />
+                  <PersonCard
+                    one={one}
+                    handing={dialog === HAND_OVER + one.id}
+                    onHand={() => open(HAND_OVER + one.id)}
+                    onClose={close}
+                  />
                 </li>
               ))}
             </ul>
@@ -47,10 +56,16 @@ export function PersonCases() {
   );
 }
 
-function PersonCard({ one }: { one: PersonCase }) {
+interface PersonCardProps {
+  one: PersonCase;
+  handing: boolean;
+  onHand: () => void;
+  onClose: () => void;
+}
+
+function PersonCard({ one, handing, onHand, onClose }: PersonCardProps) {
   const claim = useClaimPerson();
   const decide = useDecidePerson();
-  const [handing, setHanding] = useState(false);
   const left = useLease(one, () => claim.mutate(one.id));
   const holds = left !== null && left > 0;
   const failure = claim.error ?? decide.error;
@@ -86,7 +101,7 @@ function PersonCard({ one }: { one: PersonCase }) {
           >
             {strings.leaveAtThat}
           </Button>
-          <Button kind="danger" onClick={() => setHanding(true)}>
+          <Button kind="danger" onClick={onHand}>
             {strings.handOver}
           </Button>
         </div>
@@ -96,10 +111,11 @@ function PersonCard({ one }: { one: PersonCase }) {
           title={strings.handOverTitle}
           confirm={strings.handOver}
           keysOn={false}
-          onClose={() => setHanding(false)}
-          onReject={(reason, note) =>
-            send({ decision: 'reject', reason, version: one.version, ...(note !== '' && { note }) })
-          }
+          onClose={onClose}
+          onReject={async (reason, note) => {
+            await send({ decision: 'reject', reason, version: one.version, ...(note !== '' && { note }) });
+            onClose();
+          }}
         />
       )}
     </Card>

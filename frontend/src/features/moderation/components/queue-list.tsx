@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@emberhood/contracts';
-import { useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
@@ -9,6 +9,8 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { useDecideMany } from '../api.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
+
+const APPROVE_ALL = 'approve-all';
 
 interface QueueListProps {
   items: readonly ReviewItem[];
@@ -60,7 +62,7 @@ export function QueueList({ items, selectedId, onSelect, onMore }: QueueListProp
 /** One decision for all that one member waits with. */
 export function ApproveAll({ items }: { items: readonly ReviewItem[] }) {
   const decide = useDecideMany();
-  const [asking, setAsking] = useState(false);
+  const { dialog, open: ask, close } = useAddressDialog();
   const open = items.filter((item) => item.decision === null);
   if (open.length < 2) return null;
   const approve = async () => {
@@ -77,15 +79,15 @@ export function ApproveAll({ items }: { items: readonly ReviewItem[] }) {
   };
   return (
     <>
-      <Button kind="secondary" busy={decide.isPending} busyLabel={strings.deciding} onClick={() => setAsking(true)}>
+      <Button kind="secondary" busy={decide.isPending} busyLabel={strings.deciding} onClick={() => ask(APPROVE_ALL)}>
         {strings.approveAll(open.length)}
       </Button>
-      {asking && (
+      {dialog === APPROVE_ALL && (
         <ConfirmDialog
           question={strings.approveAllQuestion(open.length)}
           confirm={strings.approve}
           onConfirm={() => void approve()}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </>

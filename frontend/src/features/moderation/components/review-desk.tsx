@@ -1,5 +1,6 @@
 import type { ReviewFilter, ReviewItem } from '@emberhood/contracts';
 import { useEffect, useRef } from 'react';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
@@ -36,6 +37,8 @@ export function ReviewDesk({
 }: ReviewDeskProps) {
   const desk = useDesk({ filter, items, selectedId, onSelect });
   const selected = items.find((item) => item.id === selectedId);
+  // Here and not in the panel, which leaves with its clip.
+  const question = useAddressDialog();
   const panel = useRef<HTMLDivElement>(null);
   const waiting = filter.state === 'pending_review';
   const shownId = selected?.id;
@@ -43,7 +46,7 @@ export function ReviewDesk({
     // On phones the item takes the place of the list, wherever that was scrolled to.
     if (shownId !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [shownId]);
-  useShortcuts(keysOn, {
+  useShortcuts(keysOn && question.dialog === null, {
     j: () => desk.step(1),
     k: () => desk.step(-1),
     n: () => waiting && void desk.takeNext(selectedId ?? undefined),
@@ -86,6 +89,7 @@ export function ReviewDesk({
                   title={titleOf(selected)}
                   filter={filter}
                   keysOn={keysOn}
+                  question={question}
                   settled={desk.isSettled(selected)}
                   onDeciding={desk.deciding}
                   onDecided={desk.decided}

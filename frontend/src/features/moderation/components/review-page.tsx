@@ -1,7 +1,7 @@
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { DIALOG, useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
@@ -20,19 +20,23 @@ import { ReviewDesk } from './review-desk.tsx';
 
 const TABS = [...ReviewState.options, 'people'] as const;
 
+const KEYS = 'keys';
+
 /** Clips and people that somebody has to decide about. Tab, filter and item stand in the address. */
 export function ReviewPage() {
   const [search, setSearch] = useSearchParams();
   const counts = useLiveCounts();
   const [keysOn, setKeysOn] = useKeySetting();
-  const [showKeys, setShowKeys] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
   const people = search.get('state') === 'people';
-  useShortcuts(keysOn, { '?': () => setShowKeys(true) });
+  useShortcuts(keysOn, { '?': () => open(KEYS) });
 
   const change = (values: Record<string, string | null>) => {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
+        // It was about what is left behind.
+        next.delete(DIALOG);
         for (const [name, value] of Object.entries(values)) {
           if (value === null) next.delete(name);
           else next.set(name, value);
@@ -48,7 +52,7 @@ export function ReviewPage() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PageHeading intro={counts === undefined ? ' ' : strings.pending(counts.pending)}>{strings.title}</PageHeading>
-        <Button kind="secondary" onClick={() => setShowKeys(true)}>
+        <Button kind="secondary" onClick={() => open(KEYS)}>
           {strings.keysButton}
         </Button>
       </div>
@@ -58,8 +62,8 @@ export function ReviewPage() {
         current={tab}
         tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.moderation.href(key) }))}
       />
-      {people ? <PersonCases /> : <Clips search={search} keysOn={keysOn && !showKeys} onChange={change} />}
-      {showKeys && <KeysDialog on={keysOn} onChange={setKeysOn} onClose={() => setShowKeys(false)} />}
+      {people ? <PersonCases /> : <Clips search={search} keysOn={keysOn && dialog !== KEYS} onChange={change} />}
+      {dialog === KEYS && <KeysDialog on={keysOn} onChange={setKeysOn} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { DecisionInput, ReviewFilter, ReviewItem } from '@emberhood/contracts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
+import type { AddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
@@ -15,11 +16,16 @@ import { AuthorHistory, CaseBadges, CaseWords, DecisionMade } from './case-facts
 import { Lease } from './lease.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
+const REJECT = 'reject';
+const TAKE_DOWN = 'take-down';
+
 interface ReviewPanelProps {
   item: ReviewItem;
   title: string;
   filter: ReviewFilter;
   keysOn: boolean;
+  /** What is asked before it is done. */
+  question: AddressDialog;
   /** It is decided already, and the next one comes. */
   settled: boolean;
   /** A decision is on its way. */
@@ -31,18 +37,19 @@ interface ReviewPanelProps {
   onSameAuthor: () => void;
 }
 
-export function ReviewPanel({ item, title, filter, keysOn, settled, ...on }: ReviewPanelProps) {
+export function ReviewPanel({ item, title, filter, keysOn, question, settled, ...on }: ReviewPanelProps) {
   const claim = useClaim(filter);
   const decide = useDecide();
   const giveBack = useGiveBack();
   const takeDown = useTakeDown();
   const clip = useRef<BlurredClipHandle>(null);
-  const [asking, setAsking] = useState<'reject' | 'takedown' | null>(null);
   const left = useLease(item, () => claim.mutate(item.id));
   const open = item.decision === null && !settled;
   const holds = left !== null && left > 0;
   const mayTakeDown = !open && item.state === 'approved';
-  const failure = decide.error ?? claim.error ?? giveBack.error ?? (asking === null ? takeDown.error : null);
+  const rejecting = question.dialog === REJECT;
+  const takingDown = question.dialog === TAKE_DOWN;
+  const failure = decide.error ?? claim.error ?? giveBack.error ?? (takingDown ? null : takeDown.error);
   const problem = failure ? asProblem(failure) : null;
 
   const take = () => {
@@ -50,10 +57,9 @@ export function ReviewPanel({ item, title, filter, keysOn, settled, ...on }: Rev
     decide.reset();
     claim.mutate(item.id);
   };
-  const send = async (input: Omit<DecisionInput, 'version'>) => {
+  const send = (input: Omit<DecisionInput, 'version'>) => {
     on.onDeciding();
-    const decided = await decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
-    on.onDecided(decided, input.decision);
+    return decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
   };
   const leave = (how: 'skip' | 'secondOpinion' | 'release') => {
     if (giveBack.isPending) return;
@@ -72,16 +78,21 @@ export function ReviewPanel({ item, title, filter, keysOn, settled, ...on }: Rev
     if (holds) action();
     else toasts.show(strings.claimFirst, { key: 'claim-first' });
   };
-  const approve = whenHeld(() => void send({ decision: 'approve' }).catch(() => undefined));
-  const reject = whenHeld(() => setAsking('reject'));
+  const approve = whenHeld(
+    () =>
+      void send({ decision: 'approve' })
+        .then((decided) => on.onDecided(decided, 'approve'))
+        .catch(() => undefined),
+  );
+  const reject = whenHeld(() => question.open(REJECT));
 
-  useShortcuts(keysOn && asking === null, {
+  useShortcuts(keysOn && question.dialog === null, {
     a: approve,
     r: reject,
     c: () => open && !holds && take(),
     s: () => open && leave('skip'),
     o: whenHeld(() => leave('secondOpinion')),
-    t: () => mayTakeDown && setAsking('takedown'),
+    t: () => mayTakeDown && question.open(TAKE_DOWN),
     p: () => clip.current?.togglePictures(),
     space: () => clip.current?.toggle(),
   });
@@ -162,33 +173,33 @@ export function ReviewPanel({ item, title, filter, keysOn, settled, ...on }: Rev
         </div>
       )}
       {mayTakeDown && (
-        <Button kind="danger" aria-keyshortcuts="t" onClick={() => setAsking('takedown')}>
+        <Button kind="danger" aria-keyshortcuts="t" onClick={() => question.open(TAKE_DOWN)}>
           {strings.takeDown}
         </Button>
       )}
       <AuthorHistory item={item} onAll={on.onSameAuthor} />
-      {asking === 'reject' && (
+      {rejecting && (
         <ReasonDialog
           title={strings.rejectTitle}
           confirm={strings.rejectConfirm}
           keysOn={keysOn}
-          onClose={() => setAsking(null)}
+          onClose={question.close}
           onReject={async (reason, note) => {
-            await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
-            setAsking(null);
+            const decided = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
+            question.closeThen(() => on.onDecided(decided, 'reject'));
           }}
         />
       )}
-      {asking === 'takedown' && (
+      {takingDown && (
         <ReasonDialog
           title={strings.takeDownTitle}
           confirm={strings.takeDownConfirm}
           keysOn={false}
-          onClose={() => setAsking(null)}
+          onClose={question.close}
           onReject={async (reason, note) => {
             await takeDown.mutateAsync({ id: item.id, input: { reason, ...(note !== '' && { note }) } });
             toasts.show(strings.takenDown);
-            setAsking(null);
+            question.close();
           }}
         />
       )}

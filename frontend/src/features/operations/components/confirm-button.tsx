@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button, type ButtonKind } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 
 interface ConfirmButtonProps {
+  /** Its place in the address, one of its kind on the screen. */
+  name: string;
   label: string;
   question: string;
   confirm: string;
@@ -14,6 +16,7 @@ interface ConfirmButtonProps {
 
 /** Asks first: what it does is felt by others. */
 export function ConfirmButton({
+  name,
   label,
   question,
   confirm,
@@ -21,15 +24,13 @@ export function ConfirmButton({
   onConfirm,
   ...rest
 }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
   return (
     <>
-      <Button kind={kind} {...rest} onClick={() => setAsking(true)}>
+      <Button kind={kind} {...rest} onClick={() => open(name)}>
         {label}
       </Button>
-      {asking && (
-        <ConfirmDialog question={question} confirm={confirm} onConfirm={onConfirm} onClose={() => setAsking(false)} />
-      )}
+      {dialog === name && <ConfirmDialog question={question} confirm={confirm} onConfirm={onConfirm} onClose={close} />}
     </>
   );
 }

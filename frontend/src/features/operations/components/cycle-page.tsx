@@ -130,6 +130,7 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
             </Button>
             <ConfirmButton
               kind="primary"
+              name="final-run"
               label={strings.final}
               question={strings.finalQuestion}
               confirm={strings.finalConfirm}
@@ -139,6 +140,7 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
           </>
         )}
         <ConfirmButton
+          name="close-cycle"
           label={open ? strings.giveUp : strings.close}
           question={open ? strings.giveUpQuestion : strings.closeQuestion}
           confirm={strings.closeConfirm}

@@ -1,7 +1,7 @@
 import type { Cycle } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,11 +16,12 @@ import { operationsStrings } from '../strings.ts';
 import { NewCycleDialog } from './new-cycle-dialog.tsx';
 
 const strings = operationsStrings.cycles;
+const NEW = 'new-cycle';
 
 export function CyclesPage() {
   const cycles = useQuery(cyclesQuery);
-  const [opening, setOpening] = useState(false);
-  const openButton = <Button onClick={() => setOpening(true)}>{strings.open}</Button>;
+  const { dialog, open, close } = useAddressDialog();
+  const openButton = <Button onClick={() => open(NEW)}>{strings.open}</Button>;
   return (
     <>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -44,7 +45,7 @@ export function CyclesPage() {
           )
         }
       </QueryView>
-      {opening && <NewCycleDialog onClose={() => setOpening(false)} />}
+      {dialog === NEW && <NewCycleDialog onClose={close} />}
     </>
   );
 }

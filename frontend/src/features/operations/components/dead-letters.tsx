@@ -76,6 +76,7 @@ function LetterCard({ letter }: { letter: Letter }) {
         </Button>
         <ConfirmButton
           kind="danger"
+          name={`discard-${letter.id}`}
           label={strings.discard}
           question={strings.discardQuestion}
           confirm={strings.discardConfirm}

@@ -149,6 +149,7 @@ function RefundCell({ line: { depositId: id, state, refund } }: { line: LedgerLi
         <ConfirmButton
           kind="quiet"
           className="-mt-2.5 -ml-3 whitespace-nowrap"
+          name={`give-back-${id}`}
           label={refund ? strings.retry : strings.giveBack}
           question={strings.giveBackQuestion}
           confirm={strings.giveBackConfirm}

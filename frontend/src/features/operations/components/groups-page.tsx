@@ -1,8 +1,8 @@
-import type { GroupSession, OperatorGroup } from '@emberhood/contracts';
+import type { OperatorGroup } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '#shared/api/client.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -17,6 +17,8 @@ import { MoveDialog } from './move-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
 const strings = deskStrings.groups;
+/** Before the evening that is moved. */
+const MOVE = 'move-';
 
 export function OperatorGroupsPage() {
   const groups = useQuery(operatorGroupsQuery);
@@ -44,8 +46,9 @@ export function OperatorGroupsPage() {
 
 function GroupCard({ group }: { group: OperatorGroup }) {
   const client = useQueryClient();
-  const [cancelling, setCancelling] = useState(false);
-  const [moving, setMoving] = useState<GroupSession | null>(null);
+  const { dialog, open, close } = useAddressDialog();
+  const cancelling = `cancel-${group.id}`;
+  const moving = group.sessions.find(({ id }) => dialog === MOVE + id);
   const cancel = async (reason: string) => {
     await call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } });
     toasts.show(strings.cancelled);
@@ -68,27 +71,27 @@ function GroupCard({ group }: { group: OperatorGroup }) {
               {strings.evening(session.ordinal, localMoment(session.startsAt, group.timezone), session.cancelled)}
             </span>
             {!session.cancelled && (
-              <Button kind="quiet" className="-mx-3" onClick={() => setMoving(session)}>
+              <Button kind="quiet" className="-mx-3" onClick={() => open(MOVE + session.id)}>
                 {strings.move}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <Button kind="danger" onClick={() => setCancelling(true)}>
+      <Button kind="danger" onClick={() => open(cancelling)}>
         {strings.cancel}
       </Button>
-      {cancelling && (
+      {dialog === cancelling && (
         <NoteDialog
           title={strings.cancelTitle}
           label={strings.cancelNote}
           missing={strings.reasonMissing}
           save={strings.cancelSave}
           onSave={cancel}
-          onClose={() => setCancelling(false)}
+          onClose={close}
         />
       )}
-      {moving && <MoveDialog session={moving} timeZone={group.timezone} onClose={() => setMoving(null)} />}
+      {moving && <MoveDialog session={moving} timeZone={group.timezone} onClose={close} />}
     </Card>
   );
 }

@@ -28,8 +28,8 @@ export function NewCycleDialog({ onClose }: { onClose: () => void }) {
       const { cycle } = await call(assemblyApi.createCycle, { body: input });
       await client.invalidateQueries({ queryKey: cyclesQuery.queryKey });
       toasts.show(strings.created);
-      onClose();
-      await navigate(paths.opsCycle.href({ cycleId: cycle.id }));
+      // In the place of the dialog, which Back does not open again.
+      await navigate(paths.opsCycle.href({ cycleId: cycle.id }), { replace: true });
       return undefined;
     },
   });

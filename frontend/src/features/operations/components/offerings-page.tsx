@@ -1,8 +1,8 @@
 import type { Cycle, HostRecord, OperatorOffering } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '#shared/api/client.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
@@ -17,6 +17,8 @@ import { NoteDialog } from './note-dialog.tsx';
 import { Venues } from './venues.tsx';
 
 const strings = deskStrings.offerings;
+/** Before the offering that goes back to its host. */
+const GIVE_BACK = 'give-back-';
 
 export function OfferingsPage() {
   const offerings = useQuery(offeringsQuery);
@@ -76,7 +78,7 @@ function OfferingList({ title, empty, offerings, cycles }: OfferingListProps) {
 
 function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles: readonly Cycle[] }) {
   const client = useQueryClient();
-  const [givingBack, setGivingBack] = useState(false);
+  const { dialog, open: ask, close } = useAddressDialog();
   const { id, title, state, city, sessions, minSize, maxSize, priceCents } = offering;
   const open = cycles.find((cycle) => cycle.city === city && cycle.state === 'open');
   const take = useOperation(
@@ -107,19 +109,19 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
           ) : (
             <p className="text-sm text-muted">{strings.noCycle}</p>
           )}
-          <Button kind="secondary" onClick={() => setGivingBack(true)}>
+          <Button kind="secondary" onClick={() => ask(GIVE_BACK + id)}>
             {strings.giveBack}
           </Button>
         </div>
       )}
-      {givingBack && (
+      {state === 'submitted' && dialog === GIVE_BACK + id && (
         <NoteDialog
           title={strings.giveBackTitle}
           label={strings.giveBackNote}
           missing={strings.noteMissing}
           save={strings.giveBackSave}
           onSave={giveBack}
-          onClose={() => setGivingBack(false)}
+          onClose={close}
         />
       )}
     </Card>
@@ -159,6 +161,7 @@ function HostCard({ host: { accountId: id, name, bio, message, status } }: { hos
       {message !== null && <p className="text-muted wrap-anywhere">{message}</p>}
       {status === 'approved' ? (
         <ConfirmButton
+          name={`suspend-${id}`}
           label={strings.suspend}
           question={strings.suspendQuestion(name)}
           confirm={strings.suspendConfirm}

@@ -1,13 +1,15 @@
 import type { RunReport } from '@emberhood/contracts';
-import { useState } from 'react';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { Section } from './facts.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 
+const PIN = 'pin';
+
 export function RunGroups({ report }: { report: RunReport }) {
-  const [pinning, setPinning] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
   return (
     <Section title={strings.groups}>
       {report.groups.length === 0 ? (
@@ -34,12 +36,12 @@ export function RunGroups({ report }: { report: RunReport }) {
               ],
             }))}
           />
-          <Button kind="secondary" onClick={() => setPinning(true)}>
+          <Button kind="secondary" onClick={() => open(PIN)}>
             {strings.pin}
           </Button>
         </>
       )}
-      {pinning && <PinDialog report={report} onClose={() => setPinning(false)} />}
+      {dialog === PIN && <PinDialog report={report} onClose={close} />}
     </Section>
   );
 }

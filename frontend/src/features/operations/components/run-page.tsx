@@ -85,6 +85,7 @@ function RunActions({ report }: { report: RunReport }) {
       {kind === 'final' && state === 'proposed' && approved && (
         <ConfirmButton
           kind="primary"
+          name="publish"
           label={strings.publish}
           question={strings.publishQuestion}
           confirm={strings.publishConfirm}
@@ -94,6 +95,7 @@ function RunActions({ report }: { report: RunReport }) {
       )}
       {state === 'published' ? (
         <ConfirmButton
+          name="roll-back"
           label={strings.rollBack}
           question={strings.rollBackQuestion}
           confirm={strings.rollBackConfirm}
@@ -102,6 +104,7 @@ function RunActions({ report }: { report: RunReport }) {
         />
       ) : (
         <ConfirmButton
+          name="abort"
           label={strings.abort}
           question={strings.abortQuestion}
           confirm={strings.abortConfirm}

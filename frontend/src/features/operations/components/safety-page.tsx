@@ -1,9 +1,9 @@
 import type { AppealCase, SafetyReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { reportStrings } from '#shared/report/strings.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -68,7 +68,8 @@ export function SafetyPage() {
 }
 
 function ReportCard({ report }: { report: SafetyReport }) {
-  const [deciding, setDeciding] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
+  const deciding = `decide-${report.id}`;
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -97,10 +98,10 @@ function ReportCard({ report }: { report: SafetyReport }) {
           {strings.answered(momentOf(report.answeredAt), report.answer)}
         </p>
       )}
-      <Button kind="secondary" onClick={() => setDeciding(true)}>
+      <Button kind="secondary" onClick={() => open(deciding)}>
         {strings.decide}
       </Button>
-      {deciding && <SafetyDialog report={report} onClose={() => setDeciding(false)} />}
+      {dialog === deciding && <SafetyDialog report={report} onClose={close} />}
     </Card>
   );
 }
@@ -119,6 +120,7 @@ function AppealCard({ appeal: { strikeId: id, kind, consequence, text, appealedA
       <p className="wrap-anywhere">{text}</p>
       <div className="flex flex-wrap gap-3">
         <ConfirmButton
+          name={`lift-${id}`}
           label={strings.lift}
           question={strings.liftQuestion}
           confirm={strings.lift}
@@ -126,6 +128,7 @@ function AppealCard({ appeal: { strikeId: id, kind, consequence, text, appealedA
           onConfirm={() => lift.mutate(undefined)}
         />
         <ConfirmButton
+          name={`uphold-${id}`}
           label={strings.uphold}
           question={strings.upholdQuestion}
           confirm={strings.uphold}

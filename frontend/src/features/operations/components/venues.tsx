@@ -1,11 +1,11 @@
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '#shared/api/client.ts';
 import { FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Card } from '#shared/ui/page.tsx';
@@ -17,12 +17,13 @@ import { initialVenue, NewVenue, ZONES } from '../new-venue.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
 import { Section } from './facts.tsx';
 
+const NEW = 'new-venue';
 const cities = optionsOf(LOCATION_LABELS);
 
 /** The places that hosts choose from, and a form for a new one. */
 export function Venues() {
   const venues = useQuery(venuesQuery);
-  const [adding, setAdding] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
   return (
     <Section title={strings.title}>
       <p className="text-muted">{strings.intro}</p>
@@ -46,10 +47,10 @@ export function Venues() {
           )
         }
       </QueryView>
-      <Button kind="secondary" onClick={() => setAdding(true)}>
+      <Button kind="secondary" onClick={() => open(NEW)}>
         {strings.add}
       </Button>
-      {adding && <NewVenueDialog onClose={() => setAdding(false)} />}
+      {dialog === NEW && <NewVenueDialog onClose={close} />}
     </Section>
   );
 }

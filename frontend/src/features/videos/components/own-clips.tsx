@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
@@ -13,6 +14,9 @@ import { videoStrings as strings } from '../strings.ts';
 import { Appeal } from './appeal.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import { ClipState } from './prompt-card.tsx';
+
+/** Before the clip that it asks about. */
+const DELETE = 'delete-';
 
 interface OwnClipsProps {
   prompt: Prompt;
@@ -24,7 +28,8 @@ interface OwnClipsProps {
 export function OwnClips({ prompt, clips, location }: OwnClipsProps) {
   const client = useQueryClient();
   const remove = useDeleteClip(location);
-  const [asking, setAsking] = useState<string | null>(null);
+  const { dialog, open, close } = useAddressDialog();
+  const asked = clips.find(({ id }) => dialog === DELETE + id);
   return (
     <section aria-labelledby="own-clips" className="space-y-3">
       <h3 id="own-clips" className="font-bold">
@@ -51,19 +56,19 @@ export function OwnClips({ prompt, clips, location }: OwnClipsProps) {
               kind="danger"
               aria-label={strings.deleteLabel}
               disabled={remove.isPending}
-              onClick={() => setAsking(clip.id)}
+              onClick={() => open(DELETE + clip.id)}
             >
               {strings.delete}
             </Button>
           </li>
         ))}
       </ul>
-      {asking !== null && (
+      {asked && (
         <ConfirmDialog
           question={strings.deleteQuestion}
           confirm={strings.delete}
-          onConfirm={() => remove.mutate(asking)}
-          onClose={() => setAsking(null)}
+          onConfirm={() => remove.mutate(asked.id)}
+          onClose={close}
         />
       )}
     </section>

@@ -2,9 +2,10 @@ import { DEFAULT_DAILY_PROMPT, findPrompt, prompts, type Prompt } from '@emberho
 import type { Video } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import type { RecorderProps } from '#shared/clips/recorder-props.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
@@ -101,24 +102,15 @@ function Prompts({ tab, shown, own, recorder }: PromptsProps) {
 
 /** Which prompt is open stands in the address: Back closes its dialog, and a link may lead into it. */
 function useOpenPrompt(tab: Tab) {
-  const [search] = useSearchParams();
+  const { dialog, open, close } = useAddressDialog('prompt');
   const navigate = useNavigate();
-  const location = useLocation();
-  const opened = (location.state as { opened?: boolean } | null)?.opened === true;
-  const closed = paths.settingsVideos.href({ tab });
   return {
-    open: findPrompt(search.get('prompt') ?? ''),
-    show: (prompt: Prompt) => {
-      const address = paths.settingsVideos.href({ tab, prompt: prompt.id });
-      void navigate(address, { state: { opened: true }, preventScrollReset: true });
-    },
-    close: () => {
-      if (opened) void navigate(-1);
-      else void navigate(closed, { replace: true, preventScrollReset: true });
-    },
+    open: findPrompt(dialog ?? ''),
+    show: (prompt: Prompt) => open(prompt.id),
+    close,
     /** To the top of the page, where one begins with the next (VID-07). */
     leave: () => {
-      void navigate(closed, { replace: true });
+      void navigate(paths.settingsVideos.href({ tab }), { replace: true });
       window.scrollTo({ top: 0 });
     },
   };

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatPage } from '@emberhood/contracts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { ReportDialog } from '#shared/report/report-dialog.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,6 +17,10 @@ import { WaitingMessage } from './waiting-message.tsx';
 /** Pixels from the end within which one counts as reading the newest. */
 const NEAR_END = 80;
 
+/** What is asked, before the message that it is about. */
+const REPORT = 'report-';
+const TAKE_BACK = 'take-back-';
+
 interface MessageLogProps {
   page: ChatPage;
   outbox: ReturnType<typeof useOutbox>;
@@ -26,7 +31,8 @@ interface MessageLogProps {
 export function MessageLog({ page: { chat, messages, more }, outbox, seen }: MessageLogProps) {
   const older = useOlderMessages(chat.groupId);
   const takeBack = useTakeBack(chat.groupId);
-  const [asked, setAsked] = useState<{ message: ChatMessage; to: 'report' | 'take-back' } | null>(null);
+  const { dialog, open, close } = useAddressDialog();
+  const { asked, to } = askedIn(dialog, messages);
   const { scroller, atEnd, toEnd, onScroll } = useEnd(messages, outbox.waiting.length);
   useReading(chat.groupId, messages.at(-1)?.place ?? 0, seen && atEnd);
   const first = messages[0];
@@ -68,8 +74,8 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
                 )}
                 <MessageBubble
                   message={message}
-                  onReport={() => setAsked({ message, to: 'report' })}
-                  onTakeBack={() => setAsked({ message, to: 'take-back' })}
+                  onReport={() => open(REPORT + message.id)}
+                  onTakeBack={() => open(TAKE_BACK + message.id)}
                 />
               </li>
             ))}
@@ -91,23 +97,28 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
         </Button>
       )}
       {takeBack.isError && <Alert>{asProblem(takeBack.error).message}</Alert>}
-      {asked?.to === 'report' && (
+      {asked && to === REPORT && (
         <ReportDialog
-          about={strings.reportAbout(asked.message.firstName ?? strings.somebody)}
-          send={(report) => reportMessage(chat.groupId, asked.message.id, report)}
-          onClose={() => setAsked(null)}
+          about={strings.reportAbout(asked.firstName ?? strings.somebody)}
+          send={(report) => reportMessage(chat.groupId, asked.id, report)}
+          onClose={close}
         />
       )}
-      {asked?.to === 'take-back' && (
+      {asked && to === TAKE_BACK && (
         <ConfirmDialog
           question={strings.takeBackQuestion}
           confirm={strings.takeBack}
-          onConfirm={() => takeBack.mutate(asked.message.id, { onSuccess: () => toasts.show(strings.takenBack) })}
-          onClose={() => setAsked(null)}
+          onConfirm={() => takeBack.mutate(asked.id, { onSuccess: () => toasts.show(strings.takenBack) })}
+          onClose={close}
         />
       )}
     </>
   );
+}
+
+function askedIn(dialog: string | null, messages: readonly ChatMessage[]) {
+  const to = [REPORT, TAKE_BACK].find((what) => dialog?.startsWith(what));
+  return { asked: messages.find(({ id }) => dialog === `${to ?? ''}${id}`), to };
 }
 
 function dayBefore(messages: readonly ChatMessage[], index: number): string | undefined {

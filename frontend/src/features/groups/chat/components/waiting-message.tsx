@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
@@ -13,7 +13,8 @@ interface WaitingMessageProps {
 
 /** One that has not arrived: on its way, or waiting for another try with its text. */
 export function WaitingMessage({ message, outbox }: WaitingMessageProps) {
-  const [discarding, setDiscarding] = useState(false);
+  const { dialog, open, close } = useAddressDialog();
+  const discarding = `discard-${message.key}`;
   const { text, sending, problem } = message;
   return (
     <div className="flex flex-col items-end gap-1">
@@ -29,17 +30,17 @@ export function WaitingMessage({ message, outbox }: WaitingMessageProps) {
           <Button kind="quiet" onClick={() => outbox.edit(message)}>
             {strings.edit}
           </Button>
-          <Button kind="quiet" onClick={() => setDiscarding(true)}>
+          <Button kind="quiet" onClick={() => open(discarding)}>
             {strings.discard}
           </Button>
         </div>
       )}
-      {discarding && (
+      {!sending && dialog === discarding && (
         <ConfirmDialog
           question={strings.discardQuestion}
           confirm={strings.discard}
           onConfirm={() => outbox.discard(message)}
-          onClose={() => setDiscarding(false)}
+          onClose={close}
         />
       )}
     </div>

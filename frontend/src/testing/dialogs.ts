@@ -1,0 +1,235 @@
+import type { EndpointName } from '@emberhood/contracts';
+import { Refusal } from './api-stub.ts';
+import {
+  clip,
+  config,
+  cycle,
+  groupCode,
+  invite,
+  member,
+  ownClaim,
+  ownProfile,
+  person,
+  registration,
+  reviewItem,
+  runReport,
+} from './factories.ts';
+import {
+  GROUP_ID,
+  groupmate,
+  hostGroup,
+  hostOffering,
+  inDays,
+  myGroup,
+  offered,
+  rosterEntry,
+  session,
+} from './groups.ts';
+
+/** How somebody comes to a dialog: the file that opens it, an address, and what is pressed there. */
+export interface Way {
+  file: string;
+  at: string;
+  press: (string | RegExp)[];
+  /** Where it takes other answers than `oneOfEach`. */
+  answers?: Partial<Record<EndpointName, object>>;
+  /** Typed into the only text box first. */
+  type?: string;
+}
+
+const ID = '00000000-0000-4000-8000-0000000000d0';
+const AT = '2026-11-20T12:00:00.000Z';
+const own = invite();
+const PASSKEYS = '/emberite/settings/auth';
+const INVITES = '/emberite/settings/invites';
+const REGISTRATIONS = '/emberite/registrations';
+const GROUP = `/emberite/groups/${GROUP_ID}`;
+const PERSON = '/emberite/profile/person-mia';
+const VIDEOS = '/emberite/settings/videos';
+const ACCOUNT = `/ops/people/${ID}`;
+const ITEM = reviewItem({ claim: ownClaim() });
+const message = (place: number, mine: boolean) => ({
+  ...{ id: `00000000-0000-4000-8000-c${String(place).padStart(11, '0')}`, place, mine, key: null, text: 'Hello' },
+  ...{ seatId: groupmate(mine ? 0 : 1).seatId, firstName: mine ? 'Alex' : 'Mia', gone: null, sentAt: AT },
+});
+const APPROVED = { decision: 'approve', reason: null, note: null, by: 'me@example.com', at: AT, undoUntil: AT };
+const queueOf = (...items: object[]) => ({ items, nextCursor: null, pending: items.length });
+
+/** A product in which there is one of everything, and one account that may do everything. */
+export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
+  config: config(),
+  currentUser: member({ ownedInvites: [own.id], roles: ['member', 'moderator', 'operator', 'host'] }),
+  profile: ownProfile({ firstName: 'Alex' }),
+  ownVideos: { videos: [clip({ status: 'approved' })] },
+  registrations: { registrations: [registration()] },
+  registrationStatus: {
+    status: {
+      ...{ registration: registration(), deposit: null, offeringsThatFit: 1, nextDecisionAt: null },
+      ...{ groupId: null, text: 'You are waiting.', actions: [] },
+    },
+  },
+  cancellationRule: { rule: { refund: 'none_held', amountCents: 0, text: 'No deposit is held.' } },
+  friendPair: { pair: { state: 'paired', code: null } },
+  strikes: {
+    strikes: [{ id: ID, kind: 'no_show', consequence: 'forfeit', groupTitle: 'Clay', at: AT, appeal: 'none' }],
+  },
+  ownSessions: { sessions: [] },
+  passkeys: { passkeys: [{ id: ID, name: 'My phone', createdAt: AT, lastUsedAt: null, synced: false }] },
+  agreements: { agreements: [] },
+  archive: { archive: null },
+  identities: {
+    identities: [{ id: ID, provider: 'google', userId: 'alex@example.com', since: AT, removable: true }],
+  },
+  requestDeletion: new Refusal('AUTH.REAUTH_REQUIRED'),
+  invite: { inviteInfo: { isValid: true }, inviteDetails: own },
+  myGroup: { group: myGroup({ sessions: [session(1, 0.1)], groupmates: [groupmate(0), groupmate(1)] }) },
+  groupChat: { chat: chat('waiting') },
+  chatMessages: { chat: chat('open'), messages: [message(1, false), message(2, true)], more: false, revision: 2 },
+  readChat: {},
+  sendChatMessage: new Refusal('RPC.UNAVAILABLE'),
+  person: person(),
+  personVideos: {
+    videos: [
+      {
+        ...{ id: ID, promptId: 'dad_joke', promptType: 'fun', captions: null, filmstripUrl: '/f.jpg' },
+        ...{ videoUrl: '/c.mp4', smallVideoUrl: '/s.mp4', thumbnailUrl: '/p.jpg' },
+      },
+    ],
+  },
+  ratingProgress: { rated: 3, target: 34 },
+  interest: { level: null },
+  reviewQueue: queueOf(ITEM),
+  authorHistory: { totals: { clips: 3, approved: 1, rejected: 1, takenDown: 0, reports: 0 }, entries: [] },
+  claimReview: ITEM,
+  personCases: {
+    items: [
+      {
+        ...{ id: ID, personId: null, version: 2, urgent: true, openedAt: AT, dueAt: AT, claim: ownClaim() },
+        ...{ reports: { count: 1, reasons: ['scam'], notes: [] }, decision: null },
+      },
+    ],
+    nextCursor: null,
+  },
+  cycles: { cycles: [cycle()] },
+  run: { report: runReport() },
+  pins: { pins: [] },
+  operatorOfferings: { offerings: [{ ...hostOffering({ state: 'submitted' }), cycleId: null, hostName: 'Lena' }] },
+  hosts: { hosts: [hostRecord()] },
+  venues: { venues: [] },
+  operatorGroups: {
+    groups: [
+      {
+        ...{ id: ID, state: 'published', title: 'Pottery', seats: 8, confirmed: 5, timezone: 'America/Toronto' },
+        ...{ sessions: [session(1, 3)], publishedAt: AT, noticesAt: null },
+      },
+    ],
+  },
+  safetyReports: {
+    reports: [
+      {
+        ...{ id: ID, kind: 'session', state: 'open', answer: null, answeredAt: null, groupId: ID, title: 'Pottery' },
+        ...{ reason: null, about: null, quote: null, quoteGone: false, note: 'Somebody followed me.', at: AT },
+      },
+    ],
+  },
+  appeals: { appeals: [] },
+  account: {
+    ...{ id: ID, email: 'robin@example.com', roles: ['member'], suspended: false, deletesAt: null, createdAt: AT },
+    ...{ grants: [], suspension: null, sessions: [], identities: [], mayChange: true, person: null, clips: [] },
+    ...{ openReports: 0, invitedBy: null, invited: [], invitedCount: 0, invites: [] },
+  },
+  audit: { rows: [], nextCursor: null },
+  hostRecord: { host: hostRecord() },
+  roster: {
+    group: hostGroup({ state: 'running', sessions: [session(1, -0.02), session(2, 7)] }),
+    roster: [rosterEntry(1)],
+  },
+  hostOfferings: { offerings: [hostOffering()] },
+  groupCodes: { codes: [groupCode()] },
+});
+
+function chat(state: 'waiting' | 'open') {
+  return {
+    ...{ groupId: GROUP_ID, title: 'Pottery for beginners', state, opensAt: inDays(-1), closesAt: inDays(20) },
+    ...{ unread: 0, blocking: false },
+  };
+}
+
+function hostRecord() {
+  return { accountId: ID, name: 'Lena', bio: 'Potter.', message: null, status: 'approved', createdAt: AT };
+}
+
+/** Every dialog there is; the spec finds those that are missing here. */
+export const ways: Way[] = [
+  { file: 'features/registration/standing/registration-card', at: REGISTRATIONS, press: ['Leave'] },
+  { file: 'features/groups/components/strikes', at: REGISTRATIONS, press: ['It was different'] },
+  { file: 'features/groups/components/friend-pair', at: REGISTRATIONS, press: ['Come alone again'] },
+  { file: 'features/groups/components/give-up-place', at: GROUP, press: ['Give up your place'] },
+  { file: 'features/groups/components/groupmates', at: GROUP, press: ['More about Mia'] },
+  { file: 'features/groups/components/groupmates', at: GROUP, press: ['More about Mia', 'Report Mia'] },
+  { file: 'features/groups/components/running-late', at: GROUP, press: ['Running late?'] },
+  {
+    file: 'features/groups/components/invitation',
+    at: GROUP,
+    press: ['Not this time'],
+    answers: { myGroup: { group: offered() } },
+  },
+  { file: 'features/groups/chat/components/message-log', at: `${GROUP}/chat`, press: [/^Report the message of Mia/] },
+  { file: 'features/groups/chat/components/message-log', at: `${GROUP}/chat`, press: [/^Take back your message/] },
+  { file: 'features/groups/chat/components/waiting-message', at: `${GROUP}/chat`, type: 'Hello', press: ['Discard'] },
+  { file: 'features/people/components/person-actions', at: PERSON, press: ['Report: Mia'] },
+  { file: 'features/people/components/person-actions', at: PERSON, press: ['Block'] },
+  { file: 'features/people/components/person-clips', at: PERSON, press: ['Report: Mia: Dad joke'] },
+  { file: 'features/videos/components/videos-page', at: VIDEOS, press: ['Open “Dad joke”'] },
+  { file: 'features/videos/components/own-clips', at: VIDEOS, press: ['Open “Dad joke”', 'Delete this video'] },
+  { file: 'features/settings/components/settings-index', at: '/emberite/settings', press: ['Mindset Coming soon'] },
+  { file: 'features/invites/components/code-card', at: INVITES, press: [`Share ${own.id}`] },
+  { file: 'features/invites/components/code-card', at: INVITES, press: [`Revoke ${own.id}`] },
+  { file: 'features/account/components/own-identities', at: PASSKEYS, press: ['Disconnect Google'] },
+  { file: 'features/account/components/own-passkeys', at: PASSKEYS, press: ['Rename “My phone”'] },
+  { file: 'features/account/components/own-passkeys', at: PASSKEYS, press: ['Remove “My phone”'] },
+  { file: 'features/account/components/leaving', at: PASSKEYS, press: ['Delete my account…'] },
+  { file: 'shared/account/step-up', at: PASSKEYS, press: ['Delete my account…', 'Delete my account'] },
+  { file: 'features/moderation/components/review-page', at: '/moderation', press: ['Keys (?)'] },
+  { file: 'features/moderation/components/review-panel', at: `/moderation?id=${ITEM.id}`, press: ['Reject…'] },
+  {
+    file: 'features/moderation/components/review-panel',
+    at: `/moderation?state=approved&id=${ITEM.id}`,
+    press: ['Take it down…'],
+    answers: { reviewQueue: queueOf({ ...ITEM, state: 'approved', decision: APPROVED }) },
+  },
+  {
+    file: 'features/moderation/components/queue-list',
+    at: `/moderation?authorOf=${ITEM.id}`,
+    press: ['Approve all 2'],
+    answers: { reviewQueue: queueOf(ITEM, { ...ITEM, id: ID }) },
+  },
+  {
+    file: 'features/moderation/components/person-cases',
+    at: '/moderation?state=people',
+    press: ['Hand to an operator'],
+  },
+  { file: 'features/operations/components/cycles-page', at: '/ops/cycles', press: ['Open a cycle'] },
+  { file: 'features/operations/components/run-groups', at: `/ops/runs/${ID}`, press: [/^Keep a pair together/] },
+  { file: 'features/operations/components/confirm-button', at: '/ops/offerings', press: ['Suspend…'] },
+  { file: 'features/operations/components/offerings-page', at: '/ops/offerings', press: ['Give back…'] },
+  { file: 'features/operations/components/venues', at: '/ops/offerings', press: ['New place'] },
+  { file: 'features/operations/components/groups-page', at: '/ops/groups', press: ['Cancel the group…'] },
+  { file: 'features/operations/components/groups-page', at: '/ops/groups', press: ['Move…'] },
+  { file: 'features/operations/components/safety-page', at: '/ops/safety', press: ['Decide…'] },
+  { file: 'features/accounts/components/standing', at: ACCOUNT, press: ['Suspend…'] },
+  { file: 'features/accounts/components/roles', at: ACCOUNT, press: ['Make operator'] },
+  {
+    file: 'features/hosting/components/attendance',
+    at: `/host/groups/${GROUP_ID}`,
+    press: ['Did not come', 'Save attendance'],
+  },
+  { file: 'features/hosting/components/roster-page', at: `/host/groups/${GROUP_ID}`, press: [/^Tell the group/] },
+  { file: 'features/hosting/components/roster-page', at: `/host/groups/${GROUP_ID}`, press: ['Cancel this group'] },
+  {
+    file: 'features/hosting/components/offerings-page',
+    at: '/host/offerings',
+    press: ['Take Pottery for beginners back'],
+  },
+  { file: 'features/invites/components/group-codes-page', at: '/host/codes', press: ['Make a code'] },
+];
