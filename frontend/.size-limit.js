@@ -16,30 +16,34 @@ const budgets = readJson(join(import.meta.dirname, 'budgets.json'));
 const manifest = readManifest(dist);
 const { pages } = readJson(join(dist, '.site.json'));
 
-/** No glob can follow a route: what counts is what the browser loads before it shows (frontend guide 6). */
-const scripts = (name, modules, budget) => ({
+/** No glob can follow a route: what counts is what the browser loads (frontend guide 6). */
+const scripts = (name, files, budget) => ({
   name,
-  path: scriptsOf(manifest, [ENTRY, APP, ...modules]).map((file) => `dist/${file}`),
+  path: files.map((file) => `dist/${file}`),
   limit: `${budget} kB`,
   gzip: true,
 });
 
-/** Pages that load the same modules are one case, named by the first of them. */
+/** All that a page without a form fetches until somebody presses what needs the app (decision 158). */
+const start = scriptsOf(manifest, [ENTRY]);
+/** The app when it comes. Pages that load the same modules are one case, named by the first of them. */
 const publicPages = [...Map.groupBy(pages, ({ modules }) => modules.join()).values()].map(([page]) =>
-  scripts(page.path, page.modules, budgets.publicPages[page.path] ?? budgets.publicPages['*']),
+  scripts(
+    page.path,
+    scriptsOf(manifest, [APP, ...page.modules]).filter((file) => !start.includes(file)),
+    budgets.publicPages[page.path] ?? budgets.publicPages['*'],
+  ),
 );
 const screens = Object.entries(budgets.screens).map(([route, budget]) =>
-  scripts(route, [...(FRAMES[route.split('/').at(-2)] ?? []), route], budget),
+  scripts(route, scriptsOf(manifest, [ENTRY, APP, ...(FRAMES[route.split('/').at(-2)] ?? []), route]), budget),
 );
-// What begins before the rest is there must not wait for it (decision 26).
-const start = { name: 'start', path: scriptsOf(manifest, [ENTRY]).map((file) => `dist/${file}`) };
 const entryStyles = manifest[ENTRY].css.map((file) => `dist/${file}`);
 const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [`dist/${file}`] : []));
 
 export default [
+  scripts('a page to read', [...start, 'sw.js'], budgets.pageToRead),
   ...publicPages,
   ...screens,
-  { ...start, limit: `${budgets.start} kB`, gzip: true },
   { name: 'styles', path: entryStyles, limit: `${budgets.styles} kB`, gzip: true },
   { name: 'fonts', path: fonts, limit: `${budgets.fonts} kB`, brotli: false },
 ];

@@ -46,7 +46,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         resolveDependencies: (file, needed) =>
           file.startsWith(BEHIND_SIGN_IN) ? needed.filter((name) => name.endsWith('.css')) : needed,
       },
-      // What every page needs is one file, not forty: mount.tsx with all that it imports. What loads it stays outside.
+      // What every page needs is one file, not forty: mount.tsx with all that it imports. What a page does without it stays
+      // outside, in one file of its own, else the first would come along.
       rolldownOptions: isSsrBuild
         ? {}
         : {
@@ -55,7 +56,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 `${IS_BEHIND_SIGN_IN.test(facadeModuleId ?? '') ? BEHIND_SIGN_IN : 'assets/'}[name]-[hash].js`,
               codeSplitting: {
                 groups: [
-                  { name: 'loading', test: /preload-helper|src\/app\/load-failures\.ts$/, priority: 1 },
+                  {
+                    name: 'page',
+                    test: /preload-helper|\.island\.ts$|src\/app\/(?:load-failures|faults|wants-app)\.ts$/,
+                    priority: 1,
+                  },
                   { name: 'app', test: /src\/app\/mount\.tsx$/ },
                 ],
               },

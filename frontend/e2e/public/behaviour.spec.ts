@@ -149,7 +149,7 @@ describe('moving about', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto('/?utm_source=letter', { waitUntil: 'commit' });
     await page.locator('h1').evaluate((heading) => heading.setAttribute('data-kept', ''));
     release();
     await page.waitForLoadState('networkidle');

@@ -60,10 +60,10 @@ describe('programs', () => {
 });
 
 describe('program', () => {
-  it('PUB-36 fetches the text of one program, and only when it is wanted', async () => {
+  it('PUB-36 within the app fetches the text of one program, and only when it is wanted', async () => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await open('/programs', WIDE);
+    await open('/programs?utm_source=letter', WIDE);
     const texts = () => fetched.filter((url) => /\/(pottery|art-making|cooking-series)-[\w-]+\.js$/.test(url));
     expect(texts()).toEqual([]);
     await page.getByRole('link', { name: /^pottery/ }).click();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { APP, ENTRY, readManifest, scriptsOf } from '../../scripts/lib/manifest.ts';
-import { launch, Visitor } from '../support/browser.ts';
+import { launch, Visitor, WIDE } from '../support/browser.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const manifest = readManifest(dist);
@@ -19,21 +19,55 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('/ is read without the app, which comes to whoever is there', async () => {
-  const context = await browser.newContext({ baseURL: inject('productUrl') });
-  const page = await context.newPage();
-  // No time passes: after a while the app comes by itself.
-  await page.clock.install();
-  const scripts: string[] = [];
-  page.on('request', (request) => {
+it('whoever reads, scrolls, plays, moves the strip, opens answers and follows links fetches no app', async () => {
+  const visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference', viewport: WIDE });
+  const { page, context } = visitor;
+  const scripts = new Map<string, number>();
+  context.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) scripts.push(pathname.slice(1));
+    if (!pathname.endsWith('.js')) return;
+    void request.sizes().then(({ responseBodySize }) => scripts.set(pathname.slice(1), responseBodySize));
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts.toSorted()).toEqual(scriptsOf(manifest, [ENTRY]).toSorted());
-  await page.mouse.wheel(0, 1);
-  await expect.poll(() => scripts).toContain(manifest[APP]?.file);
-  await context.close();
+  const follow = async (name: string | RegExp, to: string) => {
+    const fresh = page.waitForEvent('load');
+    await page.getByRole('link', { name }).first().click();
+    await page.waitForURL(to);
+    await fresh;
+  };
+
+  await visitor.open('/');
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 600);
+  await page.getByRole('button', { name: 'Pause the changing words' }).click();
+  await page.getByRole('button', { name: 'Let the words change' }).click();
+  await page.getByRole('link', { name: 'learn more' }).click();
+  await follow("see what's starting soon in toronto", '**/programs');
+  await page.getByRole('button', { name: 'Scroll on' }).click();
+  const strip = page.getByRole('group', { name: 'Programs' });
+  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await strip.focus();
+  await page.keyboard.press('ArrowLeft');
+  await follow(/^pottery/, '**/program/pottery');
+  await follow('Back to Programs', '**/programs');
+  await follow('FAQ', '**/faq');
+  await page.getByText('How does scheduling work?').click();
+  await page.waitForLoadState('networkidle');
+
+  expect([...scripts.keys()].toSorted()).toEqual([...scriptsOf(manifest, [ENTRY]), 'sw.js'].toSorted());
+  expect([...scripts.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000);
+  await visitor.leave();
+});
+
+it('the app comes to a press that needs it, and the press is not lost', async () => {
+  const visitor = await Visitor.arrive(browser);
+  const { page } = visitor;
+  await visitor.open('/program/pottery');
+  await page.waitForLoadState('networkidle');
+  const app = page.waitForRequest((request) => new URL(request.url()).pathname === `/${String(manifest[APP]?.file)}`);
+  await page.getByRole('button', { name: 'Join Waitlist' }).click();
+  await app;
+  await visitor.heading('Create New Account');
+  await visitor.leave();
 });
 
 it.each(cases)('$path fetches the scripts that its budget counts, and asks for nothing', async ({ path, modules }) => {
@@ -47,7 +81,7 @@ it.each(cases)('$path fetches the scripts that its budget counts, and asks for n
   });
   await visitor.open(path);
   await visitor.page.waitForLoadState('networkidle');
-  const counted = new Set(scriptsOf(manifest, [ENTRY, APP, ...modules]));
+  const counted = new Set([...scriptsOf(manifest, [ENTRY, APP, ...modules]), 'sw.js']);
   expect(scripts.filter((file) => !counted.has(file))).toEqual([]);
   expect(scripts).not.toEqual([]);
   expect(calls).toEqual([]);

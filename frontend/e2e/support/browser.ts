@@ -80,8 +80,6 @@ export class Visitor {
         const tell = (globalThis as unknown as { tellViolation: (words: string) => void }).tellViolation;
         tell(`${event.violatedDirective} ${event.blockedURI}`);
       });
-      // Somebody is there: a page to read waits for that with its app.
-      addEventListener('load', () => dispatchEvent(new Event('scroll')));
     });
   }
 

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchAhead, painted, sought } from './after-paint.ts';
+import { fetchAhead, painted } from './after-paint.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
@@ -21,24 +20,6 @@ describe('after the first paint', () => {
     expect(seen).toEqual([]);
     await shown;
     expect(seen).toEqual(['shown']);
-  });
-
-  it.each(['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'])('waits for somebody: %s', async (sign) => {
-    vi.useFakeTimers();
-    const seen: string[] = [];
-    const there = sought().then(() => seen.push('somebody'));
-    await vi.advanceTimersByTimeAsync(2_999);
-    expect(seen).toEqual([]);
-    document.body.dispatchEvent(new Event(sign));
-    await there;
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('begins by itself where nobody does anything', async () => {
-    vi.useFakeTimers();
-    const there = sought();
-    await vi.advanceTimersByTimeAsync(3_000);
-    await there;
   });
 
   it('fetches the scripts that the page names side by side', () => {

@@ -66,4 +66,35 @@ describe('what is pressed before the app listens', () => {
     early.pressAgain();
     expect(pressed).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['click', 'button'],
+    ['pointerdown', 'b'],
+    ['focusin', 'button'],
+    ['submit', 'form'],
+  ])('asks for the app: %s on %s', async (kind, on) => {
+    document.body.innerHTML = '<button type="button"><b>a</b></button><form></form>';
+    const early = keepEarlyPresses();
+    find(on).dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+    await early.wanted;
+    early.pressAgain();
+  });
+
+  it('leaves alone what the page does by itself', async () => {
+    document.body.innerHTML =
+      '<a href="#x">a</a><summary>b</summary><button type="button" data-island-button>c</button>';
+    const early = keepEarlyPresses();
+    const wanted = vi.fn();
+    void early.wanted.then(wanted);
+    const heard = vi.fn();
+    for (const element of document.body.children) {
+      element.addEventListener('click', heard);
+      for (const kind of ['pointermove', 'pointerdown', 'focusin', 'click', 'keydown', 'scroll'])
+        element.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).toHaveBeenCalledTimes(3);
+    expect(wanted).not.toHaveBeenCalled();
+    early.pressAgain();
+  });
 });

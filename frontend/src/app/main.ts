@@ -1,14 +1,19 @@
 import '../styles/app.css';
-import { fetchAhead, painted, sought } from './after-paint.ts';
+import { fetchAhead, painted } from './after-paint.ts';
 import { keepEarlyPresses } from './early-presses.ts';
+import { watchFaults } from './faults.ts';
+import { beginIslands } from './islands.ts';
 import { followReleases } from './load-failures.ts';
+import { answerOffline } from './offline-page.ts';
+import { isServedPage, wantsApp } from './wants-app.ts';
 
 followReleases();
+watchFaults();
+answerOffline();
 const early = keepEarlyPresses();
-// A page to read is whole without us, and comes first (docs/decisions/0157); one with a form has people waiting for us.
-const { page } = document.documentElement.dataset;
-if (page === location.pathname && location.search === '' && document.forms.length === 0)
-  await Promise.all([painted(), sought()]);
+if (isServedPage()) void painted().then(beginIslands);
+// A page to read is whole without the app, which comes for what needs it (docs/decisions/0158).
+if (!wantsApp()) await early.wanted;
 fetchAhead();
 await import('./mount.tsx').then(
   ({ mount }) => mount(early),

@@ -1,11 +1,9 @@
 import type { EarlyPresses } from './early-presses.ts';
-import { watchFaults } from './faults.ts';
 import { routes } from './routes.tsx';
 import { startApp } from './start.tsx';
 
 export function mount(early: EarlyPresses): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  watchFaults();
   void startApp(root, routes, early);
 }

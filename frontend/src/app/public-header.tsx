@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
-import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
-import { useToneBeneath } from '#shared/hooks/use-tone-beneath.ts';
-import { toneClass, type Tone } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 import { paths } from '#shared/paths.ts';
+import { entrance } from './entrance.island.ts';
+import { headerTone } from './header-tone.island.ts';
 import { appStrings as strings } from './strings.ts';
 
 /**
@@ -15,14 +14,17 @@ import { appStrings as strings } from './strings.ts';
  */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const beneath = useToneBeneath();
+  const bar = useRef<HTMLElement>(null);
+  // What was beneath it on the page before says nothing about this one.
+  useEffect(() => headerTone.ref(bar.current), [pathname]);
   const transparent = matchPath(paths.category.path, pathname) !== null;
   return (
     <header
+      {...headerTone}
+      ref={bar}
       data-clear={transparent || undefined}
       className={cx(
-        'fixed inset-x-0 top-(--notice) z-40 transition-colors duration-200',
-        isTone(beneath) ? toneClass[beneath] : 'tone-first',
+        'tone-first fixed inset-x-0 top-(--notice) z-40 transition-colors duration-200',
         transparent ? 'bg-transparent' : 'frosted',
       )}
     >
@@ -53,10 +55,16 @@ export function PublicHeader({ light = false }: { light?: boolean }) {
   );
 }
 
-/** Whoever seems to be signed in has joined already. */
+/** Which of the two is shown is the island's: a page is the same for everybody. */
 function Entrance() {
-  if (useSeemsSignedIn()) return <ButtonLink to={paths.emberite.href()}>{strings.enter}</ButtonLink>;
-  return <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>;
+  return (
+    <div className="contents" {...entrance}>
+      <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>
+      <ButtonLink to={paths.emberite.href()} hidden>
+        {strings.enter}
+      </ButtonLink>
+    </div>
+  );
 }
 
 export function Wordmark() {
@@ -68,8 +76,4 @@ export function Wordmark() {
       <Logo />
     </Link>
   );
-}
-
-function isTone(value: string | null): value is Tone {
-  return value !== null && Object.hasOwn(toneClass, value);
 }

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { problemStrings } from '#shared/api/strings.ts';
-import { useOnline } from '#shared/hooks/use-online.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
+import { offlineNotice } from './offline-notice.island.ts';
 import { appStrings as strings } from './strings.ts';
 
 export function Root() {
   useFocusAfterNavigation();
-  const online = useOnline();
   return (
     <>
       <a
@@ -19,8 +18,14 @@ export function Root() {
       >
         {uiStrings.skipLink}
       </a>
-      <div role="status" data-offline={!online || undefined} className={online ? 'sr-only' : 'notice'}>
-        {online ? '' : problemStrings.offlineBanner}
+      <div
+        role="status"
+        data-words={problemStrings.offlineBanner}
+        className="sr-only"
+        suppressHydrationWarning
+        {...offlineNotice}
+      >
+        {''}
       </div>
       <LoadingBar />
       <Outlet />

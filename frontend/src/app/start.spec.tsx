@@ -4,33 +4,13 @@ import { useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assemblePage } from '../../scripts/lib/page-html.ts';
-import { renderPage } from './entry-static.tsx';
+import { arrive, leave } from '#testing/arrive.ts';
 import { startApp } from './start.tsx';
 import { routes } from './routes.tsx';
 
-const template = '<html ><head><!--page-head--></head><body><div id="root"></div></body></html>';
-
-/** The page as the browser finds it, before any script has run. */
-async function arrive(address: string, prerenderedAt: string): Promise<HTMLElement> {
-  const rendered = await renderPage(prerenderedAt);
-  const html = assemblePage(template, 'http://localhost:3000', {
-    page: prerenderedAt,
-    preloads: [],
-    scripts: [],
-    ...rendered,
-  });
-  history.replaceState(null, '', address);
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
-  Object.assign(document.documentElement.dataset, parsed.documentElement.dataset);
-  document.head.append(...parsed.head.children);
-  document.body.replaceChildren(...parsed.body.children);
-  return document.getElementById('root') ?? expect.unreachable('no root');
-}
-
 let app: Root | undefined;
 const pressAgain = vi.fn();
-const early = { pressAgain };
+const early = { pressAgain, wanted: Promise.resolve() };
 
 /** Runs what main.ts runs in the end. */
 async function start(root: HTMLElement, own = routes): Promise<void> {
@@ -46,18 +26,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => app?.unmount());
-  for (const element of document.head.querySelectorAll('title, meta, link')) element.remove();
-  delete document.documentElement.dataset['page'];
-  delete document.documentElement.dataset['origin'];
-  document.body.replaceChildren();
-  history.replaceState(null, '', '/');
+  leave();
   // Here both renderers run in one process, which React takes for a mistake.
   expect(complaints.filter((words) => !words.startsWith('Detected multiple renderers'))).toEqual([]);
 });
 
 describe('a prerendered page', () => {
   it.each(['/', '/terms-of-use', '/login'])('%s is taken over as it is, and works', async (path) => {
-    const root = await arrive(path, path);
+    const root = await arrive(path);
     const heading = screen.getByRole('heading', { level: 1 });
     const { title } = document;
     pressAgain.mockClear();

@@ -1,6 +1,6 @@
 import { eventDates, type EventDate } from '@emberhood/catalogue/event-dates';
 import type { SiteConfig } from '@emberhood/contracts/site-config';
-import { eventDatesFrom } from '#shared/site-config.ts';
+import { eventDatesFrom } from '#shared/event-dates.ts';
 
 /** As far ahead as people are asked. */
 export const WEEKS = 4;

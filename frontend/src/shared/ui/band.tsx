@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { Reveal } from './reveal.tsx';
+import { reveal as revealed } from './reveal.island.ts';
 
 export type Tone = 'paper' | 'sunk' | 'plum' | 'amber';
 
@@ -47,7 +47,9 @@ export function Band({
       aria-labelledby={labelledBy}
       className={cx('relative overflow-x-clip', toneClass[tone], ROOM[room])}
     >
-      {reveal ? <Reveal className={content}>{children}</Reveal> : <div className={content}>{children}</div>}
+      <div className={content} {...(reveal && revealed)}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScrollStrip } from './scroll-strip.tsx';
 
 let tell: (ratios: Record<string, number>) => void;
@@ -39,6 +39,11 @@ function show() {
   return { back: arrow('Scroll back'), on: arrow('Scroll on') };
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
 describe('ScrollStrip', () => {
   it('is a named place that the keyboard can scroll', () => {
     show();
@@ -69,6 +74,31 @@ describe('ScrollStrip', () => {
     screen.getByRole('group', { name: 'Mornings' }).scrollLeft = 300;
     render(strip, { container, hydrate: true });
     expect(screen.getByRole('group', { name: 'Mornings' }).scrollLeft).toBe(300);
+  });
+
+  it('NAV-38 stands on the way back where it was left, by entry of the history and in another document too', () => {
+    const cards = (
+      <MemoryRouter>
+        <ScrollStrip label="Nights">
+          <li>first</li>
+        </ScrollStrip>
+      </MemoryRouter>
+    );
+    const left = () => screen.getByRole('group', { name: 'Nights' }).scrollLeft;
+    const enter = (key: string) => vi.stubGlobal('navigation', { currentEntry: { key } });
+    enter('one');
+    const { unmount } = render(cards);
+    screen.getByRole('group', { name: 'Nights' }).scrollLeft = 300;
+    dispatchEvent(new Event('pagehide'));
+    screen.getByRole('group', { name: 'Nights' }).scrollLeft = 400;
+    enter('two');
+    unmount();
+    const other = render(cards);
+    expect(left()).toBe(0);
+    enter('one');
+    other.unmount();
+    render(cards);
+    expect(left()).toBe(400);
   });
 
   it('says at its ends that it goes no further, and keeps the focus', () => {

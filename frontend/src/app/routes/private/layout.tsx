@@ -8,7 +8,6 @@ import { useSendPending } from '#features/registration/hooks/use-send-pending.ts
 import { accountOfScreens, onAccountLeft, subscribeAccount } from '#shared/account/boundary.ts';
 import { endSession, onSessionEnd, queryClient } from '#shared/api/query-client.ts';
 import { page } from '#shared/reload-page.ts';
-import { siteConfig } from '#shared/site-config.ts';
 import { requireUser } from '../../guards.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -16,7 +15,6 @@ export const loader = requireUser;
 
 export function Component() {
   const navigate = useNavigate();
-  useEffect(answerOffline, []);
   useEffect(() => {
     let ended = false;
     const stop = onSessionEnd((goTo) => {
@@ -46,13 +44,6 @@ export function Component() {
       </Suspense>
     </QueryClientProvider>
   );
-}
-
-/** For whoever has the app on their home screen: a page that cannot be fetched is answered by us (decision 0131). */
-function answerOffline(): void {
-  if (!import.meta.env.PROD || siteConfig()?.offlinePage !== true || !('serviceWorker' in navigator)) return;
-  // Refused in some modes of some browsers: then it is as it was.
-  void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }
 
 /** First of all, also before onboarding: somebody came for them. */

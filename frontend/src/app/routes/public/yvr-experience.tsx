@@ -2,7 +2,6 @@ import { landingById } from '@emberhood/catalogue/landing';
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ExperienceLanding } from '#features/experience-landing/components/experience-landing.tsx';
 import { paths } from '#shared/paths.ts';
-import { fetchExperienceJoin } from './fetch-join.ts';
 
 /** Poetry night has a page of its own. */
 export function loader({ params }: LoaderFunctionArgs): Response | null {
@@ -12,5 +11,5 @@ export function loader({ params }: LoaderFunctionArgs): Response | null {
 export function Component() {
   const { experienceId = '' } = useParams();
   const experience = landingById(experienceId);
-  return <ExperienceLanding key={experience.id} experience={experience} fetchJoin={fetchExperienceJoin} />;
+  return <ExperienceLanding key={experience.id} experience={experience} />;
 }

@@ -8,7 +8,7 @@ import { useStepUp } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
-import { useSiteConfig } from '#shared/site-config.ts';
+import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
 import { Button } from '#shared/ui/button.tsx';

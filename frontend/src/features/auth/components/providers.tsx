@@ -1,5 +1,5 @@
 import { providerSignInHref } from '#shared/paths.ts';
-import { useSiteConfig } from '#shared/site-config.ts';
+import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { signInProviders } from '../sign-in-providers.tsx';
 import { authStrings as strings } from '../strings.ts';

@@ -2,6 +2,7 @@ import { SESSION_EXPIRED_SECONDS } from '@emberhood/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { needsApp } from '#shared/needs-app.ts';
 import { lastSignIn } from '#shared/account/last-sign-in.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -46,7 +47,7 @@ export function SessionExpired({ openDocument = (href) => location.assign(href) 
         <noscript>
           <ButtonLink to={paths.login.href()}>{strings.goOn}</ButtonLink>
         </noscript>
-        <div className="flex flex-wrap gap-3 noscript:hidden">
+        <div className="flex flex-wrap gap-3 noscript:hidden" {...needsApp}>
           <Button className="min-w-64 tabular-nums" onClick={goOn}>
             {staying ? strings.goOn : strings.redirecting(left)}
           </Button>

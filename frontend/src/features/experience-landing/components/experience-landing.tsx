@@ -11,15 +11,9 @@ import { JoinLink } from './join-link.tsx';
 import { LandingFacts } from './landing-facts.tsx';
 import { LandingHero } from './landing-hero.tsx';
 
-interface ExperienceLandingProps {
-  experience: LandingExperience;
-  /** Fetches the page where one joins. */
-  fetchJoin: () => void;
-}
-
-export function ExperienceLanding({ experience, fetchJoin }: ExperienceLandingProps) {
+export function ExperienceLanding({ experience }: { experience: LandingExperience }) {
   const { id, title, heroDescription, cta } = experience;
-  const joinLink = <JoinLink to={joinPath(experience)} label={cta.buttonText} fetchNext={fetchJoin} />;
+  const joinLink = <JoinLink to={joinPath(experience)} label={cta.buttonText} />;
   return (
     <>
       <PageMeta

@@ -1,18 +1,16 @@
 import { faq } from '@emberhood/catalogue/faq';
 import { plainText } from '@emberhood/catalogue/rich-text';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { supportEmail } from '#shared/support-email.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { linkedQuestion } from '../linked-question.island.ts';
 import { faqStrings as strings } from '../strings.ts';
 import { Question } from './question.tsx';
 
 export function FaqPage() {
-  useOpenFromAddress();
   return (
     <>
       <PageMeta
@@ -35,7 +33,7 @@ export function FaqPage() {
             </p>
             <EmberCircle seats={faq.length} warm={faq.length} className="hidden w-full max-w-72 pt-6 lg:block" />
           </div>
-          <div>
+          <div {...linkedQuestion}>
             {faq.map((entry, index) => (
               <Question key={entry.id} entry={entry} open={index === 0} />
             ))}
@@ -54,17 +52,6 @@ export function FaqPage() {
       </Band>
     </>
   );
-}
-
-/** A link to `#price` shows that answer. */
-function useOpenFromAddress(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const linked = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (!(linked instanceof HTMLDetailsElement)) return;
-    linked.open = true;
-    linked.scrollIntoView();
-  }, [hash]);
 }
 
 function questionsAndAnswers(): object {

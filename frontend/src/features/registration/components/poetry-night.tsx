@@ -3,7 +3,7 @@ import { landingById } from '@emberhood/catalogue/landing';
 import { paths } from '#shared/paths.ts';
 import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { ogImage } from '#shared/art/og.ts';
-import { useSiteConfig } from '#shared/site-config.ts';
+import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Band } from '#shared/ui/band.tsx';

@@ -7,7 +7,7 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
 import { lacksOnce } from '#shared/person/once-fields.tsx';
-import { useSiteConfig } from '#shared/site-config.ts';
+import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

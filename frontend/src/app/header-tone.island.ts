@@ -1,0 +1,48 @@
+import { island } from '#shared/island.ts';
+
+/** Pixels from the top at which the header looks what lies beneath it (NAV-44). */
+const LINE = 60;
+/** Of style sheets, until that is known: as the first band of the page. */
+const UNKNOWN = 'tone-first';
+
+/** The header wears the tone (`data-tone`) of the section under it. */
+export const headerTone = island('header-tone', (header, signal) => {
+  const main = document.getElementById('main');
+  const frame = main?.parentElement;
+  if (!main || !frame) return undefined;
+  let worn = UNKNOWN;
+  const wear = (tone: string): void => {
+    header.classList.remove(worn);
+    header.classList.add(tone);
+    worn = tone;
+  };
+  const beneath = new Set<Element>();
+  let observer: IntersectionObserver | undefined;
+  const look = (entries: IntersectionObserverEntry[]): void => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) beneath.add(target);
+      else beneath.delete(target);
+    }
+    const section = [...beneath].at(-1);
+    wear(section instanceof HTMLElement ? `tone-${String(section.dataset['tone'])}` : UNKNOWN);
+  };
+  const observe = (): void => {
+    observer?.disconnect();
+    beneath.clear();
+    observer = new IntersectionObserver(look, { rootMargin: `-${LINE}px 0px ${LINE + 1 - innerHeight}px 0px` });
+    // The footer is no part of `main`, and lies beneath the header on low screens.
+    for (const section of frame.querySelectorAll(':scope > main > [data-tone], :scope > footer[data-tone]'))
+      observer.observe(section);
+  };
+
+  observe();
+  // Sections come later too, when a page's own part arrives.
+  const changes = new MutationObserver(observe);
+  changes.observe(main, { childList: true });
+  addEventListener('resize', observe, { signal });
+  return () => {
+    observer?.disconnect();
+    changes.disconnect();
+    wear(UNKNOWN);
+  };
+});

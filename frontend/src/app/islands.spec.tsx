@@ -1,0 +1,137 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrive, leave } from '#testing/arrive.ts';
+import { serveWith } from '#testing/served-page.ts';
+import { beginIslands, islands } from './islands.ts';
+import { prerendered } from './prerendered.ts';
+import { routes } from './routes.tsx';
+import { startApp } from './start.tsx';
+import { wantsApp } from './wants-app.ts';
+
+/**
+ * Here both renderers run in one process, which React takes for a mistake; and attributes that an island has changed are left
+ * as they are, which it tells in development only. Elements and words that differ it would throw away.
+ */
+const EXPECTED = /^(?:Detected multiple renderers|A tree hydrated but some attributes)/;
+
+let app: Root | undefined;
+const complaints: string[] = [];
+beforeEach(() => {
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(
+    (...words: unknown[]) => void complaints.push(words.map(String).join(' ')),
+  );
+});
+afterEach(() => {
+  act(() => app?.unmount());
+  app = undefined;
+  leave();
+  vi.unstubAllGlobals();
+  expect(complaints.filter((words) => !EXPECTED.test(words))).toEqual([]);
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a served page without the app', () => {
+  it('has no island that is not begun', async () => {
+    const names = new Set<string | undefined>();
+    for (const { path } of prerendered) {
+      await arrive(path);
+      for (const element of document.querySelectorAll<HTMLElement>('[data-island]'))
+        names.add(element.dataset['island']);
+      leave();
+    }
+    expect([...names].toSorted()).toEqual(islands.map((island) => island['data-island']).toSorted());
+  });
+
+  it('moves its headline, and stops it', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    await arrive('/');
+    beginIslands();
+    fireEvent.click(button('Pause the changing words'));
+    fireEvent.click(button('Let the words change'));
+    expect(button('Pause the changing words')).toBeVisible();
+  });
+
+  it('shows the way in that is theirs to whoever is signed in, before the app comes', async () => {
+    const ways = () => [...document.querySelectorAll<HTMLElement>('header a:not([hidden])')].map((a) => a.textContent);
+    await arrive('/faq');
+    beginIslands();
+    expect(ways()).toContain('join');
+    leave();
+    await arrive('/faq');
+    document.cookie = 'signed_in=1; path=/';
+    beginIslands();
+    expect(ways()).toContain('your journey');
+    expect(ways()).not.toContain('join');
+  });
+
+  it('says that it is offline, and no longer when it is not', async () => {
+    await arrive('/');
+    beginIslands();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^You are offline\./);
+    online.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement();
+  });
+});
+
+describe('the app that comes later', () => {
+  it('goes on with what has begun', async () => {
+    const root = await arrive('/');
+    beginIslands();
+    const pressed = button('Let the words change');
+    fireEvent.click(pressed);
+    const headline = screen.getByRole('heading', { level: 1 });
+    const again = vi.fn();
+    app = await act(() => startApp(root, routes, { wanted: Promise.resolve(), pressAgain: again }));
+    await vi.waitFor(() => expect(again).toHaveBeenCalled());
+    expect(screen.getByRole('heading', { level: 1 })).toBe(headline);
+    expect(button('Pause the changing words')).toBe(pressed);
+    fireEvent.click(pressed);
+    expect(button('Let the words change')).toBe(pressed);
+  });
+
+  it('takes over what an island has written', async () => {
+    document.cookie = 'signed_in=1; path=/';
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const root = await arrive('/faq');
+    beginIslands();
+    const heading = screen.getByRole('heading', { level: 1 });
+    const again = vi.fn();
+    app = await act(() => startApp(root, routes, { wanted: Promise.resolve(), pressAgain: again }));
+    await vi.waitFor(() => expect(again).toHaveBeenCalled());
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(screen.getByRole('link', { name: 'your journey' })).toBeVisible();
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^You are offline\./);
+  });
+});
+
+describe('the app comes at once', () => {
+  it.each([
+    ['/login', '/login', true],
+    ['/become-a-host', '/become-a-host', true],
+    ['/session-expired', '/session-expired', true],
+    ['/?utm_source=letter', '/', true],
+    ['/yvr/unheard-of', '/yvr/erinShuffle', true],
+    ['/', '/', false],
+    ['/program/pottery', '/program/pottery', false],
+    ['/press', '/press', false],
+  ])('to %s, which is the page %s: %s', async (address, page, expected) => {
+    await arrive(address, page);
+    expect(wantsApp()).toBe(expected);
+  });
+
+  it('to whoever is signed in, and where an article is configured that only it shows', async () => {
+    await arrive('/press');
+    serveWith({ press: { headline: 'They came for the clay' } });
+    expect(wantsApp()).toBe(true);
+    serveWith();
+    expect(wantsApp()).toBe(false);
+    document.cookie = 'signed_in=1; path=/';
+    expect(wantsApp()).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { island } from '#shared/island.ts';
+import { celebrate, loadConfetti } from '#shared/ui/celebrate.ts';
+
+const CELEBRATION_MS = 500;
+
+/**
+ * Joining celebrates, then goes on after half a second, whatever has become of the confetti by then (EXP-21). A link
+ * underneath: it works without scripts, and opens in another tab for those who ask for that.
+ */
+export const join = island('join', (place, signal) => {
+  const link = place.querySelector('a');
+  const status = place.querySelector<HTMLElement>('[role=status]');
+  if (!link || !status) return undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let celebrated = false;
+  const press = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (celebrated) {
+      celebrated = false;
+      return;
+    }
+    event.preventDefault();
+    if (timer !== undefined) return;
+    status.textContent = status.dataset['joined'] ?? '';
+    timer = setTimeout(() => {
+      timer = undefined;
+      celebrated = true;
+      link.click();
+    }, CELEBRATION_MS);
+    void celebrate();
+  };
+  // Of a page that browsers keep for the way back.
+  addEventListener('pagehide', () => (status.textContent = ''), { signal });
+  const prepare = (): void => void loadConfetti();
+  link.addEventListener('click', press, { signal });
+  link.addEventListener('pointerenter', prepare, { signal });
+  link.addEventListener('focus', prepare, { signal });
+  return () => {
+    clearTimeout(timer);
+    status.textContent = '';
+  };
+});

@@ -1,0 +1,14 @@
+import { island } from '#shared/island.ts';
+
+/** A link to `#price` shows that answer. */
+export const linkedQuestion = island('linked-question', (questions, signal) => {
+  const open = (): void => {
+    const linked = [...questions.querySelectorAll('details')].find(({ id }) => location.hash === `#${id}`);
+    if (!linked) return;
+    linked.open = true;
+    linked.scrollIntoView();
+  };
+  open();
+  addEventListener('hashchange', open, { signal });
+  return undefined;
+});
