@@ -203,6 +203,17 @@ describe('the site', () => {
     });
   });
 
+  it('lets browsers fetch the pages that public pages lead to ahead, and begin no call by that', async () => {
+    const { headers } = await browser.get('/faq');
+    expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
+    expect((await browser.get('/emberite')).headers).not.toHaveProperty('speculation-rules');
+    const rules = await raw('/speculation-rules.json', {});
+    expect(rules.status).toBe(200);
+    expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json\b/);
+    const [rule] = (JSON.parse(rules.body.toString()) as { prefetch: { where: { and: unknown[] } }[] }).prefetch;
+    expect(rule?.where.and).toContainEqual({ not: { href_matches: '/api/*' } });
+  });
+
   it('gives browsers a service worker that leaves, where the offline page is switched off', async () => {
     const other = await startTestGateway(stack, { FRONTEND_DIR: dir, OFFLINE_PAGE: 'false' });
     try {

@@ -10,6 +10,7 @@ import { chooseEncoding } from './encoding.ts';
 import type { Resolution } from './resolve.ts';
 import { signInFacts, type SignInFacts } from './sign-in-page.ts';
 import { SiteFiles } from './site-files.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 /** Decision 0131. */
 const SERVICE_WORKER = '/sw.js';
@@ -56,6 +57,7 @@ class Site {
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = `/${(request.params as { '*': string })['*']}`;
+    if (path === SPECULATION_RULES.path) return this.sendSpeculationRules(reply);
     const found = await this.files.resolve(path);
     if (found.kind === 'nothing') {
       reply.headers(this.headers.file).header('cache-control', CACHING.never);
@@ -80,6 +82,7 @@ class Site {
   ): Promise<FastifyReply> {
     reply.headers(this.headers.document).status(page.status);
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
+    else reply.header('speculation-rules', JSON.stringify(SPECULATION_RULES.path));
     if (path.startsWith(SECRET_PAGES)) {
       reply.header('cache-control', CACHING.never).header('referrer-policy', 'no-referrer');
     }
@@ -100,6 +103,11 @@ class Site {
     if (file === SERVICE_WORKER) return this.sendWorker(reply);
     const caching = file.startsWith('/assets/') ? CACHING.immutable : CACHING.file;
     return reply.header('cache-control', caching).header('vary', 'accept-encoding').sendFile(file.slice(1));
+  }
+
+  private sendSpeculationRules(reply: FastifyReply): FastifyReply {
+    const { type, body } = SPECULATION_RULES;
+    return reply.headers(this.headers.file).header('cache-control', CACHING.file).type(type).send(body);
   }
 
   private sendWorker(reply: FastifyReply): FastifyReply {
