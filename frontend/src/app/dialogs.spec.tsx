@@ -69,4 +69,19 @@ describe('a dialog', () => {
       expect(router.state.location.pathname).toBe(pathname);
     },
   );
+
+  it('is closed once, also when its form is answered after it has gone', async () => {
+    const answer = Promise.withResolvers<object>();
+    stubApi({ ...oneOfEach(), reportPerson: () => answer.promise });
+    const { user, router } = openApp('/emberite/settings');
+    await act(() => router.navigate('/emberite/profile/person-mia'));
+    await press(user, 'Report: Mia');
+    await press(user, 'A scam or a false profile');
+    await press(user, 'Send report');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    await act(async () => answer.resolve({}));
+    expect(await screen.findAllByText(/^Thank you/)).not.toEqual([]);
+    expect(router.state.location.pathname).toBe('/emberite/profile/person-mia');
+  });
 });
