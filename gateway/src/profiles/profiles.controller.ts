@@ -68,12 +68,15 @@ export class ProfilesController {
   }
 
   private async create(active: ActiveSession, { profile, inviteCode }: ProfileBody): Promise<CreatedProfile> {
-    const { inviteIgnored } = await this.rpc.call(profilesRpc.create, {
-      accountId: active.account.id,
+    const accountId = active.account.id;
+    const created = this.rpc.call(profilesRpc.create, {
+      accountId,
       profile,
       ...(inviteCode !== undefined && { inviteCode }),
     });
-    return { ...(await this.users.compose(active)), inviteIgnored };
+    const summary = created.then((made) => made.summary ?? this.users.summaryOf(accountId));
+    const user = await this.users.composeWith(active, summary);
+    return { ...user, inviteIgnored: (await created).inviteIgnored };
   }
 
   private async register(account: Account, submission: RegistrationSubmission): Promise<Registered> {

@@ -1,4 +1,4 @@
-import { invitesRpc, profilesRpc, type CurrentUser } from '@emberhood/contracts';
+import { invitesRpc, profilesRpc, type CurrentUser, type UserSummary } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
 import type { ActiveSession } from '../access/session.ts';
@@ -8,11 +8,15 @@ import type { ActiveSession } from '../access/session.ts';
 export class CurrentUserService {
   constructor(private readonly rpc: RpcClient) {}
 
-  async compose({ account, session }: ActiveSession): Promise<CurrentUser> {
-    const accountId = account.id;
+  compose(active: ActiveSession): Promise<CurrentUser> {
+    return this.composeWith(active, this.summaryOf(active.account.id));
+  }
+
+  /** Where profiles tells the summary with what it does. */
+  async composeWith({ account, session }: ActiveSession, known: Promise<UserSummary>): Promise<CurrentUser> {
     const [summary, invites] = await Promise.all([
-      this.rpc.call(profilesRpc.getSummary, { accountId }),
-      this.rpc.call(invitesRpc.listOwned, { accountId }),
+      known,
+      this.rpc.call(invitesRpc.listOwned, { accountId: account.id }),
     ]);
     return {
       id: account.email,
@@ -24,5 +28,9 @@ export class CurrentUserService {
       roles: account.roles,
       ...(session.passkeyMissing && { passkeyMissing: true as const }),
     };
+  }
+
+  summaryOf(accountId: string): Promise<UserSummary> {
+    return this.rpc.call(profilesRpc.getSummary, { accountId });
   }
 }

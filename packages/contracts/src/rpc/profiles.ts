@@ -23,12 +23,20 @@ import { rpc } from './definition.ts';
 /** People carry `ownerId` inside the system, so that the gateway can ask media for their photos; it never leaves it. */
 const WithOwner = { ownerId: AccountId };
 
+const UserSummary = z.object({ hasProfile: z.boolean(), location: UserLocation.nullable(), roadmaps: Roadmaps });
+export type UserSummary = z.output<typeof UserSummary>;
+
 export const profilesRpc = {
   ...accountDataRpc('profiles'),
   create: rpc('profiles', 'profiles.create', {
     req: z.object({ accountId: AccountId, profile: ProfileSubmission, inviteCode: z.string().max(64).optional() }),
     /** `inviteIgnored`: a code was sent, is not valid, and none is required (readings 11). */
-    res: z.object({ profile: OwnProfile, inviteIgnored: z.boolean() }),
+    res: z.object({
+      profile: OwnProfile,
+      inviteIgnored: z.boolean(),
+      /** Null from a profiles of the version before. */
+      summary: UserSummary.nullable().default(null),
+    }),
     deadlineMs: 5_000,
   }),
   getOnboardingDraft: rpc('profiles', 'onboarding.get-draft', {
@@ -49,7 +57,7 @@ export const profilesRpc = {
   /** Of GET users/currentUser: what every signed-in page needs, in one cheap read. */
   getSummary: rpc('profiles', 'users.summary', {
     req: z.object({ accountId: AccountId }),
-    res: z.object({ hasProfile: z.boolean(), location: UserLocation.nullable(), roadmaps: Roadmaps }),
+    res: UserSummary,
     idempotent: true,
     batched: true,
   }),

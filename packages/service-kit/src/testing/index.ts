@@ -1,6 +1,7 @@
 export * from './auth.ts';
 export * from './eventually.ts';
 export * from './holds-nothing.ts';
+export * from './recorded-spans.ts';
 export * from './stack.ts';
 export * from './slow-smtp.ts';
 export * from './tcp-proxy.ts';

@@ -1,4 +1,4 @@
-import { AppError, type PropertyChange, type Roadmaps, type UserLocation } from '@emberhood/contracts';
+import { AppError, type PropertyChange, type Roadmaps, type UserSummary } from '@emberhood/contracts';
 import { Transactions, publicIssues } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { userLocation } from '../profiles/metro-region.ts';
@@ -12,9 +12,7 @@ export class UsersService {
     private readonly transactions: Transactions,
   ) {}
 
-  async summary(
-    accountId: string,
-  ): Promise<{ hasProfile: boolean; location: UserLocation | null; roadmaps: Roadmaps }> {
+  async summary(accountId: string): Promise<UserSummary> {
     const { location, roadmaps } = await this.users.summary(accountId);
     return { hasProfile: location !== null, location: location && userLocation(location), roadmaps };
   }

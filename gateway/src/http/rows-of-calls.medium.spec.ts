@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NO_WISHES, api, authRpc, invitesRpc, type Endpoint, type EndpointName } from '@emberhood/contracts';
+import { RecordedSpans } from '@emberhood/service-kit/testing';
+import type { Browser } from '../testing/browser.ts';
+import { PROFILE, TestProduct } from '../testing/product.ts';
+
+const NOBODY = randomUUID();
+const report = { reason: 'scam' };
+
+/** What is sent where something has to be. */
+const BODIES: Partial<Record<EndpointName, object>> = {
+  updateUser: { changes: [{ field: 'roadmaps', value: {} }] },
+  updateProfile: { location: PROFILE.location, changes: [{ field: 'nickname', value: 'Ada' }] },
+  saveOnboardingDraft: { draft: {}, version: 0 },
+  saveRegistrationDraft: { draft: {}, version: 0 },
+  register: { offering: { kind: 'program', id: 'pottery' } },
+  saveEventFilters: {},
+  startCheckout: { registrationId: NOBODY },
+  confirmWithoutDeposit: { registrationId: NOBODY },
+  answerInvitation: { answer: 'confirm' },
+  runningLate: { sessionId: NOBODY, minutes: 10 },
+  giveFeedback: { rating: 4, feltUnsafe: false },
+  setMeetAgain: { seatIds: [] },
+  setApart: { kind: 'block', on: true },
+  answerClaimOffer: { answer: 'claim' },
+  acceptFriendPair: { code: 'NOBODY' },
+  appealStrike: { text: 'The subway stood still.' },
+  sendChatMessage: { key: NOBODY, text: 'Hello' },
+  readChat: { place: 1 },
+  reportChatMessage: report,
+  reportGroupmate: report,
+  reportPerson: report,
+  reportVideo: report,
+  saveWishes: NO_WISHES,
+  applyAsHost: { name: 'Lena', bio: 'Teaches clay.' },
+  createInvite: { textPart: 'Robin' },
+  beginUpload: {
+    ...{ location: PROFILE.location, promptId: 'dad_joke', promptType: 'fun', source: 'file' },
+    ...{ sizeBytes: 1_000, sha256: 'ab'.repeat(32) },
+  },
+  deleteVideo: { videoId: NOBODY, location: PROFILE.location },
+  setCaptions: { captions: 'Hello' },
+  appealVideo: { text: 'It is me.' },
+  savePeopleFilters: {},
+  setInterest: { level: 4 },
+  saveFreeTimes: { times: [] },
+  renamePasskey: { name: 'My phone' },
+  addPasskey: {
+    name: 'My phone',
+    credential: {
+      ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    },
+  },
+};
+
+/** A form with its bytes in it: what it waits for is the clip. Events stay open. A profile is made below. */
+const APART: readonly EndpointName[] = ['uploadVideo', 'chatEvents', 'createProfile'];
+const ofMembers = (Object.keys(api) as EndpointName[]).filter((name) =>
+  ['session', 'member'].includes(api[name].access),
+);
+/** The last one ends the session of all others. */
+const ROWS = [
+  ...ofMembers.filter((name) => !APART.includes(name) && name !== 'requestDeletion'),
+  'requestDeletion' as const,
+];
+
+describe('a call of a member', () => {
+  const spans = new RecordedSpans();
+  let product: TestProduct;
+  let ada: Browser;
+  let personId: string;
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media', 'groups'], {
+      gateway: { FEATURE_AVAILABILITY: 'true', LIMIT_CALLS_PER_MINUTE: '1000000' },
+    });
+    ada = await product.member('ada@example.com');
+    const bea = await product.member('bea@example.com');
+    personId = String((await bea.get('/api/profiles')).body['id']);
+    // Clips are another service's business: this is about who can be seen.
+    await product.stack.sql('profiles', `update profiles set bucket_list = '{Sail}', discoverable = true`);
+    // From here on it is known that she has a profile.
+    await ada.get('/api/videos');
+  });
+
+  afterAll(() => product.stop());
+
+  const askFor = async (browser: Browser, name: EndpointName) => {
+    const { method, path }: Endpoint = api[name];
+    const id = path.startsWith('/people/') ? personId : path.includes(':provider') ? 'google' : NOBODY;
+    const address = `/api${path.replaceAll(/:\w+/g, id)}${name.endsWith('nvite') ? '?inviteCode=ADA-2345' : ''}`;
+    const body = method === 'GET' || method === 'DELETE' ? null : JSON.stringify(BODIES[name] ?? {});
+    const headers = body === null ? undefined : { 'content-type': 'application/json', 'idempotency-key': NOBODY };
+    return browser.send(method, address, body, headers);
+  };
+
+  it('createProfile does so, too, with an invitation', async () => {
+    const { body } = await ada.post('/api/invites', { textPart: 'Robin' });
+    const cleo = await product.signedIn('cleo@example.com');
+    const [, ...then] = await spans.longestRow(async () => {
+      const answer = await cleo.post('/api/profiles', { profile: PROFILE, inviteCode: body['id'] });
+      expect(answer).toMatchObject({ status: 201, body: { inviteIgnored: false, hasProfile: true } });
+    });
+    expect(then).toContain(invitesRpc.redeem.subject);
+    expect(then.slice(2)).toEqual([]);
+  });
+
+  it.each(ROWS)('%s waits for two calls at most, one after the other, once it is known who asks', async (name) => {
+    const [first, ...then] = await spans.longestRow(() => askFor(ada, name));
+    expect(first).toBe(authRpc.verifySession.subject);
+    // It has come as far as a service: nothing that the gateway itself looks at has sent it back.
+    if (name !== 'me') expect(then).not.toEqual([]);
+    expect(then.slice(2)).toEqual([]);
+  });
+});
