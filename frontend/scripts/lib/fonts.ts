@@ -18,27 +18,52 @@ const FAMILIES = {
   },
 };
 
+const STYLES = join(import.meta.dirname, '../../src/styles/fonts.css');
+
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
-/** Latin-1 for the names of members, and the marks our texts are set with; anything else falls to the system's fonts. */
-const CHARACTERS = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœŸ‐‑–—‘’‚“”„†•…‹›€™−↑↓ʻʼˆ˜\u2009\u200a\u202f'].join('');
+/** What nearly every page of ours is set with. */
+const COMMON = [range(0x20, 0x7e), '\u00a0©·é‐‑–—‘’“”…−\u2009\u202f'].join('');
 
-async function subset({ file, wght }: (typeof FAMILIES)['text']): Promise<Buffer> {
-  return subsetFont(await readFile(file), CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght } });
+/**
+ * The rest of Latin-1 for the names of members, and marks that few pages have: what the style sheet asks of the files `more`.
+ * Anything else falls to the system's fonts.
+ */
+async function rarer(): Promise<string> {
+  const [, ranges = ''] = /unicode-range:([^;]+);/.exec(await readFile(STYLES, 'utf8')) ?? [];
+  return ranges
+    .split(',')
+    .map((text) => {
+      const [from = 0, to = from] = text
+        .trim()
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return range(from, to);
+    })
+    .join('');
+}
+
+async function subset({ file, wght }: (typeof FAMILIES)['text'], characters: string): Promise<Buffer> {
+  return subsetFont(await readFile(file), characters, { targetFormat: 'woff2', variationAxes: { wght } });
 }
 
 /**
- * `@fonts/display.woff2` and `@fonts/text.woff2`: two variable fonts (SIL OFL 1.1), cut down to the characters and
- * weights that the pages use (frontend guide 6: fonts <= 60 kB). Written to `folder` when the configuration is read.
+ * `@fonts/display.woff2`, `@fonts/text.woff2` and what is rarer of both, `-more`: two variable fonts (SIL OFL 1.1), cut down to
+ * the characters and weights that the pages use (frontend guide 6: fonts <= 60 kB). Written to `folder` when the configuration
+ * is read.
  */
 export function subsetFonts(folder: string): Plugin {
   return {
     name: 'emberhood:fonts',
     async config() {
       await mkdir(folder, { recursive: true });
+      const files = { '': COMMON, '-more': await rarer() };
       await Promise.all(
-        Object.entries(FAMILIES).map(async ([name, family]) =>
-          writeFile(join(folder, `${name}.woff2`), await subset(family)),
+        Object.entries(FAMILIES).flatMap(([name, family]) =>
+          Object.entries(files).map(async ([end, characters]) =>
+            writeFile(join(folder, `${name}${end}.woff2`), await subset(family, characters)),
+          ),
         ),
       );
       return { resolve: { alias: { '@fonts': folder } } };
