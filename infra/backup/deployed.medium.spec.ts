@@ -72,10 +72,9 @@ async function partsOfAuth() {
     for await (const { name } of consumers.list(EVENT_STREAM)) readers.push(name);
     const ids: string[] = [];
     for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
-      const { payload } = (await streams.getMessage(EVENT_STREAM, { seq }))?.json() as {
-        payload: { accountId: string };
-      };
-      ids.push(payload.accountId);
+      const event = await streams.getMessage(EVENT_STREAM, { seq });
+      if (event === null) throw new Error(`The stream has no event ${String(seq)}.`);
+      ids.push(event.json<{ payload: { accountId: string } }>().payload.accountId);
     }
     await nats.close();
     return { ids, readers: readers.toSorted() };

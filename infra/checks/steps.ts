@@ -36,7 +36,7 @@ const TAIL_LINES = 60;
 /** In the order in which each lane runs them. */
 const lanes: Record<Lane, Check[]> = {
   sources: [
-    script('lint', 'ESLint and formatting', 'lint'),
+    script('lint', 'oxlint and formatting', 'lint'),
     script('typecheck', 'TypeScript', 'typecheck'),
     script('layers', 'who may import whom', 'layers'),
     script('knip', 'unused files, exports and dependencies', 'knip'),

@@ -45,6 +45,8 @@ describe('the doctor finds, in a machine', () => {
 
 describe('the doctor finds, in settings', () => {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
+  const INVITE_KEY = 'ab'.repeat(32);
+  const RATINGS_OPENING_KEY = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex');
   const GOOD: Settings = {
     PUBLIC_URL: 'https://emberhood.test',
     S3_PUBLIC_ENDPOINT: 'https://clips.emberhood.test',
@@ -53,10 +55,10 @@ describe('the doctor finds, in settings', () => {
     MAIL_FROM: 'Emberhood <hello@emberhood.test>',
     SUPPORT_EMAIL: 'help@emberhood.test',
     SIGN_IN_PROVIDERS: '',
-    INVITE_KEY: 'ab'.repeat(32),
+    INVITE_KEY,
     MAIL_SEALING_KEY: 'cd'.repeat(32),
     RATINGS_SEALING_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('hex'),
-    RATINGS_OPENING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex'),
+    RATINGS_OPENING_KEY,
   };
 
   it('nothing where they agree, nor on a developer’s machine', () => {
@@ -64,8 +66,8 @@ describe('the doctor finds, in settings', () => {
     expect(judgeSettings({})).toEqual([]);
     const older = generateKeyPairSync('x25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex');
     const rotated = {
-      INVITE_KEY: `${'12'.repeat(32)},${GOOD['INVITE_KEY']}`,
-      RATINGS_OPENING_KEY: `${GOOD['RATINGS_OPENING_KEY']},${older}`,
+      INVITE_KEY: `${'12'.repeat(32)},${INVITE_KEY}`,
+      RATINGS_OPENING_KEY: `${RATINGS_OPENING_KEY},${older}`,
     };
     expect(judgeSettings({ ...GOOD, ...rotated })).toEqual([]);
     const local = {

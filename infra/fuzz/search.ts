@@ -18,6 +18,7 @@ export async function smallestFault<T>(
     const fault = await faultOf(input);
     if (fault !== null) throw new Error(fault);
   });
+  // oxlint-disable-next-line typescript/no-deprecated -- the plugin that follows it fits no property whose inputs have a type
   const outcome = await fc.check(property, { seed, numRuns: runs, interruptAfterTimeLimit: SHRINK_MS });
   if (outcome.counterexample === null) return null;
   const { counterexample, errorInstance } = outcome;

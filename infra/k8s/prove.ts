@@ -127,7 +127,7 @@ function contentOf({ body }: Reply): string {
 
 function podsOf(all: Manifest[]): Manifest[] {
   return all.flatMap(({ kind, metadata, spec }) => {
-    const given = spec as { template?: PodTemplate; jobTemplate?: { spec: { template: PodTemplate } } } | undefined;
+    const given: { template?: PodTemplate; jobTemplate?: { spec: { template: PodTemplate } } } | undefined = spec;
     const template = kind === 'CronJob' ? given?.jobTemplate?.spec.template : given?.template;
     if (!template || !['Deployment', 'Job', 'CronJob'].includes(kind)) return [];
     return [

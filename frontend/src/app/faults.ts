@@ -8,7 +8,7 @@ function tell(kind: Kind, error: unknown): void {
 
 /** Of the root: what a boundary has caught. React throws what none has as an event of the window. */
 export function onCaughtError(error: unknown): void {
-  // eslint-disable-next-line no-console -- as React does where nobody listens
+  // oxlint-disable-next-line no-console -- as React does where nobody listens
   console.error(error);
   tell('render', error);
 }

@@ -81,7 +81,7 @@ export class LiveFeed {
     for (const subscriber of this.subscribers) if (subscriber.until <= now) this.end(subscriber);
     const topics = this.topics();
     if (topics.size === 0) return false;
-    const states = await this.questions.ask([...topics]).finally(() => this.endRefused());
+    const states = await this.ask([...topics]);
     const changed = new Map([...states].filter(([topic, { version }]) => version !== this.last.get(topic)?.version));
     for (const [topic, state] of changed) this.last.set(topic, state);
     const beat = now - this.heartbeatAt >= HEARTBEAT_MS;
@@ -92,6 +92,14 @@ export class LiveFeed {
       else if (beat) stream.write(': still here\n\n');
     }
     return false;
+  }
+
+  private async ask(topics: string[]): Promise<ReadonlyMap<string, LiveState>> {
+    try {
+      return await this.questions.ask(topics);
+    } finally {
+      await this.endRefused();
+    }
   }
 
   /** Just before something is told; when auth does not answer, nothing is. */

@@ -68,7 +68,7 @@ export function Chat({ topic, words, answerUnknown, className }: ChatProps) {
         ref={scroller}
         role="group"
         aria-label={topic.title}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
         tabIndex={0}
         className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-y-contain p-4 -outline-offset-4"
       >

@@ -66,7 +66,7 @@ export function ClipPlayer({ src, small = null, poster, captions = null, label, 
   }
   return (
     <div className="space-y-1">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- there are captions where the member wrote some */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there are captions where the member wrote some */}
       <video
         ref={video}
         {...address.player}

@@ -6,7 +6,7 @@ export function useObjectUrl(text: string | null, type: string): string | undefi
   useEffect(() => {
     if (text === null) return undefined;
     const made = URL.createObjectURL(new Blob([text], { type }));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address has to be given back, so it is made here
+    // oxlint-disable-next-line react/set-state-in-effect -- an address has to be given back, so it is made here
     setUrl(made);
     return () => {
       URL.revokeObjectURL(made);

@@ -29,6 +29,7 @@ export function ScrollStrip({ label, children, gridOnPhones = false, className }
       <div
         role="group"
         aria-label={label}
+        // The arrow keys scroll it.
         tabIndex={gridOnPhones ? undefined : 0}
         className={cx(
           BLEED,

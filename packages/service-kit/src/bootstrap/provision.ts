@@ -76,7 +76,7 @@ async function createSchema(admin: Client, schema: string, owner: string, servic
   for (const [objects, rights] of [
     ['tables', 'select, insert, update, delete'],
     ['sequences', 'usage, select'],
-  ]) {
+  ] as const) {
     await admin.query(
       `alter default privileges for role ${owner} in schema ${schema} grant ${rights} on ${objects} to ${service}`,
     );

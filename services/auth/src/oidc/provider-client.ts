@@ -94,7 +94,7 @@ export class ProviderClient {
 
   private async discover(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.settings;
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- http: is let through for this machine only (config.ts)
+    // oxlint-disable-next-line typescript/no-deprecated -- http: is let through for this machine only (config.ts)
     const insecure = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
     return discovery(issuer, clientId, { id_token_signed_response_alg: 'RS256' }, ClientSecretPost(clientSecret), {
       execute: [enableNonRepudiationChecks, ...insecure],

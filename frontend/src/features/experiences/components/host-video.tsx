@@ -10,7 +10,7 @@ const FRAME = 'aspect-video w-full rounded-card bg-sunk';
 export function HostVideo({ host: { name, avatar, videoUrl, youtubeEmbedLink } }: { host: ExperienceHost }) {
   if (videoUrl !== undefined) {
     return (
-      // eslint-disable-next-line jsx-a11y/media-has-caption -- hosts' videos come without captions
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- hosts' videos come without captions
       <video
         src={videoUrl}
         poster={avatar}

@@ -61,7 +61,7 @@ export function ReasonDialog({ title, confirm, keysOn, onReject, onClose }: Reas
   };
   return (
     // Around the dialog: the focus begins at its close button.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
     <div onKeyDown={onKeyDown}>
       <Dialog title={title} onClose={onClose}>
         <Form

@@ -21,7 +21,7 @@ const NARROW_COLUMNS = 4;
 /** Facts in rows. Where it is wider than the screen it scrolls by itself, by keyboard as well. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached without a mouse
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached without a mouse
     <div role="region" aria-label={caption} tabIndex={0} className="max-w-full overflow-x-auto">
       <table
         className={cx('w-full border-collapse text-left', columns.length > NARROW_COLUMNS && 'max-sm:min-w-[44rem]')}

@@ -48,7 +48,7 @@ export function ReviewTake({ take, onAgain, onKeep }: ReviewTakeProps) {
   return (
     <>
       {/* The browser's own controls would be mirrored along. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions are written after it is kept */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are written after it is kept */}
       <video
         ref={video}
         src={url}

@@ -98,7 +98,7 @@ function KeptPlayer({ clip: { file, mirrored, trim } }: { clip: KeptClip }) {
   };
   return (
     <div className="space-y-2">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- its captions are being written below it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions are being written below it */}
       <video
         ref={video}
         playsInline

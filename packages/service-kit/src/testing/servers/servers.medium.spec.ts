@@ -159,8 +159,11 @@ function reachable(host: string, port: number): Promise<boolean> {
 async function sql(server: TestServer, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: server.url });
   await client.connect();
-  const { rows } = await client.query<object>(text).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<object>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 async function jetstream(
@@ -173,7 +176,11 @@ async function jetstream(
     pass: 'of-provision',
     inboxPrefix: '_INBOX.provision',
   });
-  await work(await jetstreamManager(connection)).finally(() => connection.close());
+  try {
+    await work(await jetstreamManager(connection));
+  } finally {
+    await connection.close();
+  }
 }
 
 async function redis<T>(server: TestServer, work: (client: Redis) => Promise<T>): Promise<T> {

@@ -43,7 +43,7 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
         onScroll={onScroll}
         role="group"
         aria-label={strings.log}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
         tabIndex={0}
         className="flex h-[36dvh] min-h-56 sm:h-[52dvh] flex-col gap-4 overflow-y-auto overscroll-y-contain rounded-card border border-line bg-surface p-4 sm:p-6 print:h-auto print:overflow-visible print:border-0"
       >

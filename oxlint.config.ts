@@ -1,0 +1,121 @@
+import { defineConfig } from 'oxlint';
+import { correctness, page, typescript } from './infra/lint/rules.ts';
+
+const WORKER = 'frontend/public/sw*.js';
+const SPECS = ['**/*.spec.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'frontend/e2e/**/*.{ts,tsx}', '**/*.contract.ts'];
+
+const zodOnlyFromContracts = {
+  name: 'zod',
+  message: "Import { z } from '@emberhood/contracts/zod': it switches zod's compiled parser off in browsers.",
+};
+const contractsByDomain = {
+  name: '@emberhood/contracts',
+  allowTypeImports: true,
+  message: "Import from the module of its domain, '@emberhood/contracts/http/auth': the whole table is 30 kB.",
+};
+const queuesOnlyFromTheKit = {
+  name: 'bullmq',
+  importNames: ['Worker', 'Queue'],
+  allowTypeImports: true,
+  message: 'Use createWorker() and createQueue() of service-kit: they set the stall limit and the error listener.',
+};
+const environmentOnlyInConfig = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Read the typed configuration; only service-kit/config reads the environment.',
+};
+const schemaOnParameters = {
+  selector:
+    "Decorator > CallExpression[callee.name=/^(Body|Query|Param|Payload)$/]:not(:has(Property[key.name='schema']))",
+  message: 'Pass { schema }: without it the value is not validated.',
+};
+
+/** Constructors are injected into by name, however much they need. */
+const fewParameters = {
+  selector:
+    ":matches(FunctionDeclaration, ArrowFunctionExpression, FunctionExpression):not(MethodDefinition[kind='constructor'] > FunctionExpression)[params.length>5]",
+  message: 'Six things in order are mixed up by whoever calls: pass an object.',
+};
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
+  jsPlugins: [{ name: 'eslint-js', specifier: 'oxlint-plugin-eslint' }],
+  categories: { correctness: 'off' },
+  options: {
+    typeAware: true,
+    denyWarnings: true,
+    reportUnusedDisableDirectives: 'error',
+    respectEslintDisableDirectives: false,
+  },
+  ignorePatterns: ['**/dist/**', '.local/**', 'coverage/**', 'screenshots/**'],
+  rules: {
+    ...correctness,
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-console': 'error',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    complexity: ['error', { max: 20, variant: 'modified' }],
+    'max-lines': ['error', { max: 320, skipBlankLines: true, skipComments: true }],
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...typescript,
+        // TypeScript's own, which knows overloads.
+        'no-redeclare': 'off',
+        'no-restricted-imports': ['error', { paths: [zodOnlyFromContracts, queuesOnlyFromTheKit] }],
+        'eslint-js/no-restricted-syntax': ['error', environmentOnlyInConfig, schemaOnParameters, fewParameters],
+      },
+    },
+    // Scripts are not type checked, so the linter has to know what there is.
+    { files: ['**/*.{js,mjs}'], excludeFiles: [WORKER], env: { node: true }, rules: { 'no-undef': 'error' } },
+    { files: [WORKER], env: { serviceworker: true, browser: true }, rules: { 'no-undef': 'error' } },
+    {
+      files: ['packages/contracts/src/zod.ts'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+    {
+      files: ['packages/service-kit/src/**/*.ts'],
+      rules: { 'no-restricted-imports': ['error', { paths: [zodOnlyFromContracts] }] },
+    },
+    {
+      files: [
+        'packages/service-kit/src/{config,bootstrap}/**/*.ts',
+        'packages/local-services/**/*.ts',
+        'infra/**/*.ts',
+      ],
+      rules: { 'eslint-js/no-restricted-syntax': ['error', fewParameters] },
+    },
+    {
+      // Everybody knows the order of coordinates.
+      files: ['frontend/src/shared/art/**/*.ts', 'frontend/scripts/images/**/*.ts'],
+      rules: { 'eslint-js/no-restricted-syntax': ['error', environmentOnlyInConfig] },
+    },
+    {
+      // Inner loops that run millions of times are not taken apart.
+      files: ['packages/assembly/src/**/*.ts'],
+      rules: { complexity: 'off' },
+    },
+    { files: ['frontend/**/*.{ts,tsx}'], rules: page },
+    {
+      files: ['frontend/src/**/*.{ts,tsx}'],
+      excludeFiles: SPECS,
+      rules: { 'no-restricted-imports': ['error', { paths: [zodOnlyFromContracts, contractsByDomain] }] },
+    },
+    {
+      files: ['infra/**/*.{ts,mjs}', 'frontend/scripts/**/*.{ts,mjs}', 'frontend/e2e/**/*.ts'],
+      rules: { 'no-console': 'off' },
+    },
+    {
+      files: SPECS,
+      rules: {
+        // Jest's and Vitest's matchers and doubles are loosely typed by design.
+        'typescript/no-non-null-assertion': 'off',
+        'typescript/unbound-method': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/require-await': 'off',
+        'max-lines': 'off',
+        'eslint-js/no-restricted-syntax': 'off',
+      },
+    },
+  ],
+});
