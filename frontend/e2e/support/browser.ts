@@ -1,19 +1,10 @@
 import { join } from 'node:path';
-import { requireBinary, resolveBinary } from '@emberhood/local-services';
 import axe, { type RunOnly } from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+export { launch, launchWithCamera } from '../../../infra/testing/chromium.ts';
+
 export const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 const TABLET = { width: 768, height: 1024 };
@@ -26,17 +17,6 @@ const RULES: Record<'light' | 'dark', RunOnly> = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 const WAIT_MS = 30_000;
-
-/** Chromium's engine without its windows, which cost more than most pages; the same browser whole where there is no such. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: resolveBinary('chromium-headless-shell') ?? requireBinary('chromium'),
-    args: FLAGS,
-  });
-
-/** The whole browser, which asks for the camera. Flags of a camera belong to it: one is launched for each of its states. */
-export const launchWithCamera = (flags: readonly string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: requireBinary('chromium'), args: [...FLAGS, ...flags] });
 
 /** One person at one browser. Whatever the console or the content policy complains about fails the test. */
 export class Visitor {
