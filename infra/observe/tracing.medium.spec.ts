@@ -11,11 +11,20 @@ import { becomeMember } from '../client/member.ts';
 import { ApiClient } from '../client/api-client.ts';
 import { drawClip } from '../faults/clips.ts';
 import { ScriptRpc } from '../local/rpc.ts';
+import { launch } from '../testing/chromium.ts';
+import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
+import { clickThrough } from './click-through.ts';
+import { Clicks, brokenChain } from './clicks.ts';
 import { OtlpReceiver, type ReceivedSpan } from './otlp-receiver.ts';
 
 const MEMBER = 'ada.traced@example.com';
 const MODERATOR = 'moderator.traced@example.com';
+const VISITOR = 'ben.traced@example.com';
+/** What somebody needs to be shown to others, beside two clips. */
+const SHOWN = { age: 31, userSex: 'female' as const, preferredSex: ['men' as const, 'women' as const] };
+/** Share of the clicks that asked for something. */
+const JOINED = 0.95;
 const SENDING_MS = 60_000;
 const ENCODING_MS = 120_000;
 
@@ -23,13 +32,14 @@ describe('traces of the whole product', () => {
   const receiver = new OtlpReceiver();
   let product: Product;
   let member: ApiClient;
+  let moderator: ApiClient;
   let clip: Blob;
 
   beforeAll(async () => {
     const endpoint = await receiver.start();
-    product = await Product.start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SEND_INTERVAL_SECONDS: '1' });
+    product = await Product.start({ ...FROM_ONE_ADDRESS, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
     clip = await drawClip(product.dataDir, 'clip', 1.5, '320x568');
-    member = await becomeMember(product.url, product.mailboxUrl, MEMBER);
+    member = await becomeMember(product.url, product.mailboxUrl, MEMBER, SHOWN);
   }, 300_000);
 
   afterAll(async () => {
@@ -72,6 +82,11 @@ describe('traces of the whole product', () => {
     }, ENCODING_MS);
   }
 
+  async function approve(moderator: ApiClient, id: string): Promise<void> {
+    const { version } = await moderator.call(api.claimReview, { params: { id } });
+    await moderator.call(api.decideReview, { params: { id }, body: { decision: 'approve', version } });
+  }
+
   async function signedInModerator(): Promise<ApiClient> {
     const client = new ApiClient(product.url, product.mailboxUrl);
     await client.signIn(MODERATOR);
@@ -110,9 +125,8 @@ describe('traces of the whole product', () => {
     const log = await readFile(join(product.dataDir, 'logs', 'gateway.log'), 'utf8');
     expect(log).toContain(`"trace_id":"${traceId}"`);
 
-    const moderator = await signedInModerator();
-    const { version } = await moderator.call(api.claimReview, { params: { id } });
-    await moderator.call(api.decideReview, { params: { id }, body: { decision: 'approve', version } });
+    moderator = await signedInModerator();
+    await approve(moderator, id);
     const decision = await traceWith('POST /api/moderation/videos/:id/decision', ['smtp send']);
     const processes = decision.map(({ process }) => process);
     expect(processes).toEqual(expect.arrayContaining(['gateway', 'auth', 'media']));
@@ -135,6 +149,33 @@ describe('traces of the whole product', () => {
     expect(texts.some((text) => text.includes('$1'))).toBe(true);
     expect(texts.filter((text) => text.includes("'"))).toEqual([]);
   });
+
+  it('join a click in a browser with the last that it made happen', async () => {
+    const useful = await member.upload({ promptId: 'best_advice', source: 'file' }, clip);
+    const changes = [{ field: 'bucketList' as const, value: ['Ride a night train'] }];
+    await member.call(api.updateProfile, { body: { location: 'CA:ON:Toronto', changes } });
+    await becomeMember(product.url, product.mailboxUrl, VISITOR);
+    await reach(useful.id, 'pending_review');
+    await approve(moderator, useful.id);
+    const browser = await launch();
+    try {
+      const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+      const clicks = new Clicks(await context.newPage());
+      const { mailboxUrl, dataDir } = product;
+      await clickThrough(clicks, { mailboxUrl, email: VISITOR, clip: join(dataDir, 'clip.mp4') });
+      const asking = clicks.made.filter(({ calls }) => calls.length > 0);
+      await eventually(() => {
+        const broken = asking.flatMap((click) => brokenChain(click, receiver) ?? []);
+        const share = (asking.length - broken.length) / asking.length;
+        if (share < JOINED)
+          throw new Error(`Joined: ${share.toFixed(3)} of ${String(asking.length)}\n${broken.join('\n')}`);
+        return Promise.resolve();
+      }, SENDING_MS);
+      expect(asking.length).toBeGreaterThan(100);
+    } finally {
+      await browser.close();
+    }
+  }, 400_000);
 
   it('load nothing where nobody keeps them', async () => {
     const preload = resolve(import.meta.dirname, '../../packages/service-kit/dist/tracing/preload.js');

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { generatePath } from 'react-router';
 import { ApiProblem } from './problem.ts';
-import { newTrace } from './trace.ts';
+import { currentTrace } from './trace.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -42,7 +42,11 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArgu
     const response = await fetch(urlOf(endpoint, input.params, input.query), {
       method: endpoint.method,
       signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
-      headers: { traceparent: newTrace(), ...input.headers, ...(hasBody && { 'content-type': 'application/json' }) },
+      headers: {
+        traceparent: currentTrace(),
+        ...input.headers,
+        ...(hasBody && { 'content-type': 'application/json' }),
+      },
       ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
     });
     if (!response.ok) throw await ApiProblem.from(response);

@@ -2,7 +2,7 @@ import type { ClipTrim, Video } from '@emberhood/contracts';
 import { mediaApi } from '@emberhood/contracts/http/media';
 import { call } from '#shared/api/client.ts';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
-import { newTrace } from '#shared/api/trace.ts';
+import { currentTrace } from '#shared/api/trace.ts';
 import { putFile } from './put.ts';
 
 /** Well within the time after which the server takes a silent upload for given up. */
@@ -82,7 +82,7 @@ async function commit(request: UploadRequest, uploadId: string, signal: AbortSig
 }
 
 function traceOf({ done }: UploadRequest): string {
-  return (done.trace ??= newTrace());
+  return (done.trace ??= currentTrace());
 }
 
 /** Both only make the server's own housekeeping sooner. */

@@ -1,0 +1,83 @@
+import type { Page, Request } from 'playwright-core';
+import type { OtlpReceiver, ReceivedSpan } from './otlp-receiver.ts';
+
+/** A page that has asked for nothing for so long has all that a press led to. */
+const QUIET_MS = 150;
+const GATEWAY = 'gateway';
+
+/** What somebody pressed, and what the page asked the gateway for because of it. */
+export interface Click {
+  kind: string;
+  /** Spans that are the far ends of what it caused, by `nameOf`. */
+  ends: readonly string[];
+  calls: { method: string; path: string; traceId: string }[];
+}
+
+/** Notes the calls of a page, press by press. */
+export class Clicks {
+  readonly made: Click[] = [];
+  readonly page: Page;
+  private readonly open = new Set<Request>();
+  private quietSince = performance.now();
+  private current: Click | undefined;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith('/api/')) return;
+      this.open.add(request);
+      const traceId = request.headers()['traceparent']?.split('-')[1] ?? 'none';
+      this.current?.calls.push({ method: request.method(), path: pathname, traceId });
+    });
+    const ended = (request: Request): void => {
+      if (this.open.delete(request)) this.quietSince = performance.now();
+    };
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+  }
+
+  /** @param press resolves when what was pressed for can be seen */
+  readonly make = async (kind: string, ends: readonly string[], press: () => Promise<unknown>): Promise<void> => {
+    await this.quiet();
+    const click: Click = { kind, ends, calls: [] };
+    this.current = click;
+    await press();
+    // What was pressed may be about to ask.
+    this.quietSince = performance.now();
+    await this.quiet();
+    this.current = undefined;
+    this.made.push(click);
+  };
+
+  private async quiet(): Promise<void> {
+    for (;;) {
+      const left = this.open.size > 0 ? QUIET_MS : this.quietSince + QUIET_MS - performance.now();
+      if (left <= 0) return;
+      await this.page.waitForTimeout(left);
+    }
+  }
+}
+
+/** Databases go by their system, all else by name. */
+function nameOf({ name, attributes }: ReceivedSpan): string {
+  const system = attributes['db.system.name'];
+  return typeof system === 'string' ? system : name;
+}
+
+/** Why a click's trace is not one from the page to the far ends; null where it is. */
+export function brokenChain({ calls, ends }: Click, receiver: OtlpReceiver): string | null {
+  const ids = new Set(calls.map(({ traceId }) => traceId));
+  const [traceId] = ids;
+  if (traceId === undefined) return 'asks for nothing';
+  if (ids.size > 1)
+    return `${String(ids.size)} traces: ${calls.map(({ method, path }) => `${method} ${path}`).join(', ')}`;
+  const spans = receiver.ofTrace(traceId);
+  const roots = spans.filter(({ process, parentSpanId }) => process === GATEWAY && parentSpanId === '');
+  if (roots.length < calls.length) return `the gateway knows ${String(roots.length)} of ${String(calls.length)} calls`;
+  const known = new Set(spans.map(({ spanId }) => spanId));
+  const orphans = spans.filter(({ parentSpanId }) => parentSpanId !== '' && !known.has(parentSpanId));
+  if (orphans.length > 0) return `without their parents: ${orphans.map(({ name }) => name).join(', ')}`;
+  const missing = ends.filter((end) => !spans.some((span) => nameOf(span) === end));
+  return missing.length > 0 ? `no ${missing.join(', ')}` : null;
+}
