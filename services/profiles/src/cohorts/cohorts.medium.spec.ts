@@ -208,7 +208,7 @@ describe('the directory by cohorts', () => {
     expect(await profiles.stack.sql('profiles', 'select 1 from accepted_ages')).toEqual([]);
   });
 
-  it('P11 orders nobody by what another accepts: an age that is not met is noticed by none of that age', async () => {
+  it('orders nobody by what another accepts: an age that is not met is noticed by none of that age', async () => {
     const together = Object.fromEntries([...NAMES, 'viewer'].map((name) => [name, [POTTERY, TANGO]]));
     await tell(together);
     const lists = () => Promise.all([names(), ...NAMES.map((name) => names({}, accountOf(name)))]);
