@@ -59,7 +59,10 @@ describe('cycles', () => {
         name: 'winter groups',
         city: 'CA:ON:Toronto',
         freezesAt: new Date('2027-01-10T12:00').toISOString(),
-        settings: { chosenFrom: 3, plausibleChoosers: 3, repeats: 2, confirmHours: 48, depositRequired: false },
+        settings: {
+          ...{ chosenFrom: 3, plausibleChoosers: 3, repeats: 2, refundDueDays: 60 },
+          ...{ confirmHours: 48, depositRequired: false },
+        },
       },
     ]);
   });

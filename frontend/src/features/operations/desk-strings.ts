@@ -13,7 +13,7 @@ export const deskStrings = {
     city: 'City',
     waiting: 'People who wait',
     paid: 'with a deposit',
-    refundDue: 'whose refund is due within 30 days',
+    refundDue: (days: number) => `whose refund is due within ${String(days)} days`,
     paused: 'Resting',
     rules: 'Rules',
     rulesText: (level: number, choosers: number, repeats: number, hours: number, deposit: boolean) =>

@@ -17,6 +17,7 @@ export const NewCycle = z
     chosenFrom: Chosen,
     plausibleChoosers: Chosen,
     repeats: Chosen,
+    refundDueDays: Chosen,
     confirmHours: Chosen,
     deposit: z.enum(['yes', 'no']),
   })
@@ -35,6 +36,7 @@ export const initialCycle: NewCycleForm = {
   chosenFrom: String(defaults.chosenFrom),
   plausibleChoosers: String(defaults.plausibleChoosers),
   repeats: String(defaults.repeats),
+  refundDueDays: String(defaults.refundDueDays),
   confirmHours: String(defaults.confirmHours),
   deposit: defaults.depositRequired ? 'yes' : 'no',
 };

@@ -51,6 +51,8 @@ export const operationsStrings = {
     plausibleHint: 'Of a member’s group, so many at least could have chosen them (κ).',
     repeats: 'How many one may meet again',
     repeatsHint: 'People one has been in a group with before (ρ).',
+    refundDueDays: 'Days before a refund from which one goes first',
+    refundDueHint: 'Who has had no group by then comes before all others.',
     confirmHours: 'Hours to answer an invitation',
     deposit: 'Only with a deposit',
     depositHint: 'If so, who has not paid one keeps waiting.',

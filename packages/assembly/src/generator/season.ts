@@ -13,6 +13,8 @@ const DAY = 1440;
 const WEEK = 7 * DAY;
 /** Days after which a deposit goes back. */
 const REFUND_DAYS = 91;
+/** As the product's cycles have it (decision 165). */
+const REFUND_DUE_DAYS = 60;
 const SPREAD = 4000;
 /** Weekly cycles in which an offering is looked at, until it is used: it begins a fortnight after the last of them. */
 const OPEN_WEEKS = 3;
@@ -73,6 +75,7 @@ export class Season {
       city: 'season',
       cycle: `week-${this.#cycle + 1}`,
       frozenAt,
+      settings: { refundDueDays: REFUND_DUE_DAYS },
       members: this.#people.map(({ member }) => member),
       ratings: [],
       shown: [],

@@ -14,6 +14,8 @@ export const CycleSettings = z.object({
   plausibleChoosers: z.int().min(1).max(11).default(3),
   /** ρ: how many one may meet again. */
   repeats: z.int().min(0).max(20).default(2),
+  /** Days before their deposit goes back from which a member goes before all others; guide 5 says 30, decision 165 why not. */
+  refundDueDays: z.int().min(0).max(90).default(60),
   /** Without a deposit one waits. */
   depositRequired: z.boolean().default(true),
   /** Hours in which an invitation is to be answered. */

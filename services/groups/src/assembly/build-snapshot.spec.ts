@@ -41,7 +41,7 @@ function built(wishes: Partial<Wishes> | null, change: Partial<FrozenPerson> = {
     cycle: {
       id: 'cycle',
       city: 'CA:ON:Toronto',
-      settings: { chosenFrom: 2, plausibleChoosers: 3, repeats: 2, depositRequired: false },
+      settings: { chosenFrom: 2, plausibleChoosers: 3, repeats: 2, refundDueDays: 45, depositRequired: false },
     },
     frozenAt: new Date('2027-02-01T00:00:00Z'),
     offerings: [offering],
@@ -91,6 +91,10 @@ describe('the snapshot of a city', () => {
       accessNeeds: ['step-free'],
       busyDates: ['2027-02-20'],
     });
+  });
+
+  it('has the rules of its cycle', () => {
+    expect(built(null).snapshot.settings).toMatchObject({ theta: 2, kappa: 3, rho: 2, refundDueDays: 45 });
   });
 
   it('leaves open what nobody has said, and takes English', () => {

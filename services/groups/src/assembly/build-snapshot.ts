@@ -101,6 +101,7 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
       theta: city.cycle.settings.chosenFrom,
       kappa: city.cycle.settings.plausibleChoosers,
       rho: city.cycle.settings.repeats,
+      refundDueDays: city.cycle.settings.refundDueDays,
       depositRequired: city.cycle.settings.depositRequired,
     },
     members,

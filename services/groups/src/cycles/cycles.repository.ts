@@ -48,7 +48,7 @@ export class CyclesRepository {
             'waiting', count(distinct r.account_id) filter (where r.status = 'waiting'),
             'paused', count(distinct r.account_id) filter (where r.status = 'paused'),
             'paid', count(distinct d.account_id) filter (where r.status = 'waiting'),
-            'refundDue', count(distinct d.account_id) filter (where r.status = 'waiting' and d.refund_at <= now() + interval '30 days'))
+            'refundDue', count(distinct d.account_id) filter (where r.status = 'waiting' and d.refund_at <= now() + make_interval(days => coalesce((c.settings->>'refundDueDays')::int, $2))))
           from registrations r left join deposits d on d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
             and ${counts('d')}
           where r.city = c.city) as counts,
@@ -56,7 +56,7 @@ export class CyclesRepository {
             'maxSize', o.max_size, 'timezone', v.timezone, 'firstStart', (select ${isoOf('min(s.starts_at)')} from sessions s where s.offering_id = o.id))
             order by o.title, o.id), '[]') from offerings o join venues v on v.id = o.venue_id where o.cycle_id = c.id) as "offeringList"
        from cycles c where c.id = $1`,
-      [id],
+      [id, CycleSettings.parse({}).refundDueDays],
     );
     return row;
   }

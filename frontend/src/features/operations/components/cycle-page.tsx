@@ -53,7 +53,7 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
               ? [
                   { label: strings.waiting, value: counts.waiting },
                   { label: strings.paid, value: counts.paid },
-                  { label: strings.refundDue, value: counts.refundDue },
+                  { label: strings.refundDue(settings.refundDueDays), value: counts.refundDue },
                   { label: strings.paused, value: counts.paused },
                 ]
               : []),

@@ -68,6 +68,9 @@ export function NewCycleDialog({ onClose }: { onClose: () => void }) {
         <FormSelect name="repeats" label={strings.repeats} hint={strings.repeatsHint}>
           {numbers(0, 11)}
         </FormSelect>
+        <FormSelect name="refundDueDays" label={strings.refundDueDays} hint={strings.refundDueHint}>
+          {numbers(2, 6, 15)}
+        </FormSelect>
         <FormSelect name="confirmHours" label={strings.confirmHours}>
           {numbers(1, 7, 24)}
         </FormSelect>
