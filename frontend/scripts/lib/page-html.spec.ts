@@ -10,6 +10,7 @@ const template = `<!doctype html>
     <title data-page-head>Emberhood</title>
     <!--/shell-only-->
     <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/page-1.js">
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head>
   <body>
@@ -69,7 +70,8 @@ describe('assemblePage', () => {
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js">');
     expect(html).toContain('<script type="application/json" id="page-modules">["/assets/faq-1.js"]</script>');
-    expect(html).not.toContain('modulepreload');
+    expect(html.match(/modulepreload/g)).toHaveLength(1);
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/page-1.js">');
   });
 
   it('refuses a template without its marks', () => {

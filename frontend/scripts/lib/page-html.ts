@@ -1,7 +1,8 @@
 const HEAD = '<!--page-head-->';
 const ROOT = '<div id="root"></div>';
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
-const ENTRY_SCRIPT = /<script type="module"/;
+/** The entry, and what it imports. */
+const ENTRY_SCRIPTS = /<(?:script type|link rel)="module(?:preload)?"/g;
 const SHELL_ONLY = /\s*<!--shell-only-->([\s\S]*?)<!--\/shell-only-->/g;
 /** What React puts in front of the markup because it belongs into the head. Attribute values hold no `>`. */
 const HEAD_ELEMENT = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link) [^>]*>)/;
@@ -34,7 +35,7 @@ export function assemblePage(template: string, origin: string, parts: PageParts)
   const { head, body } = splitHead(parts.markup);
   const { styles, rest } = splitStyles(template);
   const elements = [...styles, ...head.map(markForPage), ...parts.preloads];
-  const withoutShell = rest.replace(SHELL_ONLY, '').replace(ENTRY_SCRIPT, '$& fetchpriority="low"');
+  const withoutShell = rest.replace(SHELL_ONLY, '').replace(ENTRY_SCRIPTS, '$& fetchpriority="low"');
   const marked = insert(withoutShell, '<html ', `<html data-origin="${origin}" data-page="${parts.page}" `);
   const headed = insert(marked, HEAD, elements.join('\n    '));
   const data = [dataBlock('page-modules', parts.scripts), loaderBlock(parts.loaderData)].join('');
