@@ -363,10 +363,11 @@ describe('where one stands', () => {
   it('says what is wrong with a code', async () => {
     const { user } = openStatus({ acceptFriendPair: new Refusal('GROUPS.PAIR_CODE_UNKNOWN') });
     await user.click(await screen.findByRole('button', { name: /Come together/ }));
-    expect(await screen.findByText('Type the code that your friend gave you.')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Type the code that your friend gave you.' })).toBeInTheDocument();
     await user.type(screen.getByLabelText('Code from your friend'), 'nope');
     await user.click(screen.getByRole('button', { name: /Come together/ }));
-    expect(await screen.findByText(/We do not know this code/)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /We do not know this code/ })).toBeInTheDocument();
+    expect(screen.getByLabelText('Code from your friend')).toBeInvalid();
   });
 
   it('opens the appeal that the mail about an absence leads to', async () => {

@@ -69,7 +69,7 @@ export function FormChooseOne<V extends string>({ name, ...rest }: ChoiceProps<V
 }
 
 /** The way from the summary leads to the first of the choices. */
-function focusFirst(ref: RefCallBack): Ref<HTMLFieldSetElement> {
+export function focusFirst(ref: RefCallBack): Ref<HTMLFieldSetElement> {
   return (group: HTMLFieldSetElement | null) => {
     ref(group && { focus: () => group.querySelector('input')?.focus() });
   };

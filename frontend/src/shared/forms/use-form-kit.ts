@@ -10,8 +10,16 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
-import type { Draft } from '#shared/drafts/draft.ts';
 import type { FormIssue } from './error-summary.tsx';
+
+/** What a form needs of the draft behind it. */
+export interface FormDraft<T> {
+  get: () => { value: T };
+  subscribe: (listener: () => void) => () => void;
+  update: (change: Partial<T>) => void;
+  /** Back to the beginning: what it held has been sent. */
+  reset: () => void;
+}
 
 export interface FormKitOptions<Input extends FieldValues, Output> {
   /** The contract's schema, or one made of its parts: checked on submit, then while the fields in error are mended. */
@@ -22,10 +30,13 @@ export interface FormKitOptions<Input extends FieldValues, Output> {
    * a navigation: the draft is forgotten after it, so that no screen falls back to its beginning meanwhile.
    */
   save: (value: Output) => Promise<Input | undefined>;
-  /** The field that a refused path of the request belongs to (`changes.0.value`); by default the path itself. */
+  /**
+   * The field that a refused path of the request belongs to (`changes.0.value`); by default the path itself. Asked for the
+   * path `` as well, when a refusal is about no field of the request.
+   */
   fieldOf?: (path: string, sent: Output) => FieldPath<Input> | undefined;
   /** Where the answers outlive a reload. Without one, leaving with unsaved answers asks first. */
-  draft?: Draft<Input>;
+  draft?: FormDraft<Input>;
 }
 
 export interface FormKit<Input extends FieldValues> {
@@ -63,12 +74,14 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
 
   const refuse = (error: unknown, sent: Output) => {
     const refused = asProblem(error);
-    const fields = Object.entries(refused.fields).flatMap(([path, message]) => {
+    const atOne = fieldOf?.('', sent);
+    const named = Object.entries(refused.fields).flatMap(([path, message]) => {
       const field = fieldOf ? fieldOf(path, sent) : (path as FieldPath<Input>);
       return field === undefined ? [] : [{ field, message }];
     });
+    const fields = named.length === 0 && atOne ? [{ field: atOne, message: refused.message }] : named;
     for (const { field, message } of fields) form.setError(field, { type: 'server', message });
-    setProblem(refused);
+    setProblem(fields === named ? refused : null);
     if (fields.length > 0) setRefusals((count) => count + 1);
   };
 
@@ -145,7 +158,7 @@ function useMending<Input extends FieldValues>(form: UseFormReturn<Input>): void
 /** The draft follows the form, and the form what another tab has written. Returns how to forget the draft. */
 function useDraftOf<Input extends FieldValues>(
   form: UseFormReturn<Input>,
-  draft: Draft<Input> | undefined,
+  draft: FormDraft<Input> | undefined,
 ): () => void {
   /** While we write it ourselves, there is nothing to follow; nor when it only tells that it has been stored. */
   const writing = useRef(false);

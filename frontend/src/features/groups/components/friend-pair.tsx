@@ -1,8 +1,11 @@
 import type { FriendPair as Pair } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
+import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type SyntheticEvent } from 'react';
-import { TextField } from '#shared/forms/field.tsx';
+import { useId } from 'react';
+import { FormTextField } from '#shared/forms/fields.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
@@ -87,40 +90,40 @@ function Code({ code, busy, onTakeBack }: { code: string; busy: boolean; onTakeB
   );
 }
 
+const Typed = z.object({ code: z.string().trim().min(1, strings.friendCodeMissing) });
+type Typed = z.output<typeof Typed>;
+
 function TypeCode() {
   const { accept } = useFriendPair();
-  const [code, setCode] = useState('');
-  const [missing, setMissing] = useState(false);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (accept.isPending) return;
-    setMissing(code.trim() === '');
-    if (code.trim() !== '') accept.mutate(code.trim());
-  };
-  const error = missing ? strings.friendCodeMissing : accept.error ? asProblem(accept.error).message : undefined;
+  const kit = useFormKit<Typed, Typed>({
+    schema: Typed,
+    initial: { code: '' },
+    // It asks for one thing: whatever is wrong is wrong with that.
+    fieldOf: () => 'code',
+    save: async (typed) => {
+      await accept.mutateAsync(typed.code);
+      return typed;
+    },
+  });
   return (
-    <form noValidate className="flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line pt-5" onSubmit={submit}>
-      <div className="min-w-0 flex-1 basis-60">
-        <TextField
-          label={strings.friendTyped}
-          name="friend-code"
-          value={code}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={error}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setMissing(false);
-            accept.reset();
-          }}
-        />
-      </div>
-      <Button type="submit" kind="secondary" className="sm:mb-8" busy={accept.isPending} busyLabel={strings.answering}>
-        {strings.friendAccept}
-      </Button>
-    </form>
+    <Form
+      kit={kit}
+      className="border-t border-line pt-5"
+      actions={
+        <Button type="submit" kind="secondary" busy={kit.saving} busyLabel={strings.answering}>
+          {strings.friendAccept}
+        </Button>
+      }
+    >
+      <FormTextField
+        name="code"
+        label={strings.friendTyped}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </Form>
   );
 }
 

@@ -1,6 +1,9 @@
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
-import { useState } from 'react';
-import { ChooseOne } from '#shared/forms/choices.tsx';
+import { LateInput } from '@emberhood/contracts/groups/member';
+import { z } from '@emberhood/contracts/zod';
+import { FormChooseOne } from '#shared/forms/fields.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -13,6 +16,8 @@ import { groupStrings as strings } from '../strings.ts';
 /** Nobody knows before that how late they will be. */
 const BEFORE_MS = 12 * 3_600_000;
 const LATE = 'late';
+/** Radio buttons hold texts. */
+const Late = z.object({ minutes: z.string().transform(Number).pipe(LateInput.shape.minutes) });
 
 interface RunningLateProps {
   group: MyGroup;
@@ -59,33 +64,32 @@ interface LateDialogProps {
 
 function LateDialog({ groupId, sessionId, onClose }: LateDialogProps) {
   const late = useRunningLate(groupId);
-  const [minutes, setMinutes] = useState(String(strings.lateOptions[1]));
+  const kit = useFormKit<z.input<typeof Late>, z.output<typeof Late>>({
+    schema: Late,
+    initial: { minutes: String(strings.lateOptions[1]) },
+    save: async ({ minutes }) => {
+      await late.mutateAsync({ sessionId, minutes });
+      toasts.show(strings.lateSent);
+      onClose();
+      return undefined;
+    },
+  });
   return (
     <Dialog title={strings.lateTitle} onClose={onClose}>
-      <ChooseOne
-        legend={strings.lateText}
-        value={minutes}
-        options={strings.lateOptions.map((value) => ({ value: String(value), label: strings.lateOption(value) }))}
-        onChange={setMinutes}
-      />
-      {late.isError && <Alert>{asProblem(late.error).message}</Alert>}
-      <Button
-        busy={late.isPending}
-        busyLabel={strings.answering}
-        onClick={() =>
-          late.mutate(
-            { sessionId, minutes: Number(minutes) },
-            {
-              onSuccess: () => {
-                toasts.show(strings.lateSent);
-                onClose();
-              },
-            },
-          )
+      <Form
+        kit={kit}
+        actions={
+          <Button type="submit" busy={kit.saving} busyLabel={strings.answering}>
+            {strings.lateSend}
+          </Button>
         }
       >
-        {strings.lateSend}
-      </Button>
+        <FormChooseOne
+          name="minutes"
+          legend={strings.lateText}
+          options={strings.lateOptions.map((value) => ({ value: String(value), label: strings.lateOption(value) }))}
+        />
+      </Form>
     </Dialog>
   );
 }

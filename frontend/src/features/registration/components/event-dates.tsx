@@ -1,4 +1,5 @@
 import type { EventDate } from '@emberhood/catalogue/event-dates';
+import type { Ref } from 'react';
 import { ChooseMany } from '#shared/forms/choices.tsx';
 import { WEEKS } from '../dates.ts';
 
@@ -11,6 +12,7 @@ interface EventDatesProps {
   hint?: string;
   value: readonly string[];
   error?: string | undefined;
+  groupRef?: Ref<HTMLFieldSetElement>;
   onChange: (value: string[]) => void;
 }
 

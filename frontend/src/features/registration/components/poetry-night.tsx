@@ -61,24 +61,26 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
         >
           <ErrorSummary issues={form.issues} refusals={form.refusals} onGo={focusWithin} />
           {form.failure !== undefined && <Alert>{form.failure}</Alert>}
-          <div id={form.fields.availability}>
-            <EventDates
-              dates={form.dates}
-              weekdays={FRIDAYS}
-              legend={strings.availability}
-              hint={strings.availabilityHint}
-              value={form.availability}
-              error={form.errorOf(form.fields.availability)}
-              onChange={form.setAvailability}
-            />
-          </div>
-          <div id={form.fields.acknowledged}>
-            <Acknowledgement
-              checked={form.acknowledged}
-              error={form.errorOf(form.fields.acknowledged)}
-              onChange={form.setAcknowledged}
-            />
-          </div>
+          <fieldset disabled={form.busy} className="min-w-0 space-y-4">
+            <div id={form.fields.availability}>
+              <EventDates
+                dates={form.dates}
+                weekdays={FRIDAYS}
+                legend={strings.availability}
+                hint={strings.availabilityHint}
+                value={form.availability}
+                error={form.errorOf(form.fields.availability)}
+                onChange={form.setAvailability}
+              />
+            </div>
+            <div id={form.fields.acknowledged}>
+              <Acknowledgement
+                checked={form.acknowledged}
+                error={form.errorOf(form.fields.acknowledged)}
+                onChange={form.setAcknowledged}
+              />
+            </div>
+          </fieldset>
           <Button type="submit" className="w-full sm:w-auto sm:min-w-56" aria-disabled={form.busy || config === null}>
             {form.busy ? strings.sending : strings.submit}
           </Button>

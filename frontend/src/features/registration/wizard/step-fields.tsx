@@ -1,9 +1,9 @@
 import { EVENING_WEEKDAYS, type EventDate } from '@emberhood/catalogue/event-dates';
 import type { RegistrationDraft } from '@emberhood/contracts';
 import { BudgetBand } from '@emberhood/contracts/enums';
-import { useRef } from 'react';
-import { ChooseMany, ChooseOne } from '#shared/forms/choices.tsx';
-import { SelectField, TextField } from '#shared/forms/field.tsx';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { SelectField } from '#shared/forms/field.tsx';
+import { FormChooseMany, FormChooseOne, FormTextField, focusFirst } from '#shared/forms/fields.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
@@ -12,11 +12,8 @@ import { stillOffered } from '../dates.ts';
 import type { WizardStep } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
 
-export interface StepFieldsProps {
-  draft: RegistrationDraft;
+interface StepFieldsProps {
   dates: readonly EventDate[];
-  error: string | undefined;
-  update: (change: Partial<RegistrationDraft>) => void;
 }
 
 /** What each step asks. */
@@ -29,7 +26,8 @@ export const stepFields: Record<WizardStep, (props: StepFieldsProps) => React.Re
 };
 
 /** REG-02, REG-14 */
-function AvailabilityFields({ draft, dates, error, update }: StepFieldsProps) {
+function AvailabilityFields({ dates }: StepFieldsProps) {
+  const { field, fieldState } = useController<RegistrationDraft, 'availability'>({ name: 'availability' });
   return (
     <>
       <EventDates
@@ -37,45 +35,45 @@ function AvailabilityFields({ draft, dates, error, update }: StepFieldsProps) {
         weekdays={EVENING_WEEKDAYS}
         legend={strings.evenings}
         hint={strings.notice}
-        value={stillOffered(draft.availability, dates)}
-        error={error}
-        onChange={(availability) => update({ availability })}
+        groupRef={focusFirst(field.ref)}
+        value={stillOffered(field.value, dates)}
+        error={fieldState.error?.message}
+        onChange={field.onChange}
       />
-      <TextField
+      <FormTextField
+        name="availabilityExplained"
         label={strings.blackout}
         hint={strings.blackoutHint}
         maxLength={200}
-        value={draft.availabilityExplained}
-        onChange={(event) => update({ availabilityExplained: event.target.value })}
       />
     </>
   );
 }
 
 /** REG-03 */
-function ActivityFields({ draft, error, update }: StepFieldsProps) {
-  return (
-    <ChooseMany
-      legend={strings.activities}
-      options={optionsOf(activityLabels)}
-      value={draft.activities}
-      error={error}
-      onChange={(activities) => update({ activities })}
-    />
-  );
+function ActivityFields() {
+  return <FormChooseMany name="activities" legend={strings.activities} options={optionsOf(activityLabels)} />;
 }
 
 /** REG-04 */
-function BudgetFields({ draft, error, update }: StepFieldsProps) {
-  const field = (label: string, value: BudgetBand | null | undefined, name: 'idealBudget' | 'maxBudget') => (
+function BudgetFields() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <BudgetField name="idealBudget" label={strings.ideal} />
+      <BudgetField name="maxBudget" label={strings.maximum} />
+    </div>
+  );
+}
+
+function BudgetField({ name, label }: { name: 'idealBudget' | 'maxBudget'; label: string }) {
+  const { field, fieldState } = useController<RegistrationDraft, typeof name>({ name });
+  return (
     <SelectField
+      {...field}
       label={label}
-      value={value ?? ''}
-      error={name === 'maxBudget' ? error : undefined}
-      onChange={(event) => {
-        const band = BudgetBand.safeParse(event.target.value);
-        update({ [name]: band.success ? band.data : null });
-      }}
+      value={field.value ?? ''}
+      error={fieldState.error?.message}
+      onChange={(event) => field.onChange(BudgetBand.safeParse(event.target.value).data ?? null)}
     >
       <option value="">{strings.choose}</option>
       {BudgetBand.options.map((band) => (
@@ -85,36 +83,28 @@ function BudgetFields({ draft, error, update }: StepFieldsProps) {
       ))}
     </SelectField>
   );
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {field(strings.ideal, draft.idealBudget, 'idealBudget')}
-      {field(strings.maximum, draft.maxBudget, 'maxBudget')}
-    </div>
-  );
 }
 
 /** REG-06, REG-07 */
-function VideoFields({ draft, error, update }: StepFieldsProps) {
-  const answers = useRef<HTMLFieldSetElement>(null);
+function VideoFields() {
+  const { setFocus, setValue } = useFormContext<RegistrationDraft>();
+  const agreement = useWatch<RegistrationDraft, 'videoAgreement'>({ name: 'videoAgreement' });
   // The button goes with the explanation: the keyboard goes on at the answer that it has given.
   const agree = () => {
-    update({ videoAgreement: 'yes' });
-    answers.current?.querySelector('input')?.focus();
+    setValue('videoAgreement', 'yes', { shouldDirty: true });
+    setFocus('videoAgreement');
   };
   return (
     <>
-      <ChooseOne
-        groupRef={answers}
+      <FormChooseOne
+        name="videoAgreement"
         legend={strings.videoQuestion}
         options={[
           { value: 'yes', label: strings.videoYes },
           { value: 'no', label: strings.videoNo },
         ]}
-        value={draft.videoAgreement ?? null}
-        error={error}
-        onChange={(videoAgreement) => update({ videoAgreement })}
       />
-      {draft.videoAgreement === 'no' && (
+      {agreement === 'no' && (
         <Note>
           <p>{strings.videoWhy}</p>
           <Button kind="secondary" className="mt-2" onClick={agree}>
@@ -127,16 +117,15 @@ function VideoFields({ draft, error, update }: StepFieldsProps) {
 }
 
 /** REG-08: the answer names the button that sends. */
-function DepositFields({ draft, update }: StepFieldsProps) {
+function DepositFields() {
   return (
-    <ChooseOne
+    <FormChooseOne
+      name="depositAgreement"
       legend={strings.depositQuestion}
       options={[
         { value: 'yes', label: strings.depositYes },
         { value: 'no', label: strings.depositNo },
       ]}
-      value={draft.depositAgreement ?? 'yes'}
-      onChange={(depositAgreement) => update({ depositAgreement })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { eventDates } from '@emberhood/catalogue/event-dates';
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { describe, expect, it } from 'vitest';
-import { missOf, stepToShow } from './steps.ts';
+import { STEP_FIELDS, fieldOf, stepToShow, wizardAnswers } from './steps.ts';
 
 const dates = eventDates({ from: '2027-02-14', weeks: 1, weekdays: [4] });
 const THURSDAY = '2027-02-18T19:00';
@@ -28,10 +28,21 @@ describe('steps of the registration wizard', () => {
     ['videos', { videoAgreement: null }, 'Uploading videos is mandatory to be discoverable.'],
     ['deposit', {}, undefined],
   ] as const)('%s with %j lacks %s', (step, change, words) => {
-    const draft = RegistrationDraft.parse({ ...full, ...change });
-    const miss = missOf(step, draft, dates);
-    if (words === undefined) expect(miss).toBeUndefined();
-    else expect(miss).toMatch(words);
+    const { error } = wizardAnswers(dates).safeParse(RegistrationDraft.parse({ ...full, ...change }));
+    const fields: readonly PropertyKey[] = STEP_FIELDS[step];
+    const misses = error?.issues.filter(({ path }) => fields.includes(path[0]!)) ?? [];
+    if (words === undefined) expect(misses).toEqual([]);
+    else expect(misses.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
+  });
+
+  it.each([
+    ['availability.0', 'availability'],
+    ['budget.ideal', 'idealBudget'],
+    ['budget.max', 'maxBudget'],
+    ['offering', undefined],
+    ['', undefined],
+  ])('shows what is refused at %s beside %s', (path, field) => {
+    expect(fieldOf(path)).toBe(field);
   });
 
   it.each([

@@ -1,40 +1,65 @@
 import type { EventDate } from '@emberhood/catalogue/event-dates';
-import type { RegistrationDraft } from '@emberhood/contracts/registrations';
-import { errorTable } from '@emberhood/contracts/errors';
 import { BudgetBand } from '@emberhood/contracts/enums';
+import { errorTable } from '@emberhood/contracts/errors';
+import { RegistrationDraft } from '@emberhood/contracts/registrations';
+import type { z } from '@emberhood/contracts/zod';
 import { stillOffered } from '../dates.ts';
 
-/** The five screens, in their order (REG-01). */
-export const WIZARD_STEPS = ['availability', 'activities', 'budget', 'videos', 'deposit'] as const;
-export type WizardStep = (typeof WIZARD_STEPS)[number];
+type Field = keyof RegistrationDraft;
 
-type Miss = (draft: RegistrationDraft, dates: readonly EventDate[]) => keyof typeof errorTable | undefined;
+/** What each of the five screens asks, in their order (REG-01). */
+export const STEP_FIELDS = {
+  availability: ['availability', 'availabilityExplained'],
+  activities: ['activities'],
+  budget: ['idealBudget', 'maxBudget'],
+  videos: ['videoAgreement'],
+  deposit: ['depositAgreement'],
+} as const satisfies Record<string, readonly Field[]>;
+export type WizardStep = keyof typeof STEP_FIELDS;
+export const WIZARD_STEPS = Object.keys(STEP_FIELDS) as WizardStep[];
 
-/** What a step still lacks, as the server would refuse it (REG-05, REG-07, REG-11). */
-const misses: Record<WizardStep, Miss> = {
-  availability: ({ availability }, dates) =>
-    stillOffered(availability, dates).length === 0 ? 'REGISTRATION.AVAILABILITY_REQUIRED' : undefined,
-  activities: ({ activities }) => (activities.length === 0 ? 'REGISTRATION.ACTIVITIES_REQUIRED' : undefined),
-  budget: ({ idealBudget, maxBudget }) => {
-    if (!idealBudget || !maxBudget) return 'REGISTRATION.BUDGET_REQUIRED';
-    const order = BudgetBand.options;
-    return order.indexOf(maxBudget) < order.indexOf(idealBudget) ? 'REGISTRATION.BUDGET_ORDER' : undefined;
-  },
-  videos: ({ videoAgreement }) => (videoAgreement === 'yes' ? undefined : 'REGISTRATION.VIDEO_REQUIRED'),
-  // Its two buttons are its answer.
-  deposit: () => undefined,
-};
+/** What the answers still lack, as the server would refuse it (REG-05, REG-07, REG-11). */
+function* missesOf(
+  { availability, activities, idealBudget, maxBudget, videoAgreement }: RegistrationDraft,
+  dates: readonly EventDate[],
+): Generator<[Field, keyof typeof errorTable]> {
+  if (stillOffered(availability, dates).length === 0) yield ['availability', 'REGISTRATION.AVAILABILITY_REQUIRED'];
+  if (activities.length === 0) yield ['activities', 'REGISTRATION.ACTIVITIES_REQUIRED'];
+  const order = BudgetBand.options;
+  if (!idealBudget || !maxBudget) yield [idealBudget ? 'maxBudget' : 'idealBudget', 'REGISTRATION.BUDGET_REQUIRED'];
+  else if (order.indexOf(maxBudget) < order.indexOf(idealBudget)) yield ['maxBudget', 'REGISTRATION.BUDGET_ORDER'];
+  if (videoAgreement !== 'yes') yield ['videoAgreement', 'REGISTRATION.VIDEO_REQUIRED'];
+}
 
-/** The words for what the step lacks. */
-export function missOf(step: WizardStep, draft: RegistrationDraft, dates: readonly EventDate[]): string | undefined {
-  const code = misses[step](draft, dates);
-  return code && errorTable[code].message;
+/** The answers as the form checks them. */
+export function wizardAnswers(dates: readonly EventDate[]): z.ZodType<RegistrationDraft, RegistrationDraft> {
+  const given = { currentStep: true, availability: true, availabilityExplained: true, activities: true } as const;
+  return RegistrationDraft.required({ ...given, inviteCode: true }).check(({ value, issues }) => {
+    for (const [field, code] of missesOf(value, dates))
+      issues.push({ code: 'custom', input: value[field], path: [field], message: errorTable[code].message });
+  });
+}
+
+function stepOf(field: string): number {
+  return WIZARD_STEPS.findIndex((step) => STEP_FIELDS[step].some((name) => name === field)) + 1;
+}
+
+/** Number of the first step that lacks something; the last one when nothing is missing. */
+export function firstOpenStep(draft: RegistrationDraft, dates: readonly EventDate[]): number {
+  const [first] = missesOf(draft, dates);
+  return first ? stepOf(first[0]) : WIZARD_STEPS.length;
 }
 
 /** Number of the step to show, from 1: as the address says, but none before it may lack anything. */
 export function stepToShow(asked: string | null, draft: RegistrationDraft, dates: readonly EventDate[]): number {
   const wanted = Number(asked);
   const last = Number.isInteger(wanted) && wanted >= 1 && wanted <= WIZARD_STEPS.length ? wanted : 1;
-  const lacking = WIZARD_STEPS.slice(0, last - 1).findIndex((step) => missOf(step, draft, dates) !== undefined);
-  return lacking === -1 ? last : lacking + 1;
+  return Math.min(last, firstOpenStep(draft, dates));
+}
+
+/** The field that a refused path of the request belongs to (`budget.max`). */
+export function fieldOf(path: string): Field | undefined {
+  if (path.startsWith('budget')) return path.endsWith('ideal') ? 'idealBudget' : 'maxBudget';
+  const [name = ''] = path.split('.');
+  return stepOf(name) > 0 ? (name as Field) : undefined;
 }

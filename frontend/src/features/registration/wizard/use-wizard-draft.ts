@@ -1,10 +1,11 @@
 import { RegistrationDraft, type SavedDraft } from '@emberhood/contracts/registrations';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '#shared/api/client.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { DraftSaver, type DraftState } from '#shared/drafts/draft-saver.ts';
+import type { FormDraft } from '#shared/forms/use-form-kit.ts';
 
 /** What the wizard holds, on whichever device it was begun (REG-14, ENT-16). */
 export const wizardDraftQuery = queryOptions({
@@ -15,75 +16,65 @@ export const wizardDraftQuery = queryOptions({
   gcTime: 0,
 });
 
-interface WizardDraft {
-  draft: RegistrationDraft;
-  state: DraftState;
-  update: (change: Partial<RegistrationDraft>) => void;
-  /** Saves what is not saved yet, without waiting for a pause. */
-  flush: () => void;
-  discard: () => Promise<void>;
-}
-
 /** The wizard's answers, kept on the server a moment after each change. */
-export function useWizardDraft(saved: SavedDraft | null, initial: Partial<RegistrationDraft>): WizardDraft {
-  const [draft, setDraft] = useState(() => ({ ...RegistrationDraft.parse(saved?.draft ?? {}), ...initial }));
-  const [state, setState] = useState<DraftState>('saved');
-  const [answers] = useState(() => new WizardAnswers(draft, saved?.version ?? 0, setDraft, setState));
+export function useWizardDraft(saved: SavedDraft | null, initial: Partial<RegistrationDraft>) {
+  const [draft] = useState(
+    () => new WizardDraft({ ...RegistrationDraft.parse(saved?.draft ?? {}), ...initial }, saved?.version ?? 0),
+  );
+  const snapshot = useSyncExternalStore(draft.subscribe, draft.get);
   useEffect(() => {
-    addEventListener('pagehide', answers.flush);
+    addEventListener('pagehide', draft.flush);
     return () => {
-      removeEventListener('pagehide', answers.flush);
-      answers.flush();
+      removeEventListener('pagehide', draft.flush);
+      draft.flush();
     };
-  }, [answers]);
-  return { draft, state, update: answers.update, flush: answers.flush, discard: answers.discard };
+  }, [draft]);
+  return { draft, ...snapshot };
 }
 
-class WizardAnswers {
-  private draft: RegistrationDraft;
-  private readonly show: (draft: RegistrationDraft) => void;
-  private readonly tell: (state: DraftState) => void;
+class WizardDraft implements FormDraft<RegistrationDraft> {
+  private snapshot: { value: RegistrationDraft; state: DraftState };
+  private readonly listeners = new Set<() => void>();
   private readonly saver: DraftSaver<RegistrationDraft>;
 
-  constructor(
-    draft: RegistrationDraft,
-    version: number,
-    show: (draft: RegistrationDraft) => void,
-    tell: (state: DraftState) => void,
-  ) {
-    this.draft = draft;
-    this.show = show;
-    this.tell = tell;
+  constructor(value: RegistrationDraft, version: number) {
+    this.snapshot = { value, state: 'saved' };
     this.saver = new DraftSaver<RegistrationDraft>({
       version,
       load: () => queryClient.query(wizardDraftQuery),
       save: async (kept, from) =>
         (await call(registrationsApi.saveRegistrationDraft, { body: { draft: kept, version: from } })).saved,
-      onState: tell,
-      onLatest: (latest) => {
-        this.set(latest.draft);
-        tell('saved');
-      },
+      onState: (state) => this.show({ state }),
+      onLatest: (latest) => this.show({ value: latest.draft, state: 'saved' }),
     });
   }
 
-  readonly update = (change: Partial<RegistrationDraft>): void => {
-    this.set({ ...this.draft, ...change });
-    this.tell('unsaved');
-    this.saver.queue(this.draft);
+  readonly get = () => this.snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
 
+  readonly update = (change: Partial<RegistrationDraft>): void => {
+    this.show({ value: { ...this.snapshot.value, ...change }, state: 'unsaved' });
+    this.saver.queue(this.snapshot.value);
+  };
+
+  /** Saves what is not saved yet, without waiting for a pause. */
   readonly flush = (): void => this.saver.flush();
 
-  readonly discard = async (): Promise<void> => {
+  readonly reset = (): void => void this.discard();
+
+  private async discard(): Promise<void> {
     await this.saver.stop();
     // A draft that stays is no harm: it begins the next registration with the same answers.
     await call(registrationsApi.discardRegistrationDraft).catch(() => undefined);
     queryClient.removeQueries({ queryKey: wizardDraftQuery.queryKey });
-  };
+  }
 
-  private set(draft: RegistrationDraft): void {
-    this.draft = draft;
-    this.show(draft);
+  private show(change: Partial<typeof this.snapshot>): void {
+    this.snapshot = { ...this.snapshot, ...change };
+    for (const listener of this.listeners) listener();
   }
 }

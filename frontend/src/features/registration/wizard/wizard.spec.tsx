@@ -53,7 +53,7 @@ function signedIn(answers: Parameters<typeof stubApi>[0] = {}) {
 const next = () => screen.getByRole('button', { name: 'Next' });
 const step = (number: number) => screen.findByText(`Step ${String(number)} of 5`);
 
-describe('the registration wizard', () => {
+describe('the registration wizard', { timeout: 120_000 }, () => {
   it('REG-01 REG-03 REG-04 REG-10 REG-12 REG-13 NAV-27 walks five steps, sends all answers and goes to the payment', async () => {
     const api = signedIn();
     const { user, router } = openApp('/emberite/experiences/join');
@@ -63,7 +63,7 @@ describe('the registration wizard', () => {
     await user.type(screen.getByLabelText('Days on which you cannot come'), 'Away in March');
     await user.click(next());
     await step(2);
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
     expect(router.state.location.search).toBe('?step=2');
     await user.click(screen.getByRole('checkbox', { name: 'Dance' }));
     await user.click(screen.getByRole('checkbox', { name: 'Cooking' }));
@@ -111,7 +111,10 @@ describe('the registration wizard', () => {
     await step(1);
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     await user.click(next());
-    expect(await screen.findByText(/Please select at least one availability option/)).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: /Please select at least one availability option/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus();
     await step(1);
   });
 
@@ -128,7 +131,9 @@ describe('the registration wizard', () => {
       '200+',
     ]);
     await user.click(next());
-    expect(await screen.findByText('Your maximum budget cannot be below your ideal budget.')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: 'Your maximum budget cannot be below your ideal budget.' }),
+    ).toBeInTheDocument();
   });
 
   it('REG-06 REG-07 explains why videos are needed, and takes the yes from the explanation', async () => {
@@ -137,7 +142,9 @@ describe('the registration wizard', () => {
     await step(4);
     await user.click(screen.getByRole('radio', { name: 'No' }));
     await user.click(next());
-    expect(await screen.findByText('Uploading videos is mandatory to be discoverable.')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: 'Uploading videos is mandatory to be discoverable.' }),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: "Ok, I'll record videos" }));
     expect(screen.getByRole('radio', { name: 'Yes, I will' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Yes, I will' })).toHaveFocus();

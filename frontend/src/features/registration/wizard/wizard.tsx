@@ -1,14 +1,15 @@
 import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
 import type { Registration, RegistrationDraft, SavedDraft } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
-import { asProblem } from '#shared/api/problem.ts';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
 import { lacksOnce } from '#shared/person/once-fields.tsx';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -17,7 +18,7 @@ import { useRegister } from '../hooks/use-registrations.ts';
 import type { Joinable } from '../offerings.ts';
 import { ProgressSegments } from './progress-segments.tsx';
 import { stepFields } from './step-fields.tsx';
-import { missOf, stepToShow, WIZARD_STEPS } from './steps.ts';
+import { fieldOf, firstOpenStep, STEP_FIELDS, stepToShow, wizardAnswers, WIZARD_STEPS } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
 import { useWizardDraft } from './use-wizard-draft.ts';
 
@@ -33,39 +34,47 @@ interface WizardProps {
 export function Wizard({ joinable, registration, saved, evenings }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const dates = offeredDates(useSiteConfig(), EVENING_WEEKDAYS);
-  const { draft, state, update, flush, discard } = useWizardDraft(saved, {
+  const { draft, value, state } = useWizardDraft(saved, {
     ...(saved === null && (registration ? answersOf(registration) : { availability: [...evenings] })),
+    depositAgreement: saved?.draft.depositAgreement ?? registration?.depositAgreement ?? 'yes',
     offering: joinable?.offering ?? null,
   });
-  const number = stepToShow(search.get('step'), draft, dates);
+  const number = stepToShow(search.get('step'), value, dates);
   const step = WIZARD_STEPS[number - 1] ?? 'availability';
-  const [refused, setRefused] = useState<string | null>(null);
   const frame = useFocusedHeading(number);
   const leave = useLeave();
   const register = useRegister();
   const navigate = useNavigate();
+  const kit = useFormKit<RegistrationDraft, RegistrationDraft>({
+    schema: wizardAnswers(dates),
+    initial: value,
+    draft,
+    fieldOf,
+    save: async (answers) => {
+      await register.mutateAsync(submissionOf(answers, joinable));
+      await navigate(paths.payment.href());
+      return undefined;
+    },
+  });
 
   const goTo = (next: number) => {
-    setRefused(null);
-    flush();
+    if (kit.saving) return;
+    draft.flush();
     setSearch({ step: String(next) });
   };
-  const miss = missOf(step, draft, dates);
-  const forward = () => {
-    if (miss === undefined) goTo(number + 1);
-    else setRefused(step);
-  };
-  const submit = () => {
-    if (register.isPending) return;
-    register.mutate(submissionOf(draft, joinable), {
-      onSuccess: () => {
-        void discard();
-        void navigate(paths.payment.href());
-      },
-    });
+  const isLast = number === WIZARD_STEPS.length;
+  const goOn = async () => {
+    if (!isLast) {
+      if (await kit.check(STEP_FIELDS[step])) goTo(number + 1);
+      return;
+    }
+    await kit.submit();
+    const refused = WIZARD_STEPS.findIndex((name) =>
+      STEP_FIELDS[name].some((field) => kit.form.getFieldState(field).invalid),
+    );
+    if (refused !== -1) goTo(refused + 1);
   };
   const Fields = stepFields[step];
-  const isLast = number === WIZARD_STEPS.length;
 
   return (
     <div className="max-w-2xl space-y-8">
@@ -83,47 +92,46 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
       )}
       <NeedsProfile />
       <ProgressSegments label={strings.progress} step={number} />
-      <form
-        ref={frame}
-        key={step}
-        noValidate
-        className="space-y-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isLast) submit();
-          else forward();
-        }}
-      >
+      <div ref={frame} key={step} className="space-y-6">
         <header className="space-y-2">
           <h2 tabIndex={-1} className="display-2">
             {strings.steps[step].title}
           </h2>
           <p className="text-pretty text-muted">{strings.steps[step].text}</p>
         </header>
-        <fieldset disabled={register.isPending} className="min-w-0 space-y-6">
-          <Fields draft={draft} dates={dates} error={refused === step ? miss : undefined} update={update} />
-        </fieldset>
-        {register.isError && <Alert>{asProblem(register.error).message}</Alert>}
-        <div className="flex items-center justify-between gap-3">
-          <Button
-            kind="secondary"
-            size="icon"
-            aria-label={number === 1 ? strings.leave : strings.back}
-            onClick={() => (number === 1 ? leave() : goTo(number - 1))}
-          >
-            <Icon name="arrow-left" />
-          </Button>
-          {isLast ? (
-            <Button type="submit" size="lg" busy={register.isPending} busyLabel={strings.sending}>
-              {draft.depositAgreement === 'no' ? strings.without : strings.pay}
-            </Button>
-          ) : (
-            <Button type="submit" size="icon" aria-label={strings.forward} aria-disabled={miss !== undefined}>
-              <Icon name="arrow-right" />
-            </Button>
-          )}
-        </div>
-      </form>
+        <Form
+          kit={kit}
+          onSubmit={goOn}
+          actions={
+            <div className="flex items-center justify-between gap-3">
+              <Button
+                kind="secondary"
+                size="icon"
+                aria-label={number === 1 ? strings.leave : strings.back}
+                onClick={() => (number === 1 ? leave() : goTo(number - 1))}
+              >
+                <Icon name="arrow-left" />
+              </Button>
+              {isLast ? (
+                <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.sending}>
+                  {value.depositAgreement === 'no' ? strings.without : strings.pay}
+                </Button>
+              ) : (
+                <Button
+                  type="submit"
+                  size="icon"
+                  aria-label={strings.forward}
+                  aria-disabled={firstOpenStep(value, dates) === number}
+                >
+                  <Icon name="arrow-right" />
+                </Button>
+              )}
+            </div>
+          }
+        >
+          <Fields dates={dates} />
+        </Form>
+      </div>
       <p role="status" className="text-right text-sm text-muted">
         {strings.states[state]}
       </p>
@@ -186,7 +194,7 @@ function useLeave() {
 
 /** Each step begins at its heading; the first one shown leaves the focus where it is. */
 function useFocusedHeading(step: number) {
-  const frame = useRef<HTMLFormElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
