@@ -35,6 +35,7 @@ export const deskStrings = {
     closeDone: 'Done.',
     runs: 'Runs',
     noRuns: 'No run yet. A dry run shows what would come of it, and changes nothing.',
+    noRunsMade: 'There was none.',
     runLine: (kind: 'dry' | 'final', seed: number) =>
       `${kind === 'dry' ? 'Dry run' : 'Assembly'}, seed ${String(seed)}`,
     pins: 'Pairs by hand',
@@ -44,6 +45,7 @@ export const deskStrings = {
     unpinDone: 'Let go.',
     offerings: 'Offerings',
     noOfferings: 'None yet. Take some that are handed in.',
+    noOfferingsTaken: 'None were taken.',
     toOfferings: 'To the offerings',
     title: 'Offering',
     state: 'State',

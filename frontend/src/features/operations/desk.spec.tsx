@@ -57,6 +57,16 @@ describe('a cycle', () => {
     for (const gone of ['132', 'People who wait', 'Resting']) expect(screen.queryByText(gone)).not.toBeInTheDocument();
   });
 
+  it('asks for nothing any more once it is closed', async () => {
+    const closed = { ...detail, state: 'closed', offeringList: [] };
+    stubApi({ ...server, runs: { runs: [] }, cycle: { cycle: closed } });
+    openApp(`/ops/cycles/${cycle().id}`);
+    expect(await screen.findByText('There was none.')).toBeInTheDocument();
+    expect(screen.getByText('None were taken.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'To the offerings' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^No run yet|^None yet/)).not.toBeInTheDocument();
+  });
+
   it('starts a dry run with a seed that was not used, and goes to it', async () => {
     const api = stubApi({ ...server, startRun: { run }, run: { report: runReport({ kind: 'dry' }) } });
     const { user, router } = openApp(`/ops/cycles/${cycle().id}`);

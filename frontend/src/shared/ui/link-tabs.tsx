@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 
+/** Of the frame around the tabs: `p-1.5` and its border. */
+const EDGE = 7;
+
 interface LinkTabsProps<K extends string> {
   label: string;
   tabs: readonly { key: K; label: string; to: string }[];
@@ -22,7 +25,7 @@ export function LinkTabs<K extends string>({ label, tabs, current, replace = fal
               preventScrollReset
               aria-current={key === current ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-2 rounded-2xl border px-5 no-underline transition-colors duration-120',
+                'flex min-h-11 items-center gap-2 rounded-2xl border px-4 no-underline transition-colors duration-120',
                 key === current
                   ? 'border-control bg-surface font-bold'
                   : 'border-transparent font-medium text-muted hover:bg-surface hover:text-ink',
@@ -49,6 +52,8 @@ function intoView(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list) return;
   const [shown, room] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (shown.left < room.left) list.scrollLeft += shown.left - room.left;
-  else if (shown.right > room.right) list.scrollLeft += shown.right - room.right;
+  // The frame keeps its margin at both ends.
+  const [left, right] = [room.left + EDGE, room.right - EDGE];
+  if (shown.left < left) list.scrollLeft += shown.left - left;
+  else if (shown.right > right) list.scrollLeft += shown.right - right;
 }

@@ -34,12 +34,13 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
   const runs = useQuery(runsQuery(cycle.id));
   const pins = useQuery(pinsQuery(cycle.id));
   const { counts, settings } = cycle;
+  const open = isToCome(cycle);
   return (
     <div className="space-y-10">
       <div className="flex flex-col items-start gap-4">
         <BackLink to={paths.opsCycles.href()}>{strings.back}</BackLink>
         <PageHeading className="mb-0">{cycle.name}</PageHeading>
-        <Badge highlighted>{operationsStrings.cycles.states[cycle.state]}</Badge>
+        <Badge highlighted={open}>{operationsStrings.cycles.states[cycle.state]}</Badge>
       </div>
       <Card>
         <Facts
@@ -49,7 +50,7 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
               label: cycle.state === 'open' ? strings.freezes : strings.freezeWas,
               value: momentOf(cycle.freezesAt),
             },
-            ...(isToCome(cycle)
+            ...(open
               ? [
                   { label: strings.waiting, value: counts.waiting },
                   { label: strings.paid, value: counts.paid },
@@ -74,16 +75,18 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
         {(list) => (
           <>
             <Assemble cycle={cycle} runs={list} />
-            <Runs runs={list} />
+            <Runs runs={list} open={open} />
           </>
         )}
       </QueryView>
-      <QueryView query={pins}>{(list) => <Pins pins={list} />}</QueryView>
+      <QueryView query={pins}>{(list) => (open || list.length > 0) && <Pins pins={list} />}</QueryView>
       <Section title={strings.offerings}>
-        <CycleOfferings offerings={cycle.offeringList} />
-        <ButtonLink kind="secondary" to={paths.opsOfferings.href()}>
-          {strings.toOfferings}
-        </ButtonLink>
+        <CycleOfferings offerings={cycle.offeringList} open={open} />
+        {open && (
+          <ButtonLink kind="secondary" to={paths.opsOfferings.href()}>
+            {strings.toOfferings}
+          </ButtonLink>
+        )}
       </Section>
       <Section title={strings.history}>
         <CycleHistory history={cycle.history} />
@@ -152,11 +155,11 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
   );
 }
 
-function Runs({ runs }: { runs: readonly Run[] }) {
+function Runs({ runs, open }: { runs: readonly Run[]; open: boolean }) {
   return (
     <Section title={strings.runs}>
       {runs.length === 0 ? (
-        <p className="text-muted">{strings.noRuns}</p>
+        <p className="text-muted">{open ? strings.noRuns : strings.noRunsMade}</p>
       ) : (
         <RowList>
           {runs.map((run) => (

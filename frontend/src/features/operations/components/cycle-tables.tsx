@@ -9,8 +9,15 @@ import { DataTable } from './data-table.tsx';
 
 const strings = deskStrings.cycle;
 
-export function CycleOfferings({ offerings }: { offerings: CycleDetail['offeringList'] }) {
-  if (offerings.length === 0) return <p className="text-muted">{strings.noOfferings}</p>;
+interface CycleOfferingsProps {
+  offerings: CycleDetail['offeringList'];
+  /** Whether more can still be taken. */
+  open: boolean;
+}
+
+export function CycleOfferings({ offerings, open }: CycleOfferingsProps) {
+  if (offerings.length === 0)
+    return <p className="text-muted">{open ? strings.noOfferings : strings.noOfferingsTaken}</p>;
   return (
     <DataTable
       caption={strings.offerings}
