@@ -90,7 +90,7 @@ describe('accounts over HTTP', () => {
       () => false,
     );
 
-  it('puts all that is kept about a member, of every service, into one archive, and nothing of others', async () => {
+  it('T27 puts all that is kept about a member, of every service, into one archive, and nothing of others', async () => {
     const [ada, bob] = [await product.member('ada.export@example.com'), await product.member('bob.export@example.com')];
     const [row] = await product.stack.sql<{ id: string; account: string }>(
       'profiles',

@@ -37,7 +37,7 @@ describe('a run', () => {
     ).toBeInTheDocument();
   });
 
-  it('P13 tells no numbers of a class of fewer than five', async () => {
+  it('T28 P13 tells no numbers of a class of fewer than five', async () => {
     stubApi(server());
     openApp(address);
     const byAge = within(await screen.findByRole('table', { name: 'By age' }));

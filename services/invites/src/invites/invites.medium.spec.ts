@@ -122,12 +122,12 @@ describe('invites', () => {
     expect((await get(owner, invite.id)).details).toEqual({ ...invite, usageCount: 1 });
   });
 
-  it('ONB-25 takes a code in any case and with blanks around it', async () => {
+  it('T21 ONB-25 takes a code in any case and with blanks around it', async () => {
     const { invite } = await create(randomUUID());
     expect((await get(null, `  ${invite.id.toLowerCase()} `)).isValid).toBe(true);
   });
 
-  it('ONB-14 answers unknown, malformed, expired, used-up and revoked codes alike', async () => {
+  it('T21 ONB-14 answers unknown, malformed, expired, used-up and revoked codes alike', async () => {
     const [expired, used, revoked] = [randomUUID(), randomUUID(), randomUUID()];
     const codes = ['NOBODY-2222222222222', 'NOHYPHEN', '', '-', 'A'.repeat(64)];
     for (const owner of [expired, used, revoked]) codes.push((await create(owner)).invite.id);
@@ -165,7 +165,7 @@ describe('invites', () => {
     ).toEqual([]);
   });
 
-  it('INV-10 gives out each use once among many people at the same time', async () => {
+  it('T21 INV-10 gives out each use once among many people at the same time', async () => {
     const owner = randomUUID();
     const { invite } = await create(owner);
     await change(owner, 'uses = 5');
