@@ -1,22 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { RETRY_AFTER_SECONDS, errorTable } from '@emberhood/contracts';
-import { freePort, requireBinary } from '@emberhood/local-services';
-import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { freePort } from '@emberhood/local-services';
+import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../gateway/src/testing/test-gateway.ts';
+import { LocalProxy } from './local-proxy.ts';
 
 /** In the gateway's place, to see what reaches it. */
-async function listen(answer: RequestListener) {
+async function listen(answer: RequestListener, port = 0) {
   const upstream = createServer(answer);
   let connections = 0;
   upstream.on('connection', () => (connections += 1));
-  await once(upstream.listen(0, '127.0.0.1'), 'listening');
+  await once(upstream.listen(port, '127.0.0.1'), 'listening');
   return {
     port: (upstream.address() as AddressInfo).port,
     connections: () => connections,
@@ -41,11 +41,9 @@ const OWN = new Set([
 describe('the proxy of the compose file', () => {
   let stack: TestStack;
   let gateway: TestGateway;
-  let nginx: string;
-  const running: ChildProcess[] = [];
+  const proxies: LocalProxy[] = [];
 
   beforeAll(async () => {
-    nginx = requireBinary('nginx');
     stack = await startTestStack({ redis: true });
     // Started by root, nginx works as another user.
     await chmod(stack.dir, 0o755);
@@ -57,38 +55,15 @@ describe('the proxy of the compose file', () => {
   });
 
   afterAll(async () => {
-    await Promise.all(
-      running.map(async (child) => {
-        if (child.exitCode !== null) return;
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }),
-    );
+    await Promise.all(proxies.map((one) => one.stop()));
     await gateway.stop();
     await stack.stop();
   });
 
-  /** The file as it is, but for addresses that only Docker knows. */
-  async function startBefore(gatewayPort: number): Promise<string> {
-    const port = await freePort();
-    const dir = join(stack.dir, `proxy-${port}`);
-    await mkdir(dir);
-    const conf = (await readFile(join(import.meta.dirname, 'nginx.conf'), 'utf8'))
-      .replace('server gateway:3000 resolve;', `server 127.0.0.1:${gatewayPort};`)
-      .replace('listen 3000;', `listen 127.0.0.1:${port};`)
-      .replaceAll('/tmp/', `${dir}/`);
-    expect(conf).not.toContain('gateway:3000');
-    await writeFile(join(dir, 'nginx.conf'), conf);
-    const log = openSync(join(dir, 'log'), 'w');
-    const args = ['-e', 'stderr', '-g', 'daemon off;', '-c', join(dir, 'nginx.conf')];
-    const child = spawn(nginx, args, { stdio: ['ignore', log, log] });
-    running.push(child);
-    const url = `http://127.0.0.1:${port}`;
-    await eventually(async () => {
-      if (child.exitCode !== null) throw new Error(await readFile(join(dir, 'log'), 'utf8'));
-      await fetch(url);
-    });
-    return url;
+  async function startBefore(...gatewayPorts: number[]): Promise<string> {
+    const started = await LocalProxy.start(join(stack.dir, `proxy-${String(proxies.length)}`), gatewayPorts);
+    proxies.push(started);
+    return started.url;
   }
 
   async function ask(url: string, init: RequestInit = {}) {
@@ -156,6 +131,27 @@ describe('the proxy of the compose file', () => {
     // One for each of its workers at most.
     expect(upstream.connections() - before).toBeLessThanOrEqual(16);
     upstream.close();
+  });
+
+  it('lets gateways restart one after the other: who is back is asked again two seconds later', async () => {
+    const start = (name: string, port?: number) => listen((_request, response) => response.end(name), port);
+    let one = await start('one');
+    const two = await start('two');
+    const url = await startBefore(one.port, two.port);
+    const asked = async (): Promise<Set<string>> => {
+      const answers: string[] = [];
+      for (let n = 0; n < 8; n++) answers.push((await ask(url)).body);
+      return new Set(answers);
+    };
+    expect(await asked()).toEqual(new Set(['one', 'two']));
+    one.close();
+    expect(await asked()).toEqual(new Set(['two']));
+    one = await start('one', one.port);
+    // It counts in whole seconds.
+    await setTimeout(2_100);
+    two.close();
+    expect(await asked()).toEqual(new Set(['one']));
+    one.close();
   });
 
   it('hands on an upload while it is being sent, and its refusal before all of it came', async () => {
