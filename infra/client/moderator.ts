@@ -4,7 +4,10 @@ import type { Product } from '../testing/product.ts';
 import { ApiClient } from './api-client.ts';
 
 /** Somebody who signs in at one of the product's gateways and is made a moderator. */
-export async function becomeModerator(product: Product, email = 'moderator@example.com'): Promise<ApiClient> {
+export async function becomeModerator(
+  product: Pick<Product, 'url' | 'mailboxUrl' | 'running'>,
+  email = 'moderator@example.com',
+): Promise<ApiClient> {
   const moderator = new ApiClient(product.url, product.mailboxUrl);
   await moderator.signIn(email);
   const { nats } = await product.running();

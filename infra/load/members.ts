@@ -40,26 +40,31 @@ const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number][0];
 
+/** Where the members are, and where their mails and clips go. */
+export type Site = Pick<Product, 'url' | 'mailboxUrl' | 'dataDir' | 'running'>;
+
 /** Members with clips of their own, approved, who use the product. */
 export class Members {
-  private readonly product: Product;
+  private readonly site: Site;
   private readonly urls: readonly string[];
   private readonly random: () => number;
   private readonly clip: Blob;
   private readonly members: Member[] = [];
   readonly done = new Map<Action, number>();
+  /** What was said to who came in vain, with the counts. */
+  readonly inVain = new Map<string, number>();
 
-  private constructor(product: Product, urls: readonly string[], random: () => number, clip: Blob) {
-    this.product = product;
+  private constructor(site: Site, urls: readonly string[], random: () => number, clip: Blob) {
+    this.site = site;
     this.urls = urls;
     this.random = random;
     this.clip = clip;
   }
 
   /** @param urls of the gateways, which are used in turns */
-  static async gather(product: Product, urls: readonly string[], count: number, random: () => number) {
+  static async gather(site: Site, urls: readonly string[], count: number, random: () => number) {
     const { seconds, size } = CLIP;
-    const members = new Members(product, urls, random, await drawClip(product.dataDir, 'load', seconds, size));
+    const members = new Members(site, urls, random, await drawClip(site.dataDir, 'load', seconds, size));
     for (let n = 0; n < count; n++) await members.join(n);
     await members.approveAll();
     await members.meet();
@@ -74,14 +79,16 @@ export class Members {
       this.done.set(action, (this.done.get(action) ?? 0) + 1);
       return 'done';
     } catch (error) {
+      const reason = `${action}: ${error instanceof Error ? error.message : String(error)}`;
+      this.inVain.set(reason, (this.inVain.get(reason) ?? 0) + 1);
       if (error instanceof ApiError && (error.status === 503 || error.status === 429)) return 'refused';
-      console.error(`${action}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(reason);
       return 'failed';
     }
   }
 
   private async join(n: number): Promise<void> {
-    const { mailboxUrl } = this.product;
+    const { mailboxUrl } = this.site;
     const url = this.urls[n % this.urls.length] ?? '';
     const client = await becomeMember(url, mailboxUrl, `member-${String(n)}@example.com`, {
       ...SHOWN,
@@ -101,7 +108,7 @@ export class Members {
         await sleep(500);
       }
     }
-    const moderator = await becomeModerator(this.product);
+    const moderator = await becomeModerator(this.site);
     for (;;) {
       const { item } = await moderator.call(api.claimNextReview);
       if (item === null) break;
@@ -169,7 +176,7 @@ export class Members {
     const { videos } = await member.client.call(api.personVideos, { params: { id: this.anybody(member) } });
     const [video] = videos;
     if (!video) return;
-    const answer = await fetch(new URL(video.videoUrl, this.product.url), { headers: { range: 'bytes=0-' } });
+    const answer = await fetch(new URL(video.videoUrl, this.site.url), { headers: { range: 'bytes=0-' } });
     if (!answer.ok) throw new Error(`The clip answered ${String(answer.status)}`);
     await answer.arrayBuffer();
   }
@@ -181,12 +188,12 @@ export class Members {
 
   private async signIn(): Promise<void> {
     const email = `${randomUUID()}@example.com`;
-    await new ApiClient(this.product.url, this.product.mailboxUrl).signIn(email);
+    await new ApiClient(this.site.url, this.site.mailboxUrl).signIn(email);
   }
 
   private async upload(): Promise<void> {
     const email = `${randomUUID()}@example.com`;
-    const client = await becomeMember(this.product.url, this.product.mailboxUrl, email);
+    const client = await becomeMember(this.site.url, this.site.mailboxUrl, email);
     await this.uploadOf(client, 'fun');
   }
 

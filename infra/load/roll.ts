@@ -1,0 +1,86 @@
+/**
+ * npm run roll -- [--members 12] [--rate 8] [--copies 2] [--seed 1]: several copies of every process behind the compose file's proxy; while
+ * members use them, each process is asked to stop and started again, as a release does it, one after the other. Whatever a
+ * member does has to succeed at the first try.
+ */
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { PROCESSES } from '@emberhood/contracts';
+import { LocalProxy } from '../docker/proxy/local-proxy.ts';
+import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
+import { Product } from '../testing/product.ts';
+import { seeded } from '../testing/seeded.ts';
+import { arrive } from './arrivals.ts';
+import { Members } from './members.ts';
+
+const SLICE_SECONDS = 5;
+/** A worker ends the clip in hand; on a busy machine all of it takes longer. */
+const RESTART_MS = 120_000;
+/** The proxy asks a gateway again that was away. */
+const SETTLE_MS = 2_000;
+
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '12' },
+    rate: { type: 'string', default: '8' },
+    copies: { type: 'string', default: '2' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const random = seeded(Number(values.seed) || 1);
+const product = await Product.start({
+  ...FROM_ONE_ADDRESS,
+  LIMIT_CALLS_PER_MINUTE: '1000000000',
+  TRUST_PROXY: '1',
+  COPIES: PROCESSES.map((name) => `${name}=${values.copies}`).join(),
+});
+let proxy: LocalProxy | undefined;
+let inVain = 0;
+try {
+  const { processes } = await product.running();
+  const gateways = Object.entries(processes).filter(([name]) => name.startsWith('gateway'));
+  await chmod(product.dataDir, 0o711);
+  proxy = await LocalProxy.start(
+    join(product.dataDir, 'proxy'),
+    gateways.map(([, { port }]) => port),
+  );
+  const { mailboxUrl, dataDir } = product;
+  const site = { url: proxy.url, mailboxUrl, dataDir, running: () => product.running() };
+  const members = await Members.gather(site, [proxy.url], Number(values.members) || 12, random);
+  let rolled = false;
+  const rolling = roll(Object.keys(processes), members).finally(() => (rolled = true));
+  let done = 0;
+  while (!rolled) {
+    const step = await arrive(Number(values.rate) || 8, SLICE_SECONDS, random, () => members.act());
+    done += step.total - step.refused - step.failed;
+    inVain += step.refused + step.failed;
+  }
+  await rolling;
+  console.log(`${String(done)} things done meanwhile, ${String(inVain)} in vain.`);
+  for (const [reason, count] of members.inVain) console.error(`✗ ${String(count)} times: ${reason}`);
+} finally {
+  await proxy?.stop();
+  await product.stop();
+}
+process.exit(inVain === 0 ? 0 : 1);
+
+async function roll(names: readonly string[], { inVain: reasons }: Members): Promise<void> {
+  for (const name of names) {
+    const before = sum(reasons);
+    const { pid } = (await product.running()).processes[name] ?? {};
+    if (pid === undefined) throw new Error(`${name} does not run`);
+    const began = Date.now();
+    process.kill(pid, 'SIGTERM');
+    await product.untilRevived(name, pid, RESTART_MS);
+    await product.untilReady(RESTART_MS);
+    const seconds = ((Date.now() - began) / 1_000).toFixed(1);
+    await sleep(SETTLE_MS);
+    console.log(`${name} started again, ${seconds} s, ${String(sum(reasons) - before)} in vain`);
+  }
+}
+
+function sum(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0);
+}
