@@ -31,10 +31,10 @@ export const settingsStrings = {
   nothingToSave: 'There is nothing to save yet.',
 
   basicIntro: 'Your place, first name, sex and age stay as they are once they are set.',
-  onceTitle: 'Set once',
+  onceTitle: 'Who you are',
   onceHint: 'You can set these one time only, so that everybody in a group knows who is coming.',
-  fixedTitle: 'Not changeable',
-  editableTitle: 'Changeable at any time',
+  fixedTitle: 'What stays as it is',
+  editableTitle: 'What you can change at any time',
   location: 'Your place',
   firstName: 'First name',
   sex: 'Sex',
