@@ -52,9 +52,13 @@ async function main(names: string[]): Promise<number> {
   const runLane = async (lane: Lane): Promise<void> => {
     for (const step of chosen.filter((candidate) => candidate.lane === lane)) await runOne(step);
   };
+  const runBrowsers = async (): Promise<void> => {
+    await runLane('members');
+    await Promise.all([runLane('public'), runLane('pure')]);
+  };
   const runTests = async (): Promise<void> => {
     await runLane('first');
-    await Promise.all([runLane('servers'), runLane('browsers')]);
+    await Promise.all([runLane('servers'), runBrowsers()]);
   };
   await Promise.all([runLane('sources'), runTests()]);
   if (process.exitCode === 130) return 130;

@@ -9,10 +9,11 @@ import { root } from './paths.ts';
 import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
 
 /**
- * What runs one after another; the lanes run beside each other. What is made first is there for servers and browsers, and
- * sources are read with what time of the processors the others leave.
+ * What runs one after another; the lanes run beside each other. What is made first is there for all tests. Sources are read
+ * with what time of the processors the others leave. Tests that wait for nobody come beside those of public pages, when no
+ * test of faults runs any more.
  */
-export type Lane = 'sources' | 'first' | 'servers' | 'browsers';
+export type Lane = 'sources' | 'first' | 'servers' | 'members' | 'public' | 'pure';
 
 interface Check {
   name: string;
@@ -57,9 +58,8 @@ const lanes: Record<Lane, Check[]> = {
       real: true,
     },
     { ...tests('medium', 'Jest, real servers', 'test:medium', jestReport), needsBuild: true, real: true },
-    tests('unit', 'Jest, pure', 'test:unit', jestReport),
   ],
-  browsers: [
+  members: [
     { ...script('html', 'prerendered pages', 'check:html', []), needsBuild: true },
     { ...script('size', 'what each page loads stays within its budget', 'check:size'), needsBuild: true },
     {
@@ -67,7 +67,10 @@ const lanes: Record<Lane, Check[]> = {
       needsBuild: true,
       real: true,
     },
-    { ...browserTests('public', 'Chromium, what everybody sees'), needsBuild: true, real: true },
+  ],
+  public: [{ ...browserTests('public', 'Chromium, what everybody sees'), needsBuild: true, real: true }],
+  pure: [
+    tests('unit', 'Jest, pure', 'test:unit', jestReport),
     tests('frontend', 'Vitest, components', 'test:frontend', vitestReport),
   ],
 };
