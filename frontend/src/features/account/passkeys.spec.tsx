@@ -87,6 +87,34 @@ describe('own passkeys', () => {
     expect(api.bodies('addPasskey')).toEqual([{ credential: attestation }]);
   });
 
+  it('are made in the place of a screen for staff, which comes after it', async () => {
+    withPasskeys();
+    let fresh = false;
+    const currentUser = member({ roles: ['member'], passkeyMissing: true });
+    const api = stubApi({
+      ...server([]),
+      currentUser,
+      cycles: { cycles: [] },
+      beginPasskey: () => (fresh ? { options: { challenge: 'x' } } : new Refusal('AUTH.REAUTH_REQUIRED')),
+      addPasskey: () => {
+        api.answer({ currentUser: { ...currentUser, roles: ['member', 'operator'] } });
+        return { passkey: phone };
+      },
+      verifyPasskey: () => {
+        fresh = true;
+        return { email: 'alex@example.com' };
+      },
+    });
+    device.start.mockResolvedValue(assertion);
+    device.register.mockResolvedValue(attestation);
+    const { user, router } = openApp('/ops/cycles');
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cycles' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+
   it('say nothing when somebody changed their mind, and what is wrong otherwise', async () => {
     withPasskeys();
     stubApi(server());
