@@ -10,12 +10,14 @@ const manifest = {
   '_list.js': { file: 'assets/list-dddddddd.js', imports: ['src/faq.tsx'] },
   'a/display.woff2': { file: 'assets/display-eeee_eee.woff2' },
   'a/text.woff2': { file: 'assets/text-ffffffff.woff2' },
+  'a/display-more.woff2': { file: 'assets/display-more-eeeeeeee.woff2' },
 };
 
 describe('preloads', () => {
-  it('links the font of headlines', () => {
+  it('links the fonts that every page is set with', () => {
     expect(fontLinks(manifest)).toEqual([
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/display-eeee_eee.woff2">',
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-ffffffff.woff2">',
     ]);
   });
 

@@ -1,8 +1,8 @@
 import type { Manifest } from 'vite';
 import { APP, ENTRY, scriptsOf } from './manifest.ts';
 
-/** The fonts of headlines, which are the largest thing in the first view of most pages. */
-const HEADLINES = /\/display-[\w-]{8}\.woff2$/;
+/** What nearly every page is set with: the rarer characters are in files of longer names. */
+const FONTS = /\/(?:display|text)-[\w-]{8}\.woff2$/;
 
 /** The source modules that `lazy` functions of the server's build load, found through that build's own manifest. */
 export function lazyModules(serverManifest: Manifest, lazy: readonly string[]): string[] {
@@ -15,10 +15,10 @@ export function lazyModules(serverManifest: Manifest, lazy: readonly string[]): 
   });
 }
 
-/** Links that have the browser fetch the font of headlines at once. */
+/** Links that have the browser fetch them at once: the text's comes in time for the first view, or not for this page. */
 export function fontLinks(manifest: Manifest): string[] {
   return Object.values(manifest)
-    .filter(({ file }) => HEADLINES.test(file))
+    .filter(({ file }) => FONTS.test(file))
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 }
 
