@@ -2,10 +2,10 @@ import { signInMail } from '../client/mailbox.ts';
 import type { Clicks } from './clicks.ts';
 
 const SIGN_INS = 2;
-const WALKS = 12;
-const CHANGES = 30;
+const WALKS = 8;
+const CHANGES = 16;
 const LEVELS = ['Curious', 'Attracted'];
-const CHOICES = 60;
+const CHOICES = 32;
 const PROMPT = 'Dad joke';
 /** Of what is read from tables, or written there and told nobody. */
 const READ = ['postgresql'];
