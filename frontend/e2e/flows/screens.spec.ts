@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { chooseClip, onboard, signIn } from '../support/steps.ts';
 
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
 let browser: Browser;
 let member: Visitor;
 
@@ -36,7 +39,7 @@ it.each([
 it('NAV-40 a panel stands at the left of wide screens, and the content 64 units beside it', async () => {
   const { page } = member;
   const kept = page.viewportSize();
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(WIDE);
   await member.open('/emberite/settings');
   await member.heading('Settings');
   const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
@@ -46,6 +49,26 @@ it('NAV-40 a panel stands at the left of wide screens, and the content 64 units 
   const padding = await page.locator('.member-frame').evaluate((frame) => getComputedStyle(frame).paddingLeft);
   expect(padding).toBe('256px');
   if (kept) await page.setViewportSize(kept);
+});
+
+it('NAV-41 members go from the panel, at the foot of phones, to their screens, and visitors are asked to join', async () => {
+  const { page } = member;
+  const kept = page.viewportSize();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size);
+    await member.open('/emberite/settings');
+    await member.heading('Settings');
+    for (const name of ['Journey', 'Experiences', 'People', 'Settings'])
+      expect(await navigation.getByRole('link', { name }).isVisible(), `${name} at ${String(size.width)}`).toBe(true);
+  }
+  const bar = await navigation.boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(PHONE.height);
+  if (kept) await page.setViewportSize(kept);
+  const visitor = await Visitor.arrive(browser);
+  await visitor.open('/programs');
+  await visitor.page.getByRole('banner').getByRole('link', { name: 'join' }).waitFor();
+  await visitor.leave();
 });
 
 it('NAV-66 unknown pages and people are said to be unknown', async () => {

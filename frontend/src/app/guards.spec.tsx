@@ -112,7 +112,7 @@ describe('guards', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('NAV-41 asks nobody to join who has joined', async () => {
+  it('asks nobody to join who has joined', async () => {
     document.cookie = 'signed_in=1; path=/';
     stubApi({});
     openApp('/programs');
