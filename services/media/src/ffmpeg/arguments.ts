@@ -198,7 +198,14 @@ export const FILMSTRIP_FRAMES = 6;
 
 function filmstrip(seconds: number): string {
   const rate = `fps=${(FILMSTRIP_FRAMES / Math.max(1, seconds)).toFixed(4)}:round=up`;
-  return `${rate},scale=-2:180:out_range=full,tile=${FILMSTRIP_FRAMES}x1`;
+  // Of the shape of the clip, which may be nearly a line: JPEG ends at 65,500 pixels.
+  const [w, h] = [even('min(320,180*a)'), even('min(180,320/a)')];
+  return `${rate},scale=w=${w}:h=${h}:out_range=full,tile=${FILMSTRIP_FRAMES}x1`;
+}
+
+/** Of ffmpeg's expressions: the next even number, from 2. */
+function even(length: string): string {
+  return `'max(2,2*round(${length}/2))'`;
 }
 
 function jpeg(quality: number, file: string): string[] {
