@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { z } from '@emberhood/contracts';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { DataSource } from 'typeorm';
 import { PROCESS_CONFIG, SERVICE } from '../bootstrap/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
 import { contextOrNew, makeContext } from '../context/context.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';
 import { onceThere } from '../database/first-connection.ts';
-import { pooledQuery } from '../database/sql.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { runInSpan } from '../tracing/spans.ts';
+import { connectionOf, poolOf } from './boss-connections.ts';
 import { defineJob, type JobDefinition, type JobOptions, type Schedule } from './definition.ts';
 import { JobMetrics } from './job-metrics.ts';
 import { jobsSchemaOf } from './schema.ts';
@@ -277,23 +277,6 @@ function settingsOf(options: JobOptions) {
     expireInSeconds: options.timeoutSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: KEPT_SECONDS,
-  };
-}
-
-/** pg-boss on the service's own pool. */
-function poolOf(source: DataSource): Db {
-  return { executeSql: (text, values) => pooledQuery(source, { text }, values) };
-}
-
-/** pg-boss within an open transaction of the service. */
-function connectionOf(tx: Tx): Db {
-  const runner = tx.queryRunner;
-  if (!runner) throw new Error('Jobs are enqueued within a transaction');
-  return {
-    executeSql: async (text, values) => {
-      const { records } = await runner.query(text, values, true);
-      return { rows: records as unknown[] };
-    },
   };
 }
 
