@@ -18,8 +18,6 @@ export * from './jobs/definition.ts';
 export * from './jobs/jobs.ts';
 export * from './mail/mailer.ts';
 export * from './mail/sealing.ts';
-export * from './queue/queue.ts';
 export * from './rpc/rpc.decorator.ts';
 export * from './rpc/rpc.server.ts';
 export * from './storage/sealed-box.ts';
-export * from './storage/small-objects.ts';

@@ -59,7 +59,7 @@ export class GroupsCoreModule {
     const payments = loadConfig(PaymentsConfig, env);
     const providers: Provider[] = [
       { provide: PAYMENTS_CONFIG, useValue: payments },
-      { provide: PAYMENT_PROVIDER, useValue: openProvider(payments, env) },
+      { provide: PAYMENT_PROVIDER, useFactory: () => openProvider(payments, env) },
       { provide: ASSEMBLY_CONFIG, useValue: loadConfig(AssemblyConfig, env) },
       { provide: CHAT_CONFIG, useValue: loadConfig(ChatConfig, env) },
       StatesRepository,

@@ -1,4 +1,5 @@
-import { loadConfig, openSmallObjects, openingKeys, type Env } from '@emberhood/service-kit';
+import { loadConfig, openingKeys, type Env } from '@emberhood/service-kit';
+import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ASSEMBLY_ENGINE } from './assembly/engine.ts';
 import { Freezer, SEALED_STORE } from './assembly/freezer.ts';

@@ -1,4 +1,5 @@
-import { LOGGER, assertRedisPolicy, loadConfig, type Env, type Logger } from '@emberhood/service-kit';
+import { LOGGER, loadConfig, type Env, type Logger } from '@emberhood/service-kit';
+import { assertRedisPolicy } from '@emberhood/service-kit/queue';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ArchiveBuilder } from './archives/archive-builder.ts';
 import { ArchivesRepository } from './archives/archives.repository.ts';

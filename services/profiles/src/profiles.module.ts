@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { openSmallObjects, sealingPublicKey, type Env } from '@emberhood/service-kit';
+import { sealingPublicKey, type Env } from '@emberhood/service-kit';
+import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { AccountDataController } from './accounts/account-data.controller.ts';
 import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';

@@ -1,14 +1,8 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { snapshotSchema, type Snapshot } from '@emberhood/assembly/schema';
 import { FrozenCity, profilesRpc, z } from '@emberhood/contracts';
-import {
-  RpcClient,
-  Transactions,
-  openSealed,
-  sealFor,
-  type OpeningKeys,
-  type SmallObjects,
-} from '@emberhood/service-kit';
+import { RpcClient, Transactions, openSealed, sealFor, type OpeningKeys } from '@emberhood/service-kit';
+import type { SmallObjects } from '@emberhood/service-kit/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { CyclesRepository } from '../cycles/cycles.repository.ts';
 import { OfferingsRepository } from '../offerings/offerings.repository.ts';

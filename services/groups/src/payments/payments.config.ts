@@ -2,7 +2,6 @@ import { z } from '@emberhood/contracts';
 import { loadConfig, setting, type Env } from '@emberhood/service-kit';
 import type { PaymentProvider } from './payment-provider.ts';
 import { SandboxProvider } from './sandbox.provider.ts';
-import { StripeProvider } from './stripe.provider.ts';
 
 export const PaymentsConfig = z.object({
   /** Without one nobody can pay, and registrations count without a deposit. */
@@ -27,7 +26,8 @@ export const StripeConfig = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(16),
 });
 
-export function openProvider(config: PaymentsConfig, env: Env): PaymentProvider | null {
+/** Stripe's own library, a megabyte of it, is loaded where Stripe is used. */
+export async function openProvider(config: PaymentsConfig, env: Env): Promise<PaymentProvider | null> {
   const timeoutMs = config.PAYMENT_TIMEOUT_MS;
   switch (config.PAYMENT_PROVIDER) {
     case 'none':
@@ -43,6 +43,7 @@ export function openProvider(config: PaymentsConfig, env: Env): PaymentProvider 
     }
     case 'stripe': {
       const stripe = loadConfig(StripeConfig, env);
+      const { StripeProvider } = await import('./stripe.provider.ts');
       return new StripeProvider({
         secretKey: stripe.STRIPE_SECRET_KEY,
         webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,

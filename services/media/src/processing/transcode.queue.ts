@@ -1,5 +1,6 @@
 import { jobs } from '@emberhood/contracts';
-import { contextOrNew, createQueue, Health, inSpan, LOGGER, type JobQueue, type Logger } from '@emberhood/service-kit';
+import { contextOrNew, Health, inSpan, LOGGER, type Logger } from '@emberhood/service-kit';
+import { createQueue, type JobQueue } from '@emberhood/service-kit/queue';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
 export type TranscodeJobs = JobQueue<typeof jobs.transcode>;

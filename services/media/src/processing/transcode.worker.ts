@@ -1,5 +1,6 @@
 import { jobs } from '@emberhood/contracts';
-import { createWorker, LOGGER, type Logger } from '@emberhood/service-kit';
+import { LOGGER, type Logger } from '@emberhood/service-kit';
+import { createWorker } from '@emberhood/service-kit/queue';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { WORKER_CONFIG, type WorkerConfig } from '../media.config.ts';
 import { TranscodeService } from './transcode.service.ts';

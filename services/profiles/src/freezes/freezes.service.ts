@@ -1,6 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { AppError, FrozenCity } from '@emberhood/contracts';
-import { Transactions, sealFor, type SmallObjects } from '@emberhood/service-kit';
+import { Transactions, sealFor } from '@emberhood/service-kit';
+import type { SmallObjects } from '@emberhood/service-kit/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { FreezesRepository } from './freezes.repository.ts';
 
