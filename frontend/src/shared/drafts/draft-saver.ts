@@ -17,6 +17,8 @@ export interface DraftCalls<T> {
 interface SaverOptions<T> extends DraftCalls<T> {
   /** What the server is known to hold; 0: nothing. */
   version: number;
+  /** What was sent before this page was loaded, and never answered. */
+  unanswered?: T | undefined;
   onState: (state: DraftState) => void;
   onSaved?: (version: number) => void;
   /** Somebody else was faster: theirs counts from now on. */
@@ -25,12 +27,16 @@ interface SaverOptions<T> extends DraftCalls<T> {
 
 export type DraftState = 'saved' | 'saving' | 'unsaved';
 
-/** One save at a time, each from the version before; what another device has saved meanwhile is taken over, and said. */
-export class DraftSaver<T> {
+/**
+ * One save at a time, each from the version before; what another device has saved meanwhile is taken over, and said. A save of
+ * our own whose answer was lost, by a reload or a dead network, is not taken for another device's.
+ */
+export class DraftSaver<T extends object> {
   private readonly options: SaverOptions<T>;
   /** A save that comes after a change of account would be theirs. */
   private readonly account = currentAccount();
   private version: number;
+  private unanswered: T | undefined;
   private next: { draft: T } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
@@ -39,6 +45,7 @@ export class DraftSaver<T> {
   constructor(options: SaverOptions<T>) {
     this.options = options;
     this.version = options.version;
+    this.unanswered = options.unanswered;
   }
 
   get isIdle(): boolean {
@@ -81,8 +88,7 @@ export class DraftSaver<T> {
       if (failed === undefined) continue;
       // What was typed meanwhile is newer.
       this.next ??= { draft };
-      await this.recover(failed);
-      break;
+      if (!(await this.recover(failed, draft))) break;
     }
     this.running = undefined;
   }
@@ -91,6 +97,7 @@ export class DraftSaver<T> {
   private async send(draft: T): Promise<unknown> {
     try {
       this.version = (await this.options.save(draft, this.version)).version;
+      this.unanswered = undefined;
       if (!this.mayGoOn()) return undefined;
       this.options.onSaved?.(this.version);
       this.options.onState(this.next ? 'unsaved' : 'saved');
@@ -100,20 +107,27 @@ export class DraftSaver<T> {
     }
   }
 
-  private async recover(error: unknown): Promise<void> {
-    if (!this.mayGoOn()) return;
+  /** Whether what waits can be sent at once. */
+  private async recover(error: unknown, sent: T): Promise<boolean> {
+    if (!this.mayGoOn()) return false;
     this.options.onState('unsaved');
     const problem = asProblem(error);
     if (problem.code !== 'DRAFT.STALE') {
+      this.unanswered = sent;
       addEventListener('online', this.flush);
-      return;
+      return false;
     }
     const latest = await this.options.load().catch(() => null);
-    if (!latest || !this.mayGoOn()) return;
-    this.next = undefined;
+    if (!latest || !this.mayGoOn()) return false;
     this.version = latest.version;
+    if (this.unanswered && Object.keys(differences(latest.draft, this.unanswered)).length === 0) {
+      this.unanswered = undefined;
+      return true;
+    }
+    this.next = undefined;
     this.options.onLatest(latest);
     toasts.show(problem.message);
+    return false;
   }
 
   private isDue(): boolean {
@@ -123,4 +137,12 @@ export class DraftSaver<T> {
   private mayGoOn(): boolean {
     return !this.over && currentAccount() === this.account;
   }
+}
+
+/** The answers of one that are not those of the other. */
+export function differences<T extends object>(value: T, other: T): Partial<T> {
+  const changed = Object.entries(value).filter(
+    ([name, answer]) => JSON.stringify(answer) !== JSON.stringify(other[name as keyof T]),
+  );
+  return Object.fromEntries(changed) as Partial<T>;
 }

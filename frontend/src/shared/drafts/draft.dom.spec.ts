@@ -2,6 +2,7 @@ import { z } from '@emberhood/contracts/zod';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterAccount, leaveAccount } from '#shared/account/boundary.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { toasts } from '#shared/ui/toasts.ts';
 import { Draft } from './draft.ts';
 import type { DraftCalls } from './draft-saver.ts';
 
@@ -166,6 +167,49 @@ describe('Draft with a copy on the server', () => {
     after.meet({ draft: { name: 'Al', age: 1 }, version: 3 });
     await vi.waitFor(() => expect(after.get().state).toBe('saved'));
     expect(server.sent).toEqual([{ draft: { name: 'Al', age: 2 }, version: 3 }]);
+  });
+
+  it('takes a save of its own that a reload cut off for no other device, and loses nothing that came after it', async () => {
+    const server = remote({ draft: { name: 'Al', age: 1 }, version: 3 });
+    const before = makeWith({
+      ...server.calls,
+      save: async (draft, version) => {
+        await server.calls.save(draft, version);
+        return new Promise(() => undefined);
+      },
+    });
+    before.meet({ draft: { name: 'Al', age: 1 }, version: 3 });
+    before.update({ age: 2 });
+    before.flush();
+    before.update({ name: 'Ally' });
+    before.flush();
+    const after = makeWith(server.calls);
+    after.meet(await server.calls.load());
+    await vi.waitFor(() => expect(after.get()).toEqual({ value: { name: 'Ally', age: 2 }, state: 'saved' }));
+    expect(await server.calls.load()).toEqual({ draft: { name: 'Ally', age: 2 }, version: 5 });
+    expect(toasts.get()).toEqual([]);
+  });
+
+  it('sends again what a dead network swallowed the answer of, with what came after it', async () => {
+    const server = remote();
+    let isCut = true;
+    const draft = makeWith({
+      ...server.calls,
+      save: async (kept, version) => {
+        const answer = await server.calls.save(kept, version);
+        if (isCut) throw new TypeError('Failed to fetch');
+        return answer;
+      },
+    });
+    draft.meet(null);
+    draft.update({ name: 'Al' });
+    draft.flush();
+    await vi.waitFor(() => expect(draft.get().state).toBe('here'));
+    isCut = false;
+    draft.update({ age: 4 });
+    draft.flush();
+    await vi.waitFor(() => expect(draft.get()).toEqual({ value: { name: 'Al', age: 4 }, state: 'saved' }));
+    expect(toasts.get()).toEqual([]);
   });
 
   it('holds back what comes after the end, and waits for what is under way', async () => {

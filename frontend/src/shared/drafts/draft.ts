@@ -1,6 +1,6 @@
 import { readDraft, type DraftSchema } from '@emberhood/contracts/drafts';
 import { onAccountReset } from '#shared/account/boundary.ts';
-import { DraftSaver, type DraftCalls } from './draft-saver.ts';
+import { DraftSaver, differences, type DraftCalls } from './draft-saver.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 const PREFIX = 'emberhood.draft.';
@@ -30,6 +30,8 @@ interface Kept<T> {
   base: number;
   /** Whether something in it is not in the server's copy. */
   unsent: boolean;
+  /** What was sent last, until it is answered: a reload does not wait for that. */
+  sent?: T | undefined;
 }
 
 /**
@@ -141,16 +143,18 @@ export class Draft<T extends object> {
   };
 
   private startSaver(server: DraftCalls<T>): DraftSaver<T> {
-    let sent = this.kept.value;
     return new DraftSaver<T>({
       load: server.load,
       save: (draft, version) => {
-        sent = draft;
+        this.kept = { ...this.kept, sent: draft };
+        this.store();
         return server.save(draft, version);
       },
       version: this.kept.base,
+      unanswered: this.kept.sent,
       onSaved: (version) => {
-        this.kept = { ...this.kept, base: version, unsent: this.kept.value !== sent };
+        const { value, sent } = this.kept;
+        this.kept = { value, base: version, unsent: value !== sent };
         this.store();
       },
       onState: (state) => this.show(state === 'saving' || this.timer !== undefined ? 'saving' : this.stateAtRest()),
@@ -185,10 +189,15 @@ export class Draft<T extends object> {
     const nothing = { value: this.options.initial, base: 0, unsent: false };
     const stored = readStored(this.storageKey);
     if (typeof stored !== 'object' || stored === null) return nothing;
-    const { version, value, base, unsent } = stored as { [Name in keyof Kept<T> | 'version']?: unknown };
+    const { version, value, base, unsent, sent } = stored as { [Name in keyof Kept<T> | 'version']?: unknown };
     const read = version === this.options.version ? readDraft(this.options.schema, value) : undefined;
     if (read === undefined) return nothing;
-    return { value: read, base: typeof base === 'number' ? base : 0, unsent: unsent !== false };
+    return {
+      value: read,
+      base: typeof base === 'number' ? base : 0,
+      unsent: unsent !== false,
+      sent: sent === undefined ? undefined : readDraft(this.options.schema, sent),
+    };
   }
 
   private stateAtRest(): SaveState {
@@ -201,12 +210,4 @@ export class Draft<T extends object> {
     this.snapshot = { value: this.kept.value, state };
     for (const listener of this.listeners) listener();
   }
-}
-
-/** The answers that are not those of the beginning. */
-function differences<T extends object>(value: T, initial: T): Partial<T> {
-  const changed = Object.entries(value).filter(
-    ([name, answer]) => JSON.stringify(answer) !== JSON.stringify(initial[name as keyof T]),
-  );
-  return Object.fromEntries(changed) as Partial<T>;
 }
