@@ -106,10 +106,13 @@ export const groupsRpc = {
     res: groupsApi.payForPlace.reply,
     deadlineMs: WITH_PROVIDER_MS,
   }),
-  /** For the mail that goes now; it takes the place of the one before, and is worth nothing once the invitation is answered or over. */
-  renewAnswerToken: rpc('groups', 'invitations.renew-token', {
-    req: z.object({ accountId: AccountId, groupId: z.uuid() }),
-    res: z.object({ token: z.string() }),
+  /**
+   * For the mail that goes now: each try of it names the same. It takes the place of another mail's, and is worth nothing once
+   * the invitation is answered or over.
+   */
+  setAnswerToken: rpc('groups', 'invitations.set-token', {
+    req: z.object({ accountId: AccountId, groupId: z.uuid(), token: groupsApi.answerByToken.body.shape.token }),
+    res: z.object({}),
     callers: ['auth'],
   }),
   /** From the mail, by whoever holds the token. */

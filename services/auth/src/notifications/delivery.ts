@@ -2,6 +2,7 @@ import { groupsRpc, notifications, type NotificationTemplate } from '@emberhood/
 import { Jobs, LOGGER, MailError, Mailer, RpcClient, unseal, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { answerToken } from '../secrets/answer-token.ts';
 import { NotificationsRepository, type Settlement, type WaitingNotification } from './notifications.repository.ts';
 import { SealedNotification, deliverNotification } from './notifications.service.ts';
 import { findTemplate, render } from './templates/index.ts';
@@ -49,7 +50,7 @@ export class Delivery {
     const place: Place = {
       publicUrl: this.config.PUBLIC_URL,
       supportEmail: this.config.SUPPORT_EMAIL,
-      ...(await this.answerTokenFor(notification.accountId, template, data)),
+      ...(await this.answerTokenFor(notification, template, data)),
     };
     try {
       await this.mailer.send({
@@ -64,15 +65,16 @@ export class Delivery {
     }
   }
 
-  /** Never before the mail goes: it is in no event and no row. */
+  /** It is in no event and no row. Of who gets two mails, because a try that failed had gone through, both answer. */
   private async answerTokenFor(
-    accountId: string | null,
+    { id, accountId }: WaitingNotification,
     template: NotificationTemplate,
     data: unknown,
   ): Promise<{ answerToken?: string }> {
     if (template !== notifications.groupInvited || accountId === null) return {};
     const { groupId } = notifications.groupInvited.data.parse(data);
-    const { token } = await this.rpc.call(groupsRpc.renewAnswerToken, { accountId, groupId });
+    const token = answerToken(this.config.MAIL_SEALING_KEY, id);
+    await this.rpc.call(groupsRpc.setAnswerToken, { accountId, groupId, token });
     return { answerToken: token };
   }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -9,14 +9,12 @@ export class AnswerTokensRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** In the place of the one before; worth nothing when the invitation is answered or over already. */
-  async renew(accountId: string, groupId: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+  async set(accountId: string, groupId: string, token: string): Promise<void> {
     await this.source.query(
       `update seats set answer_token_hash = $3
         where group_id = $1 and account_id = $2 and left_at is null and confirmed_at is null`,
       [groupId, accountId, digestOf(token)],
     );
-    return token;
   }
 
   /** Whose answer it is, while it counts. */

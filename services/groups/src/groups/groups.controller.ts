@@ -48,9 +48,10 @@ export class GroupsController {
     };
   }
 
-  @Rpc(groupsRpc.renewAnswerToken)
-  async renewAnswerToken({ accountId, groupId }: RpcPayload<typeof groupsRpc.renewAnswerToken>) {
-    return { token: await this.membership.renewAnswerToken(accountId, groupId) };
+  @Rpc(groupsRpc.setAnswerToken)
+  async setAnswerToken({ accountId, groupId, token }: RpcPayload<typeof groupsRpc.setAnswerToken>) {
+    await this.membership.setAnswerToken(accountId, groupId, token);
+    return {};
   }
 
   @Rpc(groupsRpc.answerByToken)

@@ -98,8 +98,8 @@ export class MembershipService {
   }
 
   /** For the mail that goes now. */
-  renewAnswerToken(accountId: string, groupId: string): Promise<string> {
-    return this.tokens.renew(accountId, groupId);
+  setAnswerToken(accountId: string, groupId: string, token: string): Promise<void> {
+    return this.tokens.set(accountId, groupId, token);
   }
 
   /**

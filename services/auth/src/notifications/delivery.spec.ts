@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { notifications } from '@emberhood/contracts';
+import { MailError, seal, type Jobs, type Logger, type Mailer, type RpcClient } from '@emberhood/service-kit';
+import { strictFake } from '@emberhood/service-kit/testing/fakes';
+import { expect, it } from '@jest/globals';
+import type { AuthConfig } from '../config.ts';
+import { Delivery } from './delivery.ts';
+import type { NotificationsRepository } from './notifications.repository.ts';
+
+const KEYS: AuthConfig['MAIL_SEALING_KEY'] = [Buffer.alloc(32, 7)];
+const [id, accountId, groupId] = [randomUUID(), randomUUID(), randomUUID()];
+const data = {
+  groupId,
+  title: 'Pottery',
+  startsAt: '2027-02-14T23:30:00.000Z',
+  timezone: 'America/Toronto',
+  venueName: 'The Kiln',
+  venueAddress: '12 Clay Lane',
+  sentence: 'Someone in your group has chosen you.',
+  confirmBy: '2027-02-10T17:00:00.000Z',
+  calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+};
+
+it('sends an invitation that has to be tried again with the link it had before, known to groups before it goes', async () => {
+  const known: unknown[] = [];
+  const links: (string | undefined)[] = [];
+  let deliver = (_data: { id: string }): Promise<void> => Promise.resolve();
+  new Delivery(
+    strictFake<NotificationsRepository>('NotificationsRepository', {
+      findWaiting: () =>
+        Promise.resolve({
+          id,
+          accountId,
+          template: notifications.groupInvited.name,
+          version: notifications.groupInvited.version,
+          sealed: seal(KEYS, JSON.stringify({ data }), id),
+          expired: false,
+        }),
+      findRecipient: () => Promise.resolve({ email: 'maya@example.com', suspended: false }),
+      settle: () => Promise.resolve(),
+    }),
+    strictFake<Mailer>('Mailer', {
+      send: ({ text }) => {
+        links.push(/\/invitation#token=(.+)/.exec(text)?.[1]);
+        return links.length === 1 ? Promise.reject(new MailError('no answer', false)) : Promise.resolve();
+      },
+    }),
+    strictFake<RpcClient>('RpcClient', {
+      call: (_definition: unknown, request: unknown) => {
+        known.push(request);
+        return Promise.resolve({}) as never;
+      },
+    }),
+    {
+      MAIL_SEALING_KEY: KEYS,
+      PUBLIC_URL: 'https://emberhood.example',
+      SUPPORT_EMAIL: 'help@emberhood.example',
+    } as AuthConfig,
+    strictFake<Logger>('Logger', {}),
+    strictFake<Jobs>('Jobs', { handle: (_job, handler) => void (deliver = handler as typeof deliver) }),
+  );
+  await expect(deliver({ id })).rejects.toThrow('no answer');
+  await deliver({ id });
+  expect(links[0]).toMatch(/^[\w-]{43}$/);
+  expect(links[1]).toBe(links[0]);
+  expect(known).toEqual(Array(2).fill({ accountId, groupId, token: links[0] }));
+});
