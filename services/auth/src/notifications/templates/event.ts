@@ -1,17 +1,17 @@
 import type { notifications, z } from '@emberhood/contracts';
-import { text, type Block, type Place } from './letter.ts';
+import type { Block, Button, Place } from './letter.ts';
 
 /** What every letter about a group knows of it. */
 export type Group = z.output<(typeof notifications)['claimLost']['data']>;
 
 export function whenAndWhere(data: Group): Block[] {
   return [
-    text(`When: ${moment(data.startsAt, data.timezone)}`),
-    text(`Where: ${data.venueName}, ${data.venueAddress}`),
+    { kind: 'fact', label: 'When', text: moment(data.startsAt, data.timezone) },
+    { kind: 'fact', label: 'Where', text: `${data.venueName}, ${data.venueAddress}` },
   ];
 }
 
-export function toGroup(data: Group, place: Place): Block {
+export function toGroup(data: Group, place: Place): Button {
   return { kind: 'button', label: 'See your group', url: groupUrl(data, place) };
 }
 

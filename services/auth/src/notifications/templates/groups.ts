@@ -1,6 +1,6 @@
 import type { notifications, z } from '@emberhood/contracts';
 import { groupUrl, moment, toGroup, whenAndWhere } from './event.ts';
-import { help, money, quote, text, type Block, type Letter, type Place } from './letter.ts';
+import { help, money, quote, text, toRegistrations, type Block, type Letter, type Place } from './letter.ts';
 
 type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
 
@@ -13,16 +13,15 @@ export function groupInvited(data: Data<'groupInvited'>, place: Place): Letter {
       ...whenAndWhere(data),
       ...costs(data),
       ...question(data, place),
-      toGroup(data, place),
       help(place),
     ],
     attachments: calendar(data.calendar),
   };
 }
 
-/** None for who has paid already: the payment is the yes (decision 115). */
+/** Not asked who has paid already: the payment is the yes (decision 115). */
 function question(data: Data<'groupInvited'>, place: Place): Block[] {
-  if (data.paidCents > 0 && data.dueCents === 0) return [];
+  if (data.paidCents > 0 && data.dueCents === 0) return [toGroup(data, place)];
   return [
     {
       kind: 'button',
@@ -30,6 +29,7 @@ function question(data: Data<'groupInvited'>, place: Place): Block[] {
       url: answerUrl(place),
       lead: `Please tell us by ${moment(data.confirmBy, data.timezone)} You can say no on the same page:`,
     },
+    { ...toGroup(data, place), quiet: true },
   ];
 }
 
@@ -70,6 +70,7 @@ export function claimLost(data: Data<'claimLost'>, place: Place): Letter {
     blocks: [
       text(`Somebody was a little faster: the free place for ${data.title} is taken.`),
       text('You stay on our list, and we write as soon as there is another one.'),
+      toRegistrations(place),
       help(place),
     ],
   };
@@ -118,6 +119,7 @@ export function groupDissolved(data: Data<'groupDissolved'>, place: Place): Lett
       text(`We are sorry: your group for ${data.title} does not meet.`),
       ...(data.refunded ? [text('What you paid for your place is on its way back to you.')] : []),
       text('You stay on our list, ahead of those who come after you, and we write as soon as there is another group.'),
+      toRegistrations(place),
       help(place),
     ],
     attachments: calendar(data.calendar),
@@ -130,6 +132,7 @@ export function invitationPassed(data: Data<'invitationPassed'>, place: Place): 
     blocks: [
       text(`We did not hear from you in time, so your place for ${data.title} went to somebody else.`),
       text('You would like to come another time? You stay on our list until you take yourself off it.'),
+      toRegistrations(place),
       help(place),
     ],
   };

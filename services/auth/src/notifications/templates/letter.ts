@@ -8,9 +8,16 @@ export interface Letter {
 }
 
 export type Block =
-  | { kind: 'text' | 'small' | 'quote' | 'code'; text: string }
-  /** `lead` stands before the address where there are no buttons. */
-  | { kind: 'button'; label: string; url: string; lead?: string };
+  { kind: 'text' | 'small' | 'quote' | 'code'; text: string } | { kind: 'fact'; label: string; text: string } | Button;
+
+/** `lead` stands before the address where there are no buttons. Beside the one that matters, another is `quiet`. */
+export interface Button {
+  kind: 'button';
+  label: string;
+  url: string;
+  lead?: string;
+  quiet?: boolean;
+}
 
 /** What every text may name. */
 export interface Place {
@@ -23,6 +30,11 @@ export interface Place {
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const small = (words: string): Block => ({ kind: 'small', text: words });
 export const quote = (words: string): Block => ({ kind: 'quote', text: words });
+export const toRegistrations = ({ publicUrl }: Place): Button => ({
+  kind: 'button',
+  label: 'See your registrations',
+  url: `${publicUrl}/emberite/registrations`,
+});
 export const help = (place: Place): Block => small(`Questions? Write to ${place.supportEmail}.`);
 
 export function money({ amountCents, currency }: { amountCents: number; currency: string }): string {

@@ -1,6 +1,6 @@
 import type { notifications, z } from '@emberhood/contracts';
 import { toGroup, whenAndWhere } from './event.ts';
-import { help, money, small, text, type Block, type Letter, type Place } from './letter.ts';
+import { help, money, small, text, toRegistrations, type Block, type Letter, type Place } from './letter.ts';
 
 type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
 
@@ -26,7 +26,7 @@ export function depositReceived(data: Data<'depositReceived'>, place: Place): Le
     blocks: [
       text(`Thank you: we received your deposit of ${money(data)} on ${day(data.paidAt)}.`),
       text(`If we find no group for you, it goes back to you by ${day(data.refundAt)} without you having to ask.`),
-      { kind: 'button', label: 'See your registrations', url: `${place.publicUrl}/emberite/registrations` },
+      toRegistrations(place),
       reference(data),
       help(place),
     ],

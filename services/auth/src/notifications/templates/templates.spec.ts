@@ -186,8 +186,11 @@ describe('the sign-in mail', () => {
     }
   });
 
-  it('keeps code and secret out of the subject, and the secret out of what a browser sends', () => {
+  it('keeps code and secret out of the subject and the preview, and the secret out of what a browser sends', () => {
     expect(mail.subject).not.toContain(signIn.code);
+    // What lists of mails show ends long before them.
+    const [before = ''] = mail.html.split(signIn.code);
+    expect(before.split('&zwnj;').length).toBeGreaterThan(100);
     const link = new URL(signInLink(signIn, place));
     expect(`${link.origin}${link.pathname}${link.search}`).toBe('https://emberhood.example/login/magic-link');
     const fragment = new URLSearchParams(link.hash.slice(1));
