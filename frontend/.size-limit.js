@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APP, ENTRY, readManifest, scriptsOf } from './scripts/lib/manifest.ts';
+import { APP, ENTRY, readManifest, scriptsOf, sheetsOf } from './scripts/lib/manifest.ts';
+import { fileOf } from './scripts/prerender.ts';
 
 /** Screens behind the sign-in also load the layouts around them. */
 const PRIVATE = 'src/app/routes/private/layout.tsx';
@@ -26,8 +27,14 @@ const scripts = (name, files, budget) => ({
 
 /** All that a page without a form fetches until somebody presses what needs the app (decision 158). */
 const start = scriptsOf(manifest, [ENTRY]);
-/** The app when it comes. Pages that load the same modules are one case, named by the first of them. */
-const publicPages = [...Map.groupBy(pages, ({ modules }) => modules.join()).values()].map(([page]) =>
+/** Pages that load the same modules are one case, named by the first of them. */
+const cases = [...Map.groupBy(pages, ({ modules }) => modules.join()).values()].map(([page]) => page);
+/** What a server sends at once is about 14 kB: words, markup, and the styles that they are shown with. */
+const documents = cases.map(({ path }) =>
+  scripts(`${path} itself`, [fileOf(path)], budgets.documents[path] ?? budgets.documents['*']),
+);
+/** The app when it comes. */
+const publicPages = cases.map((page) =>
   scripts(
     page.path,
     scriptsOf(manifest, [APP, ...page.modules]).filter((file) => !start.includes(file)),
@@ -37,13 +44,14 @@ const publicPages = [...Map.groupBy(pages, ({ modules }) => modules.join()).valu
 const screens = Object.entries(budgets.screens).map(([route, budget]) =>
   scripts(route, scriptsOf(manifest, [ENTRY, APP, ...(FRAMES[route.split('/').at(-2)] ?? []), route]), budget),
 );
-const entryStyles = manifest[ENTRY].css.map((file) => `dist/${file}`);
+const styles = sheetsOf(manifest, [ENTRY, APP]).map((file) => `dist/${file}`);
 const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [`dist/${file}`] : []));
 
 export default [
   scripts('a page to read', [...start, 'sw.js'], budgets.pageToRead),
+  ...documents,
   ...publicPages,
   ...screens,
-  { name: 'styles', path: entryStyles, limit: `${budgets.styles} kB`, gzip: true },
+  { name: 'styles', path: styles, limit: `${budgets.styles} kB`, gzip: true },
   { name: 'fonts', path: fonts, limit: `${budgets.fonts} kB`, brotli: false },
 ];

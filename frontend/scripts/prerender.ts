@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as StaticEntry from '../src/app/entry-static.tsx';
-import { readManifest } from './lib/manifest.ts';
+import { APP, ENTRY, readManifest, sheetsOf } from './lib/manifest.ts';
 import { assemblePage, assembleShell } from './lib/page-html.ts';
+import { readIslands, stylesOf } from './lib/page-styles.ts';
 import { fontLinks, lazyModules, scriptAddresses } from './lib/preloads.ts';
 import { robots, sitemap } from './lib/sitemap.ts';
 
@@ -33,6 +34,10 @@ export async function prerenderSite(clientDir: string, serverDir: string, entry:
   const template = await readFile(join(clientDir, 'index.html'), 'utf8');
   const manifest = readManifest(clientDir);
   const serverManifest = readManifest(serverDir);
+  const sheet = async (module: string): Promise<string> =>
+    (await Promise.all(sheetsOf(manifest, [module]).map((file) => readFile(join(clientDir, file), 'utf8')))).join('');
+  const [fonts, all, islands] = await Promise.all([sheet(ENTRY), sheet(APP), readIslands()]);
+  const styles = (page: string): string => fonts + stylesOf(all, page, islands);
   const put = async (file: string, text: string): Promise<void> => {
     await mkdir(dirname(join(clientDir, file)), { recursive: true });
     await writeFile(join(clientDir, file), text);
@@ -40,7 +45,8 @@ export async function prerenderSite(clientDir: string, serverDir: string, entry:
   const write = async (file: string, page: string, rendered: StaticEntry.RenderedPage): Promise<string[]> => {
     const modules = lazyModules(serverManifest, rendered.lazy);
     const scripts = scriptAddresses(manifest, modules);
-    await put(file, assemblePage(template, origin, { page, preloads: fontLinks(manifest), scripts, ...rendered }));
+    const preloads = fontLinks(manifest);
+    await put(file, assemblePage(template, origin, { page, styles, preloads, scripts, ...rendered }));
     return modules;
   };
 
@@ -50,7 +56,8 @@ export async function prerenderSite(clientDir: string, serverDir: string, entry:
     pages.push({ ...page, modules });
   }
   await write('404.html', '*', await entry.renderNotFound());
-  await put('app.html', assembleShell(template, origin, scriptAddresses(manifest, [])));
+  const sheets = sheetsOf(manifest, [APP]).map((file) => `/${file}`);
+  await put('app.html', assembleShell(template, origin, { sheets, scripts: scriptAddresses(manifest, []) }));
   await put('sitemap.xml', sitemap(origin, prerendered));
   await put('robots.txt', robots(origin, await readFile(join(clientDir, 'robots.txt'), 'utf8')));
   const summary: SiteSummary = { origin, pages, patternsWithoutFile: entry.patternsWithoutFile() };

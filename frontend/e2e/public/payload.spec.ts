@@ -19,12 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('whoever reads, scrolls, plays, moves the strip, opens answers and follows links fetches no app', async () => {
+it('whoever reads, scrolls, plays, moves the strip, opens answers and follows links fetches no app and no style sheet', async () => {
   const visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference', viewport: WIDE });
   const { page, context } = visitor;
   const scripts = new Map<string, number>();
+  const sheets: string[] = [];
   context.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.css')) sheets.push(pathname);
     if (!pathname.endsWith('.js')) return;
     void request.sizes().then(({ responseBodySize }) => scripts.set(pathname.slice(1), responseBodySize));
   });
@@ -54,6 +56,7 @@ it('whoever reads, scrolls, plays, moves the strip, opens answers and follows li
   await page.waitForLoadState('networkidle');
 
   expect([...scripts.keys()].toSorted()).toEqual([...scriptsOf(manifest, [ENTRY]), 'sw.js'].toSorted());
+  expect(sheets).toEqual([]);
   expect([...scripts.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000);
   await visitor.leave();
 });

@@ -44,7 +44,7 @@ describe('checkPage', () => {
     ['<h1>', '<h1 style="color:red">', 'style= on <h1>'],
     ['<h1>', '<h1 onclick="x()">', 'onclick= on <h1>'],
     ['<h1>', '<script>alert(1)</script><h1>', 'an inline script'],
-    ['<h1>', '<style>p{}</style><h1>', 'an inline style sheet'],
+    ['<h1>', '<style>p{}</style><style>a{}</style><h1>', '2 style sheets'],
     ['href="#main"', 'href="#none"', '#none leads nowhere'],
     ['/faq?open=1#main', '/nowhere', '/nowhere leads nowhere'],
     ['/assets/main.js', '/assets/gone.js', '/assets/gone.js leads nowhere'],

@@ -67,9 +67,11 @@ function checkHead(elements: Element[], { path, indexed }: CheckedPage, { origin
 function checkBody(elements: Element[]): string[] {
   const headings = elements.filter(({ name }) => name === 'h1').length;
   const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
+  const sheets = elements.filter(({ name }) => name === 'style').length;
   const twice = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
   return [
     ...(headings === 1 ? [] : [`${String(headings)} h1`]),
+    ...(sheets <= 1 ? [] : [`${String(sheets)} style sheets`]),
     ...twice.map((id) => `the id “${id}” more than once`),
     ...elements
       .filter(({ name, attributes }) => name === 'img' && !attributes.has('alt'))
@@ -83,7 +85,6 @@ function checkPolicy(elements: Element[]): string[] {
     ...(name === 'script' && !attributes.has('src') && !DATA_BLOCK.test(attributes.get('type') ?? '')
       ? ['an inline script']
       : []),
-    ...(name === 'style' ? ['an inline style sheet'] : []),
     ...[...attributes.keys()]
       .filter((attribute) => attribute === 'style' || /^on[a-z]/.test(attribute))
       .map((attribute) => `${attribute}= on <${name}>`),

@@ -8,7 +8,7 @@ export interface Element {
   text: string;
 }
 
-/** Every element in the order of the document. */
+/** Every element in the order of the document, as it is without scripts: what a `noscript` holds is markup, too. */
 export function elementsOf(page: string): Element[] {
   const found: Element[] = [];
   const visit = (node: Tree.Node): void => {
@@ -19,7 +19,7 @@ export function elementsOf(page: string): Element[] {
     }
     if ('childNodes' in node) node.childNodes.forEach(visit);
   };
-  visit(parse(page));
+  visit(parse(page, { scriptingEnabled: false }));
   return found;
 }
 

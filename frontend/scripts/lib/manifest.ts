@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 
 export const ENTRY = 'index.html';
 /** What the entry loads once a prerendered page has been shown. */
@@ -12,14 +12,23 @@ export function readManifest(folder: string): Manifest {
 
 /** The files of every script that the browser loads for these modules: the closure of their static imports. */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const seen = new Set<string>();
+  return chunksOf(manifest, modules).map(({ file }) => file);
+}
+
+/** The style sheets that come with them. */
+export function sheetsOf(manifest: Manifest, modules: readonly string[]): string[] {
+  return [...new Set(chunksOf(manifest, modules).flatMap(({ css = [] }) => css))];
+}
+
+function chunksOf(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
+  const seen = new Map<string, ManifestChunk>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`${name} is not in the build's manifest`);
     if (seen.has(name)) return;
-    seen.add(name);
+    seen.set(name, chunk);
     chunk.imports?.forEach(visit);
   };
   modules.forEach(visit);
-  return [...seen].map((name) => manifest[name]?.file ?? '');
+  return [...seen.values()];
 }

@@ -21,7 +21,14 @@ const template = `<!doctype html>
   </body>
 </html>`;
 const page = (markup: string, loaderData: Record<string, unknown> = {}, preloads: string[] = []) =>
-  assemblePage(template, ORIGIN, { page: '/faq', markup, loaderData, preloads, scripts: ['/assets/faq-1.js'] });
+  assemblePage(template, ORIGIN, {
+    page: '/faq',
+    markup,
+    loaderData,
+    styles: (shown) => (shown.includes('<h1>') ? 'h1{top:0}' : ''),
+    preloads,
+    scripts: ['/assets/faq-1.js'],
+  });
 
 describe('splitHead', () => {
   it('takes what leads the markup and belongs into the head', () => {
@@ -64,10 +71,10 @@ describe('assemblePage', () => {
     expect(html).toContain('<p>$&</p>');
   });
 
-  it('has styles come first and scripts last: the page reads without them', () => {
+  it('holds the styles that it needs, first of all, and has scripts come last: the page reads without them', () => {
     const html = page('<title>faq</title><h1>faq</h1>', {}, ['<link rel="p">']);
-    expect(html.indexOf('<link rel="stylesheet"')).toBeLessThan(html.indexOf('<title'));
-    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(html).toMatch(/<head>\s*<style>h1\{top:0\}<\/style>\s*<title/);
+    expect(html).not.toContain('stylesheet');
     expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js">');
     expect(html).toContain('<script type="application/json" id="page-modules">["/assets/faq-1.js"]</script>');
     expect(html.match(/modulepreload/g)).toHaveLength(1);
@@ -76,18 +83,29 @@ describe('assemblePage', () => {
 
   it('refuses a template without its marks', () => {
     expect(() =>
-      assemblePage('<html lang="en">', ORIGIN, { page: '/', markup: '', loaderData: {}, preloads: [], scripts: [] }),
+      assemblePage('<html lang="en">', ORIGIN, {
+        page: '/',
+        markup: '',
+        loaderData: {},
+        styles: () => '',
+        preloads: [],
+        scripts: [],
+      }),
     ).toThrow('lacks <!--page-head-->');
   });
 });
 
 describe('assembleShell', () => {
   it('is empty, and tells those without JavaScript', () => {
-    const html = assembleShell(template, ORIGIN, ['/assets/mount-1.js']);
+    const html = assembleShell(template, ORIGIN, { sheets: ['/assets/app-1.css'], scripts: ['/assets/mount-1.js'] });
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<noscript>Needs JavaScript</noscript>');
     expect(html).toContain('<title data-page-head>Emberhood</title>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/mount-1.js">');
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/app-1.css">',
+      '<link rel="stylesheet" crossorigin href="/assets/index-1.css">',
+    ]);
     expect(html).not.toContain('fetchpriority');
     expect(html).not.toContain('<!--');
     expect(html).not.toContain('data-page=');

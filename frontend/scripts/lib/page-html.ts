@@ -12,6 +12,8 @@ export interface PageParts {
   page: string;
   markup: string;
   loaderData: Record<string, unknown>;
+  /** The style sheet that the page, as it will be, is shown with. */
+  styles: (page: string) => string;
   /** Links for the head. */
   preloads: string[];
   /** What the app loads for this page, once it has been shown. */
@@ -30,33 +32,34 @@ export function splitHead(markup: string): { head: string[]; body: string } {
   }
 }
 
-/** A prerendered page: the built index.html with the page's own head, markup and data. */
+/** A prerendered page: the built index.html with the page's own head, styles, markup and data. */
 export function assemblePage(template: string, origin: string, parts: PageParts): string {
   const { head, body } = splitHead(parts.markup);
-  const { styles, rest } = splitStyles(template);
-  const elements = [...styles, ...head.map(markForPage), ...parts.preloads];
-  const withoutShell = rest.replace(SHELL_ONLY, '').replace(ENTRY_SCRIPTS, '$& fetchpriority="low"');
+  const elements = [HEAD, ...head.map(markForPage), ...parts.preloads];
+  const withoutShell = template
+    .replace(STYLES, '')
+    .replace(SHELL_ONLY, '')
+    .replace(ENTRY_SCRIPTS, '$& fetchpriority="low"');
   const marked = insert(withoutShell, '<html ', `<html data-origin="${origin}" data-page="${parts.page}" `);
   const headed = insert(marked, HEAD, elements.join('\n    '));
   const data = [dataBlock('page-modules', parts.scripts), loaderBlock(parts.loaderData)].join('');
-  return insert(headed, ROOT, `<div id="root">${body}</div>${data}`);
+  const page = insert(headed, ROOT, `<div id="root">${body}</div>${data}`);
+  // They come first, and with the page: as soon as it is there it can be shown.
+  return insert(page, HEAD, `<style>${parts.styles(page)}</style>`);
 }
 
 /** The page without content, for addresses whose content only the browser can know. */
-export function assembleShell(template: string, origin: string, scripts: readonly string[]): string {
-  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+export function assembleShell(
+  template: string,
+  origin: string,
+  { sheets, scripts }: { sheets: readonly string[]; scripts: readonly string[] },
+): string {
+  const links = [
+    ...sheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ];
   const plain = template.replace(SHELL_ONLY, (_all, kept: string) => kept.trimEnd());
-  return insert(insert(plain, '<html ', `<html data-origin="${origin}" `), HEAD, preloads.join('\n    '));
-}
-
-/** Style sheets come first: with them the page can be shown. */
-function splitStyles(template: string): { styles: string[]; rest: string } {
-  const styles: string[] = [];
-  const rest = template.replace(STYLES, (element) => {
-    styles.push(element.trim());
-    return '';
-  });
-  return { styles, rest };
+  return insert(insert(plain, '<html ', `<html data-origin="${origin}" `), HEAD, links.join('\n    '));
 }
 
 /** So that the browser finds them again when it has to render another page than the prerendered one. */

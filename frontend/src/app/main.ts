@@ -1,4 +1,4 @@
-import '../styles/app.css';
+import '../styles/fonts.css';
 import { fetchAhead, painted } from './after-paint.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { watchFaults } from './faults.ts';

@@ -1,3 +1,4 @@
+import '../styles/app.css';
 import type { EarlyPresses } from './early-presses.ts';
 import { routes } from './routes.tsx';
 import { startApp } from './start.tsx';

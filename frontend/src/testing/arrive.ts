@@ -9,6 +9,7 @@ export async function arrive(address: string, prerenderedAt = address): Promise<
   const rendered = await renderPage(prerenderedAt);
   const html = assemblePage(TEMPLATE, 'http://localhost:3000', {
     page: prerenderedAt,
+    styles: () => '',
     preloads: [],
     scripts: [],
     ...rendered,

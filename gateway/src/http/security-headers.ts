@@ -35,6 +35,8 @@ const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
 export interface PageHeaders {
   document: Readonly<Record<string, string>>;
+  /** The policy of a document with style sheets of these digests in itself. */
+  policyWith: (styles: readonly string[]) => string;
   /** Of the service worker: its own policy holds for what it fetches, and a new one is there with the next load. */
   worker: Readonly<Record<string, string>>;
   file: Readonly<Record<string, string>>;
@@ -43,21 +45,23 @@ export interface PageHeaders {
 /** Headers of what the frontend consists of; clips and posters come from the object storage's own origin. */
 export function pageHeaders(storageOrigin: string | undefined): PageHeaders {
   const storage = storageOrigin === undefined ? '' : ` ${storageOrigin}`;
-  const policy = [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `img-src 'self' data: blob:${storage}`,
-    `media-src 'self' blob:${storage}`,
-    // Clips are put there by scripts.
-    `connect-src 'self'${storage}`,
-    `frame-src ${VIDEO_HOST}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ];
+  const policyWith = (styles: readonly string[]): string =>
+    [
+      "default-src 'self'",
+      "script-src 'self'",
+      ["style-src 'self'", ...styles.map((digest) => `'sha256-${digest}'`)].join(' '),
+      `img-src 'self' data: blob:${storage}`,
+      `media-src 'self' blob:${storage}`,
+      // Clips are put there by scripts.
+      `connect-src 'self'${storage}`,
+      `frame-src ${VIDEO_HOST}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ');
   return {
+    policyWith,
     file: COMMON,
     worker: {
       ...COMMON,
@@ -66,7 +70,7 @@ export function pageHeaders(storageOrigin: string | undefined): PageHeaders {
     },
     document: {
       ...COMMON,
-      'content-security-policy': policy.join('; '),
+      'content-security-policy': policyWith([]),
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -27,6 +27,7 @@ const TYPES = {
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 };
+const STYLES = /<style>(.*?)<\/style>/gs;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -35,13 +36,18 @@ export interface DocumentAnswer {
   /** Strong: of the content as it is sent in this encoding. */
   etag: string;
   type: string;
+  styles: readonly string[];
 }
+
+export type PersonalAnswer = Pick<Rendered, 'type' | 'styles'> & { body: string };
 
 interface Rendered {
   /** What the file was when it was read. */
   version: string;
   type: string;
   digest: string;
+  /** Digests of the style sheets in it, which the content policy lets through by them. */
+  styles: readonly string[];
   /** With the places of what differs from one request to the next. */
   text: string;
   bodies: Map<Encoding, Promise<Buffer>>;
@@ -64,7 +70,7 @@ export class Documents {
   async get(file: string, encoding: Encoding): Promise<DocumentAnswer | undefined> {
     const rendered = await this.find(file);
     if (rendered === undefined) return undefined;
-    const { bodies, digest, type } = rendered;
+    const { bodies, digest, type, styles } = rendered;
     let body = bodies.get(encoding);
     if (body === undefined) {
       body = encode(encoding, bodies);
@@ -72,13 +78,15 @@ export class Documents {
       // What failed once may succeed the next time.
       body.catch(() => bodies.delete(encoding));
     }
-    return { body: await body, etag: `"${digest}-${encoding}"`, type };
+    return { body: await body, etag: `"${digest}-${encoding}"`, type, styles };
   }
 
   /** As it is for one request, which nobody keeps. Undefined when the file has gone since it was listed. */
-  async personal(file: string, facts: SignInFacts): Promise<{ body: string; type: string } | undefined> {
+  async personal(file: string, facts: SignInFacts): Promise<PersonalAnswer | undefined> {
     const rendered = await this.find(file);
-    return rendered && { body: fillSignIn(rendered.text, facts), type: rendered.type };
+    if (rendered === undefined) return undefined;
+    const { text, type, styles } = rendered;
+    return { body: fillSignIn(text, facts), type, styles };
   }
 
   private find(file: string): Promise<Rendered | undefined> {
@@ -106,6 +114,7 @@ export class Documents {
       version,
       type: TYPES[extensionOf(file) as keyof typeof TYPES],
       digest: createHash('sha256').update(shown).digest('base64url').slice(0, 22),
+      styles: [...text.matchAll(STYLES)].map(([, css = '']) => createHash('sha256').update(css).digest('base64')),
       bodies: new Map([['identity', Promise.resolve(Buffer.from(shown))]]),
     };
     this.rendered.set(file, fresh);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -11,6 +12,7 @@ import { PUBLIC_URL, startTestGateway, type TestGateway } from '../testing/test-
 const page = (title: string): string =>
   `<!doctype html><title>${title}</title><link rel="canonical" href="${ORIGIN_PLACEHOLDER}/${title}"><script type="application/json" id="site-config">${CONFIG_PLACEHOLDER}</script>`;
 const HEADLINE = '</script><b>$& $1';
+const STYLES = '@media (width<64rem){p{top:0}}';
 const SCRIPT = 'console.log(1);'.repeat(100);
 
 describe('the site', () => {
@@ -28,7 +30,11 @@ describe('the site', () => {
     dir = join(stack.dir, 'site');
     for (const name of ['index', 'faq', 'login', 'program/pottery', 'yvr/erinShuffle', '404', 'app'])
       await put(`${name}.html`, page(name));
-    await put('sign-in-code.html', `<p>${SIGN_IN_PLACEHOLDERS.problem}</p><b>${SIGN_IN_PLACEHOLDERS.email}</b>`);
+    await put('about.html', `<style>${STYLES}</style>${page('about')}`);
+    await put(
+      'sign-in-code.html',
+      `<style>${STYLES}</style><p>${SIGN_IN_PLACEHOLDERS.problem}</p><b>${SIGN_IN_PLACEHOLDERS.email}</b>`,
+    );
     await put('robots.txt', `User-agent: *\nSitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`);
     await put('sitemap.xml', `<urlset><url><loc>${ORIGIN_PLACEHOLDER}/</loc></url></urlset>`);
     await put('.env', 'SECRET=1');
@@ -102,6 +108,14 @@ describe('the site', () => {
     },
   );
 
+  it('lets through the styles that a page holds, by their digest', async () => {
+    const digest = createHash('sha256').update(STYLES).digest('base64');
+    for (const path of ['/about', '/sign-in-code?error=AUTH.CODE_INVALID'])
+      expect((await browser.get(path)).headers['content-security-policy']).toContain(
+        `; style-src 'self' 'sha256-${digest}'; `,
+      );
+  });
+
   it('puts its own origin into pages, sitemap and robots.txt', async () => {
     expect((await browser.get('/faq')).text).toContain(`href="${PUBLIC_URL}/faq"`);
     expect((await browser.get('/sitemap.xml')).text).toContain(`<loc>${PUBLIC_URL}/</loc>`);
@@ -155,11 +169,11 @@ describe('the site', () => {
     const asked = `__Host-to=${Buffer.from('<b>$&"@example.com').toString('base64url')}`;
     const told = await browser.get('/sign-in-code?error=AUTH.CODE_INVALID&error=%3Cscript%3E', { cookie: asked });
     expect(told.text).toBe(
-      '<p>Invalid or expired code. Please try again.</p><b>&#60;b&#62;$&#38;&#34;@example.com</b>',
+      `<style>${STYLES}</style><p>Invalid or expired code. Please try again.</p><b>&#60;b&#62;$&#38;&#34;@example.com</b>`,
     );
     expect([told.headers['cache-control'], told.headers['etag']]).toEqual(['no-store', undefined]);
     const untold = await browser.get('/sign-in-code');
-    expect(untold.text).toBe('<p></p><b></b>');
+    expect(untold.text).toBe(`<style>${STYLES}</style><p></p><b></b>`);
     expect(untold.headers['cache-control']).toBe('no-cache');
     const elsewhere = await browser.get('/faq?error=AUTH.CODE_INVALID', { cookie: asked });
     expect(elsewhere.headers['etag']).toBeDefined();

@@ -94,7 +94,12 @@ class Site {
   private async sendPersonal(file: string, facts: SignInFacts, reply: FastifyReply): Promise<FastifyReply> {
     const document = await this.documents.personal(file, facts);
     if (document === undefined) throw new AppError('ROUTE.NOT_FOUND');
+    this.allowStyles(document.styles, reply);
     return reply.header('cache-control', CACHING.never).type(document.type).send(document.body);
+  }
+
+  private allowStyles(styles: readonly string[], reply: FastifyReply): void {
+    if (styles.length > 0) reply.header('content-security-policy', this.headers.policyWith(styles));
   }
 
   private async sendFile(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -119,7 +124,8 @@ class Site {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const document = await this.documents.get(file, encoding);
     if (document === undefined) throw new AppError('ROUTE.NOT_FOUND');
-    const { body, etag, type } = document;
+    const { body, etag, type, styles } = document;
+    this.allowStyles(styles, reply);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', CACHING.page);
     reply.header('vary', 'accept-encoding');
     // A condition is about what would have been a success (RFC 9110, section 13.2.1).
