@@ -82,6 +82,24 @@ export default {
       to: { path: '^packages/local-services/' },
     },
     {
+      name: 'cities-in-threads',
+      comment: 'A city is opened, solved and checked where it keeps nobody waiting: in a thread.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: ['/threads/', SPEC] },
+      to: {
+        path: ['^packages/assembly/src/', '/threads/'],
+        pathNot: '/(schema|result-schema|shapes|version|cohorts/plan|threads/run-in-thread)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'checker-apart',
+      comment: 'What the engine and its checker share, they can both get wrong.',
+      severity: 'error',
+      from: { path: '^packages/assembly/src/checker/', pathNot: SPEC },
+      to: { path: '^packages/assembly/src/', pathNot: '/(schema|result-schema|shapes)\\.ts$|/checker/' },
+    },
+    {
       name: 'frontend-imports',
       comment: 'The browser gets contracts and catalogue, nothing else of ours.',
       severity: 'error',

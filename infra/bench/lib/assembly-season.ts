@@ -36,7 +36,7 @@ export async function runSeason(
   let [placed, waited, hopeless, alone] = [0, 0, 0, 0];
   let last = 0;
   for (let cycle = 0; cycle < CYCLES; cycle++) {
-    const city = await season.next();
+    const city = season.next();
     last = city.frozenAt + (CYCLES - 1 - cycle) * WEEK;
     for (const id of placeable(city, inCompany)) inCompany.add(id);
     for (const id of inCompany) possible.add(id);

@@ -10,7 +10,7 @@ const PAGES = 3;
 
 /** Whom the product's own directory shows each member of a synthetic city, in its order: by the cohorts of decision 113. */
 export async function directoryOrder(city: Snapshot): Promise<Map<string, string[]>> {
-  const plan = await planCohorts(city, { members: new Map(), offerings: new Map() }, randomUUID);
+  const plan = planCohorts(city, { members: new Map(), offerings: new Map() }, randomUUID);
   const product = await openProduct();
   const database = new Client({ connectionString: product.run.postgres.url });
   await database.connect();

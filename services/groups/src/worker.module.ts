@@ -1,14 +1,13 @@
 import { loadConfig, openingKeys, type Env } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ASSEMBLY_ENGINE } from './assembly/engine.ts';
+import { CityThreads } from './assembly/city-threads.ts';
 import { Freezer, SEALED_STORE } from './assembly/freezer.ts';
 import { PricingService } from './assembly/pricing.service.ts';
 import { RepairRepository } from './assembly/repair.repository.ts';
 import { RepairService } from './assembly/repair.service.ts';
 import { RunWorker } from './assembly/run-worker.service.ts';
 import { SnapshotRepository } from './assembly/snapshot.repository.ts';
-import { ThreadEngine } from './assembly/thread.engine.ts';
 import { CohortsRepository } from './cohorts/cohorts.repository.ts';
 import { CohortsService } from './cohorts/cohorts.service.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
@@ -28,7 +27,7 @@ export class WorkerModule {
       providers: [
         { provide: WORKER_CONFIG, useValue: config },
         { provide: SEALED_STORE, useValue: store },
-        { provide: ASSEMBLY_ENGINE, useClass: ThreadEngine },
+        CityThreads,
         SnapshotRepository,
         Freezer,
         PricingService,

@@ -25,8 +25,8 @@ describe('cohorts', () => {
   const genders = new Map(city.members.map(({ id, gender }) => [id, gender]));
   let plan: CohortPlan;
 
-  beforeAll(async () => {
-    plan = await planCohorts(city, NOTHING, counter());
+  beforeAll(() => {
+    plan = planCohorts(city, NOTHING, counter());
   });
 
   const fitsOf = (member: Snapshot['members'][number]) =>
@@ -50,37 +50,37 @@ describe('cohorts', () => {
         expect(members.filter((id) => genders.get(id) === gender).length).toBeLessThanOrEqual(OF_A_GENDER);
   });
 
-  it('are the same whatever order the city comes in, and stay as they are when nothing changes', async () => {
+  it('are the same whatever order the city comes in, and stay as they are when nothing changes', () => {
     const turned = { ...city, members: city.members.toReversed() };
-    const [other, again] = [await planCohorts(turned, NOTHING, counter()), await planCohorts(turned, plan, counter())];
+    const [other, again] = [planCohorts(turned, NOTHING, counter()), planCohorts(turned, plan, counter())];
     expect(Object.fromEntries(other.members)).toEqual(Object.fromEntries(plan.members));
     expect(Object.fromEntries(again.members)).toEqual(Object.fromEntries(plan.members));
     expect(again.offerings).toEqual(plan.offerings);
   });
 
-  it('keep everybody where they are when somebody comes or goes; a cohort without members is gone', async () => {
+  it('keep everybody where they are when somebody comes or goes; a cohort without members is gone', () => {
     const [gone, ...others] = city.members;
     const newcomer = { ...gone!, id: 'newcomer' };
-    const next = await planCohorts({ ...city, members: [...others, newcomer] }, plan, counter());
+    const next = planCohorts({ ...city, members: [...others, newcomer] }, plan, counter());
     expect(next.members.has(gone!.id)).toBe(false);
     for (const { id } of others) expect(next.members.get(id)).toEqual(plan.members.get(id));
-    const last = await planCohorts({ ...city, members: [] }, plan, counter());
+    const last = planCohorts({ ...city, members: [] }, plan, counter());
     expect([last.members.size, last.offerings.size]).toEqual([0, 0]);
   });
 
-  it('leave a place open when an offering is over, so that the others keep theirs, and fill it with what fits', async () => {
+  it('leave a place open when an offering is over, so that the others keep theirs, and fill it with what fits', () => {
     const member = city.members.find(({ id }) => (plan.members.get(id) ?? []).length === COHORTS_EACH)!;
     const own = plan.members.get(member.id)!;
     const over = plan.offerings.get(own[1]!);
     const open = { ...city, offerings: city.offerings.filter(({ id }) => id !== over) };
     let made = 0;
-    const next = (await planCohorts(open, plan, () => `later-${String(++made)}`)).members.get(member.id)!;
+    const next = planCohorts(open, plan, () => `later-${String(++made)}`).members.get(member.id)!;
     expect([next[0], next[2], next[3]]).toEqual([own[0], own[2], own[3]]);
     expect(next[1]).not.toBe(own[1]);
-    expect((await planCohorts({ ...city, offerings: [] }, plan, counter())).members.size).toBe(0);
+    expect(planCohorts({ ...city, offerings: [] }, plan, counter()).members.size).toBe(0);
   });
 
-  it('put together those who meet in several: more pairs share two cohorts than chance would make', async () => {
+  it('put together those who meet in several: more pairs share two cohorts than chance would make', () => {
     const shared = (of: CohortPlan): number => {
       const pairs = new Map<string, number>();
       for (const members of membersOf(of).values())

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { digestText } from '../canonical/mix.ts';
 import { Eligibility } from '../model/eligibility.ts';
 import type { Gender, Snapshot } from '../schema.ts';
@@ -11,8 +10,6 @@ const LOOKED_AT = 8;
 /** How unlike the tastes of two people with equal wishes are, and how much it counts that a cohort is made of people met in another. */
 const SPREAD = 1.5;
 const COMPANY = 8;
-/** Members between two breaths of the process that plans. */
-const AT_ONCE = 50;
 
 /** What is open in a city and who waits. Without ratings, blocks and other pairs: none of them may show in a feed (P6, P11). */
 export type OpenCity = Pick<Snapshot, 'settings' | 'venues' | 'offerings' | 'members'>;
@@ -44,13 +41,12 @@ interface Place {
  * @param before the plan so far
  * @param newId of a cohort
  */
-export async function planCohorts(city: OpenCity, before: CohortPlan, newId: () => string): Promise<CohortPlan> {
+export function planCohorts(city: OpenCity, before: CohortPlan, newId: () => string): CohortPlan {
   const planner = new Planner(before.offerings, newId);
   const eligibility = new Eligibility({ ...city, blocks: [] });
   const wishes = new Map<string, Map<string, number>>();
   const members = city.members.toSorted((a, b) => digestText(a.id) - digestText(b.id) || (a.id < b.id ? -1 : 1));
-  for (const [at, member] of members.entries()) {
-    if (at % AT_ONCE === 0) await setImmediate();
+  for (const member of members) {
     const fits = eligibility
       .fits({ ...member, deposit: 'paid', videoApproved: true })
       .map(({ offering, preference }) => ({ id: city.offerings[offering]?.id ?? '', preference }));
@@ -60,10 +56,7 @@ export async function planCohorts(city: OpenCity, before: CohortPlan, newId: () 
     );
     planner.keep(member.id, member.gender, before.members.get(member.id) ?? [], new Set(fits.map(({ id }) => id)));
   }
-  for (const [at, { id, gender }] of members.entries()) {
-    if (at % AT_ONCE === 0) await setImmediate();
-    planner.fill(id, gender, wishes.get(id) ?? new Map());
-  }
+  for (const { id, gender } of members) planner.fill(id, gender, wishes.get(id) ?? new Map());
   return planner.plan();
 }
 

@@ -64,7 +64,7 @@ export class Season {
   }
 
   /** The next cycle's snapshot, with those who came meanwhile. */
-  async next(): Promise<Snapshot> {
+  next(): Snapshot {
     this.#cycle += 1;
     const frozenAt = FROZEN_AT + this.#cycle * WEEK;
     this.#arrive(frozenAt);
@@ -83,7 +83,7 @@ export class Season {
       offerings: this.#offerings,
       ...this.#known,
     });
-    await this.#rate(city);
+    this.#rate(city);
     return {
       ...city,
       ratings: [...this.#levels].map(([from, row]) => ({ from, to: [...row.keys()], levels: [...row.values()] })),
@@ -144,10 +144,10 @@ export class Season {
   }
 
   /** Everybody looks at some more of those they could be grouped with, whom they have not rated; what was said before stands. */
-  async #rate(city: Snapshot): Promise<void> {
+  #rate(city: Snapshot): void {
     let cohorts = 0;
     const newId = (): string => `${city.cycle} cohort ${++cohorts}`;
-    this.#cohorts = await planCohorts(city, this.#cohorts, newId);
+    this.#cohorts = planCohorts(city, this.#cohorts, newId);
     const feed = directoryFeed(
       this.#people.map(({ member }) => member),
       this.#cohorts,

@@ -8,6 +8,7 @@ import { eventually } from '@emberhood/service-kit/testing';
 import { groupsWorker } from '../service.ts';
 import { City, type Member } from '../testing/city.ts';
 import { Freezer } from './freezer.ts';
+import { openSnapshot } from './threads/sealed-city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
 import { giveProfiles, rate, rateAll, show, startProfiles } from '../testing/profiles.ts';
 
@@ -213,7 +214,7 @@ describe('assembly', () => {
         SERVICE_INSTANCE: '3',
       });
       try {
-        return (await rotated.app.get(Freezer).open(`freezes/${id}/snapshot`)).snapshot.members.length;
+        return openSnapshot(await rotated.app.get(Freezer).fetch(`freezes/${id}/snapshot`)).snapshot.members.length;
       } finally {
         await rotated.stop();
       }
@@ -249,7 +250,7 @@ describe('assembly', () => {
     await auth.flush();
     await auth.close();
     await eventually(async () => {
-      const { snapshot, members: known } = await worker.app.get(Freezer).open(`freezes/${id}/snapshot`);
+      const { snapshot, members: known } = openSnapshot(await worker.app.get(Freezer).fetch(`freezes/${id}/snapshot`));
       expect(JSON.stringify([snapshot, known])).not.toContain(gone);
       expect(JSON.stringify(snapshot.ratings)).toContain(kept);
     }, 60_000);

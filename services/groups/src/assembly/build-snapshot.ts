@@ -139,6 +139,8 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
 }
 
 function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRow[], freeSlots: number[]): WaitingRow {
+  const [only, ...others] = rows;
+  if (only && others.length === 0) return only;
   const scored = rows.map((row) => ({
     row,
     score: offerings.filter((offering) => fits(row, offering, freeSlots)).length,

@@ -1,7 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
-/** Sets between two breaths of the process, which answers others meanwhile. */
-const AT_ONCE = 20;
 /** Looked at for sets of one, two and three: the more it takes, the fewer of those who have waited longest. */
 const LOOKED_AT = [60, 60, 20];
 
@@ -11,28 +7,16 @@ const LOOKED_AT = [60, 60, 20];
  * @param holds whether these, added to who sits there, make a group by every rule
  * @param most people of a set
  */
-export async function completions(
+export function completions(
   candidates: readonly string[],
   holds: (added: readonly string[]) => boolean,
   most = LOOKED_AT.length,
-): Promise<readonly string[][]> {
+): readonly string[][] {
   for (const [at, looked] of LOOKED_AT.slice(0, most).entries()) {
-    const found = await thatHold(setsOf(candidates.slice(0, looked), at + 1), holds);
+    const found = setsOf(candidates.slice(0, looked), at + 1).filter(holds);
     if (found.length > 0) return found;
   }
   return [];
-}
-
-async function thatHold(
-  sets: readonly string[][],
-  holds: (added: readonly string[]) => boolean,
-): Promise<readonly string[][]> {
-  const found: string[][] = [];
-  for (const [at, set] of sets.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    if (holds(set)) found.push(set);
-  }
-  return found;
 }
 
 /**

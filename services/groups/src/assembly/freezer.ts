@@ -1,17 +1,16 @@
-import { createHash, createPublicKey } from 'node:crypto';
-import { snapshotSchema, type Snapshot } from '@emberhood/assembly/schema';
-import { FrozenCity, profilesRpc, z } from '@emberhood/contracts';
-import { RpcClient, Transactions, openSealed, sealFor, type OpeningKeys } from '@emberhood/service-kit';
+import { profilesRpc } from '@emberhood/contracts';
+import { RpcClient, Transactions, type OpeningKeys } from '@emberhood/service-kit';
 import type { SmallObjects } from '@emberhood/service-kit/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { CyclesRepository } from '../cycles/cycles.repository.ts';
 import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
-import { RunsRepository, type RunMember, type RunRow } from '../runs/runs.repository.ts';
-import { buildSnapshot, type BuiltSnapshot } from './build-snapshot.ts';
+import { RunsRepository, type RunRow } from '../runs/runs.repository.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
-import { withoutMembers } from './without-member.ts';
+import { CityThreads } from './city-threads.ts';
 import { SnapshotRepository } from './snapshot.repository.ts';
+import type { FreezeTask } from './threads/freeze.thread.ts';
+import type { SealedObject, SealedSnapshot } from './threads/sealed-city.ts';
 
 export interface SealedStore {
   objects: SmallObjects;
@@ -19,9 +18,7 @@ export interface SealedStore {
 }
 export const SEALED_STORE = Symbol('sealed-store');
 
-const Kept = z.object({ snapshot: z.unknown(), members: z.record(z.string(), z.unknown()), incomplete: z.int() });
-
-/** Freezes a city for a run, and opens what was frozen: in this process alone, and never into the database (P10). */
+/** Freezes a city for a run, and fetches what was frozen: for the threads of this process alone, and never into the database (P10). */
 @Injectable()
 export class Freezer {
   constructor(
@@ -33,26 +30,27 @@ export class Freezer {
     private readonly wishes: WishesRepository,
     private readonly transactions: Transactions,
     private readonly rpc: RpcClient,
+    private readonly threads: CityThreads,
     @Inject(SEALED_STORE) private readonly store: SealedStore,
   ) {}
 
   /** The snapshot of this run: made once, whatever becomes of the worker that makes it. */
-  async snapshotOf(run: RunRow): Promise<BuiltSnapshot> {
-    if (run.snapshotKey !== null) return this.open(run.snapshotKey);
+  async snapshotOf(run: RunRow): Promise<SealedObject> {
+    if (run.snapshotKey !== null) return this.fetch(run.snapshotKey);
     const choicesKey = `freezes/${run.id}/choices`;
     await this.rpc.call(profilesRpc.freezeCity, { key: choicesKey, city: run.city });
-    const frozen = FrozenCity.parse(JSON.parse((await this.read(choicesKey)).toString('utf8')));
-    const built = await this.build(run, frozen);
-    await this.seal(run.id, `freezes/${run.id}/snapshot`, built);
+    const [choices, city] = [await this.read(choicesKey), await this.cityOf(run)];
+    const key = `freezes/${run.id}/snapshot`;
+    const { bytes, hash } = await this.threads.freeze({ city, choices, key });
+    await this.keep(run.id, key, { bytes, hash });
     await this.store.objects.remove(choicesKey);
-    return built;
+    return { bytes, key, openingKeys: choices.openingKeys };
   }
 
-  async open(key: string): Promise<BuiltSnapshot> {
+  /** To be opened in a thread. */
+  async fetch(key: string): Promise<SealedObject> {
     await this.operators.noteRead('system:groups-worker', 'frozen choices', key);
-    const kept = Kept.parse(JSON.parse((await this.read(key)).toString('utf8')));
-    const snapshot: Snapshot = snapshotSchema.parse(kept.snapshot);
-    return { snapshot, members: kept.members as Record<string, RunMember>, incomplete: kept.incomplete };
+    return this.read(key);
   }
 
   /**
@@ -61,13 +59,8 @@ export class Freezer {
    */
   async forget(accountId: string): Promise<void> {
     for (const { id, key } of await this.runs.frozen()) {
-      const { snapshot, members, incomplete } = await this.open(key);
-      if (!snapshot.members.some((member) => member.id === accountId)) continue;
-      await this.seal(id, key, {
-        snapshot: withoutMembers(snapshot, new Set([accountId])),
-        members: without(members, accountId),
-        incomplete,
-      });
+      const left = await this.threads.forget(await this.fetch(key), accountId);
+      if (left) await this.keep(id, key, left);
     }
   }
 
@@ -76,20 +69,19 @@ export class Freezer {
     for (const key of await this.runs.takeOldSnapshots(days)) await this.store.objects.remove(key);
   }
 
-  private async seal(runId: string, key: string, built: BuiltSnapshot): Promise<void> {
-    const plain = Buffer.from(JSON.stringify(built));
-    await this.store.objects.put(key, sealFor(createPublicKey(this.store.openingKeys[0]), plain, key));
-    const hash = createHash('sha256').update(plain).digest('hex');
+  private async keep(runId: string, key: string, { bytes, hash }: SealedSnapshot): Promise<void> {
+    await this.store.objects.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
     await this.transactions.run((tx) => this.runs.keepSnapshot(tx, runId, key, hash));
   }
 
-  private async read(key: string): Promise<Buffer> {
-    const sealed = await this.store.objects.get(key);
-    if (!sealed) throw new Error('There is nothing frozen under this key');
-    return openSealed(this.store.openingKeys, sealed, key);
+  private async read(key: string): Promise<SealedObject> {
+    const bytes = await this.store.objects.get(key);
+    if (!bytes) throw new Error('There is nothing frozen under this key');
+    return { bytes, key, openingKeys: this.store.openingKeys };
   }
 
-  private async build(run: RunRow, frozen: FrozenCity): Promise<BuiltSnapshot> {
+  /** What this service knows of the city, at one moment. */
+  private async cityOf(run: RunRow): Promise<FreezeTask['city']> {
     const [cycle, venues] = await Promise.all([this.cycles.find(run.cycleId), this.offerings.venues(run.city)]);
     if (!cycle) throw new Error('The cycle of this run is gone');
     return this.transactions.run(async (tx) => {
@@ -100,7 +92,7 @@ export class Freezer {
       ];
       const accounts = [...new Set(waiting.map((row) => row.accountId))];
       const people = [...accounts, ...offerings.flatMap((offering) => offering.hostId ?? [])];
-      return buildSnapshot({
+      return {
         cycle,
         frozenAt: new Date(),
         offerings,
@@ -111,12 +103,7 @@ export class Freezer {
         pairs: await this.rows.pairRules(tx, people),
         past: await this.rows.past(tx, accounts),
         pins: await this.cycles.pins(run.cycleId),
-        frozen,
-      });
+      };
     });
   }
-}
-
-function without<T>(record: Record<string, T>, key: string): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).filter(([one]) => one !== key));
 }

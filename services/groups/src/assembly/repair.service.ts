@@ -6,13 +6,12 @@ import { GroupsRepository, type GroupRow } from '../groups/groups.repository.ts'
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
-import { RunsRepository, type RunMember } from '../runs/runs.repository.ts';
-import type { BuiltSnapshot } from './build-snapshot.ts';
-import { ASSEMBLY_ENGINE, type AssemblyEngine } from './engine.ts';
-import { askedFirst, completions } from './completions.ts';
+import { RunsRepository, type RunMember, type RunRow } from '../runs/runs.repository.ts';
+import { CityThreads } from './city-threads.ts';
+import { askedFirst } from './completions.ts';
 import { Freezer } from './freezer.ts';
 import { RepairRepository } from './repair.repository.ts';
-import { cutDownTo } from './without-member.ts';
+import type { Completed } from './threads/complete.thread.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -25,11 +24,7 @@ interface AtHand {
   candidates: readonly string[];
 }
 
-interface Search extends AtHand {
-  /** Without anybody more. */
-  holds: boolean;
-  sets: readonly (readonly string[])[];
-}
+type Search = AtHand & Completed;
 
 /**
  * A group that has lost somebody: the place is offered to those with whom every rule would hold, or, where it takes several to
@@ -47,7 +42,7 @@ export class RepairService {
     private readonly notices: NoticesRepository,
     private readonly freezer: Freezer,
     private readonly transactions: Transactions,
-    @Inject(ASSEMBLY_ENGINE) private readonly engine: AssemblyEngine,
+    private readonly threads: CityThreads,
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
@@ -60,24 +55,24 @@ export class RepairService {
     const found = await this.groups.find(groupId);
     if (!found) return;
     const run = found.runId === null ? undefined : await this.runs.find(found.runId);
-    const frozen = run?.snapshotKey == null ? null : await this.freezer.open(run.snapshotKey);
-    const search = frozen && (await this.search(found, frozen));
+    const members = run?.result?.members ?? {};
+    const search = await this.search(found, run);
     await this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
       // Another copy may have been here first.
       if (!group || group.repairAt === null || group.repairAt.getTime() > Date.now()) return;
-      if (frozen === null || search === null) {
+      if (search === null) {
         // What was frozen is erased: nobody can tell any more with whom it would hold.
         if (hoursLeft(group) > 0) await this.groups.closeRepair(tx, groupId, 0, closesAt(group));
         else await this.dissolve(tx, group);
         return;
       }
-      const { seated, candidates } = await this.atHand(tx, group, frozen.members);
+      const { seated, candidates } = await this.atHand(tx, group, members);
       if (!isSame(seated, search.seated)) return;
       const waiting = new Set(candidates);
       const sets = search.sets.filter((set) => set.every((one) => waiting.has(one)));
       const asked = askedFirst(sets, candidates, ASKED);
-      if (asked.length > 0) await this.offer(tx, group, asked, frozen.members);
+      if (asked.length > 0) await this.offer(tx, group, asked, members);
       else if (!isSame(candidates, search.candidates)) return;
       else if (search.holds) await this.groups.closeRepair(tx, groupId, 0, null);
       else await this.dissolve(tx, group);
@@ -88,15 +83,12 @@ export class RepairService {
    * With whom the group would hold. Before it is locked, as some seconds may go by (decision 145); what has changed until the
    * lock is seen there, and where it leaves nothing to decide by, the next turn looks anew.
    */
-  private async search(group: GroupRow, { snapshot, members }: BuiltSnapshot): Promise<Search> {
-    const { seated, candidates } = await this.transactions.run((tx) => this.atHand(tx, group, members));
-    const cut = cutDownTo(snapshot, group.offeringId, [...seated, ...candidates]);
-    const isGroup = (added: readonly string[]): boolean =>
-      this.engine.isGroup(cut, group.offeringId, [...seated, ...added]);
-    const holds = isGroup([]);
-    // A free place is offered also where the group holds without it: somebody waits for one.
-    const sets = await completions(candidates, isGroup, holds ? 1 : undefined);
-    return { seated, candidates, holds, sets };
+  private async search(group: GroupRow, run: RunRow | undefined): Promise<Search | null> {
+    if (run?.snapshotKey == null || !run.result) return null;
+    const { members } = run.result;
+    const atHand = await this.transactions.run((tx) => this.atHand(tx, group, members));
+    const frozen = await this.freezer.fetch(run.snapshotKey);
+    return { ...atHand, ...(await this.threads.complete({ frozen, offering: group.offeringId, ...atHand })) };
   }
 
   /** Who sits in the group now, and who could come. */

@@ -8,9 +8,8 @@ import { City, type Member } from '../testing/city.ts';
 import { cutAt, mendConnections, overhear } from '../testing/cut.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
 import { giveProfiles, rateAll, startProfiles } from '../testing/profiles.ts';
-import { ASSEMBLY_ENGINE, type AssemblyEngine } from './engine.ts';
+import { CityThreads } from './city-threads.ts';
 import { RepairService } from './repair.service.ts';
-import { ThreadEngine } from './thread.engine.ts';
 
 const CUTS = 100;
 
@@ -199,14 +198,16 @@ describe('a place that becomes free', () => {
       withdrawn = true;
       return ahead.then(() => (locked = true));
     });
-    const engine = worker.app.get<AssemblyEngine>(ASSEMBLY_ENGINE);
+    const threads = worker.app.get(CityThreads);
     const looked: boolean[] = [];
-    const isGroup = jest.spyOn(engine, 'isGroup').mockImplementation((...args) => {
+    const complete = jest.spyOn(threads, 'complete').mockImplementation(async (task) => {
       looked.push(locked);
-      return ThreadEngine.prototype.isGroup.apply(engine, args);
+      const completed = await CityThreads.prototype.complete.call(threads, task);
+      looked.push(locked);
+      return completed;
     });
     await repair.repairDue();
-    isGroup.mockRestore();
+    complete.mockRestore();
     mendConnections();
     expect(withdrawn).toBe(true);
     expect(new Set(looked)).toEqual(new Set([false]));

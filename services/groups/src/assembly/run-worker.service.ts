@@ -3,7 +3,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { cycleStates, runStates } from '../states/machines.ts';
 import { RunsRepository, type RunResult, type RunRow } from '../runs/runs.repository.ts';
 import { StatesRepository } from '../states/states.repository.ts';
-import { ASSEMBLY_ENGINE, type AssemblyEngine } from './engine.ts';
+import { CityThreads } from './city-threads.ts';
 import { Freezer } from './freezer.ts';
 import { PricingService } from './pricing.service.ts';
 
@@ -28,7 +28,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly pricing: PricingService,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
-    @Inject(ASSEMBLY_ENGINE) private readonly engine: AssemblyEngine,
+    private readonly threads: CityThreads,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.loop = new Loop(
@@ -67,13 +67,13 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async solve(run: RunRow): Promise<void> {
-    const { snapshot, members, incomplete } = await this.freezer.snapshotOf(run);
+    const frozen = await this.freezer.snapshotOf(run);
     await this.move(run, 'solving');
-    const result = await this.engine.solve(snapshot, run.seed);
-    const broken = this.engine.violations(snapshot, result);
+    const { result, members, incomplete } = await this.threads.solve(frozen, run.seed);
+    const broken = await this.threads.violations(frozen, result);
     if (broken.length > 0) {
-      this.logger.error({ runId: run.id, rules: [...new Set(broken)] }, 'Runs: the checker refused the groups');
-      await this.giveUp(run, `The checker refused: ${[...new Set(broken)].join(', ')}`);
+      this.logger.error({ runId: run.id, rules: broken }, 'Runs: the checker refused the groups');
+      await this.giveUp(run, `The checker refused: ${broken.join(', ')}`);
       return;
     }
     const { value, bound, gap, proved, milliseconds, hash, version, groups, unplaced, report } = result;

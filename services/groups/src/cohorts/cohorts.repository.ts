@@ -1,4 +1,4 @@
-import type { CohortPlan } from '@emberhood/assembly';
+import type { CohortPlan } from '@emberhood/assembly/cohorts';
 import type { CohortPlaces } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';

@@ -1,14 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { ENGINE_VERSION, planCohorts, type Snapshot } from '@emberhood/assembly';
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { COHORT_BATCH, profilesRpc, type Cycle, type GroupablePerson } from '@emberhood/contracts';
 import { Jobs, RpcClient, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { buildSnapshot } from '../assembly/build-snapshot.ts';
+import type { CityAtFreeze } from '../assembly/build-snapshot.ts';
+import { CityThreads } from '../assembly/city-threads.ts';
 import { SnapshotRepository } from '../assembly/snapshot.repository.ts';
 import { CyclesRepository } from '../cycles/cycles.repository.ts';
 import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
-import { CohortsRepository, type AcceptedAges } from './cohorts.repository.ts';
+import { CohortsRepository } from './cohorts.repository.ts';
 
 /**
  * Whom members should see first: those they could be in a group with (decision 113). Looked at each minute, and planned anew where
@@ -28,6 +30,7 @@ export class CohortsService {
     private readonly cohorts: CohortsRepository,
     private readonly transactions: Transactions,
     private readonly rpc: RpcClient,
+    private readonly threads: CityThreads,
   ) {
     jobs.schedule('groups.cohorts', { cron: '* * * * *' }, ({ signal }) => this.renew(signal), { retries: 0 });
   }
@@ -61,7 +64,7 @@ export class CohortsService {
       };
     });
     const people = await this.groupable(cycle.city, [...new Set(waiting.map(({ accountId }) => accountId))]);
-    const { snapshot } = buildSnapshot({
+    const open: CityAtFreeze = {
       cycle,
       frozenAt: new Date(),
       offerings,
@@ -77,11 +80,11 @@ export class CohortsService {
         ratings: [],
         shown: [],
       },
-    });
-    const inputs = digestOf(snapshot);
+    };
+    const inputs = await digestOf(open);
     if (await this.cohorts.isPlanned(cycle.id, inputs)) return;
     const before = await this.cohorts.planOf(cycle.id);
-    const plan = { ...(await planCohorts(snapshot, before, randomUUID)), ages: acceptedAges(snapshot) };
+    const plan = await this.threads.plan({ city: open, before });
     await this.transactions.run(async (tx) => {
       await this.cohorts.keep(tx, cycle.id, before, plan);
       await this.cohorts.notePlan(tx, cycle.id, inputs);
@@ -99,12 +102,22 @@ export class CohortsService {
   }
 }
 
-function acceptedAges({ members }: Snapshot): AcceptedAges {
-  return new Map(members.flatMap(({ id, acceptedAges: ages }) => (ages === null ? [] : [[id, ages]])));
-}
-
-/** Of all that a plan is made from, and of who makes it. When it was looked at is no part of it. */
-function digestOf(snapshot: Snapshot): Buffer {
-  const inputs = JSON.stringify([ENGINE_VERSION, { ...snapshot, frozenAt: 0 }]);
-  return createHash('sha256').update(inputs).digest();
+/** Of all that a plan is made from, and of who makes it. When it was looked at is no part of it. The process breathes between the lists. */
+async function digestOf({
+  cycle,
+  offerings,
+  venues,
+  waiting,
+  wishes,
+  commitments,
+  frozen,
+}: CityAtFreeze): Promise<Buffer> {
+  const people = frozen.people.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
+  const wished = [...wishes].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash('sha256').update(ENGINE_VERSION);
+  for (const list of [[cycle], offerings, venues, waiting, wished, commitments, people]) {
+    hash.update(JSON.stringify(list));
+    await setImmediate();
+  }
+  return hash.digest();
 }

@@ -1,4 +1,4 @@
-import { ENGINE_VERSION } from '@emberhood/assembly';
+import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { randomUUID } from 'node:crypto';
 import { AppError, type Run, type RunInput, type RunReport } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';

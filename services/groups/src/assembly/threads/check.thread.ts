@@ -1,0 +1,13 @@
+import { check } from '@emberhood/assembly/checker';
+import type { Result } from '@emberhood/assembly/schema';
+import { answer } from './run-in-thread.ts';
+import { openSnapshot, type SealedObject } from './sealed-city.ts';
+
+export interface CheckTask {
+  frozen: SealedObject;
+  result: Result;
+}
+
+await answer(({ frozen, result }: CheckTask): string[] => [
+  ...new Set(check(openSnapshot(frozen).snapshot, result).map(({ rule }) => rule)),
+]);

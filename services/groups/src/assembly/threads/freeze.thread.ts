@@ -1,0 +1,16 @@
+import { FrozenCity } from '@emberhood/contracts';
+import { buildSnapshot, type CityAtFreeze } from '../build-snapshot.ts';
+import { answer } from './run-in-thread.ts';
+import { openJson, sealSnapshot, type SealedObject } from './sealed-city.ts';
+
+export interface FreezeTask {
+  city: Omit<CityAtFreeze, 'frozen'>;
+  choices: SealedObject;
+  /** Of the snapshot. */
+  key: string;
+}
+
+await answer(({ city, choices, key }: FreezeTask) => {
+  const frozen = FrozenCity.parse(openJson(choices));
+  return sealSnapshot(buildSnapshot({ ...city, frozen }), { key, openingKeys: choices.openingKeys });
+});

@@ -1,0 +1,22 @@
+import { check, type RuleName } from '@emberhood/assembly/checker';
+import type { Snapshot } from '@emberhood/assembly/schema';
+
+/** What one group alone cannot tell: the value of the whole, its bound, and where everybody else is. */
+const OF_THE_WHOLE: readonly RuleName[] = ['everyone', 'I10 value', 'I10 refund-due', 'I11 bound', 'gap'];
+
+/** Whether these members are a group by every rule, leaving aside what only the whole assignment can tell. */
+export function isGroup(snapshot: Snapshot, offering: string, members: readonly string[]): boolean {
+  const alone = {
+    value: 0,
+    bound: 0,
+    gap: 0,
+    proved: false,
+    groups: [{ offering, members: [...members] }],
+    unplaced: [],
+    seed: 0,
+    hash: '0'.repeat(64),
+    version: '',
+    milliseconds: 0,
+  };
+  return check(snapshot, alone, { without: OF_THE_WHOLE }).length === 0;
+}

@@ -1,0 +1,49 @@
+import type { Snapshot } from '@emberhood/assembly/schema';
+import type { Pin, RulePrice } from '@emberhood/contracts';
+
+/** Each pair is one more assembly of the whole city. */
+const PAIRS = 12;
+/** More than anybody has met. */
+const NO_LIMIT = 1_000;
+
+interface Variant {
+  rule: RulePrice['rule'];
+  snapshot: Snapshot;
+}
+
+/** The same city without one rule, for each of them. Only rules that the city is bound by: a rule that is off costs nothing. */
+export function variantsOf(snapshot: Snapshot, pins: readonly Pin[]): Variant[] {
+  const { settings, members, offerings } = snapshot;
+  const having = (changed: Partial<Snapshot['settings']>): Snapshot => ({
+    ...snapshot,
+    settings: { ...settings, ...changed },
+  });
+  const variants: Variant[] = [];
+  if (settings.coverage) variants.push({ rule: 'chosen', snapshot: having({ coverage: false }) });
+  if (settings.coverage && settings.theta > 1) variants.push({ rule: 'chosen-level', snapshot: having({ theta: 1 }) });
+  if (settings.kappa > 0) variants.push({ rule: 'plausible', snapshot: having({ kappa: 0 }) });
+  if (snapshot.past.length > 0) variants.push({ rule: 'repeats', snapshot: having({ rho: NO_LIMIT }) });
+  if (settings.noLoneGender) variants.push({ rule: 'lone-gender', snapshot: having({ noLoneGender: false }) });
+  variants.push({
+    rule: 'balance',
+    snapshot: {
+      ...snapshot,
+      members: members.map((member) => ({ ...member, acceptsUnbalanced: true })),
+      offerings: offerings.map((offering) => ({ ...offering, delta: null })),
+    },
+  });
+  if (snapshot.pins.length + snapshot.forbids.length === 0) return variants;
+  variants.push({ rule: 'pins', snapshot: { ...snapshot, pins: [], forbids: [] } });
+  for (const pin of pins.slice(0, PAIRS)) {
+    const other = ([a, b]: [string, string]): boolean => !isPair(pin, a, b);
+    const without = { ...snapshot, pins: snapshot.pins.filter(other), forbids: snapshot.forbids.filter(other) };
+    // Taken up after the freeze, it was no part of this run.
+    if (without.pins.length + without.forbids.length === snapshot.pins.length + snapshot.forbids.length) continue;
+    variants.push({ rule: `pin:${pin.id}`, snapshot: without });
+  }
+  return variants;
+}
+
+function isPair({ accountA, accountB }: Pin, a: string, b: string): boolean {
+  return (accountA === a && accountB === b) || (accountA === b && accountB === a);
+}
