@@ -1,28 +1,31 @@
 /**
  * npm run -s assemble -- FILE [--seed N] [--exact | --heuristic] [--bench]
+ * npm run -s assemble -- import SURVEY.csv --groups N --size MIN-MAX [--delta D] [--out FILE]
  * The answer is one JSON object on standard output; everything else goes to standard error. Exit 0: an answer,
  * 2: bad input, with one readable line.
  */
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BadInputError } from './errors.ts';
-import type { Result } from './schema.ts';
+import { importCommand, readText } from './import/command.ts';
+import type { Bench, Result } from './schema.ts';
 import { assemble, assembleBench, type SolveOptions } from './solve.ts';
 import { parseInput } from './validate.ts';
 
 const USAGE = 'assemble FILE [--seed N] [--exact | --heuristic] [--bench]';
 
 try {
-  process.stdout.write(`${JSON.stringify(await run(process.argv.slice(2)))}\n`);
+  const answer = await run(process.argv.slice(2));
+  if (answer) process.stdout.write(`${JSON.stringify(answer)}\n`);
 } catch (error) {
   if (!(error instanceof BadInputError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
 }
 
-async function run(argv: string[]): Promise<Result> {
+async function run(argv: string[]): Promise<Result | Bench | null> {
+  if (argv[0] === 'import') return importCommand(argv.slice(1), (line) => process.stderr.write(`${line}\n`));
   const { file, bench, options } = readArguments(argv);
-  const input = parseInput(await read(file), { bench });
+  const input = parseInput(await readText(file), { bench });
   return input.kind === 'snapshot'
     ? assemble(input.snapshot, options)
     : assembleBench(input.bench, input.strictSizes, options);
@@ -53,14 +56,4 @@ function readArguments(args: string[]): { file: string; bench: boolean; options:
     throw new BadInputError(`--seed ${values.seed}: a whole number from 0 is needed`);
   const method = values.exact ? 'exact' : values.heuristic ? 'heuristic' : 'auto';
   return { file, bench: values.bench, options: { seed, method } };
-}
-
-async function read(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new BadInputError(
-      `${file}: ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no such file' : (error as Error).message}`,
-    );
-  }
 }
