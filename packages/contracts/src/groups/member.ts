@@ -84,8 +84,6 @@ export type MyGroup = z.output<typeof MyGroup>;
 
 /** What one can do oneself to be placed sooner; never about others (guide 2, screen 2). */
 export const OwnAction = z.enum([
-  'complete_profile',
-  'record_videos',
   'pay_deposit',
   'add_evenings',
   'add_activities',

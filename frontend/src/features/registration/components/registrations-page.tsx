@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { paths } from '#shared/paths.ts';
+import { Note } from '#shared/ui/alert.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -25,17 +28,34 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
               action={<ButtonLink to={paths.experiences.href()}>{strings.find}</ButtonLink>}
             />
           ) : (
-            <ul className="max-w-3xl space-y-6">
-              {registrations.map((registration) => (
-                <li key={registration.id}>
-                  <RegistrationCard registration={registration} />
-                </li>
-              ))}
-            </ul>
+            <div className="max-w-3xl space-y-6">
+              {registrations.some(({ status }) => status === 'waiting') && <Hidden />}
+              <ul className="space-y-6">
+                {registrations.map((registration) => (
+                  <li key={registration.id}>
+                    <RegistrationCard registration={registration} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           )
         }
       </QueryView>
       <div className="mt-14 space-y-14">{children}</div>
     </>
+  );
+}
+
+/** Who waits in vain is told: groups are made of those whom others can find. */
+function Hidden() {
+  const profile = useQuery(ownProfileQuery).data;
+  if (profile?.discoverable !== false) return null;
+  return (
+    <Note>
+      <p>{strings.hidden}</p>
+      <Link to={paths.journey.href()} className="link inline-flex min-h-11 items-center font-semibold">
+        {strings.seeMissing}
+      </Link>
+    </Note>
   );
 }

@@ -123,10 +123,6 @@ function answersHref(offering: Offering | null): string {
 
 function placeOf(action: OwnAction, offering: Offering | null): string {
   switch (action) {
-    case 'complete_profile':
-      return paths.settingsBasic.href();
-    case 'record_videos':
-      return paths.settingsVideos.href();
     case 'pay_deposit':
       return paths.payment.href();
     case 'widen_wishes':

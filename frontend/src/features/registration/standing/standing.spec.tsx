@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { member, registration } from '#testing/factories.ts';
+import { member, ownProfile, registration } from '#testing/factories.ts';
 import { stubApi } from '#testing/api-stub.ts';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { openApp } from '#testing/render.tsx';
 
 const status = {
@@ -14,10 +16,30 @@ const status = {
   actions: [],
 };
 
+describe('waiting', () => {
+  it('tells who cannot be found that no group is made of them, and leads to what is missing', async () => {
+    const api = stubApi({
+      currentUser: member(),
+      profile: ownProfile({ discoverable: false, missing: ['usefulVideo'] }),
+      registrations: { registrations: [registration()] },
+      registrationStatus: { status },
+      friendPair: { pair: { state: 'none', code: null } },
+      strikes: { strikes: [] },
+    });
+    openApp('/emberite/registrations');
+    expect(await screen.findByText(/^Others cannot find you yet/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See what is missing' })).toHaveAttribute('href', '/emberite/journey');
+    api.answer({ profile: ownProfile({ discoverable: true, missing: [] }) });
+    await queryClient.invalidateQueries(ownProfileQuery);
+    await waitFor(() => expect(screen.queryByText(/^Others cannot find you yet/)).not.toBeInTheDocument());
+  });
+});
+
 describe('leaving a waitlist', () => {
   it('tells the rule, leaves, and goes on at the heading when the card is gone', async () => {
     const api = stubApi({
       currentUser: member(),
+      profile: ownProfile(),
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
       cancellationRule: { rule: { refund: 'none_held', amountCents: 0, text: 'No deposit is held.' } },

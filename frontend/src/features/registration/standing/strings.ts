@@ -7,6 +7,8 @@ export const standingStrings = {
   empty: 'You have not registered for anything yet',
   emptyText: 'Find something you would love to do. You commit later, when we invite you to real dates.',
   find: 'Find something to join',
+  hidden: 'Others cannot find you yet, and only who can be found is placed in a group. You keep your place in time.',
+  seeMissing: 'See what is missing',
   general: 'An experience of any kind',
   states: {
     waiting: 'Waiting for a group',
@@ -55,8 +57,6 @@ export const standingStrings = {
   deposit: 'Your deposit',
   soonerTitle: 'What you can do',
   actions: {
-    complete_profile: 'Complete your profile',
-    record_videos: 'Record a fun and a useful video',
     pay_deposit: 'Pay the deposit',
     add_evenings: 'Add evenings on which you are free',
     add_activities: 'Add activities that you like',
