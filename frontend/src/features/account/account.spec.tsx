@@ -72,6 +72,28 @@ describe('own sessions', () => {
     expect(api.bodies('verifyCode')).toEqual([{ email: 'alex@example.com', code: '123456' }]);
   });
 
+  it('the place for the code is there again after a reload, as when the mail was read on the same phone', async () => {
+    const api = stubApi({
+      ...server(),
+      endOtherSessions: new Refusal('AUTH.REAUTH_REQUIRED'),
+      sendMagicLink: { resendAfterSeconds: 60 },
+      verifyCode: { email: 'alex@example.com' },
+    });
+    const before = open();
+    await before.user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
+    await before.user.click(await screen.findByRole('button', { name: 'Send a code to alex@example.com' }));
+    await screen.findByLabelText('6-digit code');
+    const { pathname, search } = before.router.state.location;
+    before.unmount();
+    const { user } = openApp(pathname + search);
+    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    expect(within(dialog).getByRole('button', { name: 'Send another code' })).toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText('6-digit code'), '123456{Enter}');
+    expect(await screen.findByRole('button', { name: /Please choose it once more/ })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.bodies('sendMagicLink')).toHaveLength(1);
+  });
+
   it('a wrong code is said, and can be typed again', async () => {
     stubApi({
       ...server(),

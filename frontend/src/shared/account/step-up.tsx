@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { authApi } from '@emberhood/contracts/http/auth';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
@@ -8,50 +8,89 @@ import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
 import { useCurrentUser } from './current-user.ts';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from './load-passkeys.ts';
+import { STEP_UP, codeWasSent, forgetCode, rememberCode } from './step-up-state.ts';
 import { accountStrings as strings } from './strings.ts';
-
-/** It may come up over the dialog whose form has asked for it. */
-const PLACE = 'sign-in';
 
 /**
  * For what needs a sign-in of the last minutes: asks for a code on the spot, and then does what was asked for. `dialog` belongs
  * into the screen.
  */
 export function useStepUp() {
-  const id = useId();
-  const [again, setAgain] = useState<(() => void) | null>(null);
-  const { dialog, open, closeThen, close } = useAddressDialog(PLACE);
+  const [asked, setAsked] = useState<{ id: string; again: () => void } | null>(null);
+  const { dialog, open, closeThen, close } = useAddressDialog(STEP_UP);
   return {
     /** True when this problem is answered by asking. */
     asks: (error: unknown, retry: () => void): boolean => {
       if (asProblem(error).code !== 'AUTH.REAUTH_REQUIRED') return false;
-      setAgain(() => retry);
+      // Unlike any other, also of the page before a reload: that one is `AfterReload`'s.
+      const id = Date.now().toString(36);
+      setAsked({ id, again: retry });
       open(id);
       return true;
     },
-    // After a reload nothing is left that it would go on with.
-    dialog: again && dialog === id && <StepUpDialog onDone={() => closeThen(again)} onClose={close} />,
+    dialog: asked !== null && dialog === asked.id && (
+      <StepUpDialog text={strings.stepUpText} onDone={() => closeThen(asked.again)} onClose={close} />
+    ),
   };
 }
 
-function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+/** Whoever went to their mail for the code finds the place for it again. What was asked for is to be chosen once more. */
+export function AfterReload() {
+  const { close: onClose } = useAddressDialog(STEP_UP);
+  const onDone = () => {
+    onClose();
+    toasts.show(strings.confirmed, { clearAfter: null });
+  };
+  return <StepUpDialog text={strings.stepUpTextAfterReload} onDone={onDone} onClose={onClose} />;
+}
+
+interface StepUpDialogProps {
+  text: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function StepUpDialog({ text, onDone, onClose }: StepUpDialogProps) {
   const { id: email } = useCurrentUser();
-  const send = useMutation({ mutationFn: () => call(authApi.sendMagicLink, { body: { email } }) });
-  const problem = send.error ? asProblem(send.error) : null;
+  const [isSent, setSent] = useState(codeWasSent);
+  const send = useMutation({
+    mutationFn: () => call(authApi.sendMagicLink, { body: { email } }),
+    onSuccess: () => {
+      rememberCode();
+      setSent(true);
+    },
+  });
+  const confirmed = () => {
+    forgetCode();
+    onDone();
+  };
+  const sending = (
+    <>
+      {send.error && <Alert>{asProblem(send.error).message}</Alert>}
+      <Button
+        kind={isSent ? 'quiet' : 'secondary'}
+        busy={send.isPending}
+        busyLabel={strings.sendingCode}
+        onClick={() => send.mutate()}
+      >
+        {isSent ? strings.sendAgain : strings.sendCode(email)}
+      </Button>
+    </>
+  );
   return (
     <Dialog title={strings.stepUpTitle} onClose={onClose}>
-      <p>{strings.stepUpText}</p>
-      {send.isSuccess ? (
-        <CodeForm email={email} onDone={onDone} />
+      <p>{text}</p>
+      {isSent ? (
+        <CodeForm email={email} onDone={confirmed}>
+          {sending}
+        </CodeForm>
       ) : (
         <>
-          {problem && <Alert>{problem.message}</Alert>}
-          <PasskeyButton onDone={onDone} />
-          <Button kind="secondary" busy={send.isPending} busyLabel={strings.sendingCode} onClick={() => send.mutate()}>
-            {strings.sendCode(email)}
-          </Button>
+          <PasskeyButton onDone={confirmed} />
+          {sending}
         </>
       )}
     </Dialog>
@@ -78,7 +117,7 @@ function PasskeyButton({ onDone }: { onDone: () => void }) {
   );
 }
 
-function CodeForm({ email, onDone }: { email: string; onDone: () => void }) {
+function CodeForm({ email, onDone, children }: { email: string; onDone: () => void; children: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const verify = useMutation({
@@ -112,6 +151,7 @@ function CodeForm({ email, onDone }: { email: string; onDone: () => void }) {
       <Button type="submit" busy={verify.isPending} busyLabel={strings.confirming} aria-disabled={code.length < 6}>
         {strings.confirm}
       </Button>
+      {children}
     </form>
   );
 }

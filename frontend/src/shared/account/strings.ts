@@ -1,6 +1,10 @@
 export const accountStrings = {
   stepUpTitle: 'Is it you?',
   stepUpText: 'This cannot be taken back, so we ask for a fresh code first. What you chose is kept.',
+  stepUpTextAfterReload:
+    'We asked for a fresh code before something that cannot be taken back. Then choose it once more.',
+  confirmed: 'Thank you, it is you. Please choose it once more.',
+  sendAgain: 'Send another code',
   usePasskey: 'Use a passkey',
   waiting: 'Waiting for your device…',
   passkeyUnusable: 'That did not work here. Please use a code instead.',

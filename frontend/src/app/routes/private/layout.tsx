@@ -1,15 +1,18 @@
 import '../../../styles/member.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { Outlet, useNavigate, useSearchParams } from 'react-router';
 // For its part in what is forgotten when an account leaves, on whichever screen that happens.
 import '#features/videos/kept/kept-clips.ts';
 import { useSendPending } from '#features/registration/hooks/use-send-pending.ts';
 import { accountOfScreens, onAccountLeft, subscribeAccount } from '#shared/account/boundary.ts';
+import { STEP_UP } from '#shared/account/step-up-state.ts';
 import { endSession, onSessionEnd, queryClient } from '#shared/api/query-client.ts';
 import { page } from '#shared/reload-page.ts';
 import { requireUser } from '../../guards.ts';
 import { paths } from '#shared/paths.ts';
+
+const StepUpAfterReload = lazy(async () => ({ default: (await import('#shared/account/step-up.tsx')).AfterReload }));
 
 export const loader = requireUser;
 
@@ -42,7 +45,21 @@ export function Component() {
       <Suspense fallback={null}>
         <Outlet key={account} />
       </Suspense>
+      <LeftStepUp />
     </QueryClientProvider>
+  );
+}
+
+/** A fresh code was asked for on the page that was here before a reload. */
+function LeftStepUp() {
+  const [search] = useSearchParams();
+  const asked = search.get(STEP_UP);
+  const [left] = useState(asked);
+  if (left === null || asked !== left) return null;
+  return (
+    <Suspense fallback={null}>
+      <StepUpAfterReload />
+    </Suspense>
   );
 }
 
