@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import { City, type Member } from '../testing/city.ts';
 import { cutAt, mendConnections } from '../testing/cut.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
+import { RULES, breachesOf } from '../testing/invariants.ts';
+import { PLANTS } from '../testing/plants.ts';
 
 describe('publishing', () => {
   let world: GroupsWorld;
@@ -51,4 +55,27 @@ describe('publishing', () => {
     }
     throw new Error('It never came to its end');
   }, 240_000);
+
+  it('the look at what is always true notices a breach of each rule, and calls it by its name', async () => {
+    await city.openCycle();
+    const [one, two, ...others] = await city.members(2, 2);
+    const group = await city.group([one!, two!, ...others]);
+    const names = { group, one: one!.accountId, two: two!.accountId, other: randomUUID() };
+    const database = new Client({ connectionString: world.stack.adminUrl });
+    await database.connect();
+    const noticed: Record<string, string[]> = {};
+    try {
+      await database.query('set search_path = groups');
+      for (const [rule, plant] of Object.entries(PLANTS)) {
+        await database.query('begin');
+        await database.query(plant.replaceAll(/\$(\w+)/g, (_, name: keyof typeof names) => names[name]));
+        const breaches = await breachesOf(async (text) => (await database.query(text)).rows as never);
+        await database.query('rollback');
+        noticed[rule] = [...new Set(breaches.map((breach) => breach.slice(0, breach.indexOf(':'))))];
+      }
+    } finally {
+      await database.end();
+    }
+    expect(noticed).toEqual(Object.fromEntries(Object.keys(RULES).map((rule) => [rule, [rule]])));
+  });
 });

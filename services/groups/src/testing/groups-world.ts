@@ -4,8 +4,10 @@ import { AppError, groupsRpc, type ErrorCode, type RegistrationSubmissionInput }
 import { freePort, startPayments, type LocalServer } from '@emberhood/local-services';
 import { makeSealingKeys, type Env, type RunningService } from '@emberhood/service-kit';
 import { startAuth, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { afterEach, expect } from '@jest/globals';
 import { entities, migrations } from '../database.ts';
 import { groupsService, groupsWorker } from '../service.ts';
+import { breachesOf } from './invariants.ts';
 
 export const WIZARD: RegistrationSubmissionInput = {
   availability: ['2027-02-18T19:00', '2027-02-19T19:00'],
@@ -15,7 +17,14 @@ export const WIZARD: RegistrationSubmissionInput = {
   depositAgreement: 'yes',
 };
 
-/** The groups service with a payment provider, on real servers. */
+const worlds = new Set<GroupsWorld>();
+
+// After each test of every spec that has a world.
+afterEach(async () => {
+  for (const world of worlds) expect(await breachesOf((text) => world.rows(text))).toEqual([]);
+});
+
+/** The groups service with a payment provider, on real servers. What is always true is looked at after each test. */
 export class GroupsWorld {
   /** Every webhook the provider sent, as it came. */
   readonly webhooks: { body: string; signature: string }[] = [];
@@ -78,6 +87,7 @@ export class GroupsWorld {
     await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
     await startAuth(stack);
     world.service = await stack.start(groupsService, settings);
+    worlds.add(world);
     return world;
   }
 
@@ -147,6 +157,7 @@ export class GroupsWorld {
   }
 
   async stop(): Promise<void> {
+    worlds.delete(this);
     await this.payments.stop();
     await this.stack.stop();
     await new Promise((resolve) => this.door.close(resolve));
