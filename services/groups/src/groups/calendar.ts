@@ -1,6 +1,6 @@
-import { getVtimezoneComponent } from '@touch4it/ical-timezones';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 export interface CalendarSession {
   id: string;
@@ -21,28 +21,37 @@ export interface CalendarGroup {
 
 /**
  * The sessions of a group for a calendar. Each has one UID for good and a sequence that grows with every change, so that
- * calendars move it instead of doubling it; `CANCEL` takes it out again (T18). Times are those of the venue's zone.
+ * calendars move it instead of doubling it; `CANCEL` takes it out again (T18). Times are those of the venue's zone (I20).
  */
 export function calendarOf(group: CalendarGroup, method: 'REQUEST' | 'CANCEL' | 'PUBLISH'): string {
   const calendar = ical({
     name: group.title,
     prodId: { company: 'Emberhood', product: 'groups', language: 'EN' },
     method: ICalCalendarMethod[method],
-    timezone: { name: group.timezone, generator: (zone: string) => getVtimezoneComponent(zone) },
+    // Of no zone as a whole: then what has none of its own, as the time of writing, is UTC.
+    timezone: { name: null, generator: (zone: string) => tzlib_get_ical_block(zone)[0] ?? null },
   });
   for (const session of group.sessions) {
     const gone = method === 'CANCEL' || session.cancelled;
+    // A plain Date would be written in the zone of this process.
+    const start = DateTime.fromISO(session.startsAt, { zone: group.timezone });
+    const end = DateTime.fromISO(session.endsAt, { zone: group.timezone });
+    const timezone = [start, end].some(isSecondOfItsName) ? null : group.timezone;
     calendar.createEvent({
       id: `${session.id}@emberhood`,
       sequence: session.sequence + (gone ? 1 : 0),
-      // A plain Date would be written in the zone of this process.
-      start: DateTime.fromISO(session.startsAt, { zone: group.timezone }),
-      end: DateTime.fromISO(session.endsAt, { zone: group.timezone }),
-      timezone: group.timezone,
+      start,
+      end,
+      timezone,
       summary: group.title,
       location: { title: group.venueName, address: group.venueAddress },
       status: gone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
   return calendar.toString();
+}
+
+/** In the night in which clocks go back an hour has its name twice, and a calendar takes the first (RFC 5545, 3.3.5). */
+function isSecondOfItsName(at: DateTime): boolean {
+  return at.minus({ hours: 1 }).hour === at.hour;
 }
