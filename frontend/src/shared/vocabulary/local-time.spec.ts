@@ -31,6 +31,13 @@ describe('the time where something happens', () => {
     expect(instantOf('2027-03-14', '19:00', TORONTO)).toBe('2027-03-14T23:00:00.000Z');
   });
 
+  it('is the first of an hour that comes twice, and nothing in one that is left out', () => {
+    expect(instantOf('2027-11-07', '01:30', TORONTO)).toBe('2027-11-07T05:30:00.000Z');
+    expect(instantOf('2027-03-14', '01:30', TORONTO)).toBe('2027-03-14T06:30:00.000Z');
+    expect(instantOf('2027-03-14', '02:30', TORONTO)).toBeNull();
+    expect(instantOf('2027-03-14', '03:00', TORONTO)).toBe('2027-03-14T07:00:00.000Z');
+  });
+
   it('is nothing where day or time is missing', () => {
     expect(instantOf('', '19:00', TORONTO)).toBeNull();
     expect(instantOf('2027-03-14', '', TORONTO)).toBeNull();

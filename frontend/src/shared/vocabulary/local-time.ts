@@ -30,14 +30,17 @@ export function localHours(startsAt: string, endsAt: string, timeZone: string): 
   return unbroken(zoned.formatRange(new Date(startsAt), new Date(endsAt)));
 }
 
-/** An instant from a day and a time as they are written there (`2026-12-04`, `19:00`); null for what is neither. */
+/**
+ * An instant from a day and a time as they are written there (`2026-12-04`, `19:00`), the first of two; null for what is neither, and
+ * for an hour that the clocks leave out.
+ */
 export function instantOf(day: string, time: string, timeZone: string): string | null {
   const written = Date.parse(`${day}T${time}:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time) || Number.isNaN(written)) return null;
   // Twice, because the first guess may lie on the other side of a change of the clocks.
   let instant = written - offsetAt(written, timeZone);
   instant = written - offsetAt(instant, timeZone);
-  return new Date(instant).toISOString();
+  return instant + offsetAt(instant, timeZone) === written ? new Date(instant).toISOString() : null;
 }
 
 /** Day and time as `instantOf` reads them. */
