@@ -7,15 +7,15 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { mediaRpc } from '@emberhood/contracts';
 import { Client } from 'pg';
 import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
+import { readOptions } from '../local/options.ts';
 import { root } from '../local/paths.ts';
 import { ScriptRpc } from '../local/rpc.ts';
 import { Product } from '../testing/product.ts';
 
-const { values } = parseArgs({ options: { members: { type: 'string', default: '1000' } } });
+const values = readOptions(import.meta.filename, { members: { type: 'string', default: '1000' } });
 const members = Math.max(1, Number(values.members) || 1_000);
 
 const folder = await mkdtemp(join(tmpdir(), 'emberhood-drill-'));

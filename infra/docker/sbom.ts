@@ -5,15 +5,16 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { AUDIT_ARGUMENTS, readAudit } from '../checks/audit.ts';
 import { billOf, npmComponents, type LockedPackage } from '../checks/cyclonedx.ts';
+import { readOptions } from '../local/options.ts';
 import { ourImages, root } from './compose-images.ts';
 import { NO_ENGINE, command, docker, engineVersion } from './engine.ts';
 import { buildMissing } from './prove/images.ts';
 
-const { values } = parseArgs({
-  options: { tag: { type: 'string', default: 'latest' }, out: { type: 'string', default: join(root, '.local/sbom') } },
+const values = readOptions(import.meta.filename, {
+  tag: { type: 'string', default: 'latest' },
+  out: { type: 'string', default: join(root, '.local/sbom') },
 });
 if ((await engineVersion()) === null) {
   console.error(NO_ENGINE);

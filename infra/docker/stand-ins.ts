@@ -1,5 +1,5 @@
 /**
- * npm run stand-ins -- [USE...]: makes the images that docker-compose.yml takes from registries out of Debian's packages, npm and Go
+ * npm run stand-ins -- [--only nats,minio]: makes the images that docker-compose.yml takes from registries out of Debian's packages, npm and Go
  * modules, under the same names, for a machine that reaches no registry (decision 126). For checking only, and never to be
  * pushed; an image that is there stays. As root on Debian, with debootstrap and Go.
  */
@@ -10,6 +10,7 @@ import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildMinio, requireBinary } from '@emberhood/local-services';
+import { readOptions } from '../local/options.ts';
 import { givenImages, type GivenImage } from './compose-images.ts';
 import { NO_ENGINE, STAND_IN, docker, engineVersion, hasImage, must } from './engine.ts';
 
@@ -33,14 +34,14 @@ const FILES: Record<string, (context: string) => Promise<unknown>> = {
   },
 };
 
+const { only } = readOptions(import.meta.filename, { only: { type: 'string' } });
 if ((await engineVersion()) === null) {
   console.error(NO_ENGINE);
   process.exit(2);
 }
 const missing: GivenImage[] = [];
-const wanted = new Set(process.argv.slice(2));
 for (const image of givenImages()) {
-  if (wanted.size > 0 && !wanted.has(image.use)) continue;
+  if (only !== undefined && !only.split(',').includes(image.use)) continue;
   if (await hasImage(image.name)) console.log(`${image.name} is there`);
   else missing.push(image);
 }

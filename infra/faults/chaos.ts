@@ -5,8 +5,8 @@
  * seed does the same, as far as clocks allow.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { becomeModerator } from '../client/moderator.ts';
+import { readOptions } from '../local/options.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { seeded } from '../testing/seeded.ts';
 import { checkStores } from './chaos-checker.ts';
@@ -20,13 +20,11 @@ const RECOVERY_MS = 30_000;
 const GIVEN_UP_MS = 180_000;
 const BETWEEN_MS = { min: 2_000, more: 6_000 };
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '2' },
-    seed: { type: 'string', default: '1' },
-    together: { type: 'string', default: '0.3' },
-    only: { type: 'string' },
-  },
+const values = readOptions(import.meta.filename, {
+  minutes: { type: 'string', default: '2' },
+  seed: { type: 'string', default: '1' },
+  together: { type: 'string', default: '0.3' },
+  only: { type: 'string' },
 });
 const minutes = Math.min(60, Math.max(0.5, Number(values.minutes) || 2));
 const random = seeded(Number(values.seed) || 1);

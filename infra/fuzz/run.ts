@@ -3,9 +3,9 @@
  * is written to infra/fuzz/cases/, where every later run begins.
  */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../local/options.ts';
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } } });
+const values = readOptions(import.meta.filename, { seed: { type: 'string' }, minutes: { type: 'string' } });
 const seed = values.seed ?? String(Date.now() % 1_000_000_000);
 const minutes = values.minutes ?? '5';
 if (!/^\d+$/.test(seed) || !/^\d+(\.\d+)?$/.test(minutes)) {

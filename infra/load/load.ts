@@ -4,7 +4,7 @@
  * COPIES=profiles=2,gateway=2 npm run load    the same with several copies
  */
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../local/options.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
 import { seeded } from '../testing/seeded.ts';
@@ -22,13 +22,11 @@ interface Carried {
   costs: [name: string, ms: number][];
 }
 
-const { values } = parseArgs({
-  options: {
-    members: { type: 'string', default: '24' },
-    seconds: { type: 'string', default: '15' },
-    first: { type: 'string', default: '10' },
-    seed: { type: 'string', default: '1' },
-  },
+const values = readOptions(import.meta.filename, {
+  members: { type: 'string', default: '24' },
+  seconds: { type: 'string', default: '15' },
+  first: { type: 'string', default: '10' },
+  seed: { type: 'string', default: '1' },
 });
 const [count, seconds, first] = [
   bounded(values.members, 2, 200),

@@ -6,9 +6,9 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { PROCESSES } from '@emberhood/contracts';
 import { LocalProxy } from '../docker/proxy/local-proxy.ts';
+import { readOptions } from '../local/options.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
 import { seeded } from '../testing/seeded.ts';
@@ -21,13 +21,11 @@ const RESTART_MS = 120_000;
 /** The proxy asks a gateway again that was away. */
 const SETTLE_MS = 2_000;
 
-const { values } = parseArgs({
-  options: {
-    members: { type: 'string', default: '12' },
-    rate: { type: 'string', default: '8' },
-    copies: { type: 'string', default: '2' },
-    seed: { type: 'string', default: '1' },
-  },
+const values = readOptions(import.meta.filename, {
+  members: { type: 'string', default: '12' },
+  rate: { type: 'string', default: '8' },
+  copies: { type: 'string', default: '2' },
+  seed: { type: 'string', default: '1' },
 });
 const random = seeded(Number(values.seed) || 1);
 const product = await Product.start({
