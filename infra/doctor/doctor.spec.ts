@@ -109,7 +109,7 @@ describe('the doctor finds, in settings', () => {
 describe('the doctor finds, in servers', () => {
   const postgres = { version: 180_000, connections: 200, skewSeconds: 0.4, super: true };
   const redis = { version: '7.0.15', policy: 'noeviction', appendOnly: true };
-  const nats = { payload: 1_048_576, storage: -1, used: 0, eventsMaxBytes: 4_000_000_000 };
+  const nats = { payload: 1_048_576, room: { fits: true, used: 0 }, eventsMaxBytes: 4_000_000_000 };
 
   it('nothing where all is well', () => {
     expect([...judgePostgres(postgres), ...judgeRedis(redis), ...judgeNats(nats)]).toEqual([]);
@@ -123,10 +123,14 @@ describe('the doctor finds, in servers', () => {
     ['an old Redis', judgeRedis({ ...redis, version: '6.0.16' }), 'error: Redis is 6.0.16'],
     ['a Redis that evicts', judgeRedis({ ...redis, policy: 'allkeys-lru' }), 'error: Redis evicts keys (allkeys-lru)'],
     ['a Redis that forgets', judgeRedis({ ...redis, appendOnly: false }), 'warn: Redis writes no append-only'],
-    ['NATS without JetStream', judgeNats({ ...nats, storage: null }), 'error: NATS runs without JetStream'],
+    ['NATS without JetStream', judgeNats({ ...nats, room: null }), 'error: NATS runs without JetStream'],
     ['NATS with small messages', judgeNats({ ...nats, payload: 64_000 }), 'error: NATS takes messages of 64000'],
-    ['NATS without room', judgeNats({ ...nats, storage: 1_000 }), 'error: JetStream has less room'],
-    ['a stream that is nearly full', judgeNats({ ...nats, used: 3_900_000_000 }), 'warn: The stream of events'],
+    ['NATS without room', judgeNats({ ...nats, room: { fits: false, used: 0 } }), 'error: JetStream has less room'],
+    [
+      'a stream that is nearly full',
+      judgeNats({ ...nats, room: { fits: true, used: 3_900_000_000 } }),
+      'warn: The stream of events',
+    ],
   ])('%s', (_what, findings, words) => {
     expect(told(findings)).toEqual([expect.stringContaining(words)]);
     expect(everyMended(findings)).toBe(true);

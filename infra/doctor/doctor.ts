@@ -4,18 +4,20 @@
  * Exit code 1 when something has to be mended.
  */
 import { readFileSync } from 'node:fs';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseEnv } from 'node:util';
+import { readOptions } from '../local/options.ts';
 import { dataFolder } from '../local/paths.ts';
 import { readRunFile, type RunFile } from '../local/run-file.ts';
+import { checkBucket } from './bucket.ts';
 import type { Finding } from './finding.ts';
 import { judgeMachine, readMachine } from './machine.ts';
 import { judgeSettings, type Settings } from './settings.ts';
-import { checkBucket, checkMail, checkNats, checkPostgres, checkRedis } from './stores.ts';
+import { checkMail, checkNats, checkPostgres, checkRedis } from './stores.ts';
 
 /** As provisioning has it. */
 const EVENTS_MAX_BYTES = 4_000_000_000;
 
-const { values } = parseArgs({ options: { env: { type: 'string' } } });
+const values = readOptions(import.meta.filename, { env: { type: 'string' } });
 const settings: Settings = {
   ...(values.env !== undefined && parseEnv(readFileSync(values.env, 'utf8'))),
   ...process.env,
@@ -44,7 +46,7 @@ function checks(running: RunFile | null): Check[] {
   const redis = address('REDIS_URL', running?.redis.url);
   const nats = address('NATS_URL', running?.nats.url);
   const mail = address('SMTP_URL', running?.mailbox.smtp);
-  const bucket = address('S3_ENDPOINT', running?.storage.driver === 's3' ? running.storage.publicUrl : undefined);
+  const store = address('S3_ENDPOINT', running?.storage.driver === 's3' ? running.storage.publicUrl : undefined);
   const password = settings['NATS_PROVISION_PASSWORD'] ?? running?.nats.users['NATS_PROVISION_PASSWORD'] ?? '';
   const room = Number(settings['EVENTS_MAX_BYTES'] ?? EVENTS_MAX_BYTES);
   return [
@@ -54,8 +56,17 @@ function checks(running: RunFile | null): Check[] {
     ...only('Redis', redis, checkRedis),
     ...only('NATS', nats, (url) => checkNats({ url, password }, room)),
     ...only('mail server', mail, checkMail),
-    ...only('object store', bucket, (url) => checkBucket(url, settings['S3_BUCKET'] ?? 'emberhood')),
+    ...only('object store', store, (endpoint) => checkBucket({ endpoint, ...bucket() })),
   ];
+}
+
+function bucket() {
+  const [accessKey, secretKey] = [settings['S3_ACCESS_KEY'], settings['S3_SECRET_KEY']];
+  return {
+    bucket: settings['S3_BUCKET'] ?? 'emberhood',
+    region: settings['S3_REGION'] ?? 'us-east-1',
+    keys: accessKey && secretKey ? { accessKey, secretKey } : undefined,
+  };
 }
 
 /** What has no address here is not looked at. */

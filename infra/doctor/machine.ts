@@ -41,10 +41,19 @@ export async function readMachine(
     diskFreeBytes: disk === null ? 0 : disk.bavail * disk.bsize,
     dataFolder,
     writable,
-    ffmpeg: resolveBinary('ffmpeg') !== null,
-    ffprobe: resolveBinary('ffprobe') !== null,
+    ffmpeg: isThere('ffmpeg'),
+    ffprobe: isThere('ffprobe'),
     takenPorts: ports.filter((_port, index) => free[index] !== true),
   };
+}
+
+function isThere(program: 'ffmpeg' | 'ffprobe'): boolean {
+  try {
+    return resolveBinary(program) !== null;
+  } catch {
+    // A setting names a file that is none.
+    return false;
+  }
 }
 
 export function judgeMachine(facts: MachineFacts): Finding[] {
@@ -103,7 +112,7 @@ function ofPrograms({ ffmpeg, ffprobe }: MachineFacts): Finding[] {
   return missing.map((name) =>
     wrong(
       `${name} is not found: clips cannot be checked and encoded.`,
-      `Install it (apt-get install ffmpeg), or set ${name.toUpperCase()}_PATH.`,
+      `Install it (apt-get install ffmpeg), or let ${name.toUpperCase()}_PATH name it.`,
     ),
   );
 }

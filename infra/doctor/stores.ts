@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
-import { natsLogin } from '@emberhood/contracts';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { EVENT_STREAM, natsLogin } from '@emberhood/contracts';
+import { StorageType, jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
@@ -16,7 +16,7 @@ const NEEDED_PAYLOAD = 1_000_000;
 
 /** PostgreSQL: reachable, of a version that we know, with room for our pools, and with the same time. */
 export async function checkPostgres(url: string): Promise<Finding[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS, query_timeout: WAIT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -79,6 +79,7 @@ export async function checkRedis(url: string): Promise<Finding[]> {
     lazyConnect: true,
     maxRetriesPerRequest: 0,
     connectTimeout: WAIT_MS,
+    commandTimeout: WAIT_MS,
     retryStrategy: () => null,
   });
   redis.on('error', () => undefined);
@@ -134,12 +135,9 @@ export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: 
     });
     try {
       const payload = connection.info?.max_payload ?? 0;
-      if (connection.info?.jetstream !== true) return judgeNats({ payload, storage: null, used: 0, eventsMaxBytes });
-      const account = await (
-        await jetstreamManager(connection, { timeout: WAIT_MS, checkAPI: false })
-      ).getAccountInfo();
-      const { max_storage: storage } = account.limits;
-      return judgeNats({ payload, storage, used: account.storage, eventsMaxBytes });
+      if (connection.info?.jetstream !== true) return judgeNats({ payload, room: null });
+      const manager = await jetstreamManager(connection, { timeout: WAIT_MS, checkAPI: false });
+      return judgeNats({ payload, room: await roomFor(manager, eventsMaxBytes), eventsMaxBytes });
     } finally {
       await connection.close();
     }
@@ -153,14 +151,34 @@ export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: 
   }
 }
 
-/** @param facts.storage in bytes, -1 without a limit of the account's own; null without JetStream */
-export function judgeNats(facts: {
-  payload: number;
-  storage: number | null;
+interface Room {
+  /** Whether a stream of this size can be made, or has been. */
+  fits: boolean;
   used: number;
-  eventsMaxBytes: number;
-}): Finding[] {
-  if (facts.storage === null)
+}
+
+/** A server's limit stands in no answer that we may ask for, so what the stream lacks of its size is tried, for a moment. */
+async function roomFor({ streams }: JetStreamManager, eventsMaxBytes: number): Promise<Room> {
+  const stream = await streams.info(EVENT_STREAM).catch(() => null);
+  const used = stream?.state.bytes ?? 0;
+  const lacking = eventsMaxBytes - (stream?.config.max_bytes ?? 0);
+  if (lacking <= 0) return { fits: true, used };
+  const name = 'DOCTOR';
+  try {
+    await streams.add({ name, subjects: ['doctor.room'], storage: StorageType.File, max_bytes: lacking });
+    await streams.delete(name);
+    return { fits: true, used };
+  } catch (error) {
+    if (/insufficient|exceeded/.test(reasonOf(error))) return { fits: false, used };
+    throw error;
+  }
+}
+
+/** @param facts.room null without JetStream */
+export function judgeNats(
+  facts: { payload: number } & ({ room: null } | { room: Room; eventsMaxBytes: number }),
+): Finding[] {
+  if (facts.room === null)
     return [wrong('NATS runs without JetStream: no event can be published.', 'Start it with infra/nats/nats.conf.')];
   const findings: Finding[] = [];
   if (facts.payload < NEEDED_PAYLOAD)
@@ -170,14 +188,14 @@ export function judgeNats(facts: {
         'Set max_payload to 1MB.',
       ),
     );
-  if (facts.storage >= 0 && facts.storage < facts.eventsMaxBytes)
+  if (!facts.room.fits)
     findings.push(
       wrong(
         'JetStream has less room than EVENTS_MAX_BYTES: the stream cannot be made.',
         'Raise max_file_store, or lower EVENTS_MAX_BYTES.',
       ),
     );
-  if (facts.used > 0.8 * facts.eventsMaxBytes)
+  if (facts.room.used > 0.8 * facts.eventsMaxBytes)
     findings.push(
       doubtful(
         'The stream of events is four fifths full; when it is full, events wait in the outboxes.',
@@ -224,30 +242,5 @@ export async function checkMail(url: string): Promise<Finding[]> {
         ];
   } finally {
     transport.close();
-  }
-}
-
-/** The object store: reachable, and closed to who has no signed address. */
-export async function checkBucket(endpoint: string, bucket: string): Promise<Finding[]> {
-  const at = new URL(`/${bucket}/?list-type=2&max-keys=1`, endpoint);
-  try {
-    const { status } = await fetch(at, { signal: AbortSignal.timeout(WAIT_MS) });
-    if (status === 200)
-      return [
-        wrong(
-          `Everybody may list the bucket ${bucket}.`,
-          'Take its anonymous policy away: clips are for members, by signed address.',
-        ),
-      ];
-    if (status === 404)
-      return [doubtful(`There is no bucket ${bucket} yet.`, 'It is made at the first start, if the keys may.')];
-    return [];
-  } catch (error) {
-    return [
-      wrong(
-        `The object store does not answer: ${reasonOf((error as Error).cause ?? error)}.`,
-        'Look at S3_ENDPOINT and at the store’s log.',
-      ),
-    ];
   }
 }

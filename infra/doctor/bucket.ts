@@ -1,0 +1,61 @@
+import { Client } from 'minio';
+import { doubtful, reasonOf, wrong, type Finding } from './finding.ts';
+
+const WAIT_MS = 4_000;
+
+export interface BucketAddress {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  /** Without them only what strangers see is looked at. */
+  keys?: { accessKey: string; secretKey: string } | undefined;
+}
+
+/** The object store: reachable, closed to who has no signed address, and open to our keys. */
+export async function checkBucket(address: BucketAddress): Promise<Finding[]> {
+  const { endpoint, bucket, keys } = address;
+  const at = new URL(`/${bucket}/?list-type=2&max-keys=1`, endpoint);
+  try {
+    const { status } = await fetch(at, { signal: AbortSignal.timeout(WAIT_MS) });
+    const open = wrong(
+      `Everybody may list the bucket ${bucket}.`,
+      'Take its anonymous policy away: clips are for members, by signed address.',
+    );
+    return [...(status === 200 ? [open] : []), ...(keys ? await withKeys(address, keys) : [])];
+  } catch (error) {
+    return [
+      wrong(
+        `The object store does not answer: ${reasonOf((error as Error).cause ?? error)}.`,
+        'Look at S3_ENDPOINT and at the store’s log.',
+      ),
+    ];
+  }
+}
+
+/** Whether a bucket is there is told to its owner alone. */
+async function withKeys(
+  { endpoint, bucket, region }: BucketAddress,
+  keys: { accessKey: string; secretKey: string },
+): Promise<Finding[]> {
+  const { hostname, port, protocol } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  const client = new Client({
+    endPoint: hostname,
+    port: Number(port) || (useSSL ? 443 : 80),
+    useSSL,
+    region,
+    pathStyle: true,
+    ...keys,
+  });
+  try {
+    if (await client.bucketExists(bucket)) return [];
+    return [doubtful(`There is no bucket ${bucket} yet.`, 'It is made at the first start, if the keys may.')];
+  } catch (error) {
+    return [
+      wrong(
+        `The object store refuses our keys: ${reasonOf(error)}.`,
+        'Look at S3_ACCESS_KEY, S3_SECRET_KEY and S3_REGION, and at what the keys may.',
+      ),
+    ];
+  }
+}
