@@ -4,6 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { launch, Visitor } from '../support/browser.ts';
 import { signInMail } from '../support/mailbox.ts';
 
+/** A letter's width, less its margins. */
+const PAPER = { width: 740, height: 960 };
+
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -100,10 +103,10 @@ describe('with scripts that do not arrive', () => {
 });
 
 describe('in print', () => {
-  it.each(['/', '/programs', '/terms-of-use', '/faq', '/program/pottery'])(
-    '%s loses no line: nothing repeats over it, nothing waits to be scrolled to',
+  it.each(['/', '/programs', '/terms-of-use', '/faq', '/program/pottery', '/yvr/danceToday'])(
+    '%s loses no line and no room: nothing repeats over it, waits to be scrolled to, is squeezed or left empty',
     async (path) => {
-      const visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference' });
+      const visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference', viewport: PAPER });
       await visitor.open(path);
       await visitor.page.waitForLoadState('networkidle');
       await visitor.page.emulateMedia({ media: 'print' });
@@ -120,9 +123,29 @@ describe('in print', () => {
             element.checkVisibility() &&
             !element.querySelector('summary ~ *')?.checkVisibility({ contentVisibilityAuto: true }),
         );
-        return { fixed: fixed.length, faded: faded.length, closed: closed.length };
+        const words = all.filter(
+          (element) => element.matches('h1, h2, h3, p, li, dd, td, a') && element.checkVisibility(),
+        );
+        const squeezed = words.filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return element.innerText.length > 12 && width < 90 && height > 60;
+        });
+        const header = document.querySelector('body header');
+        const dark = header !== null && getComputedStyle(header).getPropertyValue('--bg').trim() !== 'white';
+        // Beneath the last words of each band.
+        const empty = [...document.querySelectorAll('main > [data-tone]')].filter((band) => {
+          const within = [...band.querySelectorAll('h1, h2, h3, p, li, dd, td, a, img')].map(
+            (element) => element.getBoundingClientRect().bottom,
+          );
+          return band.getBoundingClientRect().bottom - Math.max(...within) > 60;
+        });
+        const counts = { fixed, faded, closed, squeezed, empty };
+        return [
+          ...Object.entries(counts).map(([name, list]) => `${name} ${String(list.length)}`),
+          `dark ${String(dark)}`,
+        ];
       });
-      expect(faults).toEqual({ fixed: 0, faded: 0, closed: 0 });
+      expect(faults).toEqual(['fixed 0', 'faded 0', 'closed 0', 'squeezed 0', 'empty 0', 'dark false']);
       await visitor.leave();
     },
   );

@@ -27,7 +27,7 @@ export function ProgramHero({ program: { id, card } }: { program: Program }) {
         </ul>
         <p className="text-muted">
           <span className="display-2 mr-2 text-ink tabular-nums">{card.price}</span>
-          {strings.currency}
+          <span className="inline-block">{strings.currency}</span>
         </p>
       </div>
     </Band>

@@ -41,7 +41,7 @@ export function ProgramsPage() {
             <p className="lede text-muted">{strings.togetherText}</p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>
-              <ButtonLink kind="quiet" to={paths.faq.href()}>
+              <ButtonLink kind="quiet" to={paths.faq.href()} className="max-sm:-ml-3">
                 {strings.questions}
               </ButtonLink>
             </div>
