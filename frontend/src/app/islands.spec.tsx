@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arrive, leave } from '#testing/arrive.ts';
+import { expectNoComplaints } from '#testing/complaints.ts';
 import { serveWith } from '#testing/served-page.ts';
 import { beginIslands, islands } from './islands.ts';
 import { prerendered } from './prerendered.ts';
@@ -9,26 +10,15 @@ import { routes } from './routes.tsx';
 import { startApp } from './start.tsx';
 import { wantsApp } from './wants-app.ts';
 
-/**
- * Here both renderers run in one process, which React takes for a mistake; and attributes that an island has changed are left
- * as they are, which it tells in development only. Elements and words that differ it would throw away.
- */
-const EXPECTED = /^(?:Detected multiple renderers|A tree hydrated but some attributes)/;
-
 let app: Root | undefined;
-const complaints: string[] = [];
-beforeEach(() => {
-  complaints.length = 0;
-  vi.spyOn(console, 'error').mockImplementation(
-    (...words: unknown[]) => void complaints.push(words.map(String).join(' ')),
-  );
-});
+// Attributes that an island has changed are left as they are, which React tells in development only. Elements and words that
+// differ it would throw away.
+expectNoComplaints(/^A tree hydrated but some attributes/);
 afterEach(() => {
   act(() => app?.unmount());
   app = undefined;
   leave();
   vi.unstubAllGlobals();
-  expect(complaints.filter((words) => !EXPECTED.test(words))).toEqual([]);
 });
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { type RouteObject } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arrive, leave } from '#testing/arrive.ts';
+import { expectNoComplaints } from '#testing/complaints.ts';
 import { startApp } from './start.tsx';
 import { routes } from './routes.tsx';
 
@@ -17,18 +18,10 @@ async function start(root: HTMLElement, own = routes): Promise<void> {
   app = await act(() => startApp(root, own, early));
 }
 
-const complaints: string[] = [];
-beforeEach(() => {
-  complaints.length = 0;
-  vi.spyOn(console, 'error').mockImplementation(
-    (...words: unknown[]) => void complaints.push(words.map(String).join(' ')),
-  );
-});
+expectNoComplaints();
 afterEach(() => {
   act(() => app?.unmount());
   leave();
-  // Here both renderers run in one process, which React takes for a mistake.
-  expect(complaints.filter((words) => !words.startsWith('Detected multiple renderers'))).toEqual([]);
 });
 
 describe('a prerendered page', () => {
