@@ -27,6 +27,8 @@ const scripts = (name, files, budget) => ({
 
 /** All that a page without a form fetches until somebody presses what needs the app (decision 158). */
 const start = scriptsOf(manifest, [ENTRY]);
+/** What a fault fetches beside: it may be that the app cannot come. */
+const beacon = scriptsOf(manifest, ['src/app/error-beacon.ts']).filter((file) => !start.includes(file));
 /** Pages that load the same modules are one case, named by the first of them. */
 const cases = [...Map.groupBy(pages, ({ modules }) => modules.join()).values()].map(([page]) => page);
 /** What a server sends at once is about 14 kB: words, markup, and the styles that they are shown with. */
@@ -49,6 +51,7 @@ const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.wof
 
 export default [
   scripts('a page to read', [...start, 'sw.js'], budgets.pageToRead),
+  scripts('the error beacon', beacon, budgets.beacon),
   ...documents,
   ...publicPages,
   ...screens,

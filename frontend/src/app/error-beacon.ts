@@ -1,6 +1,5 @@
 import type { ClientError } from '@emberhood/contracts/http/client-errors';
-import { clientErrorsApi } from '@emberhood/contracts/http/client-errors';
-import { urlOf } from '#shared/api/client.ts';
+import { CLIENT_ERRORS_PATH } from '@emberhood/contracts/http/client-errors-path';
 
 /** A page that fails again and again has told enough. */
 const PER_PAGE = 5;
@@ -20,10 +19,9 @@ export function sendFault(kind: ClientError['kind'], error: unknown): void {
   if (known.has(key) || told === PER_PAGE) return;
   known.add(key);
   told++;
-  const { method } = clientErrorsApi.reportClientError;
   // Also when the page is left at this moment. That it fails, too, is nobody's concern.
-  fetch(urlOf(clientErrorsApi.reportClientError), {
-    method,
+  fetch(`/api${CLIENT_ERRORS_PATH}`, {
+    method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: key,

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { CLIENT_ERRORS_PATH } from './client-errors-path.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 /**
@@ -23,7 +24,7 @@ export type ClientError = z.output<typeof ClientError>;
 export const clientErrorsApi = {
   reportClientError: endpoint(
     'POST',
-    '/client-errors',
+    CLIENT_ERRORS_PATH,
     'public',
     'Tell of a fault in a browser, without personal data',
     {
