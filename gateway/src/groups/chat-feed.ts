@@ -1,9 +1,9 @@
 import type { PassThrough } from 'node:stream';
-import { groupsRpc } from '@emberhood/contracts';
+import { CHAT_LISTENERS_AT_ONCE, groupsRpc } from '@emberhood/contracts';
 import { LOGGER, Metrics, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { ActiveSession } from '../access/session.ts';
-import { LiveFeed } from '../http/live-feed.ts';
+import { LiveFeed, type LiveState } from '../http/live-feed.ts';
 
 /** Tells the members of a group that something has changed in its chat, by server-sent events; never what. */
 @Injectable()
@@ -11,14 +11,17 @@ export class ChatFeed implements BeforeApplicationShutdown {
   private readonly feed: LiveFeed;
 
   constructor(rpc: RpcClient, metrics: Metrics, @Inject(LOGGER) logger: Logger) {
-    const ask = async (groupIds: string[]) => {
-      const { revisions } = await rpc.call(groupsRpc.chatRevisions, { groupIds: groupIds.slice(0, 1_000) });
-      return new Map(
-        Object.entries(revisions).map(([groupId, revision]) => [
-          groupId,
-          { version: String(revision), event: 'news', data: { revision } },
-        ]),
-      );
+    const ask = async (topics: string[]) => {
+      const states = new Map<string, LiveState>();
+      for (let from = 0; from < topics.length; from += CHAT_LISTENERS_AT_ONCE) {
+        const asked = topics.slice(from, from + CHAT_LISTENERS_AT_ONCE);
+        const { revisions } = await rpc.call(groupsRpc.chatRevisions, { listeners: asked.map(listenerOf) });
+        for (const [index, topic] of asked.entries()) {
+          const revision = revisions[index] ?? null;
+          if (revision !== null) states.set(topic, { version: String(revision), event: 'news', data: { revision } });
+        }
+      }
+      return states;
     };
     this.feed = new LiveFeed(rpc, { ask, mayHear: () => true }, (error) => {
       logger.warn({ err: error }, 'members are not told of messages');
@@ -28,12 +31,27 @@ export class ChatFeed implements BeforeApplicationShutdown {
     );
   }
 
-  /** Who asks was found to sit in the group. */
+  /** Who asks was found to sit in the group; whether they still do is asked before anything is told. */
   subscribe(session: ActiveSession, groupId: string): PassThrough {
-    return this.feed.subscribe(session, groupId);
+    return this.feed.subscribe(session, topicOf({ groupId, accountId: session.account.id }));
   }
 
   beforeApplicationShutdown(): Promise<void> {
     return this.feed.stop();
   }
+}
+
+interface Listener {
+  groupId: string;
+  accountId: string;
+}
+
+/** A topic is one listener's: two in one group need not have it equally long. */
+function topicOf({ groupId, accountId }: Listener): string {
+  return `${groupId} ${accountId}`;
+}
+
+function listenerOf(topic: string): Listener {
+  const [groupId = '', accountId = ''] = topic.split(' ');
+  return { groupId, accountId };
 }

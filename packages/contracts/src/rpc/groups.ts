@@ -17,6 +17,8 @@ const OwnRegistration = z.object({ ...Own, registrationId: z.uuid() });
 const OneRegistration = z.object({ registration: Registration });
 const OneCheckout = z.object({ checkout: Checkout });
 
+export const CHAT_LISTENERS_AT_ONCE = 1_000;
+
 /** A call to the payment provider may be needed for the answer. */
 const WITH_PROVIDER_MS = 9_000;
 
@@ -90,10 +92,15 @@ export const groupsRpc = {
     res: RegistrationStory,
     idempotent: true,
   }),
-  /** For the streams: the revision of each of these chats; none for a group without one. It tells nothing of what was written. */
-  chatRevisions: rpc('groups', 'chat.revisions', {
-    req: z.object({ groupIds: z.array(z.uuid()).max(1_000) }),
-    res: z.object({ revisions: z.record(z.uuid(), z.int()) }),
+  /**
+   * For the streams: the revision of the chat for each of these listeners, in their order; null where there is no chat, and for
+   * who does not sit in the group any more. It tells nothing of what was written.
+   */
+  chatRevisions: rpc('groups', 'chat.listeners', {
+    req: z.object({
+      listeners: z.array(z.object({ groupId: z.uuid(), accountId: AccountId })).max(CHAT_LISTENERS_AT_ONCE),
+    }),
+    res: z.object({ revisions: z.array(z.int().nullable()) }),
     idempotent: true,
   }),
   payForPlace: rpc('groups', 'payForPlace', {

@@ -40,8 +40,8 @@ export class ChatController {
   }
 
   @Rpc(groupsRpc.chatRevisions)
-  async revisions({ groupIds }: RpcPayload<typeof groupsRpc.chatRevisions>) {
-    return { revisions: await this.chats.revisions(groupIds) };
+  async revisions({ listeners }: RpcPayload<typeof groupsRpc.chatRevisions>) {
+    return { revisions: await this.chats.revisionsFor(listeners) };
   }
 
   @Rpc(groupsRpc.reportChatMessage)

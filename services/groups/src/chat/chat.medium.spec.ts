@@ -70,6 +70,9 @@ describe('the chat of a group', () => {
     await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [ana]);
     expect(await world.codeOf(page(ana))).toBe('GROUPS.NOT_FOUND');
     expect(await sendCode(ana)).toBe('GROUPS.NOT_FOUND');
+    const listeners = [ana, bo, randomUUID(), cleo].map((accountId) => ({ groupId, accountId }));
+    const { revisions } = await world.stack.rpc.call(groupsRpc.chatRevisions, { listeners });
+    expect(revisions).toEqual([null, 2, null, 2]);
     expect((await page(bo)).messages.map(({ firstName }) => firstName)).toEqual([null, null]);
   });
 

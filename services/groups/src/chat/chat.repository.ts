@@ -34,6 +34,9 @@ const BLOCKED = (reader: string, account: string): string =>
 /** A group that was called off keeps its members together for what is left to say about it. */
 const SITS = (seat: string): string => `(${seat}.left_at is null or ${seat}.left_reason in ('cancelled', 'dissolved'))`;
 
+/** Whose seat `own` opens the chat. */
+const OWN = `${SITS('own')} and not ${HIDDEN('own.account_id')}`;
+
 /** What the reader of seat `own` may see of message `m` by seat `s`: what was written while they were in the group. */
 const VISIBLE = `m.sent_at >= own.joined_at and not ${BLOCKED('own.account_id', 's.account_id')}`;
 
@@ -41,6 +44,12 @@ const VISIBLE = `m.sent_at >= own.joined_at and not ${BLOCKED('own.account_id', 
 const GONE = `case when ${HIDDEN('s.account_id')} then 'operator' else m.gone end`;
 
 const END = `(select max(x.ends_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null)`;
+
+/** Who has the chat of a group open. */
+export interface Listener {
+  groupId: string;
+  accountId: string;
+}
 
 @Injectable()
 export class ChatRepository {
@@ -67,7 +76,7 @@ export class ChatRepository {
          exists (select 1 from seats s where s.group_id = g.id and ${BLOCKED('own.account_id', 's.account_id')}) as blocking
        from seats own join groups g on g.id = own.group_id join offerings o on o.id = g.offering_id
        where own.account_id = $1 and g.id = $2 and g.visible_at <= now()
-         and g.state not in ('proposed', 'approved', 'dropped') and ${SITS('own')} and not ${HIDDEN('own.account_id')}`,
+         and g.state not in ('proposed', 'approved', 'dropped') and ${OWN}`,
       [accountId, groupId],
     );
     return row;
@@ -86,13 +95,23 @@ export class ChatRepository {
     );
   }
 
-  /** Of each group that has a chat. */
-  async revisions(groupIds: readonly string[], tx: Sql = this.source): Promise<Record<string, number>> {
-    const rows = await tx.query<{ id: string; revision: number }[]>(
-      'select group_id as id, revision from chat_rooms where group_id = any($1)',
-      [groupIds],
+  async revision(groupId: string): Promise<number> {
+    const [row] = await this.source.query<{ revision: number }[]>(
+      'select revision from chat_rooms where group_id = $1',
+      [groupId],
     );
-    return Object.fromEntries(rows.map(({ id, revision }) => [id, revision]));
+    return row?.revision ?? 0;
+  }
+
+  /** In their order; null where there is no chat, or no seat any more. */
+  async revisionsFor(listeners: readonly Listener[]): Promise<(number | null)[]> {
+    const rows = await this.source.query<{ revision: number | null }[]>(
+      `select room.revision from unnest($1::uuid[], $2::uuid[]) with ordinality as one (group_id, account_id, place)
+       left join seats own on own.group_id = one.group_id and own.account_id = one.account_id and ${OWN}
+       left join chat_rooms room on room.group_id = own.group_id order by one.place`,
+      [listeners.map(({ groupId }) => groupId), listeners.map(({ accountId }) => accountId)],
+    );
+    return rows.map(({ revision }) => revision);
   }
 
   /** The next revision; whoever changes this chat as well waits until the transaction is over. */

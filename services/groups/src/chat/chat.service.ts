@@ -12,7 +12,7 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMetrics } from './chat.metrics.ts';
-import { ChatRepository, type ChatSeat } from './chat.repository.ts';
+import { ChatRepository, type ChatSeat, type Listener } from './chat.repository.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -36,7 +36,7 @@ export class ChatService {
   async page(accountId: string, groupId: string, query: ChatQuery): Promise<ChatPage> {
     const { seatId, ...chat } = await this.seat(accountId, groupId);
     // First: what is written meanwhile is told again the next time, and never missed.
-    const revision = (await this.chats.revisions([groupId]))[groupId] ?? 0;
+    const revision = await this.chats.revision(groupId);
     const part = query.after === undefined ? { before: query.before ?? null } : { after: query.after };
     const found = await this.chats.messages(seatId, part, CHAT_PAGE);
     const messages = found.slice(0, CHAT_PAGE).toSorted((one, other) => one.place - other.place);
@@ -76,12 +76,12 @@ export class ChatService {
 
   async read(accountId: string, groupId: string, place: number): Promise<void> {
     const { seatId } = await this.seat(accountId, groupId);
-    const newest = (await this.chats.revisions([groupId]))[groupId] ?? 0;
+    const newest = await this.chats.revision(groupId);
     await this.chats.read(seatId, Math.min(place, newest));
   }
 
-  revisions(groupIds: readonly string[]): Promise<Record<string, number>> {
-    return this.chats.revisions(groupIds);
+  revisionsFor(listeners: readonly Listener[]): Promise<(number | null)[]> {
+    return this.chats.revisionsFor(listeners);
   }
 
   private async seat(accountId: string, groupId: string, tx?: Tx): Promise<ChatSeat> {
