@@ -90,7 +90,7 @@ describe('own sessions', () => {
     expect(within(dialog).getByRole('button', { name: 'Send another code' })).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('6-digit code'), '123456{Enter}');
     expect(await screen.findByRole('button', { name: /Please choose it once more/ })).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.bodies('sendMagicLink')).toHaveLength(1);
   });
 

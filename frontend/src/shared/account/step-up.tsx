@@ -42,7 +42,7 @@ export function AfterReload() {
   const { close: onClose } = useAddressDialog(STEP_UP);
   const onDone = () => {
     onClose();
-    toasts.show(strings.confirmed, { clearAfter: null });
+    toasts.show(strings.confirmed);
   };
   return <StepUpDialog text={strings.stepUpTextAfterReload} onDone={onDone} onClose={onClose} />;
 }
@@ -72,6 +72,8 @@ function StepUpDialog({ text, onDone, onClose }: StepUpDialogProps) {
       {send.error && <Alert>{asProblem(send.error).message}</Alert>}
       <Button
         kind={isSent ? 'quiet' : 'secondary'}
+        // A long address shall not make the dialog wider than a phone.
+        className="max-w-full wrap-anywhere"
         busy={send.isPending}
         busyLabel={strings.sendingCode}
         onClick={() => send.mutate()}
