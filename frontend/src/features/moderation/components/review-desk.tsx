@@ -58,7 +58,7 @@ export function ReviewDesk({
       <div className="mb-4 flex flex-wrap items-center gap-3">
         {waiting && (
           <Button
-            kind={selected ? 'secondary' : 'primary'}
+            kind={selected || items.length === 0 ? 'secondary' : 'primary'}
             busy={desk.taking}
             busyLabel={strings.claiming}
             aria-keyshortcuts="n"
