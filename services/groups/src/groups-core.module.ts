@@ -1,6 +1,7 @@
 import { loadConfig, type Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CHAT_CONFIG, ChatConfig } from './chat/chat.config.ts';
+import { CALENDAR_CONFIG, CalendarConfig } from './groups/calendar.config.ts';
 import { ChatRepository } from './chat/chat.repository.ts';
 import { ClaimsRepository } from './claims/claims.repository.ts';
 import { ClaimsService } from './claims/claims.service.ts';
@@ -61,6 +62,7 @@ export class GroupsCoreModule {
       { provide: PAYMENTS_CONFIG, useValue: payments },
       { provide: PAYMENT_PROVIDER, useFactory: () => openProvider(payments, env) },
       { provide: ASSEMBLY_CONFIG, useValue: loadConfig(AssemblyConfig, env) },
+      { provide: CALENDAR_CONFIG, useValue: loadConfig(CalendarConfig, env) },
       { provide: CHAT_CONFIG, useValue: loadConfig(ChatConfig, env) },
       StatesRepository,
       ChatRepository,

@@ -2,6 +2,7 @@ import { groupsRpc } from '@emberhood/contracts';
 import type { ServiceDefinition } from '@emberhood/service-kit';
 import { entities } from './database.ts';
 import { ChatConfig } from './chat/chat.config.ts';
+import { CalendarConfig } from './groups/calendar.config.ts';
 import { GroupsModule } from './groups.module.ts';
 import { PaymentsConfig, SandboxConfig, StripeConfig } from './payments/payments.config.ts';
 import { AssemblyConfig } from './runs/assembly.config.ts';
@@ -12,7 +13,7 @@ export const groupsService: ServiceDefinition = {
   service: 'groups',
   rpc: groupsRpc,
   entities,
-  settings: [AssemblyConfig, ChatConfig, PaymentsConfig, StripeConfig, SandboxConfig],
+  settings: [AssemblyConfig, CalendarConfig, ChatConfig, PaymentsConfig, StripeConfig, SandboxConfig],
   module: (env) => GroupsModule.forRoot(env),
 };
 
@@ -20,6 +21,6 @@ export const groupsWorker: ServiceDefinition = {
   service: 'groups',
   process: 'groups-worker',
   entities,
-  settings: [WorkerConfig, AssemblyConfig, ChatConfig, PaymentsConfig, StripeConfig, SandboxConfig],
+  settings: [WorkerConfig, AssemblyConfig, CalendarConfig, ChatConfig, PaymentsConfig, StripeConfig, SandboxConfig],
   module: (env) => WorkerModule.forRoot(env),
 };

@@ -7,14 +7,22 @@ const GROUP = { id: 'group', title: 'Night walk', venueName: 'The Pier', venueAd
 
 function timesOf(timezone: string, startsAt: string, endsAt: string): (string | undefined)[] {
   const session = { id: 'session', startsAt, endsAt, cancelled: false, sequence: 0 };
-  const [, event = ''] = calendarOf({ ...GROUP, timezone, sessions: [session] }, 'REQUEST').split('BEGIN:VEVENT');
+  const [, event = ''] = calendarOf(
+    { ...GROUP, timezone, sessions: [session] },
+    'PUBLISH',
+    'help@emberhood.example',
+  ).split('BEGIN:VEVENT');
   return ['DTSTART', 'DTEND'].map((name) => new RegExp(`^${name}[;:](\\S+)`, 'm').exec(event)?.[1]);
 }
 
 /** The offsets that the calendar's own description of a zone has for it, standard time first. */
 function offsetsOf(timezone: string): string[] {
   const session = { id: 's', startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-01T01:00:00Z', cancelled: false };
-  const text = calendarOf({ ...GROUP, timezone, sessions: [{ ...session, sequence: 0 }] }, 'REQUEST');
+  const text = calendarOf(
+    { ...GROUP, timezone, sessions: [{ ...session, sequence: 0 }] },
+    'PUBLISH',
+    'help@emberhood.example',
+  );
   return [...text.matchAll(/TZOFFSETTO:([+-]\d{4})/g)].map(([, offset]) => offset ?? '').toSorted();
 }
 
@@ -86,11 +94,21 @@ describe('the calendar of a group', () => {
     }
   });
 
+  it.each(['PUBLISH', 'CANCEL'] as const)('has an organizer and asks nobody for an answer: %s', (method) => {
+    const session = { id: 's', startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-01T01:00:00Z', cancelled: false };
+    const group = { ...GROUP, timezone: 'America/Toronto', sessions: [{ ...session, sequence: 0 }] };
+    const written = calendarOf(group, method, 'help@emberhood.example');
+    expect(written).toContain(`METHOD:${method}\r\n`);
+    expect(written).toMatch(/^ORGANIZER;CN="?Emberhood"?:mailto:help@emberhood\.example\r$/m);
+    expect(written).not.toContain('ATTENDEE');
+  });
+
   it('says in UTC when it was written', () => {
     const session = { id: 's', startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-01T01:00:00Z', cancelled: false };
     const written = calendarOf(
       { ...GROUP, timezone: 'America/Toronto', sessions: [{ ...session, sequence: 0 }] },
       'PUBLISH',
+      'help@emberhood.example',
     );
     expect(written).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r?$/m);
   });

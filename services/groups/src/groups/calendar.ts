@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@emberhood/contracts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
@@ -22,11 +23,12 @@ export interface CalendarGroup {
 /**
  * The sessions of a group for a calendar. Each has one UID for good and a sequence that grows with every change, so that
  * calendars move it instead of doubling it; `CANCEL` takes it out again (T18). Times are those of the venue's zone (I20).
+ * Never a `REQUEST`: its buttons would answer the organizer by mail, where no answer counts. Either needs an organizer (RFC 5546, 3.2).
  */
-export function calendarOf(group: CalendarGroup, method: 'REQUEST' | 'CANCEL' | 'PUBLISH'): string {
+export function calendarOf(group: CalendarGroup, method: 'CANCEL' | 'PUBLISH', organizerEmail: string): string {
   const calendar = ical({
     name: group.title,
-    prodId: { company: 'Emberhood', product: 'groups', language: 'EN' },
+    prodId: { company: PRODUCT_NAME, product: 'groups', language: 'EN' },
     method: ICalCalendarMethod[method],
     // Of no zone as a whole: then what has none of its own, as the time of writing, is UTC.
     timezone: { name: null, generator: (zone: string) => tzlib_get_ical_block(zone)[0] ?? null },
@@ -43,6 +45,7 @@ export function calendarOf(group: CalendarGroup, method: 'REQUEST' | 'CANCEL' | 
       start,
       end,
       timezone,
+      organizer: { name: PRODUCT_NAME, email: organizerEmail },
       summary: group.title,
       location: { title: group.venueName, address: group.venueAddress },
       status: gone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

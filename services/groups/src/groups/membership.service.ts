@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, CHOSEN_SENTENCE, type CancellationRule, type MyGroup } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { NoticesRepository, type NoticeKind } from '../notices/notices.repository.ts';
 import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
@@ -10,6 +10,7 @@ import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import { StrikesRepository } from '../strikes/strikes.repository.ts';
 import type { WayOut } from '../prices/price-rules.ts';
 import { PricesService } from '../prices/prices.service.ts';
+import { CALENDAR_CONFIG, type CalendarConfig } from './calendar.config.ts';
 import { calendarOf } from './calendar.ts';
 import { cancellationText } from './cancellation-text.ts';
 import { AnswerTokensRepository } from './answer-tokens.repository.ts';
@@ -43,6 +44,7 @@ export class MembershipService {
     private readonly places: PlacesService,
     private readonly prices: PricesService,
     private readonly transactions: Transactions,
+    @Inject(CALENDAR_CONFIG) private readonly config: CalendarConfig,
   ) {}
 
   async mine(accountId: string): Promise<MyGroup[]> {
@@ -60,7 +62,7 @@ export class MembershipService {
     await this.one(accountId, groupId);
     const group = await this.notices.calendarGroup(groupId);
     if (!group) throw new AppError('GROUPS.NOT_FOUND');
-    return calendarOf(group, 'PUBLISH');
+    return calendarOf(group, 'PUBLISH', this.config.SUPPORT_EMAIL);
   }
 
   /**

@@ -6,7 +6,8 @@ import {
   type NotificationRequest,
 } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CALENDAR_CONFIG, type CalendarConfig } from '../groups/calendar.config.ts';
 import { calendarOf } from '../groups/calendar.ts';
 import { PricesService } from '../prices/prices.service.ts';
 import { NoticesRepository, type DueNotice } from './notices.repository.ts';
@@ -22,6 +23,7 @@ export class NoticesService {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly prices: PricesService,
+    @Inject(CALENDAR_CONFIG) private readonly config: CalendarConfig,
   ) {}
 
   /** True when there may be more. */
@@ -50,7 +52,8 @@ export class NoticesService {
     };
     const costs = { priceCents, depositCents, paidCents, hostName, dueCents: this.prices.dueOf(notice) };
     const head = { key: `${kind}:${group.id}:${accountId}:${version}`, accountId };
-    const calendar = calendarOf(group, 'REQUEST');
+    const calendar = calendarOf(group, 'PUBLISH', this.config.SUPPORT_EMAIL);
+    const withdrawn = (): string => calendarOf(group, 'CANCEL', this.config.SUPPORT_EMAIL);
     const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');
     switch (kind) {
       case 'invited': {
@@ -101,13 +104,13 @@ export class NoticesService {
             ...told,
             reason: text('reason'),
             refunded: data['refunded'] === true,
-            calendar: calendarOf(group, 'CANCEL'),
+            calendar: withdrawn(),
           },
         });
       case 'dissolved':
         return requestNotification(notifications.groupDissolved, {
           ...head,
-          data: { ...told, refunded: data['refunded'] === true, calendar: calendarOf(group, 'CANCEL') },
+          data: { ...told, refunded: data['refunded'] === true, calendar: withdrawn() },
         });
       case 'claim_offered':
         return requestNotification(notifications.claimOffered, {

@@ -261,6 +261,8 @@ function answerUrl({ publicUrl, answerToken: token = '' }: Place): string {
   return `${publicUrl}/invitation#${new URLSearchParams({ token }).toString()}`;
 }
 
+/** Its type says what it does, as the calendar itself (RFC 6047, 2.4). */
 function calendar(content: string) {
-  return [{ filename: 'invite.ics', contentType: 'text/calendar; charset=utf-8', content }];
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
+  return [{ filename: 'invite.ics', contentType: `text/calendar; method=${method}; charset=utf-8`, content }];
 }

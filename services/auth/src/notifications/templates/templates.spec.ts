@@ -23,7 +23,7 @@ const group = {
   venueName: 'The Hall',
   venueAddress: '1 Queen St W',
 };
-const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
 const inTime = '2027-02-10T17:00:00.000Z';
 
 /** One example of each; a template without one fails. */
@@ -169,7 +169,7 @@ describe('a message about a group', () => {
     const mail = render(notifications.reminderDay, { ...group, calendar }, place);
     expect(mail.text).toContain('Sunday, February 14, 2027 at 6:30');
     expect(mail.attachments).toEqual([
-      { filename: 'invite.ics', contentType: 'text/calendar; charset=utf-8', content: calendar },
+      { filename: 'invite.ics', contentType: 'text/calendar; method=CANCEL; charset=utf-8', content: calendar },
     ]);
   });
 });

@@ -1,0 +1,8 @@
+import { z } from '@emberhood/contracts';
+
+export const CalendarConfig = z.object({
+  /** Who organizes what stands in a calendar. */
+  SUPPORT_EMAIL: z.email().default('support@emberhood.example'),
+});
+export type CalendarConfig = z.output<typeof CalendarConfig>;
+export const CALENDAR_CONFIG = Symbol('calendar-config');
