@@ -29,6 +29,7 @@ import { PairsService } from './pairs/pairs.service.ts';
 import { ASSEMBLY_CONFIG, AssemblyConfig } from './runs/assembly.config.ts';
 import { PublishRepository } from './runs/publish.repository.ts';
 import { PublishService } from './runs/publish.service.ts';
+import { RulesToday } from './runs/rules-today.service.ts';
 import { RunsRepository } from './runs/runs.repository.ts';
 import { RunsService } from './runs/runs.service.ts';
 import { StatusService } from './status/status.service.ts';
@@ -91,6 +92,7 @@ export class GroupsCoreModule {
       PairsService,
       PublishRepository,
       PublishService,
+      RulesToday,
       RunsRepository,
       RunsService,
       StatusService,

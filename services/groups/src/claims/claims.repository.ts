@@ -12,8 +12,12 @@ export interface OfferRow {
   accountId: string;
   registrationId: string;
   state: 'open' | 'claimed' | 'lost' | 'declined' | 'expired';
+  offeringId: string;
   gender: 'F' | 'M' | 'X';
   firstName: string;
+  age: number;
+  freeSlots: number[];
+  depositRequired: boolean;
 }
 
 export interface NewOffer {
@@ -62,13 +66,23 @@ export class ClaimsRepository {
     const [row] = await tx.query<OfferRow[]>(
       `select f.id, f.group_id as "groupId", f.account_id as "accountId", f.registration_id as "registrationId",
          case when f.state = 'open' and f.expires_at <= now() then 'expired' else f.state end as state,
-         m->>'gender' as gender, m->>'firstName' as "firstName"
-       from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id,
+         g.offering_id as "offeringId", m->>'gender' as gender, m->>'firstName' as "firstName", (m->>'age')::int as age, m->'freeSlots' as "freeSlots",
+         (c.settings->>'depositRequired')::boolean as "depositRequired"
+       from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id join cycles c on c.id = r.cycle_id,
          lateral (select r.result->'members'->(f.account_id::text) as m) x
        where f.id = $1 and f.account_id = $2 for update of f`,
       [id, accountId],
     );
     return row;
+  }
+
+  /** Who sits in the group, as its run knows them. */
+  seated(tx: Tx, groupId: string): Promise<{ accountId: string; age: number }[]> {
+    return tx.query(
+      `select s.account_id as "accountId", (r.result->'members'->(s.account_id::text)->>'age')::int as age
+       from seats s join groups g on g.id = s.group_id join runs r on r.id = g.run_id where s.group_id = $1 and s.left_at is null`,
+      [groupId],
+    );
   }
 
   async settle(tx: Tx, id: string, state: OfferRow['state']): Promise<void> {

@@ -4,7 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { inTime } from '../groups/lifecycle.service.ts';
 import { PlacesService } from '../groups/places.service.ts';
+import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { PricesService } from '../prices/prices.service.ts';
+import { RulesToday } from '../runs/rules-today.service.ts';
 import { registrationStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
@@ -21,6 +23,8 @@ export class ClaimsService {
     private readonly states: StatesRepository,
     private readonly places: PlacesService,
     private readonly prices: PricesService,
+    private readonly offerings: OfferingsRepository,
+    private readonly rules: RulesToday,
     private readonly transactions: Transactions,
   ) {}
 
@@ -31,7 +35,8 @@ export class ClaimsService {
 
   /**
    * Takes the place: confirmed at once where nothing is due for it, and otherwise kept while its price is paid. The loser of
-   * two is told, is charged nothing, and waits on (guide 7).
+   * two is told, is charged nothing, and waits on (guide 7). With whom a rule does not hold any more, it is taken as well: whose, and
+   * which, is told to nobody (P11).
    * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.SEAT_TAKEN, GROUPS.PLACE_HELD while somebody pays for it
    */
   async answer(accountId: string, offerId: string, answer: 'claim' | 'decline'): Promise<string | null> {
@@ -45,7 +50,7 @@ export class ClaimsService {
         return null;
       }
       if (offer.state === 'claimed') return offer.groupId;
-      const open = offer.state === 'open' && OPEN_STATES.includes(group.state);
+      const open = offer.state === 'open' && OPEN_STATES.includes(group.state) && (await this.stillHolds(tx, offer));
       if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.take(tx, offer);
       if (open && (await this.groups.seats(tx, group.id)).some((seat) => isHeld(group, seat))) return 'held';
       await this.claims.settle(tx, offer.id, 'lost');
@@ -54,6 +59,15 @@ export class ClaimsService {
     if (outcome === 'taken') throw new AppError('GROUPS.SEAT_TAKEN');
     if (outcome === 'held') throw new AppError('GROUPS.PLACE_HELD');
     return outcome;
+  }
+
+  /** As publishing does: hours have gone by since the place was offered. */
+  private async stillHolds(tx: Tx, offer: OfferRow): Promise<boolean> {
+    const offering = await this.offerings.find(offer.offeringId, tx);
+    if (!offering) throw new Error('The offering of a group is gone');
+    const seated = await this.claims.seated(tx, offer.groupId);
+    const { depositRequired } = offer;
+    return (await this.rules.broken(tx, { offering, newcomers: [offer], seated, depositRequired })) === null;
   }
 
   private async take(tx: Tx, offer: OfferRow): Promise<string> {

@@ -4,7 +4,7 @@ import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../testing/city.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
+import { GroupsWorld, WIZARD } from '../testing/groups-world.ts';
 
 describe('a group', () => {
   let world: GroupsWorld;
@@ -304,6 +304,44 @@ describe('a group', () => {
       'none',
     ]);
     expect([await city.statusOf(one!), await city.statusOf(two!)].toSorted()).toEqual(['confirmed', 'waiting']);
+  });
+
+  it('I1 I5 gives a free place to nobody who is kept out of it by now, with the words for who came too late', async () => {
+    const [busy, ...elsewhere] = await city.members(2, 2);
+    await city.openCycle();
+    await city.group([busy!, ...elsewhere]);
+    const members = await city.members(2, 2);
+    const [blocked, changed, welcome] = await city.members(3, 0);
+    const registrationId = await world.register(busy!.accountId, {
+      ...WIZARD,
+      offering: { kind: 'program', id: 'partner-dance' },
+    });
+    const twice = { ...busy!, registrationId };
+    const asked = [twice, blocked!, changed!, welcome!];
+    await city.openCycle();
+    const offering = await city.offering();
+    await city.publish(await city.proposedRun(offering, members, asked));
+    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    for (const one of asked)
+      await world.rows(
+        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at) values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
+        [randomUUID(), group?.id, one.accountId, one.registrationId],
+      );
+    await world.rows('update groups set open_places = 1 where id = $1', [group?.id]);
+    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
+      members[3]!.accountId,
+      blocked!.accountId,
+    ]);
+    await world.rows(`update registrations set activities = '{dance}' where id = $1`, [changed!.registrationId]);
+    for (const one of asked) {
+      const { offers } = await city.call(groupsRpc.claimOffers, one.accountId);
+      const claim = city.call(groupsRpc.answerClaimOffer, one.accountId, {
+        params: { id: offers[0]?.id },
+        body: { answer: 'claim' },
+      });
+      expect(await world.codeOf(claim)).toBe(one === welcome ? 'none' : 'GROUPS.SEAT_TAKEN');
+      expect(await city.statusOf(one)).toBe(one === welcome ? 'confirmed' : 'waiting');
+    }
   });
 
   it('rolled back before anybody was told, it leaves no trace with members; afterwards it cannot be', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, NO_WISHES } from '@emberhood/contracts';
+import { AppError } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CyclesRepository } from '../cycles/cycles.repository.ts';
@@ -9,10 +9,8 @@ import { OfferingsRepository, type OfferingRow } from '../offerings/offerings.re
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from './assembly.config.ts';
 import { cycleStates, groupStates, offeringStates, registrationStates, runStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
-import { agesAgree, suits } from '../wishes/suits.ts';
-import { WishesRepository } from '../wishes/wishes.repository.ts';
-import { fits } from './eligibility.ts';
 import { PublishRepository } from './publish.repository.ts';
+import { RulesToday, type BrokenRule } from './rules-today.service.ts';
 import { RunsRepository, type RunResult, type RunRow } from './runs.repository.ts';
 
 const LOCK_DAYS = 7;
@@ -36,7 +34,7 @@ export class PublishService {
     private readonly offerings: OfferingsRepository,
     private readonly notices: NoticesRepository,
     private readonly cycles: CyclesRepository,
-    private readonly wishes: WishesRepository,
+    private readonly rules: RulesToday,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
@@ -139,7 +137,6 @@ export class PublishService {
     return { visibleAt, confirmBy, locksAt };
   }
 
-  /** H4 and H5 as they stand now; H6 as it stood at the freeze, so that nobody can try out what a change of theirs does (T20). */
   private async seatsOf(
     tx: Tx,
     offering: OfferingRow,
@@ -148,27 +145,8 @@ export class PublishService {
     depositRequired: boolean,
   ): Promise<Omit<NewSeat, 'groupId'>[]> {
     const members = accountIds.map((accountId) => ({ accountId, ...memberOf(result, accountId) }));
-    const rows = await this.rows.registrations(
-      tx,
-      members.map((member) => member.registrationId),
-    );
-    const byId = new Map(rows.map((row) => [row.registrationId, row]));
-    const said = await this.wishes.of(tx, accountIds);
-    const wishesOf = (accountId: string) => said.get(accountId) ?? NO_WISHES;
-    for (const { accountId, registrationId, freeSlots } of members) {
-      const row = byId.get(registrationId);
-      if (row?.accountId !== accountId || row.status !== 'waiting') throw changed('registration');
-      if (row.resting) throw changed('pause');
-      if (depositRequired && !row.paid) throw changed('deposit');
-      if (!fits(row, offering, freeSlots)) throw changed('answers');
-      if (!suits(wishesOf(accountId), offering)) throw changed('wishes');
-    }
-    const people = members.map(({ accountId, age }) => ({ age, ages: wishesOf(accountId).ages }));
-    if (people.some((one, index) => people.slice(index + 1).some((other) => !agesAgree(one, other))))
-      throw changed('wishes');
-    const everybody = offering.hostId === null ? accountIds : [...accountIds, offering.hostId];
-    if ((await this.rows.apart(tx, everybody)).length > 0) throw changed('apart');
-    if ((await this.rows.committed(tx, accountIds, offering.id)).length > 0) throw changed('commitment');
+    const broken = await this.rules.broken(tx, { offering, newcomers: members, seated: [], depositRequired });
+    if (broken !== null) throw changed(broken);
     return members;
   }
 }
@@ -179,8 +157,7 @@ function memberOf(result: RunResult, accountId: string) {
   return member;
 }
 
-/** Which rule, for the operator; never whose (P11). */
-function changed(rule: string): AppError {
+function changed(rule: BrokenRule | 'offering'): AppError {
   return new AppError('RUN.CHANGED', { facts: { rule } });
 }
 
