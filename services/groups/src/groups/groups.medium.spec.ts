@@ -279,6 +279,31 @@ describe('a group', () => {
     expect(own).toMatchObject({ state: 'cancelled', reason: 'the kiln is broken', groupmates: [] });
   });
 
+  it('I16 is locked seven days ahead also of a first session that is moved, which is not moved to where that is too late', async () => {
+    const groupId = await city.group(await city.members(2, 2));
+    const first = await world.rows<{ id: string; start: Date }>(
+      `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal limit 1`,
+      [groupId],
+    );
+    const { id, start } = first[0]!;
+    const move = (hours: number) => {
+      const startsAt = new Date(start.getTime() + hours * 3_600_000);
+      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
+      return world.codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
+    };
+    const ahead = async () => {
+      const [row] = await world.rows<{ hours: number }>(
+        `select extract(epoch from x.starts_at - g.locks_at)::int / 3600 as hours from groups g, sessions x where g.id = $1 and x.id = $2`,
+        [groupId, id],
+      );
+      return row?.hours;
+    };
+    expect([await ahead(), await move(-1), await ahead()]).toEqual([168, 'none', 168]);
+    const soon = (Date.now() - start.getTime()) / 3_600_000 + 7.5 * 24;
+    expect([await move(soon), await ahead()]).toEqual(['GROUPS.LOCK_TOO_LATE', 168]);
+    expect(await city.groupState(groupId)).toBe('published');
+  });
+
   it('T17 gives its last place to one of two, and tells the other', async () => {
     const members = await city.members(2, 2);
     const [one, two] = await city.members(2, 0);

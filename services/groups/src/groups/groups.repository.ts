@@ -198,6 +198,21 @@ export class GroupsRepository {
     return count > 0;
   }
 
+  /**
+   * A first session that was moved takes the lock along, seven days ahead of it. False when that hour is over, or comes before the
+   * time to answer is.
+   */
+  async lockEarlier(tx: Tx, groupId: string): Promise<boolean> {
+    const [rows] = await tx.query<[{ inTime: boolean }[], number]>(
+      `update groups g set locks_at = x.first - interval '7 days'
+       from (select offering_id, min(starts_at) as first from sessions where cancelled_at is null group by 1) x
+       where g.id = $1 and x.offering_id = g.offering_id and g.locks_at > x.first - interval '7 days'
+       returning g.locks_at >= greatest(g.confirm_by, now()) as "inTime"`,
+      [groupId],
+    );
+    return rows[0]?.inTime ?? true;
+  }
+
   async bumpVersion(tx: Tx, groupId: string): Promise<number> {
     const [rows] = await tx.query<[{ version: number }[], number]>(
       'update groups set version = version + 1 where id = $1 returning version',

@@ -168,7 +168,10 @@ export class LifecycleService {
     return refunded;
   }
 
-  /** Another time for a session: everybody is told, calendars move it, reminders are set anew (T18). */
+  /**
+   * Another time for a session: everybody is told, calendars move it, reminders are set anew (T18).
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, GROUPS.LOCK_TOO_LATE (I16)
+   */
   moveSession(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
     return this.transactions.run(async (tx) => {
       const session = await this.sessions.find(tx, sessionId);
@@ -178,6 +181,8 @@ export class LifecycleService {
       if (startsAt.getTime() < Date.now() || endsAt <= startsAt) throw new AppError('HOSTING.SESSIONS_INVALID');
       const seats = await this.groups.seats(tx, group.id);
       await this.sessions.move(tx, sessionId, startsAt, endsAt);
+      if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
+        throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
       await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
       const version = await this.groups.bumpVersion(tx, group.id);
       await this.notices.add(
