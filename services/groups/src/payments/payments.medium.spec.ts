@@ -428,6 +428,9 @@ describe('the deposit', () => {
     ['2027-11-30T17:00:00Z', '2028-02-29T17:00:00Z'],
     // Over the change to summer time: the same hour of the day in Toronto.
     ['2027-01-15T17:00:00Z', '2027-04-15T16:00:00Z'],
+    // To an hour that is left out: the one after it. To one that comes twice: the second.
+    ['2026-12-14T07:30:00Z', '2027-03-14T07:30:00Z'],
+    ['2027-08-07T05:30:00Z', '2027-11-07T06:30:00Z'],
   ])('goes back three calendar months after %s, at %s', async (from, to) => {
     const [row] = await world.rows<{ at: Date }>(`select ${refundInstant('$1::timestamptz', '$2', '$3')} as at`, [
       from,
