@@ -1,39 +1,40 @@
 /**
  * npm run prove -- [--from REF] [--minutes 60] [--keep] [--built]: the compose file, run for real on a container engine under a project of
  * its own: builds the images, starts everything, walks through it, looks at what containers may do, scales, kills each of them
- * while people use it, stops the workers with a clip in hand, backs up and restores, starts again on the old volumes with the
- * images of REF (HEAD^) and updates them under use. Says how each part went and how long it took; removes what it made, but with
- * --keep the images.
+ * while people use it, changes passwords, stops the workers with a clip in hand, backs up and restores, starts again on the old
+ * volumes with the images of REF (HEAD^) and updates them under use, all by the commands of docs/operations.md. Says how each part
+ * went and how long it took; removes what it made, but with --keep the images.
  * With --built it takes those that --keep has left. For images that no registry gives: npm run stand-ins (decision 126).
  */
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { PROCESSES } from '@emberhood/contracts';
 import { withClient } from '../client/postgres.ts';
 import { checkStores } from '../faults/chaos-checker.ts';
 import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
+import { readOptions } from '../local/options.ts';
 import { NO_ENGINE, composeCommand, docker, engineVersion } from './engine.ts';
 import { ComposeProduct } from './prove/compose-product.ts';
 import { killEach } from './prove/disturb.ts';
-import { buildEarlier, buildOurs, fetchGiven, removeOurs } from './prove/images.ts';
+import { buildEarlier, fetchGiven, removeOurs, sizesOf } from './prove/images.ts';
+import { askAround, changePasswords } from './prove/operators.ts';
 import { checkRights } from './prove/rights.ts';
 import { Member, walk } from './prove/slice.ts';
 
 /** From `up` to the first page, images being there. */
 const FIRST_PAGE_MS = 60_000;
-/** On a machine that does other things, too. */
+/** Calls that are late on a machine that does other things, too; while a service is away it is one for each person and second. */
+const FEW = 10;
+/** On such a machine. */
 const LIMIT_MS = 300_000;
-const COPIES = { 'media-worker': 3, profiles: 2, gateway: 2 };
+const SCALE = 'docker compose up -d --scale media-worker=3 --scale profiles=2 --scale gateway=2';
 const NOW = 'prove';
 const BEFORE = 'prove-before';
 
-const { values } = parseArgs({
-  options: {
-    from: { type: 'string', default: 'HEAD^' },
-    minutes: { type: 'string', default: '60' },
-    keep: { type: 'boolean', default: false },
-    built: { type: 'boolean', default: false },
-  },
+const values = readOptions(import.meta.filename, {
+  from: { type: 'string', default: 'HEAD^' },
+  minutes: { type: 'string', default: '60' },
+  keep: { type: 'boolean', default: false },
+  built: { type: 'boolean', default: false },
 });
 const [engine, compose] = [await engineVersion(), await composeCommand()];
 if (engine === null || compose === null) {
@@ -42,7 +43,7 @@ if (engine === null || compose === null) {
 }
 console.log(`Engine ${engine}, ${compose.join(' ').split('/').at(-1) ?? ''}`);
 
-const product = await ComposeProduct.create(compose);
+const product = await ComposeProduct.create(compose, NOW);
 const member = new Member(product, 'ada@example.com');
 let failures = 0;
 let firstPageMs = 0;
@@ -52,20 +53,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   await step('images of others', fetchGiven);
   if (!values.built) {
-    await step('images of ours', () => buildOurs(NOW));
+    await step('images of ours', async () => void (await product.page('docker compose --profile backup build')));
     await step(`images of ${values.from}`, () => buildEarlier(BEFORE, values.from));
   }
+  await step('sizes', () => sizesOf(NOW));
   await step('started', start);
   await step('first page in time', firstPageInTime, { goOn: true });
   await step('rights', rights);
   await step('no way out for who opens strangers’ files', noWayOut);
   await step('walked through', () => walk(product, member));
-  await step('scaled', () => scale());
-  await step('each killed under use', () => underUse(() => killEach(product, `emberhood/auth:${NOW}`)));
+  await step('operators ask', () => askAround(product));
+  await step('scaled', scale);
+  await step('each killed under use', () => underUse(killAll));
+  await step('passwords changed under use', () => underUse(() => changePasswords(product), { strict: true }));
   await step('workers stopped with a clip in hand', stopWorkers);
   await step('backed up and restored', backUpAndRestore);
   await step('down, and up with the images of before', goBack);
-  await step('updated under use', () => underUse(() => update(), { strict: true }));
+  await step('updated under use', () => underUse(update, { strict: true, refused: FEW }));
+  await step('with a store elsewhere', storeElsewhere);
 } catch {
   // Said already; what follows would tell nothing new.
 }
@@ -90,7 +95,7 @@ async function step(name: string, work: () => Promise<string | undefined>, { goO
 async function start(): Promise<string> {
   const began = Date.now();
   const page = product.untilPage(LIMIT_MS).then(() => Date.now() - began);
-  await Promise.all([product.up(NOW), page]);
+  await Promise.all([product.page('docker compose up -d'), page]);
   firstPageMs = await page;
   await product.untilHealthy(LIMIT_MS);
   return `first page after ${(firstPageMs / 1_000).toFixed(1)} s, all well after ${((Date.now() - began) / 1_000).toFixed(1)} s`;
@@ -119,19 +124,18 @@ async function noWayOut(): Promise<undefined> {
 }
 
 async function scale(): Promise<string> {
-  await product.scaleTo(COPIES, NOW);
+  await product.page(SCALE);
   await product.untilHealthy(LIMIT_MS);
   const counts = (await product.lasting()).map(({ service }) => service);
-  for (const [service, wanted] of Object.entries(COPIES))
-    if (counts.filter((name) => name === service).length !== wanted)
-      throw new Error(`Not ${String(wanted)} ${service}`);
-  return Object.entries(COPIES)
-    .map(([service, count]) => `${String(count)} ${service}`)
-    .join(', ');
+  const wanted = [...SCALE.matchAll(/--scale (\S+)=(\d)/g)].map(([, service = '', count]) => ({ service, count }));
+  for (const { service, count } of wanted)
+    if (counts.filter((name) => name === service).length !== Number(count))
+      throw new Error(`Not ${String(count)} ${service}`);
+  return wanted.map(({ service, count }) => `${String(count)} ${service}`).join(', ');
 }
 
 /** People come and go meanwhile; afterwards everything that was accepted is in the stores, once. */
-async function underUse(work: () => Promise<string>, { strict = false } = {}): Promise<string> {
+async function underUse(work: () => Promise<string>, { strict = false, refused = Infinity } = {}): Promise<string> {
   const load = await ChaosLoad.begin(product);
   await load.untilAccepted(1);
   let found: string;
@@ -145,6 +149,7 @@ async function underUse(work: () => Promise<string>, { strict = false } = {}): P
   const journal = load.accepted();
   const problems = await checkStores(product, journal);
   if (strict) problems.push(...journal.failed.map((reason) => `failed without a word when to come back: ${reason}`));
+  if (journal.refused > refused) problems.push(`${String(journal.refused)} tries were refused and made again`);
   if (problems.length > 0) throw new Error([found, ...new Set(problems)].join('\n'));
   return `${found}; ${countsOf(journal)}`;
 }
@@ -153,6 +158,13 @@ function countsOf({ accounts, clips, registrations, refused, failed }: Journal):
   const counts = { accounts, clips, registrations };
   const accepted = Object.entries(counts).map(([name, { length }]) => `${String(length)} ${name}`);
   return `${accepted.join(', ')} accepted and there, once; ${String(refused)} tries made again, ${String(failed.length)} of them broken off`;
+}
+
+async function killAll(): Promise<string> {
+  const found = await killEach(product, `emberhood/auth:${NOW}`);
+  await product.page('docker compose restart nats');
+  await product.untilHealthy(LIMIT_MS);
+  return found;
 }
 
 async function stopWorkers(): Promise<string> {
@@ -166,22 +178,25 @@ async function stopWorkers(): Promise<string> {
   const stopped = (await product.lasting()).filter(({ service }) => service === 'media-worker');
   const killed = stopped.filter(({ exitCode }) => exitCode !== 0);
   const { status } = await owner.clip(id);
-  await product.up(NOW);
+  await product.page(SCALE);
   await owner.untilEncoded(id);
   if (killed.length > 0) throw new Error(`${String(killed.length)} workers had to be killed`);
   return `they ended by themselves within ${seconds} s, leaving the clip ${status}; it is encoded`;
 }
 
-/** By the commands of docs/operations.md. */
 async function backUpAndRestore(): Promise<string> {
-  const said = await product.run(['run', '--rm', 'backup']);
+  const said = await product.page('docker compose run --rm backup');
+  if (!/^\d{4}-.*Z$/m.test(await product.page('docker compose run --rm backup list')))
+    throw new Error('It is not listed');
   const email = 'later@example.com';
   await new Member(product, email).join();
-  await product.run(['stop', 'proxy', ...PROCESSES]);
+  await product.page('docker compose stop proxy gateway auth profiles invites groups groups-worker media media-worker');
+  const going = (await product.lasting()).filter(({ running, service }) => running && isProcess(service));
+  if (going.length > 0) throw new Error(`${going.map(({ name }) => name).join(', ')} still runs`);
   const began = Date.now();
-  await product.run(['run', '--rm', 'backup', 'restore', 'latest', '--replace']);
+  await product.page('docker compose run --rm backup restore latest --replace');
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-  await product.up(NOW);
+  await product.page('docker compose up -d');
   await product.untilHealthy(LIMIT_MS);
   await member.comeBack();
   const { postgres } = await product.running();
@@ -194,18 +209,40 @@ async function backUpAndRestore(): Promise<string> {
 
 async function goBack(): Promise<string> {
   await product.down();
+  product.use(BEFORE);
   const began = Date.now();
-  await Promise.all([product.up(BEFORE), product.untilPage(LIMIT_MS)]);
+  await Promise.all([product.page(SCALE), product.untilPage(LIMIT_MS)]);
   await product.untilHealthy(LIMIT_MS);
   await member.comeBack();
   return `well after ${((Date.now() - began) / 1_000).toFixed(1)} s; who was a member is, and their clip is there`;
 }
 
 async function update(): Promise<string> {
+  const before = new Set((await product.lasting()).map(({ id }) => id));
+  const scaled = (await product.lasting()).length;
+  product.use(NOW);
   const began = Date.now();
-  await product.up(NOW);
+  await product.page('infra/docker/update.sh');
+  const seconds = ((Date.now() - began) / 1_000).toFixed(0);
+  const after = await product.lasting();
+  const old = after.filter(({ id, service }) => isProcess(service) && before.has(id));
+  if (old.length > 0 || after.length !== scaled)
+    throw new Error(
+      `${String(after.length)} of ${String(scaled)} run, ${old.map(({ name }) => name).join(', ')} of before`,
+    );
+  return `well after ${seconds} s`;
+}
+
+/** As with MinIO, which here stays the one that is spoken to; whoever speaks to it has a way out now. */
+async function storeElsewhere(): Promise<undefined> {
+  await product.page('docker compose -f docker-compose.yml -f docker-compose.s3.yml up -d');
   await product.untilHealthy(LIMIT_MS);
-  return `well after ${((Date.now() - began) / 1_000).toFixed(1)} s`;
+  await member.comeBack();
+  return undefined;
+}
+
+function isProcess(service: string): boolean {
+  return PROCESSES.includes(service);
 }
 
 function minutes(): number {

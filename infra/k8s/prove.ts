@@ -2,7 +2,7 @@
  * npm run k8s:prove: applies the example overlay to a real API server with its etcd, both built from their Go modules and run on
  * loopback: every field known to it, every object taken without a warning, every pod let in by the policy `restricted`, and a
  * second application changes nothing. Then the controllers and the scheduler make pods of it, on nodes without a kubelet: no
- * container runs. Needs Go; the build takes long, once.
+ * container runs. At last come the commands of the operators' page. Needs Go and kubectl; the build takes long, once.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -12,9 +12,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requireBinary } from '@emberhood/local-services';
 import { parse, parseAllDocuments } from 'yaml';
 import { must } from '../docker/engine.ts';
+import { readOptions } from '../local/options.ts';
 import type { Manifest } from './manifest.ts';
 import { Cluster, type Reply } from './prove/cluster.ts';
+import { operate } from './prove/operators.ts';
 import { Rollout } from './prove/rollout.ts';
+
+readOptions(import.meta.filename, {});
 
 const KUSTOMIZE = 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1';
 const KEDA = 'github.com/kedacore/keda/v2@v2.18.1';
@@ -22,7 +26,7 @@ const KEDA_CRD = 'config/crd/bases/keda.sh_scaledobjects.yaml';
 const NAMESPACE = 'emberhood';
 const BUILD_LIMIT_MS = 3_600_000;
 const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'emberhood/k8s');
-const go = requireBinary('go');
+const [go, kubectl] = [requireBinary('go'), requireBinary('kubectl')];
 interface PodTemplate {
   metadata: object;
   spec: object;
@@ -39,8 +43,10 @@ try {
   await wouldRefuse();
   for (const object of inOrder(objects)) await applyTwice(object);
   for (const pod of podsOf(objects)) await letIn(pod);
-  await cluster.startControllers();
-  seen = await new Rollout(cluster, NAMESPACE, objects).watch();
+  await cluster.startControllers(NAMESPACE);
+  const rollout = new Rollout(cluster, NAMESPACE, objects);
+  seen = await rollout.watch();
+  seen += `. ${await operate(kubectl, cluster, rollout)}`;
 } finally {
   await cluster.stop();
 }

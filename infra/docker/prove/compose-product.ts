@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@emberhood/local-services';
+import { fromPage } from '../../runbook/page.ts';
 import { FROM_ONE_ADDRESS } from '../../testing/one-address.ts';
 import { root } from '../compose-images.ts';
 import { docker, must } from '../engine.ts';
 
 /** Beyond `inside`, where nothing can be published, so that its stores can be read from here. */
 const READABLE = { postgres: 5432, nats: 4222 };
-const UP_LIMIT_MS = 600_000;
+const LIMIT_MS = 900_000;
 
 export interface Container {
   id: string;
@@ -33,31 +34,34 @@ interface Inspected {
 
 /** The compose file under a project of its own, on free ports, with volumes that go with it. */
 export class ComposeProduct {
-  readonly project = `emberhood-prove-${randomBytes(3).toString('hex')}`;
+  readonly project: string;
   readonly url: string;
   readonly mailboxUrl: string;
   readonly dataDir: string;
+  /** The file of settings, in the place of `.env`. */
+  readonly settings: string;
   private readonly compose: string[];
-  private readonly env: Record<string, string>;
-  private scale: string[] = [];
+  private tag: string;
 
-  private constructor(compose: string[], dataDir: string, env: Record<string, string>) {
+  private constructor(compose: string[], tag: string, dataDir: string, settings: Record<string, string>) {
     this.dataDir = dataDir;
-    this.env = env;
-    this.url = env['PUBLIC_URL'] ?? '';
-    this.mailboxUrl = `http://localhost:${env['MAILBOX_PORT'] ?? ''}`;
+    this.settings = join(dataDir, 'env');
+    this.project = settings['COMPOSE_PROJECT_NAME'] ?? '';
+    this.url = settings['PUBLIC_URL'] ?? '';
+    this.mailboxUrl = `http://localhost:${settings['MAILBOX_PORT'] ?? ''}`;
     this.compose = compose;
+    this.tag = tag;
   }
 
-  /** Starts nothing yet. @param compose the command, e.g. docker-compose */
-  static async create(compose: string[]): Promise<ComposeProduct> {
+  /** Starts nothing yet. @param compose the command, e.g. docker-compose @param tag of our images */
+  static async create(compose: string[], tag: string): Promise<ComposeProduct> {
     const dataDir = await mkdtemp(join(tmpdir(), 'emberhood-prove-'));
-    const file = join(dataDir, 'env');
-    await must(process.execPath, [join(root, 'infra/docker/init-env.mjs'), file]);
+    const readable = join(dataDir, 'readable.json');
     const [port, mailbox, store] = [await freePort(), await freePort(), await freePort()];
-    const env = {
-      ...settingsIn(await readFile(file, 'utf8')),
+    const settings = {
       ...FROM_ONE_ADDRESS,
+      COMPOSE_PROJECT_NAME: `emberhood-prove-${randomBytes(3).toString('hex')}`,
+      COMPOSE_FILE: `${join(root, 'docker-compose.yml')}:${readable}`,
       NATS_SECRETS_DIR: join(dataDir, '.secrets/nats'),
       PORT: String(port),
       MAILBOX_PORT: String(mailbox),
@@ -69,28 +73,33 @@ export class ComposeProduct {
       service,
       { ports: [`127.0.0.1::${String(inner)}`], networks: ['inside', 'outside'] },
     ]);
-    await writeFile(join(dataDir, 'readable.json'), JSON.stringify({ services: Object.fromEntries(published) }));
-    return new ComposeProduct(compose, dataDir, env);
+    await writeFile(readable, JSON.stringify({ services: Object.fromEntries(published) }));
+    const product = new ComposeProduct(compose, tag, dataDir, settings);
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+    await writeFile(product.settings, lines.join(''), { mode: 0o600 });
+    await product.page('npm run env:init', { 'env:init': `env:init -- ${product.settings}` });
+    return product;
   }
 
-  /** Starts what does not run, and what is another one than asked for anew. */
-  async up(tag: string): Promise<void> {
-    this.env['EMBERHOOD_TAG'] = tag;
-    await this.run(['up', '-d', '--no-build', ...this.scale], UP_LIMIT_MS);
+  /** Of which our images are from now on. */
+  use(tag: string): void {
+    this.tag = tag;
   }
 
-  async scaleTo(copies: Record<string, number>, tag: string): Promise<void> {
-    this.scale = Object.entries(copies).flatMap(([name, count]) => ['--scale', `${name}=${String(count)}`]);
-    await this.up(tag);
+  /**
+   * A command of the operators' page, as it stands there.
+   * @param given what stands in the place of its examples
+   * @returns what it printed
+   */
+  async page(command: string, given: Record<string, string> = {}): Promise<string> {
+    const line = fromPage(command, given).replace(/^docker compose/, this.compose.join(' '));
+    return must('sh', ['-c', line], { env: await this.env(), cwd: root, limitMs: LIMIT_MS });
   }
 
-  /** @returns what it printed */
-  async run(args: string[], limitMs = UP_LIMIT_MS): Promise<string> {
+  /** Another command of Compose's. @returns what it printed */
+  async run(args: string[]): Promise<string> {
     const [program = '', ...first] = this.compose;
-    const file = join(root, 'docker-compose.yml');
-    const files = ['-f', file, '-f', join(this.dataDir, 'readable.json')];
-    const all = [...first, '--project-name', this.project, '--project-directory', root, ...files, ...args];
-    return must(program, all, { env: this.env, cwd: root, limitMs });
+    return must(program, [...first, ...args], { env: await this.env(), cwd: root, limitMs: LIMIT_MS });
   }
 
   async containers(): Promise<Container[]> {
@@ -141,10 +150,11 @@ export class ComposeProduct {
   async running(): Promise<{ postgres: { url: string }; nats: { url: string; users: Record<string, string> } }> {
     const port = async (service: keyof typeof READABLE): Promise<string> =>
       (await this.run(['port', service, String(READABLE[service])])).trim().split(':').at(-1) ?? '';
-    const password = this.env['POSTGRES_PASSWORD'] ?? '';
+    const users = await this.env();
+    const password = users['POSTGRES_PASSWORD'] ?? '';
     return {
       postgres: { url: `postgres://postgres:${password}@127.0.0.1:${await port('postgres')}/emberhood` },
-      nats: { url: `nats://127.0.0.1:${await port('nats')}`, users: this.env },
+      nats: { url: `nats://127.0.0.1:${await port('nats')}`, users },
     };
   }
 
@@ -162,13 +172,11 @@ export class ComposeProduct {
     await this.run(['down', '--volumes', '--remove-orphans', '--timeout', '10']);
     await rm(this.dataDir, { recursive: true, force: true });
   }
-}
 
-function settingsIn(text: string): Record<string, string> {
-  return Object.fromEntries(
-    text.split('\n').flatMap((line) => {
-      const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
-      return name === undefined || value === undefined ? [] : [[name, value]];
-    }),
-  );
+  /** Commands may have written it anew. */
+  private async env(): Promise<Record<string, string>> {
+    const lines = (await readFile(this.settings, 'utf8')).matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm);
+    const settings = [...lines].map(([, name = '', value = '']): [string, string] => [name, value]);
+    return { ...Object.fromEntries(settings), EMBERHOOD_TAG: this.tag };
+  }
 }

@@ -20,16 +20,15 @@ export async function fetchGiven(): Promise<string> {
   return standIns.length === 0 ? 'all of them the originals' : `stand-ins for ${standIns.join(', ')}`;
 }
 
-/** @returns name, size and time of each */
-export async function buildOurs(tag: string, folder = root): Promise<string> {
-  const built: string[] = [];
-  for (const [name, options] of ourBuilds(folder)) {
-    const began = Date.now();
-    await build(`${name}:${tag}`, options, folder);
-    const seconds = Math.round((Date.now() - began) / 1_000);
-    built.push(`${name.replace('emberhood/', '')} ${await megabytesOf(`${name}:${tag}`)} MB in ${String(seconds)} s`);
-  }
-  return built.join(', ');
+/** @returns name and size of each */
+export async function sizesOf(tag: string): Promise<string> {
+  const sizes = await Promise.all(
+    ourImages().map(async (name) => {
+      const bytes = Number(await docker(['image', 'inspect', '--format', '{{.Size}}', `${name}:${tag}`]));
+      return `${name.replace('emberhood/', '')} ${(bytes / 1e6).toFixed(0)} MB`;
+    }),
+  );
+  return sizes.join(', ');
 }
 
 /** Those of them that are not there yet. */
@@ -47,14 +46,14 @@ async function build(image: string, options: readonly string[], folder: string):
 }
 
 /** The images of an earlier commit. */
-export async function buildEarlier(tag: string, ref: string): Promise<string> {
+export async function buildEarlier(tag: string, ref: string): Promise<undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'emberhood-before-'));
   try {
     const archive = join(folder, 'before.tar');
     await must('git', ['archive', '-o', archive, ref], { cwd: root });
     await must('tar', ['-xf', archive, '-C', folder]);
     await rm(archive);
-    return await buildOurs(tag, folder);
+    for (const [name, options] of ourBuilds(folder)) await build(`${name}:${tag}`, options, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -63,9 +62,4 @@ export async function buildEarlier(tag: string, ref: string): Promise<string> {
 export async function removeOurs(...tags: string[]): Promise<void> {
   for (const name of ourImages())
     for (const tag of tags) if (await hasImage(`${name}:${tag}`)) await docker(['rmi', `${name}:${tag}`]);
-}
-
-async function megabytesOf(image: string): Promise<string> {
-  const size = Number(await docker(['image', 'inspect', '--format', '{{.Size}}', image]));
-  return (size / 1e6).toFixed(0);
 }

@@ -109,7 +109,10 @@ async function moderator(product: ComposeProduct): Promise<ApiClient> {
   const email = 'moderator@example.com';
   const browser = new ApiClient(product.url, product.mailboxUrl);
   await join(browser, email);
-  await product.run(['run', '--rm', '-e', 'ADMIN_NAME=Robin Hall', 'admin', 'roles', 'grant', email, 'moderator']);
+  await product.page(
+    'docker compose run --rm -e ADMIN_NAME="Robin Hall" admin roles grant someone@example.com operator',
+    { 'someone@example.com operator': `${email} moderator` },
+  );
   return browser;
 }
 

@@ -27,7 +27,9 @@ export interface Reply {
 
 /** The control plane on loopback, with a folder of its own: etcd and the API server, and when asked for those that act. */
 export class Cluster {
-  private readonly folder: string;
+  readonly folder: string;
+  /** What kubectl and the parts need to come in; made with the controllers. */
+  readonly access: string;
   private readonly port: number;
   private readonly token: string;
   private readonly program: string;
@@ -37,6 +39,7 @@ export class Cluster {
   private constructor(program: string, folder: string, port: number, token: string, server: ChildProcess) {
     this.program = program;
     this.folder = folder;
+    this.access = join(folder, 'access');
     this.port = port;
     this.token = token;
     this.server = server;
@@ -78,10 +81,15 @@ export class Cluster {
     }
   }
 
-  /** Those that make pods of what was applied, and give each a node. */
-  async startControllers(): Promise<void> {
-    const config = await this.writeAccess();
-    const common = [`--kubeconfig=${config}`, '--leader-elect=false', '--bind-address=127.0.0.1', '--secure-port=0'];
+  /** Those that make pods of what was applied, and give each a node. @param namespace that kubectl speaks of */
+  async startControllers(namespace: string): Promise<void> {
+    await this.writeAccess(namespace);
+    const common = [
+      `--kubeconfig=${this.access}`,
+      '--leader-elect=false',
+      '--bind-address=127.0.0.1',
+      '--secure-port=0',
+    ];
     this.startPart('controllers', [
       ...common,
       // Nodes that only say they are there say it once.
@@ -154,20 +162,17 @@ export class Cluster {
     this.others.push(process);
   }
 
-  /** What a part needs to come in. @returns the file */
-  private async writeAccess(): Promise<string> {
-    const file = join(this.folder, 'access');
+  private async writeAccess(namespace: string): Promise<void> {
     const server = `https://127.0.0.1:${String(this.port)}`;
     const access = {
       apiVersion: 'v1',
       kind: 'Config',
       clusters: [{ name: 'here', cluster: { server, 'certificate-authority': this.certificate } }],
       users: [{ name: 'prover', user: { token: this.token } }],
-      contexts: [{ name: 'here', context: { cluster: 'here', user: 'prover' } }],
+      contexts: [{ name: 'here', context: { cluster: 'here', user: 'prover', namespace } }],
       'current-context': 'here',
     };
-    await writeFile(file, JSON.stringify(access), { mode: 0o600 });
-    return file;
+    await writeFile(this.access, JSON.stringify(access), { mode: 0o600 });
   }
 
   private async untilReady(): Promise<void> {

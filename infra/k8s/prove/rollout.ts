@@ -79,6 +79,21 @@ export class Rollout {
     return `${String(pods.length)} pods of ${String(this.copies.size)} deployments and ${String(this.migrations.length)} migrations got a node; copies are apart, a release takes nothing away before the new is ready, and of two copies one may be evicted`;
   }
 
+  /** As its container would, whose volume nobody provides here. */
+  async complete(job: string): Promise<void> {
+    let pod: Pod | undefined;
+    await this.until(`a pod of ${job}`, async () => {
+      pod = (await this.pods()).find(({ metadata }) => metadata.labels['batch.kubernetes.io/job-name'] === job);
+      return pod !== undefined;
+    });
+    if (pod) await this.end(pod);
+  }
+
+  /** How many of each deployment are wanted. */
+  async wanted(): Promise<number[]> {
+    return (await this.list<Counted>('apps/v1', 'deployments')).map(({ spec }) => spec.replicas ?? 1);
+  }
+
   private async addNode(name: string): Promise<void> {
     const room = { cpu: '16', memory: '64Gi', pods: '110', 'ephemeral-storage': '100Gi' };
     const now = new Date().toISOString();

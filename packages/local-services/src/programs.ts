@@ -85,6 +85,12 @@ export const PROGRAMS = {
     elsewhere: 'https://www.jaegertracing.io/download',
   },
   go: { names: ['go'], variable: 'GO_BINARY', debian: null, elsewhere: 'Install Go 1.24 or newer, https://go.dev/dl' },
+  kubectl: {
+    names: ['kubectl'],
+    variable: 'KUBECTL_PATH',
+    debian: 'kubernetes-client',
+    elsewhere: 'https://kubernetes.io/docs/tasks/tools',
+  },
   docker: {
     names: ['docker'],
     variable: 'DOCKER_PATH',

@@ -1,0 +1,47 @@
+import { natsLogin } from '@emberhood/contracts';
+import { connect } from '@nats-io/transport-node';
+import type { ComposeProduct } from './compose-product.ts';
+
+const WELL_MS = 300_000;
+
+/** What operators look at, by the commands of their page. */
+export async function askAround(product: ComposeProduct): Promise<undefined> {
+  const { headers } = await fetch(new URL('/api/nothing', product.url));
+  const id = headers.get('x-request-id') ?? 'none';
+  const seen: [said: string, words: string][] = [
+    [await product.page('docker compose ps'), 'gateway'],
+    [await product.page('docker compose logs nats'), 'Server is ready'],
+    [await product.page('docker compose run --rm admin dead-letters list'), 'No dead letters.'],
+    [await product.page('docker compose logs --no-log-prefix gateway | grep 4f0c2a', { '4f0c2a': id }), '{"level":'],
+  ];
+  for (const [said, words] of seen) if (!said.includes(words)) throw new Error(`No ${words} in: ${said}`);
+  return undefined;
+}
+
+/** The broker knows two passwords of each, then only the new ones. */
+export async function changePasswords(product: ComposeProduct): Promise<string> {
+  const { users } = (await product.running()).nats;
+  const old = users['NATS_OPERATOR_PASSWORD'] ?? '';
+  const rotate = (command: string) =>
+    product.page(command, { 'env:rotate': `env:rotate -- ${product.settings}`, '-- --drop': '--drop' });
+  await rotate('npm run env:rotate');
+  await product.page('docker compose kill -s SIGHUP nats');
+  if (!(await letsIn(product, old))) throw new Error('The old password lets nobody in while both hold');
+  await product.page('docker compose up -d groups-worker');
+  await product.page('docker compose up -d');
+  await rotate('npm run env:rotate -- --drop NATS');
+  await product.page('docker compose kill -s SIGHUP nats');
+  for (let tries = 0; await letsIn(product, old); tries++)
+    if (tries > 20) throw new Error('The old password still lets in');
+  await product.untilHealthy(WELL_MS);
+  return 'the old ones let nobody in any more';
+}
+
+async function letsIn(product: ComposeProduct, password: string): Promise<boolean> {
+  const { url } = (await product.running()).nats;
+  const connection = await connect({ servers: url, ...natsLogin('operator', password), reconnect: false }).catch(
+    () => null,
+  );
+  await connection?.close();
+  return connection !== null;
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm (?:run \S|start|test)|(?:docker compose|kubectl) \S|infra\/\S+\.sh$)/;
+
+/** docs/operations.md as it is today. */
+export const operationsPage = (): string => readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+
+/** Every command of a page, in blocks for a shell and in its sentences: without comments, each once. */
+export function commandsOf(page: string): string[] {
+  const blocks = [...page.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, body = '']) => body.split('\n'));
+  const spans = [...page.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  const lines = blocks.map((line) => line.replace(/\s+#.*$/, '').trim()).filter((line) => line !== '');
+  return [...new Set([...lines.flatMap((line) => line.split(' && ')), ...spans.filter((span) => COMMAND.test(span))])];
+}
+
+/**
+ * A command of the operators' page for a test to run, so that what the page says is what works. Every one of them is named by a
+ * test in a call of this (runbook.spec.ts).
+ * @param given what stands in the place of the page's examples
+ * @returns a line for a shell
+ * @throws Error when the page has no such command
+ */
+export function fromPage(command: string, given: Record<string, string> = {}): string {
+  if (!commandsOf(operationsPage()).includes(command)) throw new Error(`docs/operations.md has no \`${command}\``);
+  return Object.entries(given).reduce((line, [example, value]) => line.replaceAll(example, value), command);
+}

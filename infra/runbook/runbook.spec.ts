@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { commandsOf, fromPage, operationsPage } from './page.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** Specs, and the proofs that need a container engine or a cluster's control plane. */
+const TESTS = ['infra/**/*.medium.spec.ts', 'infra/docker/{prove.ts,prove/*.ts}', 'infra/k8s/{prove.ts,prove/*.ts}'];
+
+/** Those that take commands from the page, which refuses one that it has not. */
+const runners = globSync(TESTS, { cwd: root })
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .map((text) => text.replaceAll(/\(\s+/g, '('));
+
+/** As what a call takes, or by a name of its own. */
+const takes = (text: string, command: string): boolean =>
+  [`fromPage('${command}'`, `page('${command}'`, `rotate('${command}'`, ` = '${command}';`].some((call) =>
+    text.includes(call),
+  );
+
+/** Each is a test itself, that takes minutes, an engine or Go, and is run by hand: what it said last stands on the page. */
+const PROOFS = [
+  'npm run roll',
+  'npm run load',
+  'COPIES=profiles=2,gateway=2 npm run load',
+  'npm run drill -- --members 10000',
+  'npm run chaos -- --minutes 10',
+  'npm run bench:plans',
+  'npm run prove',
+  'npm run stand-ins',
+  'npm run k8s:prove',
+];
+
+const untested = (page: string): string[] =>
+  commandsOf(page).filter((command) => !PROOFS.includes(command) && !runners.some((text) => takes(text, command)));
+
+describe('the commands of the operators’ page', () => {
+  it('are each run by a test', () => {
+    expect(untested(operationsPage())).toEqual([]);
+    expect(commandsOf(operationsPage()).length).toBeGreaterThan(40);
+  });
+
+  it.each(PROOFS)('or are one, whose script takes what `%s` says', (command) => {
+    const [, script = '', given = ''] = /npm run (\S+)(?: -- (.*))?$/.exec(fromPage(command)) ?? [];
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const source = readFileSync(join(root, /\binfra\/\S+$/.exec(scripts[script] ?? '')?.[0] ?? ''), 'utf8');
+    const [, options = ''] = /readOptions\(import\.meta\.filename, \{(.*?)\}\);/s.exec(source) ?? [];
+    const known = [...options.matchAll(/(\w+): \{ type/g)].map(([, name = '']) => `--${name}`);
+    expect(known).toEqual(expect.arrayContaining(given.match(/--\w+/g) ?? []));
+  });
+
+  it('are found in blocks and in sentences, and seen to be missing', () => {
+    const page = [
+      'Run `npm run doctor`, `LIMIT=1 npm run nonsense` or `docker compose nonsense`; `kubectl` and `up -d` are none.',
+      '```sh',
+      'kubectl nonsense && infra/docker/nonsense.sh   # for nothing',
+      '```',
+    ].join('\n');
+    expect(untested(page)).toEqual([
+      'kubectl nonsense',
+      'infra/docker/nonsense.sh',
+      'LIMIT=1 npm run nonsense',
+      'docker compose nonsense',
+    ]);
+  });
+
+  it('are handed to tests as they stand there, with what is given in the place of examples', () => {
+    expect(fromPage('npm run backup -- /backups/2026-11-22', { '/backups/2026-11-22': '/tmp/one' })).toBe(
+      'npm run backup -- /tmp/one',
+    );
+    expect(() => fromPage('npm run nonsense')).toThrow('docs/operations.md has no `npm run nonsense`');
+  });
+});
