@@ -27,6 +27,18 @@ const leftEdges = () =>
     .getByRole('listitem')
     .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
 
+it('home shows the whole circle on phones', async () => {
+  await open('/', PHONE);
+  const band = page.locator('main > section').first();
+  const inside = await band.evaluate((section) => {
+    const [outer, seats] = [section.getBoundingClientRect(), section.querySelectorAll('svg circle')];
+    const boxes = [...seats].map((seat) => seat.getBoundingClientRect());
+    return boxes.map(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom <= outer.bottom);
+  });
+  expect(inside.length).toBeGreaterThan(7);
+  expect(inside).not.toContain(false);
+});
+
 describe('programs', () => {
   it('PUB-32 are a grid of two columns on phones', async () => {
     await open('/programs', PHONE);

@@ -10,7 +10,7 @@ import { TRIED } from './tried.tsx';
 
 export function Hero() {
   return (
-    <Band className="relative pb-[min(88vw,26rem)] lg:pb-0">
+    <Band className="relative pb-[min(76vw,24rem)] lg:pb-0">
       <div className="relative z-10 space-y-8 lg:w-7/12 lg:py-8 xl:py-16" {...headline}>
         <h1 tabIndex={-1} className="display-hero">
           <span className="sr-only">{strings.headline(strings.activities)}</span>
@@ -57,7 +57,7 @@ export function Hero() {
         seats={8}
         warm={5}
         animate
-        className="absolute overflow-visible -right-[22vw] bottom-[-22vw] w-[96vw] max-w-[34rem] lg:top-1/2 lg:right-[calc(50%-50vw)] lg:bottom-auto lg:w-[min(58vw,52rem)] lg:max-w-none lg:translate-x-1/2 lg:-translate-y-1/2"
+        className="absolute overflow-visible inset-x-0 mx-auto bottom-[calc(-1*clamp(4rem,10vw,9rem))] w-[88vw] max-w-[28rem] lg:top-1/2 lg:right-[calc(50%-50vw)] lg:bottom-auto lg:left-auto lg:mx-0 lg:w-[min(58vw,52rem)] lg:max-w-none lg:translate-x-1/2 lg:-translate-y-1/2"
       />
     </Band>
   );
