@@ -128,6 +128,7 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
     reports: [
       {
         ...{ id: ID, kind: 'session', state: 'open', answer: null, answeredAt: null, groupId: ID, title: 'Pottery' },
+        ...{ nextSessionAt: null },
         ...{ reason: null, about: null, quote: null, quoteGone: false, note: 'Somebody followed me.', at: AT },
       },
     ],

@@ -26,6 +26,7 @@ import { OfferingsService } from './offerings/offerings.service.ts';
 import { OperatorsRepository } from './operators/operators.repository.ts';
 import { PairsRepository } from './pairs/pairs.repository.ts';
 import { PairsService } from './pairs/pairs.service.ts';
+import { ReportsRepository } from './reports/reports.repository.ts';
 import { ASSEMBLY_CONFIG, AssemblyConfig } from './runs/assembly.config.ts';
 import { PublishRepository } from './runs/publish.repository.ts';
 import { PublishService } from './runs/publish.service.ts';
@@ -92,6 +93,7 @@ export class GroupsCoreModule {
       PairsService,
       PublishRepository,
       PublishService,
+      ReportsRepository,
       RulesToday,
       RunsRepository,
       RunsService,

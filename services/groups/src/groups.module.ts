@@ -21,7 +21,6 @@ import { PaymentsController } from './payments/payments.controller.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
 import { StoriesController } from './stories/stories.controller.ts';
 import { StoriesRepository } from './stories/stories.repository.ts';
-import { ReportsRepository } from './reports/reports.repository.ts';
 import { ReportsService } from './reports/reports.service.ts';
 import { WishesController } from './wishes/wishes.controller.ts';
 
@@ -50,7 +49,6 @@ export class GroupsModule {
         DraftsRepository,
         ChatMetrics,
         ChatService,
-        ReportsRepository,
         ReportsService,
         AccountsRepository,
         AccountsService,

@@ -140,6 +140,7 @@ describe('safety and appeals', () => {
     answeredAt: null,
     groupId: ID,
     title: 'Pottery',
+    nextSessionAt: null as string | null,
     reason: null,
     about: null,
     quote: null,
@@ -171,6 +172,23 @@ describe('safety and appeals', () => {
     expect(api.bodies('decideSafety')).toEqual([
       { state: 'resolved', answer: 'Spoke with both.', removeMessage: false },
     ]);
+  });
+
+  it('tells of a block within a group whom it is about, and when they meet again', async () => {
+    const block = { ...report, kind: 'block', note: null, about: { accountId: ID, firstName: 'Noah' } };
+    stubApi({
+      ...server,
+      safetyReports: {
+        reports: [
+          { ...block, nextSessionAt: '2027-02-18T00:30:00.000Z' },
+          { ...block, id: `${ID.slice(0, -1)}7`, state: 'closed', answer: 'Spoke.', answeredAt: AT },
+        ],
+      },
+    });
+    openApp('/ops/safety');
+    expect(await screen.findAllByText(/^Noah was blocked by somebody in the group/)).toHaveLength(2);
+    expect(screen.getAllByText(/^They meet again .*2027/)).toHaveLength(1);
+    expect(screen.queryByText('Without further words.')).not.toBeInTheDocument();
   });
 
   it('shows a reported message with its author’s account, and takes it out of the chat', async () => {

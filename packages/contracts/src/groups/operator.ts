@@ -192,13 +192,15 @@ export type SafetyDecision = z.output<typeof SafetyDecision>;
 /** What somebody said about a session, a message or a groupmate; who said it stays hidden (T26). */
 export const SafetyReport = z.object({
   id: z.uuid(),
-  kind: z.enum(['session', 'message', 'groupmate']),
+  kind: z.enum(['session', 'message', 'groupmate', 'block']),
   state: SafetyState,
   /** What was written when its state was changed last. */
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
   groupId: z.uuid(),
   title: z.string(),
+  /** When they meet again, if they do: it is dealt with before (I21). */
+  nextSessionAt: z.iso.datetime().nullable(),
   /** Of a message or a groupmate. */
   reason: ReportReason.nullable(),
   about: z.object({ accountId: z.uuid(), firstName: z.string() }).nullable(),

@@ -79,7 +79,7 @@ const EXPORTED: readonly (readonly [title: string, text: string])[] = [
   [
     'Reports you made about messages or groupmates',
     `select o.title, r.reason, r.note, r.created_at as at from group_reports r join seats s on s.id = r.by_seat
-       join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id where s.account_id = $1 order by r.created_at`,
+       join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id where s.account_id = $1 and r.reason <> 'blocked' order by r.created_at`,
   ],
   [
     'Strikes',

@@ -47,6 +47,10 @@ export const SESSIONS_JSON = `(select coalesce(jsonb_agg(jsonb_build_object('id'
   'endsAt', ${isoOf('s.ends_at')}, 'cancelled', s.cancelled_at is not null) order by s.ordinal), '[]')
   from sessions s where s.offering_id = o.id)`;
 
+/** When group `g` meets again; null when it does not. */
+export const NEXT_SESSION = isoOf(`(select min(x.starts_at) from sessions x where x.offering_id = g.offering_id
+  and x.cancelled_at is null and x.starts_at > now() and g.state in ('published', 'locked', 'running'))`);
+
 const SELECT = `select o.id, o.city, o.catalogue_kind as "catalogueKind", o.catalogue_id as "catalogueId", o.title, o.category,
     o.host_id as "hostId", h.name as "hostName", o.venue_id as "venueId", v.name as "venueName", v.timezone,
     v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", o.cycle_id as "cycleId",

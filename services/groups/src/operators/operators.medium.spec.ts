@@ -172,6 +172,35 @@ describe('calls of operators', () => {
     expect(after.reports[0]).toMatchObject({ state: 'resolved', answer: 'Spoke with both.' });
   });
 
+  it('I21 are told of a block within a group that still meets, of whom and not by whom, until it is taken back', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    const [one, two] = members;
+    const [seat] = await world.rows<{ id: string }>('select id from seats where group_id = $1 and account_id = $2', [
+      groupId,
+      two?.accountId,
+    ]);
+    const block = (on: boolean) =>
+      city.call(groupsRpc.setApart, one!.accountId, {
+        params: { id: groupId, seatId: seat?.id },
+        body: { kind: 'block', on },
+      });
+    const cases = async () =>
+      (await city.call(groupsRpc.safetyReports, city.operator)).reports.filter((report) => report.groupId === groupId);
+    await block(true);
+    await block(true);
+    const [found, ...more] = await cases();
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ kind: 'block', state: 'open', reason: null, about: { accountId: two?.accountId } });
+    expect(Date.parse(found?.nextSessionAt ?? '')).toBeGreaterThan(Date.now());
+    expect(JSON.stringify(found)).not.toContain(one?.accountId);
+    await block(false);
+    expect(await cases()).toMatchObject([{ state: 'closed', answer: 'The block was taken back.' }]);
+    await block(true);
+    expect((await cases()).map(({ state }) => state)).toEqual(['open', 'closed']);
+    await block(false);
+  });
+
   it('approve a host once: the role is given by auth, and the host is told', async () => {
     const host = randomUUID();
     const sessionId = await signIn(world.stack, host, []);

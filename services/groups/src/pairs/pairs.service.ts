@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { AppError, events, type ApartKind, type FriendPair } from '@emberhood/contracts';
-import { Outbox, Transactions } from '@emberhood/service-kit';
+import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { ReportsRepository } from '../reports/reports.repository.ts';
 import { PairsRepository } from './pairs.repository.ts';
 
 /** Without letters and digits that look alike. */
@@ -13,6 +14,7 @@ const LENGTH = 10;
 export class PairsService {
   constructor(
     private readonly pairs: PairsRepository,
+    private readonly reports: ReportsRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
@@ -22,10 +24,17 @@ export class PairsService {
     const other = await this.pairs.groupmate(accountId, groupId, seatId);
     if (other === undefined) throw new AppError('GROUPS.NOT_FOUND');
     await this.transactions.run(async (tx) => {
-      const changed = await this.pairs.set(tx, accountId, other, kind, on);
+      const changed = await this.set(tx, accountId, other, kind, on);
       if (changed && kind === 'block')
         await this.outbox.add(tx, events.groupsBlockChanged, { accountId, otherId: other, blocked: on });
     });
+  }
+
+  /** Tells nobody but operators, who deal with the block of a groupmate before the next session (I21). False when it stood so before. */
+  async set(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
+    const changed = await this.pairs.set(tx, ownerId, otherId, kind, on);
+    if (changed && kind === 'block') await this.reports[on ? 'addBlock' : 'closeBlock'](tx, ownerId, otherId);
+    return changed;
   }
 
   async friend(accountId: string): Promise<FriendPair> {

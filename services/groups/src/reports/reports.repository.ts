@@ -3,7 +3,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isoOf } from '../offerings/offerings.repository.ts';
+import { NEXT_SESSION, isoOf } from '../offerings/offerings.repository.ts';
 
 export interface NewReport extends ReportInput {
   id: string;
@@ -12,6 +12,9 @@ export interface NewReport extends ReportInput {
 
 /** Two who sit or sat in one group at the same time. */
 const TOGETHER = `own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())`;
+
+/** In the place of a reason: somebody who sits in a group has blocked somebody of it. */
+const BLOCKED = 'blocked';
 
 /** One that is open is one, however often it is sent; a later word is kept. */
 const ONCE = `on conflict (by_seat, about_seat, (coalesce(message_id, about_seat))) where state = 'open'
@@ -54,17 +57,42 @@ export class ReportsRepository {
     return rows.length > 0;
   }
 
+  /** Whoever blocks somebody they sit with has a case of it, so that it is dealt with before they meet again (I21). */
+  async addBlock(tx: Tx, accountId: string, otherId: string): Promise<number> {
+    const rows = await tx.query<unknown[]>(
+      `insert into group_reports (id, group_id, by_seat, about_seat, reason)
+       select gen_random_uuid(), own.group_id, own.id, other.id, $3
+       from seats own join seats other on other.group_id = own.group_id join groups g on g.id = own.group_id
+       where own.account_id = $1 and other.account_id = $2 and own.left_at is null and other.left_at is null
+         and g.state in ('published', 'locked', 'running')
+       on conflict do nothing returning 1`,
+      [accountId, otherId, BLOCKED],
+    );
+    return rows.length;
+  }
+
+  /** A block that was taken back leaves nothing to deal with. */
+  async closeBlock(tx: Tx, accountId: string, otherId: string): Promise<void> {
+    await tx.query(
+      `update group_reports r set state = 'closed', answer = 'The block was taken back.', decided_at = now()
+       from seats own, seats other where own.id = r.by_seat and other.id = r.about_seat
+         and own.account_id = $1 and other.account_id = $2 and r.reason = $3 and r.state = 'open'`,
+      [accountId, otherId, BLOCKED],
+    );
+  }
+
   /** Whom it is about, never by whom (T26). */
   list(): Promise<SafetyReport[]> {
     return this.source.query(
-      `select r.id, case when r.message_id is null then 'groupmate' else 'message' end as kind, r.state, r.answer,
-         ${isoOf('r.decided_at')} as "answeredAt", g.id as "groupId", o.title, r.reason,
+      `select r.id, case when r.reason = $1 then 'block' when r.message_id is null then 'groupmate' else 'message' end as kind, r.state, r.answer,
+         ${isoOf('r.decided_at')} as "answeredAt", g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt", nullif(r.reason, $1) as reason,
          jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name) as about, r.quote,
          exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null) as "quoteGone", r.note,
          ${isoOf('r.created_at')} as at
        from group_reports r join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id
          join seats s on s.id = r.about_seat
        order by r.state <> 'open', r.created_at desc limit 200`,
+      [BLOCKED],
     );
   }
 

@@ -2,7 +2,7 @@
  * The invariants of the groups guide (I1 to I22) as far as the tables of groups can tell them, written from its sections 3, 5, 7 and 12
  * and not from the services. What is sealed or lies elsewhere is held where it can be seen: choices (I6, I7), the recomputed value
  * (I10), order and ids (I13) by the engine's checker and its specs; what is said to others (I14) by the specs of non-interference; Σ
- * provider (I15) by the reconciliation's; sealed facts of I4, whole hours of I20, blocks after a lock (I21) and single readings (I22) by
+ * provider (I15) by the reconciliation's; sealed facts of I4, whole hours of I20 and single readings (I22) by
  * their own.
  */
 type Ask = <Row extends object>(text: string) => Promise<Row[]>;
@@ -170,6 +170,11 @@ export const RULES: Record<string, string> = {
         and (s.left_at is null or s.group_id not in (select id from kept where entity = 'group')))
     union all select 'offer ' || f.id || ' is claimed without a seat' from claim_offers f
       where f.state = 'claimed' and not exists (select 1 from seats s where s.group_id = f.group_id and s.account_id = f.account_id)`,
+  'I21 block': `select a.group_id::text || ': ' || a.account_id || ' of ' || b.account_id as what
+    from live a join live b on b.group_id = a.group_id
+      join pair_rules p on p.owner_id = a.account_id and p.other_id = b.account_id and p.kind = 'block'
+    where p.created_at >= greatest(a.joined_at, b.joined_at)
+      and not exists (select 1 from group_reports r where r.by_seat = a.id and r.about_seat = b.id)`,
   'I19 notices': `select payload->'payload'->>'key' as what from outbox where payload->'payload'->>'key' is not null
     group by 1 having count(*) > 1`,
 };

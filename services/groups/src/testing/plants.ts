@@ -42,6 +42,7 @@ export const PLANTS: Record<string, string> = {
   'I17 transition': `insert into state_changes (entity, entity_id, from_state, to_state, actor) values ('registration', '$other', 'completed', 'waiting', 'spec')`,
   'I18 half a publication': `update registrations set status = 'proposed' where account_id = '$one'`,
   'I18 half a change': `update seats set left_at = now() where account_id = '$one'; update groups set repair_at = now() where id = '$group'`,
+  'I21 block': `insert into pair_rules values ('$one', '$two', 'block', now())`,
   'I19 notices': `insert into outbox (id, subject, payload, headers) select gen_random_uuid(), 'groups.told', '{"payload": {"key": "invited:1"}}', '{}' from generate_series(1, 2)`,
 };
 

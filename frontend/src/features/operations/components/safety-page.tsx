@@ -80,7 +80,9 @@ function ReportCard({ report }: { report: SafetyReport }) {
       <p className="text-sm font-semibold">{strings.reportKinds[report.kind]}</p>
       {report.about !== null && (
         <p>
-          {strings.about(report.about.firstName, report.reason === null ? '' : reportStrings.reasons[report.reason])}{' '}
+          {report.reason === null
+            ? strings.blocked(report.about.firstName)
+            : strings.about(report.about.firstName, reportStrings.reasons[report.reason])}{' '}
           <Link to={paths.opsAccount.href({ accountId: report.about.accountId })} className="link">
             {strings.toAccount(report.about.firstName)}
           </Link>
@@ -92,7 +94,10 @@ function ReportCard({ report }: { report: SafetyReport }) {
         </blockquote>
       )}
       {report.quoteGone && <p className="text-sm text-muted">{strings.quoteGone}</p>}
-      <p className="wrap-anywhere">{report.note ?? strings.noNote}</p>
+      {report.kind !== 'block' && <p className="wrap-anywhere">{report.note ?? strings.noNote}</p>}
+      {report.state === 'open' && report.nextSessionAt !== null && (
+        <p className="font-semibold">{strings.meetAgain(momentOf(report.nextSessionAt))}</p>
+      )}
       {report.answer !== null && report.answeredAt !== null && (
         <p className="text-sm text-muted wrap-anywhere">
           {strings.answered(momentOf(report.answeredAt), report.answer)}
