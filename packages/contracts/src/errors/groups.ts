@@ -67,6 +67,11 @@ export const groupsErrors = {
     retry: false,
     message: 'A group is locked at least seven days before its first session. Choose a later first session.',
   },
+  'GROUPS.MEMBERS_BUSY': {
+    status: 409,
+    retry: false,
+    message: 'Somebody of this group meets with another group at that time. Choose another time.',
+  },
   'GROUPS.NO_DEPOSIT_LEFT': {
     status: 409,
     retry: false,

@@ -279,6 +279,37 @@ describe('a group', () => {
     expect(own).toMatchObject({ state: 'cancelled', reason: 'the kiln is broken', groupmates: [] });
   });
 
+  it('I1 is not moved to where somebody of it meets with another group', async () => {
+    const [busy, ...others] = await city.members(2, 2);
+    await city.openCycle();
+    const sooner = await city.group([busy!, ...others]);
+    const registrationId = await world.register(busy!.accountId, {
+      ...WIZARD,
+      ...{ availability: ['2027-02-19T19:00'], activities: ['art'], budget: { ideal: '20-50', max: '50-100' } },
+      offering: { kind: 'program', id: 'partner-dance' },
+    });
+    await city.openCycle();
+    const later = await city.group([{ ...busy!, registrationId }, ...(await city.members(1, 2))], 6);
+    const firstOf = async (groupId: string) => {
+      const [first] = await world.rows<{ id: string; start: Date }>(
+        `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal limit 1`,
+        [groupId],
+      );
+      return first!;
+    };
+    const [taken, { id }] = [await firstOf(sooner), await firstOf(later)];
+    const moveTo = (hours: number) => {
+      const startsAt = new Date(taken.start.getTime() + hours * 3_600_000);
+      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
+      return world.codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
+    };
+    expect([await moveTo(1), await moveTo(-1.5), await moveTo(2)]).toEqual([
+      'GROUPS.MEMBERS_BUSY',
+      'GROUPS.MEMBERS_BUSY',
+      'none',
+    ]);
+  });
+
   it('I16 is locked seven days ahead also of a first session that is moved, which is not moved to where that is too late', async () => {
     const groupId = await city.group(await city.members(2, 2));
     const first = await world.rows<{ id: string; start: Date }>(

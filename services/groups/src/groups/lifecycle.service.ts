@@ -170,7 +170,7 @@ export class LifecycleService {
 
   /**
    * Another time for a session: everybody is told, calendars move it, reminders are set anew (T18).
-   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, GROUPS.LOCK_TOO_LATE (I16)
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, GROUPS.MEMBERS_BUSY (I1), GROUPS.LOCK_TOO_LATE (I16)
    */
   moveSession(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
     return this.transactions.run(async (tx) => {
@@ -181,6 +181,7 @@ export class LifecycleService {
       if (startsAt.getTime() < Date.now() || endsAt <= startsAt) throw new AppError('HOSTING.SESSIONS_INVALID');
       const seats = await this.groups.seats(tx, group.id);
       await this.sessions.move(tx, sessionId, startsAt, endsAt);
+      if (await this.sessions.overlap(tx, group.id)) throw new AppError('GROUPS.MEMBERS_BUSY');
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
       await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);

@@ -36,6 +36,20 @@ export class SessionsRepository {
     ]);
   }
 
+  /** Whether somebody who sits in this group meets with another one at the hour of one of its sessions (I1). */
+  async overlap(tx: Tx, groupId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from seats own join groups g on g.id = own.group_id
+         join seats other on other.account_id = own.account_id and other.group_id <> own.group_id and other.left_at is null
+         join groups h on h.id = other.group_id and h.state in ('published', 'locked', 'running')
+         join sessions a on a.offering_id = g.offering_id and a.cancelled_at is null
+         join sessions b on b.offering_id = h.offering_id and b.cancelled_at is null and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+       where own.group_id = $1 and own.left_at is null limit 1`,
+      [groupId],
+    );
+    return rows.length > 0;
+  }
+
   async cancelAll(tx: Tx, offeringId: string): Promise<void> {
     await tx.query('update sessions set cancelled_at = now() where offering_id = $1 and cancelled_at is null', [
       offeringId,
