@@ -132,7 +132,7 @@ describe('sign-in', () => {
     expect(main.getByRole('link', { name: 'hello@emberhood.example' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use a different email' }));
     expect(await screen.findByLabelText('E-mail')).toHaveValue('');
-    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   });
 
   it('goes on by itself after the mailed link, also when nobody could say at first whether it was opened', async () => {
@@ -154,7 +154,7 @@ describe('sign-in', () => {
     expect(field).toHaveAttribute('placeholder', '123456');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   });
 
   it('AUTH-12 ignores anything but six digits', async () => {
@@ -209,7 +209,7 @@ describe('sign-in', () => {
     const message = await screen.findByText('Invalid or expired code. Please try again.');
     expect(message).toHaveAttribute('role', 'alert');
     expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(/Invalid or expired code/);
-    expect(screen.getByLabelText('6-digit code')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('6-digit code')).toHaveFocus());
   });
 
   it('ROL-05 refuses somebody suspended, with the address to write to', async () => {
