@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { registrationStates } from '../states/machines.ts';
+import { BLOCKED } from '../reports/reports.repository.ts';
 
 /**
  * What a person said, and what others said about them by id. Registrations, seats and deposits stay without any of it: the
@@ -79,7 +80,7 @@ const EXPORTED: readonly (readonly [title: string, text: string])[] = [
   [
     'Reports you made about messages or groupmates',
     `select o.title, r.reason, r.note, r.created_at as at from group_reports r join seats s on s.id = r.by_seat
-       join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id where s.account_id = $1 and r.reason <> 'blocked' order by r.created_at`,
+       join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id where s.account_id = $1 and r.reason <> '${BLOCKED}' order by r.created_at`,
   ],
   [
     'Strikes',

@@ -181,7 +181,9 @@ export class LifecycleService {
       if (startsAt.getTime() < Date.now() || endsAt <= startsAt) throw new AppError('HOSTING.SESSIONS_INVALID');
       const seats = await this.groups.seats(tx, group.id);
       await this.sessions.move(tx, sessionId, startsAt, endsAt);
-      if (await this.sessions.overlap(tx, group.id)) throw new AppError('GROUPS.MEMBERS_BUSY');
+      const accountIds = seats.map(({ accountId }) => accountId);
+      if ((await this.sessions.committed(tx, accountIds, group.offeringId)).length > 0)
+        throw new AppError('GROUPS.MEMBERS_BUSY');
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
       await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);

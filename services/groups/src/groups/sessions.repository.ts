@@ -36,18 +36,16 @@ export class SessionsRepository {
     ]);
   }
 
-  /** Whether somebody who sits in this group meets with another one at the hour of one of its sessions (I1). */
-  async overlap(tx: Tx, groupId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `select 1 from seats own join groups g on g.id = own.group_id
-         join seats other on other.account_id = own.account_id and other.group_id <> own.group_id and other.left_at is null
-         join groups h on h.id = other.group_id and h.state in ('published', 'locked', 'running')
+  /** Those of them who sit in another group with a session that overlaps one of this offering (I1). */
+  async committed(tx: Tx, accountIds: readonly string[], offeringId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select distinct s.account_id as id from seats s join groups g on g.id = s.group_id
          join sessions a on a.offering_id = g.offering_id and a.cancelled_at is null
-         join sessions b on b.offering_id = h.offering_id and b.cancelled_at is null and a.starts_at < b.ends_at and b.starts_at < a.ends_at
-       where own.group_id = $1 and own.left_at is null limit 1`,
-      [groupId],
+         join sessions b on b.offering_id = $2 and b.cancelled_at is null and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+       where s.account_id = any($1) and s.left_at is null and g.offering_id <> $2 and g.state in ('published', 'locked', 'running')`,
+      [accountIds, offeringId],
     );
-    return rows.length > 0;
+    return rows.map(({ id }) => id);
   }
 
   async cancelAll(tx: Tx, offeringId: string): Promise<void> {

@@ -14,7 +14,7 @@ export interface NewReport extends ReportInput {
 const TOGETHER = `own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())`;
 
 /** In the place of a reason: somebody who sits in a group has blocked somebody of it. */
-const BLOCKED = 'blocked';
+export const BLOCKED = 'blocked';
 
 /** One that is open is one, however often it is sent; a later word is kept. */
 const ONCE = `on conflict (by_seat, about_seat, (coalesce(message_id, about_seat))) where state = 'open'

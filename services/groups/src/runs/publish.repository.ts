@@ -42,18 +42,6 @@ export class PublishRepository {
     return rows.map(({ a, b }) => [a, b]);
   }
 
-  /** Those of them who sit in another group with a session that overlaps one of this offering (I1). */
-  async committed(tx: Tx, accountIds: readonly string[], offeringId: string): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      `select distinct s.account_id as id from seats s join groups g on g.id = s.group_id
-         join sessions a on a.offering_id = g.offering_id and a.cancelled_at is null
-         join sessions b on b.offering_id = $2 and b.cancelled_at is null and a.starts_at < b.ends_at and b.starts_at < a.ends_at
-       where s.account_id = any($1) and s.left_at is null and g.state in ('published', 'locked', 'running')`,
-      [accountIds, offeringId],
-    );
-    return rows.map(({ id }) => id);
-  }
-
   /** Registrations of these groups, for taking everything back. */
   async seatsOfRun(
     tx: Tx,

@@ -2,6 +2,7 @@ import { NO_WISHES } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { OfferingRow } from '../offerings/offerings.repository.ts';
+import { SessionsRepository } from '../groups/sessions.repository.ts';
 import { agesAgree, suits } from '../wishes/suits.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
 import { fits } from './eligibility.ts';
@@ -31,6 +32,7 @@ export class RulesToday {
   constructor(
     private readonly rows: PublishRepository,
     private readonly wishes: WishesRepository,
+    private readonly sessions: SessionsRepository,
   ) {}
 
   /** Null where all of them hold. Holds the registrations until the transaction ends. */
@@ -60,6 +62,6 @@ export class RulesToday {
     // Of those who sit there already it was looked at when they came.
     const apart = await this.rows.apart(tx, everybody);
     if (apart.some((pair) => pair.some((id) => coming.includes(id)))) return 'apart';
-    return (await this.rows.committed(tx, coming, offering.id)).length > 0 ? 'commitment' : null;
+    return (await this.sessions.committed(tx, coming, offering.id)).length > 0 ? 'commitment' : null;
   }
 }
