@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { outsideContext } from './context.ts';
 
 /**
- * Background work that runs again and again: at once when woken, else every `everyMs`; `work` answers whether there
- * may be more. Errors are the caller's to log; the loop goes on, slower.
+ * Background work that runs again and again: at once when woken, else every `everyMs`, which is asked after each turn if
+ * it is a function; `work` answers whether there may be more. Errors are the caller's to log; the loop goes on, slower.
  */
 export class Loop {
   private controller: AbortController | undefined;
@@ -13,7 +13,7 @@ export class Loop {
 
   constructor(
     private readonly work: () => Promise<boolean>,
-    private readonly everyMs: number,
+    private readonly everyMs: number | (() => number),
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -45,14 +45,16 @@ export class Loop {
     while (!stopping()) {
       this.woken = false;
       let more = false;
-      let pause = this.everyMs;
+      let failed = false;
       try {
         more = await this.work();
       } catch (error) {
         this.onError(error);
-        pause = Math.max(1_000, this.everyMs);
+        failed = true;
       }
-      if (!more && !this.isWoken() && !stopping()) await this.sleep(pause);
+      if (more || this.isWoken() || stopping()) continue;
+      const pause = typeof this.everyMs === 'number' ? this.everyMs : this.everyMs();
+      await this.sleep(failed ? Math.max(1_000, pause) : pause);
     }
   }
 

@@ -16,7 +16,10 @@ import { Outbox } from './outbox.ts';
 import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const BATCH = 100;
+/** While there may be rows that nobody wakes this relay for: those of other copies, as long as it holds the lease. */
 const POLL_MS = 500;
+/** A commit wakes the relay of its own process: what is left are rows of a process that died. */
+const IDLE_POLL_MS = 5_000;
 const ACK_MS = 5_000;
 /** Longer than a batch takes, so that nobody else publishes at the same time. */
 const LEASE_SECONDS = 30;
@@ -40,6 +43,9 @@ export class OutboxRelay implements OnApplicationBootstrap {
   private readonly loop: Loop;
   private readonly outboxes: OutboxRepository;
   private readonly holder = randomUUID();
+  /** By this process's clock: nobody else publishes before. */
+  private heldUntil = 0;
+  private waiting = true;
 
   constructor(
     @InjectDataSource() source: DataSource,
@@ -53,7 +59,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     this.js = jetstream(nats.connection, { timeout: ACK_MS });
     this.loop = new Loop(
       () => this.turn(),
-      POLL_MS,
+      () => (this.waiting || Date.now() < this.heldUntil ? POLL_MS : IDLE_POLL_MS),
       (error) => {
         this.logger.warn({ err: error }, 'Outbox: events wait');
       },
@@ -61,7 +67,10 @@ export class OutboxRelay implements OnApplicationBootstrap {
     outbox.onCommitted(() => {
       this.loop.wake();
     });
-    deadLetters.registerReplay(OUTBOX, ({ payload }) => this.outboxes.putBack(payload));
+    deadLetters.registerReplay(OUTBOX, async ({ payload }) => {
+      await this.outboxes.putBack(payload);
+      this.loop.wake();
+    });
     metrics.collected('outbox_unsent', 'Events committed and not yet published', [], () => this.outboxes.countUnsent());
     metrics.collected('outbox_oldest_seconds', 'Age of the oldest unpublished event', [], () =>
       this.outboxes.ageOfOldest(),
@@ -80,8 +89,11 @@ export class OutboxRelay implements OnApplicationBootstrap {
   }
 
   private async turn(): Promise<boolean> {
-    if (!this.nats.connected || !(await this.outboxes.hasUnsent())) return false;
-    if (!(await this.outboxes.acquire(this.holder, LEASE_SECONDS))) return false;
+    this.waiting = true;
+    if (!this.nats.connected) return false;
+    this.waiting = await this.outboxes.hasUnsent();
+    if (!this.waiting || !(await this.outboxes.acquire(this.holder, LEASE_SECONDS))) return false;
+    this.heldUntil = Date.now() + LEASE_SECONDS * 1_000;
     const rows = await this.outboxes.listUnsent(BATCH);
     // All at once: the broker takes them in this order, and one far away costs its distance once.
     const results = await Promise.allSettled(rows.map((row) => this.publish(row)));

@@ -19,6 +19,8 @@ import { jobsSchemaOf } from './schema.ts';
 
 /** Others find new work by asking so often; who enqueues wakes his own workers at once. */
 const POLL_SECONDS = 2;
+/** Of periodic work, and of all workers of a queue but the first, whom a job that is found wakes. */
+const SLOW_POLL_SECONDS = 10;
 /** How soon the jobs of a process that died are taken over. */
 const HEARTBEAT_SECONDS = 30;
 const SUPERVISE_SECONDS = 15;
@@ -188,8 +190,11 @@ export class Jobs implements OnApplicationBootstrap {
     if (schedule && 'everySeconds' in schedule) this.startSchedule(name, schedule.everySeconds);
     if (!handler) return;
     const ids: string[] = [];
-    for (let n = 0; n < options.concurrency; n++) ids.push(await this.startWorker(definition, handler));
     this.workers.set(name, ids);
+    for (let n = 0; n < options.concurrency; n++) {
+      const seconds = schedule || n > 0 ? SLOW_POLL_SECONDS : POLL_SECONDS;
+      ids.push(await this.startWorker(definition, handler, seconds));
+    }
   }
 
   private startSchedule(name: string, everySeconds: number): void {
@@ -208,21 +213,22 @@ export class Jobs implements OnApplicationBootstrap {
     ask();
   }
 
-  private startWorker(definition: JobDefinition, handler: Handler): Promise<string> {
+  private startWorker(definition: JobDefinition, handler: Handler, pollingIntervalSeconds: number): Promise<string> {
     const { name, options } = definition;
     return this.boss.work(
       name,
       {
         includeMetadata: true,
-        pollingIntervalSeconds: POLL_SECONDS,
+        pollingIntervalSeconds,
         ...(options.oneAtATimePerGroup && { groupConcurrency: 1 }),
       },
       async ([job]: JobWithMetadata<JobData>[]) => {
         if (!job) return;
+        // Where there is one there may be more, of other copies: all workers look, now and after it.
+        this.wake(name);
         try {
           await this.run(definition, handler, job);
         } finally {
-          // There may be more: workers ask again at once, not at their next turn.
           this.wake(name);
         }
       },

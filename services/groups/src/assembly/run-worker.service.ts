@@ -7,7 +7,7 @@ import { CityThreads } from './city-threads.ts';
 import { Freezer } from './freezer.ts';
 import { PricingService } from './pricing.service.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 2_000;
 const BEAT_MS = 8_000;
 const ATTEMPTS = 4;
 const ACTOR = 'system:groups-worker';

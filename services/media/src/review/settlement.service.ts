@@ -15,7 +15,7 @@ import { AuditRepository } from '../audit/audit.repository.ts';
 import { DecisionsRepository } from './decisions.repository.ts';
 import { ReviewRepository, type ReviewRow } from './review.repository.ts';
 
-const EVERY_MS = 1_000;
+const EVERY_MS = 3_000;
 const BATCH = 50;
 
 /** When a decision can no longer be undone, its member is told. Any copy may do it: each takes other rows. */
