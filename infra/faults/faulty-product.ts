@@ -8,7 +8,10 @@ import { Product } from '../testing/product.ts';
 
 /** What a link between a process and a server is told. */
 export type LinkFault = { from: string; to: string } & (
-  { kind: 'slow'; delayMs: number } | { kind: 'silent' } | { kind: 'cut' } | { kind: 'mended' }
+  | { kind: 'slow'; delayMs: number }
+  | { kind: 'silent' }
+  | { kind: 'cut' }
+  | { kind: 'mended' }
 );
 
 /** Ends what was begun. */

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 
 export type NavIconName =
-  'journey' | 'people' | 'experiences' | 'videos' | 'settings' | 'hosting' | 'moderation' | 'operations';
+  | 'journey'
+  | 'people'
+  | 'experiences'
+  | 'videos'
+  | 'settings'
+  | 'hosting'
+  | 'moderation'
+  | 'operations';
 
 /** Round stands for people, cornered for things; one part of each is a seat, and warm on the screen it leads to. */
 const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {

@@ -3,7 +3,14 @@ import type { ApiProblem } from '#shared/api/problem.ts';
 
 /** Where somebody stands with their group. */
 export type Standing =
-  'offered' | 'confirmed' | 'locked' | 'running' | 'completed' | 'dissolved' | 'cancelled' | 'over';
+  | 'offered'
+  | 'confirmed'
+  | 'locked'
+  | 'running'
+  | 'completed'
+  | 'dissolved'
+  | 'cancelled'
+  | 'over';
 
 export function standingOf({ state, mine }: MyGroup): Standing {
   if (state === 'cancelled' || state === 'dissolved' || state === 'completed') return state;

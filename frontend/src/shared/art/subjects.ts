@@ -44,7 +44,13 @@ const subject = (kind: ArtKind, time: ArtTime, warm: number, ground: number): Ar
 });
 
 type SubjectId =
-  ProgramId | ExperienceId | LandingId | LandingType['id'] | ActivityCategoryPage['id'] | ExperienceCategory | 'home';
+  | ProgramId
+  | ExperienceId
+  | LandingId
+  | LandingType['id']
+  | ActivityCategoryPage['id']
+  | ExperienceCategory
+  | 'home';
 
 /** Hues of programs are those of their cards in the catalogue. */
 const subjects: Record<SubjectId, ArtSubject> = {

@@ -8,7 +8,9 @@ export interface Letter {
 }
 
 export type Block =
-  { kind: 'text' | 'small' | 'quote' | 'code'; text: string } | { kind: 'fact'; label: string; text: string } | Button;
+  | { kind: 'text' | 'small' | 'quote' | 'code'; text: string }
+  | { kind: 'fact'; label: string; text: string }
+  | Button;
 
 /** `lead` stands before the address where there are no buttons. Beside the one that matters, another is `quiet`. */
 export interface Button {
