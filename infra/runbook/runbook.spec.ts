@@ -5,7 +5,11 @@ import { commandsOf, fromPage, operationsPage } from './page.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Specs, and the proofs that need a container engine or a cluster's control plane. */
-const TESTS = ['infra/**/*.medium.spec.ts', 'infra/docker/{prove.ts,prove/*.ts}', 'infra/k8s/{prove.ts,prove/*.ts}'];
+const TESTS = [
+  'infra/**/*.{medium.spec,suite}.ts',
+  'infra/docker/{prove.ts,prove/*.ts}',
+  'infra/k8s/{prove.ts,prove/*.ts}',
+];
 
 /** Those that take commands from the page, which refuses one that it has not. */
 const runners = globSync(TESTS, { cwd: root })

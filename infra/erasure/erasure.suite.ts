@@ -1,0 +1,248 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { findPrompt, prompts } from '@emberhood/catalogue';
+import { api, authRpc } from '@emberhood/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient } from '../client/postgres.ts';
+import { becomeMember } from '../client/member.ts';
+import { ApiClient } from '../client/api-client.ts';
+import { signInMail } from '../client/mailbox.ts';
+import { drawClip } from '../faults/clips.ts';
+import { ScriptRpc } from '../local/rpc.ts';
+import type { Product } from '../testing/product.ts';
+import { codeAlone, cookiesIn, keysOf, signatureOf, spellings } from './secrets.ts';
+import { searchDatabase, searchFiles, searchRedis, searchStream, type Finding, type Marker } from './stores.ts';
+
+const EMAIL = 'quendrith.vossifer@example.com';
+/** Words that nobody else uses, each typed in another place. */
+const WORDS = {
+  address: EMAIL,
+  firstName: 'Quendrith',
+  nickname: 'Vossifer',
+  activity: 'Zitherplaying',
+  bucketList: 'Tuvaluna',
+  captions: 'Grumbleroot',
+  draft: 'Snagworthy',
+  code: 'QUENDRITH-',
+};
+const FOLDERS = ['logs', 'minio/data', 'storage', 'work', 'spool'];
+/** Of the servers themselves, without their settings, which hold the passwords they ask for. */
+const FILES_OF_STORES = ['postgres', 'nats/jetstream', 'redis/appendonlydir'];
+/** The last day of the grace comes by hand, the job that looks for it each minute. */
+const ERASED_WITHIN_MS = 240_000;
+const WAIT_MS = 120_000;
+
+/** Where an id may stay, which leads to nobody any more, and for how long. */
+const IDS_MAY_STAY = [
+  // Facts of the past: told events for a week, in the stream for EVENTS_MAX_DAYS; audits for two years (decision 132).
+  /^the event /,
+  /^\w+\.(?:outbox|inbox|audit\w*)$/,
+  // Who was asked to erase, and the mail that says it is done: for their days.
+  /^auth\.(?:erasures|notifications)$/,
+  // What was decided about a clip, and by whom, without a word of it; the clip's row for thirty days, until its objects are surely gone.
+  /^media\.(?:videos|review_\w+)$/,
+  // Jobs that are done: an hour in Redis, some days in the tables.
+  /^redis bull:/,
+  /^\w+_jobs\./,
+  /^the file logs\//,
+];
+
+export function erasureSuite(running: () => Product): void {
+  describe('a life in the product', () => {
+    let product: Product;
+    let folder: string;
+    let member: ApiClient;
+    let bob: ApiClient;
+    const ids: string[] = [];
+    /** Of the member: what opens something, as long as it counts. */
+    let inviteCode: string;
+    let addresses: string[];
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'emberhood-erasure-'));
+      product = running();
+      bob = await becomeMember(product.url, product.mailboxUrl, 'bob@example.com');
+      member = await becomeMember(product.url, product.mailboxUrl, EMAIL, {
+        firstName: WORDS.firstName,
+        nickname: WORDS.nickname,
+        activities: ['dance'],
+        customActivity: WORDS.activity,
+        userSex: 'female',
+        age: 31,
+      });
+      await liveHere();
+    }, 400_000);
+
+    afterAll(async () => {
+      await rm(folder, { recursive: true, force: true });
+    }, 60_000);
+
+    async function sql<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+      const { postgres } = await product.running();
+      return withClient(postgres.url, async (client) => (await client.query<Row>(text, values)).rows);
+    }
+
+    async function eventually<T>(what: string, withinMs: number, look: () => Promise<T | undefined>): Promise<T> {
+      const until = Date.now() + withinMs;
+      for (;;) {
+        const found = await look();
+        if (found !== undefined) return found;
+        if (Date.now() > until) throw new Error(`Not seen: ${what}`);
+        await setTimeout(500);
+      }
+    }
+
+    /** Does a little of everything that leaves a trace. */
+    async function liveHere(): Promise<void> {
+      await member.call(api.updateProfile, {
+        body: { location: 'CA:ON:Toronto', changes: [{ field: 'bucketList', value: [WORDS.bucketList] }] },
+      });
+      const { id: code } = await member.call(api.createInvite, { body: {} });
+      expect(code).toContain(WORDS.code);
+      inviteCode = code;
+      await member.call(api.saveRegistrationDraft, {
+        body: { draft: { availabilityExplained: WORDS.draft }, version: 0 },
+      });
+      await member.call(api.saveFreeTimes, { body: { times: [] } });
+      const clip = await drawClip(product.dataDir, 'erasure', 1.5, '320x568');
+      const promptId = prompts[0]?.id ?? '';
+      expect(findPrompt(promptId)).toBeDefined();
+      const video = await member.upload({ promptId, source: 'file' }, clip);
+      await member.call(api.setCaptions, { params: { id: video.id }, body: { captions: WORDS.captions } });
+      await eventually('the clip waits for review', WAIT_MS, async () => {
+        const { videos } = await member.call(api.ownVideos);
+        return videos.find(({ id, status }) => id === video.id && status === 'pending_review');
+      });
+      await approve(video.id);
+      await member.call(api.requestArchive);
+      await eventually('the archive is ready', WAIT_MS, async () => {
+        const { archive } = await member.call(api.archive);
+        return archive?.state === 'ready' ? archive : undefined;
+      });
+      const { videos } = await member.call(api.ownVideos);
+      const { url: archive } = await member.call(api.archiveAddress);
+      addresses = [
+        archive,
+        ...videos.flatMap(({ videoUrl, thumbnailUrl }) => [videoUrl ?? [], thumbnailUrl ?? []].flat()),
+      ];
+      const [row] = await sql<{ account: string; person: string }>(
+        `select a.id as account, p.person_id as person from auth.accounts a join profiles.profiles p on p.account_id = a.id where a.email = $1`,
+        [EMAIL],
+      );
+      if (!row) throw new Error('There is no such member');
+      // Choices need more clips than one to be made on the site.
+      const others = 'select account_id from profiles.profiles where account_id <> $1';
+      await sql(`insert into profiles.interests (viewer_id, target_id, level) select $1, o.*, 4 from (${others}) o`, [
+        row.account,
+      ]);
+      await sql(`insert into profiles.interests (viewer_id, target_id, level) select o.*, $1, 5 from (${others}) o`, [
+        row.account,
+      ]);
+      ids.push(row.account, row.person, video.id);
+    }
+
+    async function approve(id: string): Promise<void> {
+      const { nats } = await product.running();
+      const password = nats.users['NATS_OPERATOR_PASSWORD'] ?? '';
+      const rpc = await ScriptRpc.open({ url: nats.url, user: 'operator', password });
+      await rpc.call(authRpc.grantRole, { email: 'bob@example.com', role: 'moderator', operator: 'erasure test' });
+      await rpc.close();
+      const { version } = await bob.call(api.claimReview, { params: { id } });
+      await bob.call(api.decideReview, { params: { id }, body: { decision: 'approve', version } });
+    }
+
+    async function findings(markers: readonly Marker[]): Promise<Finding[]> {
+      const run = await product.running();
+      return [
+        ...(await searchDatabase(run.postgres.url, markers)),
+        ...(await searchStream(run, markers)),
+        ...(await searchRedis(run, markers)),
+        ...(await filesIn(FOLDERS, markers)),
+      ];
+    }
+
+    async function filesIn(folders: readonly string[], markers: readonly Marker[]): Promise<Finding[]> {
+      const files = await Promise.all(folders.map((part) => searchFiles(join(product.dataDir, part), markers)));
+      return files.flatMap((found, index) =>
+        found.map(({ marker, where }) => ({
+          marker,
+          where: where.replace('the file ', `the file ${folders[index] ?? ''}/`),
+        })),
+      );
+    }
+
+    it('leaves nothing in any store, log or backup by which somebody could sign in, use an invite, open a clip or act as a service', async () => {
+      const stranger = new ApiClient(product.url, product.mailboxUrl);
+      const since = Date.now();
+      await stranger.call(api.sendMagicLink, { body: { email: 'waiting@example.com' } });
+      const { code, link } = await signInMail(product.mailboxUrl, 'waiting@example.com', since);
+      const secrets = [
+        ...(await keysOf(product.dataDir)),
+        ...[member, bob, stranger].flatMap(({ cookie }) => cookiesIn(cookie)),
+        new URLSearchParams(new URL(link).hash.slice(1)).get('secret') ?? '',
+        inviteCode,
+        ...addresses.flatMap(signatureOf),
+      ];
+      expect(secrets.length).toBeGreaterThan(30);
+      const inClear = secrets.flatMap(spellings);
+
+      // The search sees what is kept of them: a session's digest as bytes, and the address that the code went to.
+      const [session = ''] = cookiesIn(bob.cookie.split('; ').find((pair) => pair.startsWith('__Host-sid=')) ?? '');
+      const digest = createHash('sha256').update(session).digest('hex');
+      const seen = await findings([digest, 'waiting@example.com']);
+      expect(new Set(seen.map(({ marker }) => marker))).toEqual(new Set([digest, 'waiting@example.com']));
+
+      expect(await findings([...inClear, codeAlone(code)])).toEqual([]);
+      // What was removed from them may be in their files still.
+      expect(await filesIn(FILES_OF_STORES, [EMAIL])).not.toEqual([]);
+      expect(await filesIn(FILES_OF_STORES, inClear)).toEqual([]);
+      const backup = join(folder, 'backup-of-a-life');
+      await backUp(backup);
+      expect(await searchFiles(backup, inClear)).toEqual([]);
+    }, 500_000);
+
+    it('leaves no word in any table, event, job, log, object or backup, and ids only where the past is kept', async () => {
+      const words = Object.values(WORDS);
+      const before = await findings([...words, ...ids]);
+      // The search sees: every word and id is somewhere, but for the code, which is sealed, and every kind of store holds something.
+      const seen = [...words, ...ids].filter((marker) => marker !== WORDS.code);
+      expect(new Set(before.map(({ marker }) => marker))).toEqual(new Set(seen));
+      for (const kind of [/^auth\./, /^profiles\./, /^the event /, /^redis /, /^the file (?:minio|storage)/])
+        expect(before.filter(({ where }) => kind.test(where))).not.toEqual([]);
+
+      await member.call(api.requestDeletion);
+      await sql(`update auth.accounts set deletes_at = now() - interval '1 minute' where email = $1`, [EMAIL]);
+      await eventually('the mail that everything is erased', ERASED_WITHIN_MS, async () => {
+        const mails = (await (await fetch(`${product.mailboxUrl}/email`)).json()) as {
+          subject: string;
+          to: { address: string }[];
+        }[];
+        return mails.find(
+          ({ subject, to }) => subject === 'Your Emberhood account is deleted' && to[0]?.address === EMAIL,
+        );
+      });
+
+      const after = await findings([...words, ...ids]);
+      expect(after.filter(({ marker }) => words.includes(marker))).toEqual([]);
+      expect(after.filter(({ where }) => !IDS_MAY_STAY.some((place) => place.test(where)))).toEqual([]);
+      await backUp(join(folder, 'backup'));
+      expect(await searchFiles(join(folder, 'backup'), words)).toEqual([]);
+    }, 500_000);
+
+    async function backUp(target: string): Promise<void> {
+      const root = resolve(import.meta.dirname, '../..');
+      const child = spawn(process.execPath, ['--conditions=source', 'infra/backup/backup.ts', target], {
+        cwd: root,
+        env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: root, EMBERHOOD_DATA: product.dataDir },
+        stdio: 'inherit',
+      });
+      const [code] = (await once(child, 'exit')) as [number | null];
+      expect(code).toBe(0);
+    }
+  });
+}
