@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
+
+/** Goes before every process: names of our sources in stacks, and traces where there is somebody to send them to. */
+export const PRELOAD = join(root, 'packages/service-kit/dist/tracing/preload.js');
 
 /** Everything the launcher writes lies below this folder. */
 export const dataFolder = resolve(root, process.env['EMBERHOOD_DATA'] ?? '.local');

@@ -5,7 +5,7 @@ import { ManagedProcess, freePort, httpOk } from '@emberhood/local-services';
 import { showLogLine } from './console.ts';
 import { StartError } from './errors.ts';
 import { nodeEnv } from './node-env.ts';
-import { dataPath, root } from './paths.ts';
+import { PRELOAD, dataPath, root } from './paths.ts';
 import { changed, settingsOf, type ProductOptions } from './process-settings.ts';
 
 export interface ProductProcess {
@@ -16,9 +16,6 @@ export interface ProductProcess {
   /** Below the root, whose build it runs. */
   folder: string;
 }
-
-/** Loads nothing more unless there is somebody to send traces to. */
-const TRACING = join(root, 'packages/service-kit/dist/tracing/preload.js');
 
 interface Program {
   name: string;
@@ -96,7 +93,7 @@ async function createOne(
   const product = new ManagedProcess({
     name,
     command: process.execPath,
-    args: [...flags, '--enable-source-maps', '--import', TRACING, join(root, folder, 'dist', script)],
+    args: [...flags, '--import', PRELOAD, join(root, folder, 'dist', script)],
     env: nodeEnv({ ...env, HTTP_PORT: String(port), OPS_PORT: String(opsPort) }),
     cwd: root,
     logFile: dataPath('logs', `${name}.log`),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SERVICES } from '@emberhood/contracts/services';
 import { StartError } from './errors.ts';
 import { nodeEnv } from './node-env.ts';
-import { root } from './paths.ts';
+import { PRELOAD, root } from './paths.ts';
 import { serviceEnv, type ProductOptions } from './process-settings.ts';
 
 /** What provision.process.ts is told of each service. */
@@ -25,7 +25,7 @@ export function provision(options: ProductOptions): Promise<void> {
   }));
   return new Promise((resolve, reject) => {
     const script = join(root, 'infra', 'local', 'provision.process.ts');
-    const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    const child = spawn(process.execPath, ['--import', PRELOAD, script], {
       env: nodeEnv(),
       cwd: root,
       stdio: ['pipe', 'pipe', 'pipe'],
