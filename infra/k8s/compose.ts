@@ -65,9 +65,12 @@ export function environmentOf({ environment = {} }: ComposeService): EnvVar[] {
   return [...found.values()];
 }
 
-/** What compose says where nothing is set, of everything that is no secret; an overlay says otherwise. */
-export function defaultsOf(services: readonly ComposeService[]): Record<string, string> {
-  const found = new Map<string, string>();
+/** What compose says where nothing is set, of everything that is no secret, and others; an overlay says otherwise. */
+export function defaultsOf(
+  services: readonly ComposeService[],
+  others: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const found = new Map(Object.entries(others));
   for (const { environment = {} } of services)
     for (const raw of Object.values(environment))
       for (const [, name = '', operator = '', text = ''] of String(raw).matchAll(REFERENCE))

@@ -76,6 +76,19 @@ describe('the manifests for Kubernetes', () => {
     ]);
   });
 
+  it('let a gateway answer until every node has noticed that it ends, and end it later', () => {
+    const settings = all.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
+    const gateway = all.find(
+      ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'gateway',
+    ) as unknown as {
+      spec: { template: { spec: { terminationGracePeriodSeconds: number } } };
+    };
+    const deregisterMs = Number(settings['DEREGISTER_MS'] ?? 0);
+    expect(deregisterMs).toBeGreaterThanOrEqual(5_000);
+    const shutdownMs = 20_000;
+    expect(gateway.spec.template.spec.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(deregisterMs + shutdownMs);
+  });
+
   it('hold no secret, and let only those out whom compose lets out', () => {
     expect(JSON.stringify(all)).not.toMatch(/"name":"[A-Z_]*(?:PASSWORD|SECRET|_KEY|PEPPERS)","value":"[^$"]/);
     const outside = all

@@ -7,6 +7,8 @@ import { assemblyScaling, byProcessor, clipScaling, disruption } from './scaling
 import { deployment, migration, networkService } from './workloads.ts';
 
 type Services = Record<string, ComposeService>;
+/** Nodes learn some seconds after a gateway was told to end that nobody is to be sent there. */
+const IN_A_CLUSTER = { DEREGISTER_MS: '10000' };
 /** Scaled by processor; the two workers by what waits for them. */
 const BY_PROCESSOR = ['gateway', 'auth', 'profiles', 'media', 'groups'];
 
@@ -39,7 +41,10 @@ function serviceOf(services: Services, name: string): ComposeService {
 
 function settings(services: Services): Manifest {
   const ours = Object.entries(services).filter(([name]) => name.startsWith('provision-') || isRun(name));
-  const data = defaultsOf(ours.map(([, service]) => service));
+  const data = defaultsOf(
+    ours.map(([, service]) => service),
+    IN_A_CLUSTER,
+  );
   return { apiVersion: 'v1', kind: 'ConfigMap', metadata: metadata(SETTINGS), data };
 }
 
