@@ -1,8 +1,11 @@
 /**
- * npm run k8s:prove: applies the example overlay to a real API server with its etcd, both built from their Go modules and run on
+ * npm run k8s:prove -- [--kubelet]: applies the example overlay to a real API server with its etcd, both built from their Go modules and run on
  * loopback: every field known to it, every object taken without a warning, every pod let in by the policy `restricted`, and a
  * second application changes nothing. Then the controllers and the scheduler make pods of it, on nodes without a kubelet: no
- * container runs. At last come the commands of the operators' page. Needs Go and kubectl; the build takes long, once.
+ * container runs. Then come the commands of the operators' page. Needs Go and kubectl; the build takes long, once.
+ * With --kubelet this machine becomes a node at last: kubelet, containerd and kube-proxy run the product of the engine's images
+ * (`npm run prove -- --keep` leaves them; those that are missing are built), the stores of the compose file being outside, and
+ * people use it while copies go, crash and hang and a release comes. Needs root, a container engine and what it says.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -15,10 +18,12 @@ import { must } from '../docker/engine.ts';
 import { readOptions } from '../local/options.ts';
 import type { Manifest } from './manifest.ts';
 import { Cluster, type Reply } from './prove/cluster.ts';
+import { Namespace } from './prove/namespace.ts';
+import { proveOnKubelet, requireNode } from './prove/on-a-kubelet.ts';
 import { operate } from './prove/operators.ts';
 import { Rollout } from './prove/rollout.ts';
 
-readOptions(import.meta.filename, {});
+const values = readOptions(import.meta.filename, { kubelet: { type: 'boolean', default: false } });
 
 const KUSTOMIZE = 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1';
 const KEDA = 'github.com/kedacore/keda/v2@v2.18.1';
@@ -26,6 +31,7 @@ const KEDA_CRD = 'config/crd/bases/keda.sh_scaledobjects.yaml';
 const NAMESPACE = 'emberhood';
 const BUILD_LIMIT_MS = 3_600_000;
 const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'emberhood/k8s');
+if (values.kubelet) await requireNode();
 const [go, kubectl] = [requireBinary('go'), requireBinary('kubectl')];
 interface PodTemplate {
   metadata: object;
@@ -37,14 +43,15 @@ let seen = '';
 
 await mkdir(cache, { recursive: true });
 const objects = await render();
-const cluster = await Cluster.start(await buildCluster());
+const program = await buildCluster();
+const cluster = await Cluster.start(program);
 try {
   await knowScaledObjects();
   await wouldRefuse();
   for (const object of inOrder(objects)) await applyTwice(object);
   for (const pod of podsOf(objects)) await letIn(pod);
   await cluster.startControllers(NAMESPACE);
-  const rollout = new Rollout(cluster, NAMESPACE, objects);
+  const rollout = new Rollout(new Namespace(cluster, NAMESPACE), objects);
   seen = await rollout.watch();
   seen += `. ${await operate(kubectl, cluster, rollout)}`;
 } finally {
@@ -56,6 +63,7 @@ console.log(
     ? `${String(objects.length)} objects are taken as they are, and ${String(podsOf(objects).length)} kinds of pods let in. ${seen}.`
     : `${String(problems.length)} problems.`,
 );
+if (values.kubelet && problems.length === 0) await proveOnKubelet(program, objects, NAMESPACE);
 process.exit(problems.length === 0 ? 0 : 1);
 
 async function buildCluster(): Promise<string> {

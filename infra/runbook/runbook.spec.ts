@@ -33,6 +33,7 @@ const PROOFS = [
   'npm run prove',
   'npm run stand-ins',
   'npm run k8s:prove',
+  'npm run k8s:prove -- --kubelet',
 ];
 
 const untested = (page: string): string[] =>

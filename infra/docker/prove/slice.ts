@@ -6,6 +6,7 @@ import { ApiClient } from '../../client/api-client.ts';
 import { patiently } from '../../client/patience.ts';
 import { PROFILE } from '../../client/member.ts';
 import { drawClip } from '../../faults/clips.ts';
+import type { Site } from '../../faults/chaos-load.ts';
 import type { ComposeProduct } from './compose-product.ts';
 
 const ENCODING_MS = 180_000;
@@ -13,11 +14,11 @@ const ENCODING_MS = 180_000;
 /** A member whom the steps of the proof come back to. */
 export class Member {
   readonly email: string;
-  private readonly product: ComposeProduct;
+  private readonly product: Site;
   private readonly browser: ApiClient;
   private readonly free = prompts.map(({ id }) => id);
 
-  constructor(product: ComposeProduct, email: string) {
+  constructor(product: Site, email: string) {
     this.product = product;
     this.email = email;
     this.browser = new ApiClient(product.url, product.mailboxUrl);
@@ -78,7 +79,7 @@ export class Member {
 
 /** Pages, sign-in by mail, a clip up, encoded, approved by a moderator of the command line's making, and watched. */
 export async function walk(product: ComposeProduct, member: Member): Promise<undefined> {
-  await page(product);
+  await firstPage(product);
   await member.join();
   const { id } = await member.upload(2, '320x568');
   await member.untilEncoded(id);
@@ -91,7 +92,7 @@ export async function walk(product: ComposeProduct, member: Member): Promise<und
   return undefined;
 }
 
-async function page(product: ComposeProduct): Promise<void> {
+export async function firstPage(product: Site): Promise<void> {
   const html = await (await fetch(product.url)).text();
   const script = /src="(\/[^"]+\.js)"/.exec(html)?.[1];
   if (!html.includes('Emberhood') || script === undefined) throw new Error('The first page is not ours');

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"context"
 	"log"
 	"net/url"
 	"os"
@@ -13,12 +14,16 @@ import (
 	"k8s.io/component-base/cli"
 	server "k8s.io/kubernetes/cmd/kube-apiserver/app"
 	controllers "k8s.io/kubernetes/cmd/kube-controller-manager/app"
+	proxy "k8s.io/kubernetes/cmd/kube-proxy/app"
 	scheduler "k8s.io/kubernetes/cmd/kube-scheduler/app"
+	kubelet "k8s.io/kubernetes/cmd/kubelet/app"
 )
 
 const usage = `cluster server DATA_FOLDER ETCD_URL PEER_URL [flags of kube-apiserver]     with its etcd
 cluster controllers [flags of kube-controller-manager]
-cluster scheduler [flags of kube-scheduler]`
+cluster scheduler [flags of kube-scheduler]
+cluster kubelet [flags of kubelet]
+cluster proxy [flags of kube-proxy]`
 
 func main() {
 	if len(os.Args) < 2 {
@@ -33,6 +38,10 @@ func main() {
 		run(controllers.NewControllerManagerCommand(), flags)
 	case part == "scheduler":
 		run(scheduler.NewSchedulerCommand(), flags)
+	case part == "kubelet":
+		run(kubelet.NewKubeletCommand(context.Background()), flags)
+	case part == "proxy":
+		run(proxy.NewProxyCommand(), flags)
 	default:
 		log.Fatal(usage)
 	}

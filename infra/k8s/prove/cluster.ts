@@ -25,6 +25,9 @@ export interface Reply {
   warnings: string[];
 }
 
+/** What acts on what the server holds. */
+export type Part = 'controllers' | 'scheduler' | 'kubelet' | 'proxy';
+
 /** The control plane on loopback, with a folder of its own: etcd and the API server, and when asked for those that act. */
 export class Cluster {
   readonly folder: string;
@@ -32,9 +35,9 @@ export class Cluster {
   readonly access: string;
   private readonly port: number;
   private readonly token: string;
-  private readonly program: string;
+  readonly program: string;
   private readonly server: ChildProcess;
-  private readonly others: ChildProcess[] = [];
+  private readonly others = new Map<Part, ChildProcess>();
 
   private constructor(program: string, folder: string, port: number, token: string, server: ChildProcess) {
     this.program = program;
@@ -100,10 +103,24 @@ export class Cluster {
     this.startPart('scheduler', common);
   }
 
-  /** The last words of a part. */
-  async log(part: 'controllers' | 'scheduler'): Promise<string> {
-    const text = await readFile(join(this.folder, `${part}.log`), 'utf8').catch(() => '');
-    return text.trim().split('\n').slice(-10).join('\n');
+  /** @param flags of the original */
+  startPart(part: Part, flags: readonly string[]): void {
+    const process = spawn(this.program, [part, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+    keepLog(process, join(this.folder, `${part}.log`));
+    this.others.set(part, process);
+  }
+
+  async stopPart(part: Part): Promise<void> {
+    const process = this.others.get(part);
+    if (process) await end(process);
+  }
+
+  /** The last words of every part. */
+  async logs(): Promise<string> {
+    const texts = await Promise.all(
+      [...this.others.keys()].map((part) => readFile(join(this.folder, `${part}.log`), 'utf8').catch(() => '')),
+    );
+    return texts.map((text) => text.trim().split('\n').slice(-10).join('\n')).join('\n');
   }
 
   /** Server-side apply; a field that it does not know is refused. */
@@ -120,6 +137,7 @@ export class Cluster {
 
   async ask(method: string, path: string, body?: object, type = 'application/json'): Promise<Reply> {
     if (!existsSync(this.certificate)) throw new Error('No certificate yet');
+    const content = body === undefined ? '' : JSON.stringify(body);
     const call = request({
       host: '127.0.0.1',
       port: this.port,
@@ -129,11 +147,12 @@ export class Cluster {
       headers: {
         authorization: `Bearer ${this.token}`,
         'content-type': type,
+        'content-length': Buffer.byteLength(content),
       },
       timeout: 30_000,
     });
     call.once('timeout', () => call.destroy(new Error(`${method} ${path} takes too long`)));
-    call.end(body && JSON.stringify(body));
+    call.end(content);
     const [response] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
     let text = '';
     for await (const chunk of response.setEncoding('utf8')) text += String(chunk);
@@ -143,23 +162,13 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    for (const process of [...this.others, this.server]) {
-      if (process.exitCode !== null || process.signalCode !== null) continue;
-      const ended = once(process, 'exit');
-      process.kill('SIGKILL');
-      await ended;
-    }
+    for (const part of this.others.keys()) await this.stopPart(part);
+    await end(this.server);
     await rm(this.folder, { recursive: true, force: true });
   }
 
   private get certificate(): string {
     return join(this.folder, 'certificates/apiserver.crt');
-  }
-
-  private startPart(part: 'controllers' | 'scheduler', flags: string[]): void {
-    const process = spawn(this.program, [part, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
-    keepLog(process, join(this.folder, `${part}.log`));
-    this.others.push(process);
   }
 
   private async writeAccess(namespace: string): Promise<void> {
@@ -193,6 +202,13 @@ export class Cluster {
     if (!resource) throw new Error(`The API server knows no ${kind} of ${apiVersion}`);
     return `${group}${resource.namespaced ? `/namespaces/${namespace}` : ''}/${resource.name}/${metadata.name}`;
   }
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  const ended = once(process, 'exit');
+  process.kill('SIGKILL');
+  await ended;
 }
 
 function keepLog({ stdout, stderr }: ChildProcess, file: string): void {

@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Manifest } from '../manifest.ts';
-import type { Cluster, Reply } from './cluster.ts';
+import type { Namespace } from './namespace.ts';
 
-const LIMIT_MS = 120_000;
 const NODES = ['one', 'two'];
 const NAME = 'app.kubernetes.io/name';
 const MERGE = 'application/strategic-merge-patch+json';
@@ -24,15 +22,13 @@ interface Counted {
  * this says in their kubelets' place.
  */
 export class Rollout {
-  private readonly cluster: Cluster;
-  private readonly namespace: string;
+  private readonly namespace: Namespace;
   private readonly copies: Map<string, number>;
   private readonly migrations: string[];
   private readonly template: Map<string, Manifest>;
   private addresses = 0;
 
-  constructor(cluster: Cluster, namespace: string, objects: readonly Manifest[]) {
-    this.cluster = cluster;
+  constructor(namespace: Namespace, objects: readonly Manifest[]) {
     this.namespace = namespace;
     const named = (kind: string): Manifest[] => objects.filter((one) => one.kind === kind);
     const least = new Map(
@@ -49,13 +45,15 @@ export class Rollout {
   /** @returns what was seen, in words. @throws Error naming what did not come about */
   async watch(): Promise<string> {
     for (const name of NODES) await this.addNode(name);
-    await this.until('migrations have a pod each, on a node', async () => {
+    await this.namespace.until('migrations have a pod each, on a node', async () => {
       const pods = await this.pods();
       return this.migrations.every((name) => pods.filter((pod) => isOf(pod, name) && pod.spec.nodeName).length === 1);
     });
     for (const pod of await this.pods()) if (this.migrations.some((name) => isOf(pod, name))) await this.end(pod);
-    await this.until('migrations are complete', async () =>
-      (await this.list<Counted>('batch/v1', 'jobs')).every(({ status }) => holds(status.conditions, 'Complete')),
+    await this.namespace.until('migrations are complete', async () =>
+      (await this.namespace.list<Counted>('batch/v1', 'jobs')).every(({ status }) =>
+        holds(status.conditions, 'Complete'),
+      ),
     );
     const pods = await this.untilCopies();
     for (const [name, count] of this.copies) {
@@ -63,10 +61,10 @@ export class Rollout {
       if (nodes.size !== Math.min(count, NODES.length)) throw new Error(`The copies of ${name} are on one node`);
     }
     for (const pod of pods) await this.begin(pod);
-    await this.until('every deployment and its budget count what is ready', async () => {
+    await this.namespace.until('every deployment and its budget count what is ready', async () => {
       const [deployments, budgets] = [
-        await this.list<Counted>('apps/v1', 'deployments'),
-        await this.list<Counted>('policy/v1', 'poddisruptionbudgets'),
+        await this.namespace.list<Counted>('apps/v1', 'deployments'),
+        await this.namespace.list<Counted>('policy/v1', 'poddisruptionbudgets'),
       ];
       return (
         deployments.every(({ metadata: { name }, status }) => status.availableReplicas === this.copies.get(name)) &&
@@ -82,7 +80,7 @@ export class Rollout {
   /** As its container would, whose volume nobody provides here. */
   async complete(job: string): Promise<void> {
     let pod: Pod | undefined;
-    await this.until(`a pod of ${job}`, async () => {
+    await this.namespace.until(`a pod of ${job}`, async () => {
       pod = (await this.pods()).find(({ metadata }) => metadata.labels['batch.kubernetes.io/job-name'] === job);
       return pod !== undefined;
     });
@@ -91,14 +89,14 @@ export class Rollout {
 
   /** How many of each deployment are wanted. */
   async wanted(): Promise<number[]> {
-    return (await this.list<Counted>('apps/v1', 'deployments')).map(({ spec }) => spec.replicas ?? 1);
+    return (await this.namespace.list<Counted>('apps/v1', 'deployments')).map(({ spec }) => spec.replicas ?? 1);
   }
 
   private async addNode(name: string): Promise<void> {
     const room = { cpu: '16', memory: '64Gi', pods: '110', 'ephemeral-storage': '100Gi' };
     const now = new Date().toISOString();
     const ready = { type: 'Ready', status: 'True', reason: 'KubeletReady', lastHeartbeatTime: now };
-    await this.must('POST', '/api/v1/nodes', {
+    await this.namespace.must('POST', '/api/v1/nodes', {
       apiVersion: 'v1',
       kind: 'Node',
       metadata: { name, labels: { 'kubernetes.io/hostname': name } },
@@ -109,7 +107,7 @@ export class Rollout {
   /** The scalers take two of what they scale; the rest has one. */
   private async untilCopies(): Promise<Pod[]> {
     let found: Pod[] = [];
-    await this.until('every deployment has its copies, each on a node', async () => {
+    await this.namespace.until('every deployment has its copies, each on a node', async () => {
       found = (await this.pods()).filter((pod) => [...this.copies.keys()].some((name) => isOf(pod, name)));
       return [...this.copies].every(
         ([name, count]) => found.filter((pod) => isOf(pod, name) && pod.spec.nodeName).length === count,
@@ -120,8 +118,8 @@ export class Rollout {
 
   /** Every name leads to all copies that are ready. */
   private async untilServed(): Promise<void> {
-    await this.until('services lead to their pods', async () => {
-      const slices = await this.list<{
+    await this.namespace.until('services lead to their pods', async () => {
+      const slices = await this.namespace.list<{
         metadata: { labels: Record<string, string> };
         endpoints: { conditions: { ready?: boolean } }[];
       }>('discovery.k8s.io/v1', 'endpointslices');
@@ -140,18 +138,17 @@ export class Rollout {
       spec: { template: { spec: { containers: { image: string }[] } } };
     };
     for (const container of manifest.spec.template.spec.containers) container.image = image;
-    const { status, body } = await this.cluster.apply(manifest, this.namespace);
-    if (status >= 300) throw new Error(`The release of ${name} is refused: ${body.message ?? ''}`);
+    await this.namespace.apply(manifest);
     const isNew = (pod: Pod): boolean => pod.spec.containers[0]?.image === image;
     let copies: Pod[] = [];
-    await this.until('a release begins with one more', async () => {
+    await this.namespace.until('a release begins with one more', async () => {
       copies = (await this.pods()).filter((pod) => isOf(pod, name));
       return copies.some((pod) => isNew(pod) && pod.spec.nodeName !== undefined);
     });
     if (copies.some((pod) => !isNew(pod) && pod.metadata.deletionTimestamp !== undefined))
       throw new Error(`A copy of ${name} goes before the new one is ready`);
     for (const pod of copies.filter(isNew)) await this.begin(pod);
-    await this.until('an old copy goes for a new one that is ready', async () => {
+    await this.namespace.until('an old copy goes for a new one that is ready', async () => {
       const now = (await this.pods()).filter((pod) => isOf(pod, name) && !isNew(pod));
       return now.length < (this.copies.get(name) ?? 0) || now.some(({ metadata }) => metadata.deletionTimestamp);
     });
@@ -161,15 +158,10 @@ export class Rollout {
   private async drain(name: string): Promise<void> {
     const [first, second] = (await this.pods()).filter((pod) => isOf(pod, name));
     if (!first || !second) throw new Error(`There are no two copies of ${name}`);
-    const one = await this.evict(first);
+    const one = await this.namespace.evict(first.metadata.name);
     if (one.status >= 300) throw new Error(`A copy of ${name} cannot be evicted: ${one.body.message ?? ''}`);
-    const other = await this.evict(second);
+    const other = await this.namespace.evict(second.metadata.name);
     if (other.status !== 429) throw new Error(`The last copy of ${name} may be evicted: ${String(other.status)}`);
-  }
-
-  private evict({ metadata: { name } }: Pod): Promise<Reply> {
-    const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name, namespace: this.namespace } };
-    return this.cluster.ask('POST', `${this.path('v1', 'pods')}/${name}/eviction`, eviction);
   }
 
   private begin(pod: Pod): Promise<void> {
@@ -184,37 +176,11 @@ export class Rollout {
   }
 
   private mark({ metadata: { name } }: Pod, status: object): Promise<void> {
-    return this.must('PATCH', `${this.path('v1', 'pods')}/${name}/status`, { status }, MERGE);
+    return this.namespace.must('PATCH', `${this.namespace.path('v1', 'pods')}/${name}/status`, { status }, MERGE);
   }
 
   private pods(): Promise<Pod[]> {
-    return this.list<Pod>('v1', 'pods');
-  }
-
-  private async list<T>(version: string, resources: string): Promise<T[]> {
-    const { body } = await this.cluster.ask('GET', this.path(version, resources));
-    return (body.items ?? []) as T[];
-  }
-
-  private path(version: string, resources: string): string {
-    const group = version.includes('/') ? `/apis/${version}` : `/api/${version}`;
-    return `${group}/namespaces/${this.namespace}/${resources}`;
-  }
-
-  private async must(method: string, path: string, body: object, type?: string): Promise<void> {
-    const reply = await this.cluster.ask(method, path, body, type);
-    if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.body.message ?? String(reply.status)}`);
-  }
-
-  private async until(what: string, check: () => Promise<boolean>): Promise<void> {
-    const until = Date.now() + LIMIT_MS;
-    while (!(await check())) {
-      if (Date.now() > until) {
-        const said = [await this.cluster.log('controllers'), await this.cluster.log('scheduler')].join('\n');
-        throw new Error(`Not seen: ${what}\n${said}`);
-      }
-      await sleep(500);
-    }
+    return this.namespace.list<Pod>('v1', 'pods');
   }
 }
 
