@@ -204,10 +204,10 @@ export class Cluster {
   }
 }
 
-async function end(process: ChildProcess): Promise<void> {
+export async function end(process: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return;
   const ended = once(process, 'exit');
-  process.kill('SIGKILL');
+  process.kill(signal);
   await ended;
 }
 

@@ -5,6 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { command, docker, must } from '../../docker/engine.ts';
+import { end } from './cluster.ts';
 import { buildPause } from './pause.ts';
 
 const CNI_PROGRAMS = '/usr/lib/cni';
@@ -73,11 +74,7 @@ export class Containerd {
   private async stop(): Promise<void> {
     const left = (await command('ctr', [...this.inPods, 'tasks', 'ls', '-q'])).stdout.split('\n').filter(Boolean);
     for (const task of left) await command('ctr', [...this.inPods, 'tasks', 'rm', '-f', task]);
-    if (this.process.exitCode === null) {
-      const ended = once(this.process, 'exit');
-      this.process.kill('SIGTERM');
-      await ended;
-    }
+    await end(this.process, 'SIGTERM');
     const mounts = (await must('findmnt', ['-rno', 'TARGET']))
       .split('\n')
       .filter((path) => path.startsWith(this.folder));
@@ -114,9 +111,9 @@ function settingsOf(folder: string, socket: string, network: string): string {
   ].join('\n');
 }
 
-/** Every pod has a line of its own to the machine, which knows the ways between them; to others they are the machine. */
+/** Every pod has a line of its own to the machine, which knows the ways between them. */
 function networkOf(folder: string, subnet: string): object {
   const addresses = { type: 'host-local', dataDir: join(folder, 'addresses'), ranges: [[{ subnet }]] };
   const ipam = { ...addresses, routes: [{ dst: '0.0.0.0/0' }] };
-  return { cniVersion: '0.4.0', name: 'pods', plugins: [{ type: 'ptp', ipMasq: true, ipam }] };
+  return { cniVersion: '0.4.0', name: 'pods', plugins: [{ type: 'ptp', ipam }] };
 }

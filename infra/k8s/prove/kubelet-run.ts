@@ -19,7 +19,7 @@ interface Deployment {
 
 interface Pod {
   metadata: { name: string; labels: Record<string, string>; deletionTimestamp?: string };
-  status: { phase?: string; containerStatuses?: { containerID?: string; restartCount: number }[] };
+  status: { phase?: string; containerStatuses?: { containerID?: string; ready: boolean; restartCount: number }[] };
 }
 
 interface Service {
@@ -200,7 +200,11 @@ export class KubeletRun {
       `${name} begins again`,
       async () => {
         const pod = (await this.pods()).find(({ metadata }) => metadata.name === name);
-        return pod !== undefined && restarts([pod]) > before && (await this.deployments()).every(isDone);
+        return (
+          pod !== undefined &&
+          restarts([pod]) > before &&
+          pod.status.containerStatuses?.every(({ ready }) => ready) === true
+        );
       },
       LIMIT_MS,
     );

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@emberhood/local-services';
 import { command, must } from '../../docker/engine.ts';
-import type { Cluster } from './cluster.ts';
+import { end, type Cluster } from './cluster.ts';
 import { Containerd } from './containerd.ts';
 
 /** Of the machine itself as pods see it: who answers for names there. */
@@ -16,11 +15,10 @@ const DOMAIN = 'cluster.local';
 const CGROUPS = '/sys/fs/cgroup';
 const READY_MS = 60_000;
 /** Set by the kubelet for the whole machine. */
-const TUNED = ['vm/overcommit_memory', 'vm/panic_on_oom', 'kernel/panic', 'kernel/panic_on_oops'].concat([
-  'kernel/keys/root_maxkeys',
-  'kernel/keys/root_maxbytes',
-  'net/ipv4/ip_forward',
-]);
+const TUNED = [
+  ...['vm/overcommit_memory', 'vm/panic_on_oom', 'kernel/panic', 'kernel/panic_on_oops'],
+  ...['kernel/keys/root_maxkeys', 'kernel/keys/root_maxbytes'],
+];
 /** Made by the kubelet outside its own folder. */
 const TRACES = ['/var/lib/kubelet', '/var/log/containers', '/var/log/pods'];
 
@@ -75,12 +73,7 @@ export class WorkerNode {
     const server = spawn('dnsmasq', ['--keep-in-foreground', ...files, ...only, ...local, ...records], {
       stdio: 'inherit',
     });
-    this.machine.defer(async () => {
-      if (server.exitCode !== null) return;
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-    });
+    this.machine.defer(() => end(server));
     await sleep(300);
     if (server.exitCode !== null) throw new Error('Nobody answers for names');
   }
@@ -146,7 +139,7 @@ async function kubeletSettings(folder: string, socket: string): Promise<object> 
   };
 }
 
-/** Its settings stay as they are; it gets an address, and pods a way through the engine's rules. */
+/** It gets an address, pods a way through the engine's rules, and to others they are the machine; its settings come back. */
 async function changeMachine(machine: AsyncDisposableStack): Promise<void> {
   for (const name of TUNED) {
     const file = join('/proc/sys', name);
@@ -159,6 +152,8 @@ async function changeMachine(machine: AsyncDisposableStack): Promise<void> {
   await change(machine, ['ip', 'address'], 'add', 'del', [`${ADDRESS}/32`, 'dev', 'lo']);
   for (const side of ['-s', '-d'])
     await change(machine, ['iptables'], '-I', '-D', ['DOCKER-USER', side, PODS, '-j', 'ACCEPT']);
+  const outwards = ['POSTROUTING', '-s', PODS, '!', '-d', PODS, '-j', 'MASQUERADE'];
+  await change(machine, ['iptables', '-t', 'nat'], '-I', '-D', outwards);
 }
 
 async function change(
@@ -173,7 +168,8 @@ async function change(
 }
 
 async function removeCgroups(): Promise<void> {
-  for (const controller of readdirSync(CGROUPS)) {
+  // Of version 1 each controller has its own tree.
+  for (const controller of ['', ...readdirSync(CGROUPS)]) {
     const top = join(CGROUPS, controller, 'kubepods');
     if (!existsSync(top)) continue;
     const folders = (await must('find', [top, '-depth', '-type', 'd'])).split('\n').filter(Boolean);
