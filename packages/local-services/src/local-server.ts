@@ -40,6 +40,10 @@ export class LocalServer {
     return this.process.restart();
   }
 
+  unref(): void {
+    this.process.unref();
+  }
+
   onExit(listener: (exit: ProcessExit) => void): void {
     this.process.onExit(listener);
   }

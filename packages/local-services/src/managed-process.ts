@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guardAdd, guardDrop } from './guard.ts';
@@ -118,6 +119,13 @@ export class ManagedProcess {
   async kill(): Promise<void> {
     this.signal('SIGKILL');
     await this.gone;
+  }
+
+  /** Lets us end before it; then it ends, too (guard.ts). Until its next start. */
+  unref(): void {
+    if (!this.child) return;
+    this.child.unref();
+    for (const stream of [this.child.stdout, this.child.stderr]) (stream as Socket | null)?.unref();
   }
 
   async restart(): Promise<void> {

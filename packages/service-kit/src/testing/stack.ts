@@ -26,6 +26,7 @@ import { Metrics } from '../metrics/metrics.ts';
 import { Nats, connectNats } from '../rpc/connection.ts';
 import { RpcClient } from '../rpc/rpc.client.ts';
 import { eventually } from './eventually.ts';
+import { borrowMailbox, giveBackMailbox } from './servers/mailboxes.ts';
 import { testServers, type TestMailbox, type TestServer } from './servers/servers.ts';
 
 export interface TestStackOptions {
@@ -39,7 +40,9 @@ export interface SeenEvent extends EventEnvelope {
   subject: string;
 }
 
-/** Real servers for one medium spec: its own NATS, Redis and mailbox, its own database in the shared PostgreSQL. */
+const STORED_WITHIN_MS = 500;
+
+/** Real servers for one medium spec: its own NATS and Redis, a mailbox of its own meanwhile, its own database in the shared PostgreSQL. */
 export class TestStack {
   /** Every event published since the start, in order. */
   readonly events: SeenEvent[] = [];
@@ -66,7 +69,7 @@ export class TestStack {
     const [nats, redis, mailbox] = await Promise.all([
       servers.nats(join(dir, 'nats'), natsPasswords(), await natsConfigFile(dir, options.calls)),
       options.redis ? servers.redis(join(dir, 'redis')) : undefined,
-      options.mail ? servers.mailbox(join(dir, 'mailbox')) : undefined,
+      options.mail ? borrowMailbox() : undefined,
     ]);
     const connection = await connectNats({
       url: nats.url,
@@ -187,12 +190,16 @@ export class TestStack {
     await Promise.allSettled([...this.running].map((service) => service.stop()));
     await Promise.allSettled(this.closers.map((close) => close()));
     await this.pool?.end();
-    await Promise.allSettled([this.nats.stop(), this.redis?.stop(), this.mailbox?.stop()]);
+    await Promise.allSettled([this.nats.stop(), this.redis?.stop()]);
+    if (this.mailbox) giveBackMailbox(this.mailbox);
     await dropDatabase(this.adminUrl);
     await rm(this.dir, { recursive: true, force: true });
   }
 
-  /** Reads the stream message by message: that survives whatever a spec does to the broker. */
+  /**
+   * Reads the stream message by message: that survives whatever a spec does to the broker. The events themselves wake it,
+   * which is sooner than asking often, and nothing while there are none.
+   */
   private async watch(): Promise<void> {
     const connection = await connectNats({
       url: this.nats.url,
@@ -202,6 +209,7 @@ export class TestStack {
     });
     const manager = await jetstreamManager(connection, { timeout: 1_000 });
     let seen = 0;
+    let heard = -Infinity;
     const loop = new Loop(
       async () => {
         const { state } = await manager.streams.info(EVENT_STREAM);
@@ -214,9 +222,16 @@ export class TestStack {
         }
         return false;
       },
-      50,
+      // Heard of before it is stored.
+      () => (performance.now() - heard < STORED_WITHIN_MS ? 50 : 1_000),
       () => undefined,
     );
+    connection.subscribe('events.>', {
+      callback: () => {
+        heard = performance.now();
+        loop.wake();
+      },
+    });
     loop.start();
     this.closers.push(async () => {
       await loop.stop();

@@ -54,6 +54,10 @@ export class ContainerServer implements TestServer {
     await this.container.stop();
   }
 
+  unref(): void {
+    // A container keeps no process of ours.
+  }
+
   /** An engine takes its hands off the ports a moment after the process has ended. */
   private async released(): Promise<void> {
     const until = Date.now() + RELEASE_LIMIT_MS;

@@ -13,6 +13,8 @@ export interface TestServer {
   restart(): Promise<void>;
   /** Ends it for good. */
   stop(): Promise<void>;
+  /** Lets this process end before it does, without stopping it. */
+  unref(): void;
 }
 
 export interface TestMailbox extends TestServer {
