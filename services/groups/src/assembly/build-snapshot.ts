@@ -1,15 +1,9 @@
 import type { Snapshot, SnapshotInput } from '@emberhood/assembly/schema';
 import { snapshotSchema } from '@emberhood/assembly/schema';
-import {
-  DAY_SLOTS,
-  NO_WISHES,
-  type Cycle,
-  type FreeTime,
-  type FrozenCity,
-  type Pin,
-  type Venue,
-  type Wishes,
-} from '@emberhood/contracts';
+import type { Cycle, FreeTime, FrozenCity, Pin, Venue, Wishes } from '@emberhood/contracts';
+// Not all contracts: a thread loads anew what it imports.
+import { DAY_SLOTS } from '@emberhood/contracts/constants';
+import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../offerings/offerings.repository.ts';
 import { budgetCents, fits, localOf, preference, slotOf, slotsOfPicks, timesOf } from '../runs/eligibility.ts';
 import type { RunMember } from '../runs/runs.repository.ts';

@@ -1,4 +1,6 @@
-import { HOME_AREAS, type Location, type Wishes } from '@emberhood/contracts';
+import type { Location, Wishes } from '@emberhood/contracts';
+// Threads load this, and nothing else of the contracts.
+import { HOME_AREAS } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../offerings/offerings.repository.ts';
 import { timesOf } from '../runs/eligibility.ts';
 

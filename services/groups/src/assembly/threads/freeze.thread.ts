@@ -1,4 +1,5 @@
-import { FrozenCity } from '@emberhood/contracts';
+// Not all contracts: a thread loads anew what it imports.
+import { FrozenCity } from '@emberhood/contracts/groups/freeze';
 import { buildSnapshot, type CityAtFreeze } from '../build-snapshot.ts';
 import { answer } from './run-in-thread.ts';
 import { openJson, sealSnapshot, type SealedObject } from './sealed-city.ts';
