@@ -124,6 +124,7 @@ describe('assembly', () => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 1, max: 10_000 }), async (seed) => {
           const snapshot = generate('tiny', seed, { people: 12 });
+          snapshot.settings.refundDueDays = 60;
           const problem = peel(modelOfSnapshot(snapshot).problem);
           const best = solveByDp(problem);
           const other = await solveByMip(problem, LIMITS, []);
@@ -232,6 +233,34 @@ describe('cases of the groups guide', () => {
     });
     expect((await groupsOf(equals))[0]).toContain('m4');
   });
+
+  it.each([
+    { left: 30 * 1_440, others: 50, first: 'one' },
+    { left: 30 * 1_440 + 1, others: 50, first: 'three' },
+    { left: 14 * 1_440, others: 20, first: 'one' },
+    { left: 14 * 1_440 + 1, others: 20, first: 'three' },
+  ] as const)(
+    'places, of one with $left minutes to the refund and three with $others days, the $first',
+    async ({ left, others, first }) => {
+      const men = { one: ['m1', 'm2', 'm3'], three: ['m4', 'm5', 'm6'] };
+      const city = town(3, 6, (snapshot) => {
+        snapshot.settings.refundDueDays = 60;
+        snapshot.offerings[0]!.max = 6;
+        snapshot.keepApart = men.one.flatMap((a) => men.three.map((b): [string, string] => [a, b]));
+        member(snapshot, 'm1').refundAt = snapshot.frozenAt + left;
+        for (const id of men.three) member(snapshot, id).refundAt = snapshot.frozenAt + others * 1_440;
+      });
+      const { problem, members } = modelOfSnapshot(city);
+      const programme = await solveByMip(problem, LIMITS, []);
+      const answers = [
+        (await groupsOf(city))[0],
+        (await assemble(city, QUICK)).groups[0]?.members,
+        programme?.groups[0]?.map((i) => members[i]?.id),
+      ];
+      for (const answer of answers) expect(answer).toEqual(expect.arrayContaining(men[first]));
+    },
+    PATIENCE_MS,
+  );
 
   it('T22 forces nobody in whose friend does not fit', async () => {
     const friends = town(4, 3, (snapshot) => {

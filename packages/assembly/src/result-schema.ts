@@ -42,7 +42,10 @@ const cell = z.strictObject({
 export const reportSchema = z.strictObject({
   reproducible: z.boolean().describe('False when the safety clock stopped the search.'),
   objective: z.strictObject({
-    refundDue: count.describe('L1: refund-due members placed.'),
+    refundDue: count.describe('Refund-due members placed.'),
+    refundWithin: z
+      .strictObject({ days14: count, days30: count })
+      .describe('Of these: with so many days of 1440 min or fewer left. L1 is refundDue + 9·days30 + 90·days14.'),
     value: z.number().describe('L2, as `value`.'),
     minU: z.number().nullable().describe('L3: smallest U_i of a placed member; null: nobody placed.'),
     meanU: z.number().nullable(),

@@ -62,6 +62,7 @@ const breaks: Record<RuleName, (world: World) => void> = {
     result.bound = result.value;
   },
   'I10 refund-due': (world) => (world.objective().refundDue = 2),
+  'I10 refund within': (world) => (world.objective().refundWithin.days14 = 3),
   'I11 bound': ({ result }) => {
     result.bound = result.value - 0.001;
     result.gap = 0;

@@ -52,6 +52,7 @@ export const rules = {
   'H11 repeats': choices.repeats,
   'I10 value': value.value,
   'I10 refund-due': value.refundDue,
+  'I10 refund within': value.refundWithin,
   'I11 bound': value.bound,
   gap: value.gap,
 } as const satisfies Record<string, (facts: Facts) => Iterable<Finding>>;

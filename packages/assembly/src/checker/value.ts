@@ -30,9 +30,26 @@ export function* value(facts: Facts): Generator<Finding> {
 /** I10: so is the number of people whose refund is due (L1). */
 export function* refundDue({ snapshot, result, groups }: Facts): Generator<Finding> {
   if (!result.report) return;
-  const count = groups.flatMap((group) => group.members).filter((member) => isRefundDue(snapshot, member)).length;
+  const due = groups.flatMap((group) => group.members).filter((member) => isRefundDue(snapshot, member));
   const told = result.report.objective.refundDue;
-  if (count !== told) yield { message: `${String(count)} people whose refund is due are placed, not ${String(told)}` };
+  if (due.length !== told)
+    yield { message: `${String(due.length)} people whose refund is due are placed, not ${String(told)}` };
+}
+
+/** I10: and of those who count for more of L1. */
+export function* refundWithin({ snapshot, result, groups }: Facts): Generator<Finding> {
+  if (!result.report) return;
+  const due = groups.flatMap((group) => group.members).filter((member) => isRefundDue(snapshot, member));
+  const { days14, days30 } = result.report.objective.refundWithin;
+  for (const [days, told] of [
+    [14, days14],
+    [30, days30],
+  ] as const) {
+    const latest = snapshot.frozenAt + days * MINUTES_A_DAY;
+    const count = due.filter(({ refundAt }) => refundAt !== null && refundAt <= latest).length;
+    if (count !== told)
+      yield { message: `${String(count)} people with ${String(days)} days left are placed, not ${String(told)}` };
+  }
 }
 
 /** I11 */

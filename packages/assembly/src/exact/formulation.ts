@@ -6,6 +6,7 @@ import {
   SIDE_M,
   VETO,
   agesClash,
+  countsFirst,
   type Groups,
   type Problem,
 } from '../model/problem.ts';
@@ -232,15 +233,22 @@ export class Formulation {
   async maximisePriority(limits: MipLimits): Promise<Solved> {
     const cost = this.programme.cost.slice();
     this.programme.cost.fill(0);
-    for (const { i, x } of this.#places) if (this.#problem.priority[i] === 1) this.programme.cost[x] = 1;
+    for (const [x, counts] of this.#first()) this.programme.cost[x] = counts;
     const solved = await this.programme.solve(limits);
     for (const [column, value] of cost.entries()) this.programme.cost[column] = value;
     return solved;
   }
 
   keepPriority(number: number): void {
-    const terms = this.#places.filter(({ i }) => this.#problem.priority[i] === 1).map(({ x }): Term => [x, 1]);
-    this.programme.row(number, terms, Infinity);
+    this.programme.row(number, this.#first(), Infinity);
+  }
+
+  /** L1. */
+  #first(): Term[] {
+    const problem = this.#problem;
+    return this.#places.flatMap(({ i, x }): Term[] =>
+      problem.priority[i] === 0 ? [] : [[x, countsFirst(problem, i)]],
+    );
   }
 
   read(columns: Float64Array): { groups: number[][]; value: number } {

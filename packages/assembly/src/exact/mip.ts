@@ -6,7 +6,7 @@ const TOLERANCE = 1e-7;
 const MAX_CUTS = 12;
 
 /**
- * The integer programme of the guide's section 9(a): first the most priority members, then the best value among those.
+ * The integer programme of the guide's section 9(a): first what the refund-due count for L1, then the best value among those.
  * φ = log is held by tangents from above; tangents at each answer are added until bound and value meet.
  * @returns null when no assignment holds the rules (only with required offerings).
  */
@@ -26,7 +26,7 @@ export async function solveByMip(
     };
   let proved = true;
   let reproducible = true;
-  if (problem.priority.includes(1)) {
+  if (problem.priority.some((one) => one > 0)) {
     const first = await model.maximisePriority(limits);
     if (first.infeasible) return null;
     proved &&= first.optimal;

@@ -18,7 +18,10 @@ export function evaluateSubset(problem: Problem, e: number): SubsetTable {
   const eligible = maskOf(n, (i) => !Number.isNaN(own[i]));
   const female = maskOf(n, (i) => problem.side[i] === SIDE_F);
   const male = maskOf(n, (i) => problem.side[i] === SIDE_M);
-  const priorities = maskOf(n, (i) => problem.priority[i] === 1);
+  const classes = [1, 10, 100].map((counts, at) => ({
+    counts,
+    mask: maskOf(n, (i) => problem.priority[i] === at + 1),
+  }));
   const units = Array.from({ length: problem.units.start.length - 1 }, (_, unit) =>
     [...problem.units.member.subarray(problem.units.start[unit], problem.units.start[unit + 1])].reduce(
       (mask, i) => mask | (1 << i),
@@ -57,7 +60,7 @@ export function evaluateSubset(problem: Problem, e: number): SubsetTable {
     if (!holds) continue;
     table.value[set] = value;
     table.least[set] = least;
-    table.priority[set] = bits(set & priorities);
+    table.priority[set] = classes.reduce((sum, { counts, mask }) => sum + counts * bits(set & mask), 0);
   }
   return table;
 }

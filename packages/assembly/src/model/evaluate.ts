@@ -6,6 +6,7 @@ import {
   SIDE_M,
   VETO,
   agesClash,
+  countsFirst,
   find,
   phi,
   type Groups,
@@ -95,7 +96,7 @@ export function ownValue({ byMember }: Problem, i: number, e: number): number | 
 
 /** A whole assignment by the lexicographic objective of section 5. */
 export interface Score {
-  /** L1: members of the priority class placed. */
+  /** L1: what the refund-due who are placed count, the nearer their refund the more. */
   priority: number;
   /** L2. */
   value: number;
@@ -118,7 +119,7 @@ export function score(problem: Problem, groups: Groups): Score {
     for (const i of members) {
       if (seen[i] === 1) total.feasible = false;
       seen[i] = 1;
-      total.priority += problem.priority[i] ?? 0;
+      total.priority += countsFirst(problem, i);
       total.wait += problem.wait[i] ?? 0;
     }
   }

@@ -22,6 +22,8 @@ export interface SnapshotModel {
 const SIDES = { F: SIDE_F, M: SIDE_M, X: SIDE_X };
 const WEEK = 7 * 24 * 60;
 const DAY = 24 * 60;
+/** Days before the refund in which it counts for more (L1). */
+const NEARER = [30, 14];
 
 export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
   const inputIndex = new Map(snapshot.members.map((member, index) => [member.id, index]));
@@ -32,13 +34,16 @@ export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
   const n = members.length;
   const { settings, frozenAt } = snapshot;
 
-  const due = (member: Member): boolean =>
-    member.refundAt !== null && member.refundAt - frozenAt <= settings.refundDueDays * DAY;
+  const priorityOf = ({ refundAt }: Member): number => {
+    const left = refundAt === null ? Infinity : refundAt - frozenAt;
+    if (left > settings.refundDueDays * DAY) return 0;
+    return 1 + NEARER.filter((days) => left <= days * DAY).length;
+  };
   const eligibility = new Eligibility({ ...snapshot, offerings });
   const { placed, activity, waitPerWeek, refundDue } = settings.weights;
   const fits = members.map((member) => {
     const weeks = Math.max(0, frozenAt - member.waitingSince) / WEEK;
-    const own = placed + waitPerWeek * weeks + (due(member) ? refundDue : 0);
+    const own = placed + waitPerWeek * weeks + (priorityOf(member) > 0 ? refundDue : 0);
     return eligibility.fits(member).map(({ offering, preference }) => ({ offering, own: own + activity * preference }));
   });
 
@@ -55,7 +60,7 @@ export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
       repeatPenalty: settings.weights.repeat,
     },
     side: Uint8Array.from(members, (member) => SIDES[member.gender]),
-    priority: Uint8Array.from(members, (member) => (due(member) ? 1 : 0)),
+    priority: Uint8Array.from(members, priorityOf),
     wait: Float64Array.from(members, (member) => Math.max(0, frozenAt - member.waitingSince)),
     age: Uint8Array.from(members, (member) => Math.min(255, member.age)),
     ageMin: Uint8Array.from(members, (member) => Math.min(255, member.acceptedAges?.min ?? 0)),

@@ -47,7 +47,7 @@ export interface Problem {
   k: number;
   rules: Rules;
   side: Uint8Array;
-  /** 1: counts for L1 (refund-due; in bench mode with placeAll everybody). */
+  /** 0: not refund-due; 1 to 3: the nearer the refund, the more (L1). In bench mode with placeAll everybody is 1. */
   priority: Uint8Array;
   /** Minutes waited: the first tie-break. */
   wait: Float64Array;
@@ -99,6 +99,14 @@ export function isVetoed(problem: Problem, i: number, j: number): boolean {
 export function agesClash({ age, ageMin, ageMax }: Problem, i: number, j: number): boolean {
   const [a, b] = [age[i] ?? 0, age[j] ?? 0];
   return a < (ageMin[j] ?? 0) || a > (ageMax[j] ?? 255) || b < (ageMin[i] ?? 0) || b > (ageMax[i] ?? 255);
+}
+
+/** For L1: a member of one priority counts as much as ten of the one before. */
+const COUNTS = [0, 1, 10, 100];
+
+/** What placing somebody adds to L1. */
+export function countsFirst({ priority }: Problem, i: number): number {
+  return COUNTS[priority[i] ?? 0] ?? 0;
 }
 
 /** φ(U) of the guide's section 5. */

@@ -59,7 +59,7 @@ interface Facts {
 
 function factsOf({ problem }: SnapshotModel, groups: readonly (readonly number[])[]): Facts {
   const facts = { u: [] as number[], choosers: [] as number[], plausible: [] as number[] };
-  let [value, refundDue, seats, repeats] = [0, 0, 0, 0];
+  let [value, seats, repeats] = [0, 0, 0];
   for (const [e, members] of groups.entries()) {
     if (members.length === 0) continue;
     const evaluated = evaluateGroup(problem, e, members);
@@ -67,7 +67,6 @@ function factsOf({ problem }: SnapshotModel, groups: readonly (readonly number[]
     seats += problem.max[e] ?? 0;
     facts.u.push(...evaluated.u);
     for (const i of members) {
-      refundDue += problem.priority[i] ?? 0;
       const known = members.map((j) => find(problem.relations, i, j)).filter((at) => at >= 0);
       const count = (flag: number): number => known.filter((at) => (problem.relations.flags[at] ?? 0) & flag).length;
       facts.choosers.push(count(CHOSEN_BY));
@@ -75,8 +74,11 @@ function factsOf({ problem }: SnapshotModel, groups: readonly (readonly number[]
       repeats += count(PAST) / 2;
     }
   }
+  const placedFrom = (priority: number): number =>
+    groups.flat().filter((i) => (problem.priority[i] ?? 0) >= priority).length;
   const objective = {
-    refundDue,
+    refundDue: placedFrom(1),
+    refundWithin: { days14: placedFrom(3), days30: placedFrom(2) },
     value,
     minU: facts.u.length === 0 ? null : facts.u.reduce((least, one) => Math.min(least, one), Infinity),
     meanU: mean(facts.u),

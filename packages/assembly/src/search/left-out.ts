@@ -11,8 +11,9 @@ const TAKEN = 8;
 const TAKEN_FIRST = 30;
 
 /**
- * A group for each member who is in none, where the exact search finds one: the refund-due first, then the longest wait. First of
- * those who are in no group either, then of anybody; whether it is worth what it takes from others is for the caller to say.
+ * A group for each member who is in none, where the exact search finds one: the refund-due first, nearest first, then the
+ * longest wait. First of those who are in no group either, then of anybody; whether it is worth what it takes from others is
+ * for the caller to say.
  * @param group of each member as it stands, read anew for each question; -1: none
  */
 export function* groupsForLeftOut(problem: Problem, group: Int32Array): Generator<Omit<Column, 'value'>> {
@@ -28,7 +29,7 @@ export function* groupsForLeftOut(problem: Problem, group: Int32Array): Generato
         const e = byMember.offering[at] ?? 0;
         const isTaken = (j: number): boolean => !isLeftOut(j) && group[j] !== e;
         const atHand = (j: number): boolean => others || !isTaken(j);
-        const cost = (j: number): number => (isTaken(j) ? (priority[j] === 1 ? TAKEN_FIRST : TAKEN) : 0);
+        const cost = (j: number): number => (isTaken(j) ? ((priority[j] ?? 0) > 0 ? TAKEN_FIRST : TAKEN) : 0);
         const { members, steps } = new GroupWith(problem, e, atHand, cost).find(i, Math.min(STEPS_EACH, left));
         left -= steps + ASKING;
         if (members) yield { offering: e, members };

@@ -1,5 +1,5 @@
 import { evaluateGroup } from '../model/evaluate.ts';
-import type { Problem } from '../model/problem.ts';
+import { countsFirst, type Problem } from '../model/problem.ts';
 import type { ColumnPool } from './pool.ts';
 import type { Random } from './random.ts';
 import { Shortlist, bestChoice, rankOf } from './shortlist.ts';
@@ -96,7 +96,7 @@ export class Neighbourhood {
 
   groupOf(offering: number, members: readonly number[]): Found {
     const { value } = evaluateGroup(this.#problem, offering, members);
-    const priority = members.reduce((sum, i) => sum + (this.#problem.priority[i] ?? 0), 0);
+    const priority = members.reduce((sum, i) => sum + countsFirst(this.#problem, i), 0);
     return { offering, members: members.toSorted((a, b) => a - b), value, priority };
   }
 

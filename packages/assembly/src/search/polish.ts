@@ -1,5 +1,5 @@
 import { LinearProgramme } from '../exact/highs.ts';
-import type { Problem } from '../model/problem.ts';
+import { countsFirst, type Problem } from '../model/problem.ts';
 import type { Column } from './pool.ts';
 
 /** Set packing: each offering one group at most, each member one group at most. */
@@ -13,7 +13,7 @@ class Packing {
     const byOffering = new Map<number, [number, number][]>();
     const byMember = new Map<number, [number, number][]>();
     for (const { offering, members, value } of columns) {
-      const priority = members.reduce((sum, i) => sum + (problem.priority[i] ?? 0), 0);
+      const priority = members.reduce((sum, i) => sum + countsFirst(problem, i), 0);
       const column = this.programme.column(value + bonus * priority, 0, 1, integral);
       push(byOffering, offering, column);
       for (const i of members) push(byMember, i, column);

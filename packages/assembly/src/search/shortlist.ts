@@ -1,8 +1,7 @@
 import type { Found } from './workshop.ts';
 
-/** Value of one priority member over any difference of values: L1 before L2 in one number. */
-export const FIRST = 1e6;
-
+/** What one counts for L1 over any difference of values: L1 before L2 in one number. */
+const FIRST = 1e6;
 /** The best groups of one offering, best first, each once. */
 export class Shortlist {
   readonly items: Found[] = [];

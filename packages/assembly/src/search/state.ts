@@ -41,7 +41,7 @@ export class State {
   readonly #ages: boolean;
   readonly #phi: (u: number) => number;
 
-  /** @param bonus what a member of the priority class is worth on top. @param price of each broken rule to begin with. */
+  /** @param bonus what a member is worth on top for each step of priority. @param price of each broken rule to begin with. */
   constructor(problem: Problem, bonus: number, price: number, lookup = lookupOf(problem.relations, problem.n)) {
     const { n, k } = problem;
     this.problem = problem;

@@ -1,4 +1,4 @@
-import { CHOSE, PAST, SAW, SIDE_F, SIDE_M, VETO, phi, type Problem } from '../model/problem.ts';
+import { CHOSE, PAST, SAW, SIDE_F, SIDE_M, VETO, countsFirst, phi, type Problem } from '../model/problem.ts';
 import { drawNoise, drawPrices, type Prices } from './draws.ts';
 import { nearlyLog } from './nearly-log.ts';
 import type { Column } from './pool.ts';
@@ -7,10 +7,10 @@ import { MOST_PEOPLE, Table, WEIGHS } from './table.ts';
 
 /** One run, or one find, in so many turns to another size. */
 const OFTEN = 3;
-/** What a member of the priority class is worth on top, in units of worth. */
+/** What a member is worth on top for each step of priority, in units of worth. */
 const URGENT = 3;
 
-/** A feasible group found, and how many of the priority class it holds. */
+/** A feasible group found, and what its members count for L1. */
 export interface Found extends Column {
   priority: number;
 }
@@ -283,13 +283,13 @@ export class Workshop {
   }
 
   #found(): Found {
-    const { rules, priority } = this.#problem;
+    const { rules } = this.#problem;
     let [value, urgent] = [0, 0];
     const members: number[] = [];
     for (const one of this.#members) {
       const i = this.#table.people[one] ?? 0;
       members.push(i);
-      urgent += priority[i] ?? 0;
+      urgent += countsFirst(this.#problem, i);
       value +=
         (this.#table.own[one] ?? 0) + phi(rules.phi, this.#u[one] ?? 0) - rules.repeatPenalty * (this.#past[one] ?? 0);
     }

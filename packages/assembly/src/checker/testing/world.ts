@@ -29,7 +29,7 @@ export function worldOfTwelve(): World {
     city: 'toronto',
     cycle: '2026-12',
     frozenAt: WEDNESDAY - 20 * 1_440,
-    settings: settingsSchema.parse({ weeklyCap: 2 }),
+    settings: settingsSchema.parse({ weeklyCap: 2, refundDueDays: 45 }),
     members: [...everyone.map(person), { ...person('waiting'), gender: 'M' }],
     // 2 to 5 in turn, so that nobody rates flat.
     ratings: everyone.map((from, row) => {
@@ -63,10 +63,17 @@ export function worldOfTwelve(): World {
     hash: '0'.repeat(64),
     version: '1',
     milliseconds: 1,
-    report: { objective: { refundDue: 1, value: 0, minU: null, meanU: null, nashWelfare: null } } as Report,
+    report: {
+      objective: {
+        ...{ refundDue: 5, refundWithin: { days14: 1, days30: 3 } },
+        ...{ value: 0, minU: null, meanU: null, nashWelfare: null },
+      },
+    } as Report,
   };
-  snapshot.members[1]!.refundAt = snapshot.frozenAt + 30 * 1_440;
-  snapshot.members[2]!.refundAt = snapshot.frozenAt + 30 * 1_440 + 1;
+  for (const [at, days] of [14, 30, 45].entries()) {
+    snapshot.members[2 * at + 1]!.refundAt = snapshot.frozenAt + days * 1_440;
+    snapshot.members[2 * at + 2]!.refundAt = snapshot.frozenAt + days * 1_440 + 1;
+  }
 
   const world: World = {
     snapshot,

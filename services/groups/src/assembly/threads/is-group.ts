@@ -2,7 +2,14 @@ import { check, type RuleName } from '@emberhood/assembly/checker';
 import type { Snapshot } from '@emberhood/assembly/schema';
 
 /** What one group alone cannot tell: the value of the whole, its bound, and where everybody else is. */
-const OF_THE_WHOLE: readonly RuleName[] = ['everyone', 'I10 value', 'I10 refund-due', 'I11 bound', 'gap'];
+const OF_THE_WHOLE: readonly RuleName[] = [
+  'everyone',
+  'I10 value',
+  'I10 refund-due',
+  'I10 refund within',
+  'I11 bound',
+  'gap',
+];
 
 /** Whether these members are a group by every rule, leaving aside what only the whole assignment can tell. */
 export function isGroup(snapshot: Snapshot, offering: string, members: readonly string[]): boolean {
