@@ -240,7 +240,14 @@ const share = (key: string, members: number, placed: number) => ({
 
 export const fairness = (change: Partial<FairnessReport> = {}): FairnessReport => ({
   reproducible: true,
-  objective: { refundDue: 1, value: 61.2, minU: 0.4, meanU: 2.1, nashWelfare: 1.05 },
+  objective: {
+    refundDue: 3,
+    refundWithin: { days14: 1, days30: 2 },
+    value: 61.2,
+    minU: 0.4,
+    meanU: 2.1,
+    nashWelfare: 1.05,
+  },
   members: 120,
   eligible: 96,
   placed: 20,

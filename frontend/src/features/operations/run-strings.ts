@@ -71,7 +71,7 @@ export const runStrings = {
   parityAlarm: 'below 0.8: look into it',
   figures: 'Figures',
   figureLabels: {
-    refundDue: 'Placed of those whose refund is due',
+    refundDue: 'Placed of those whose refund is due (all, within 30 days, within 14)',
     minU: 'Lowest mutual worth of anybody placed',
     meanU: 'Mean mutual worth',
     nashWelfare: 'Nash welfare (mean of logarithms)',

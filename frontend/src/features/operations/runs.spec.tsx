@@ -31,6 +31,9 @@ describe('a run', () => {
     const byArea = within(screen.getByRole('table', { name: 'By area' }));
     expect(byArea.getByRole('row', { name: 'Toronto 96 20 20.8 %' })).toBeInTheDocument();
     expect(screen.getByText('below 0.8: look into it')).toBeInTheDocument();
+    const figures = within(screen.getByRole('table', { name: 'Figures' }));
+    const refundDue = 'Placed of those whose refund is due (all, within 30 days, within 14) 3 · 2 · 1';
+    expect(figures.getByRole('row', { name: refundDue })).toBeInTheDocument();
     expect(screen.getByText(/short of 0 women and 2 men/)).toBeInTheDocument();
     expect(
       within(screen.getByRole('table', { name: 'Without a group, and why' })).getByText('No time on its evenings'),

@@ -52,7 +52,8 @@ export const operationsStrings = {
     repeats: 'How many one may meet again',
     repeatsHint: 'People one has been in a group with before (ρ).',
     refundDueDays: 'Days before a refund from which one goes first',
-    refundDueHint: 'Who has had no group by then comes before all others.',
+    refundDueHint:
+      'Who has had no group by then comes before all others. Within 30 days of the refund one counts as ten of them, within 14 as a hundred.',
     confirmHours: 'Hours to answer an invitation',
     deposit: 'Only with a deposit',
     depositHint: 'If so, who has not paid one keeps waiting.',

@@ -14,6 +14,8 @@ export const FairnessReport = z.object({
   reproducible: z.boolean(),
   objective: z.object({
     refundDue: z.int(),
+    /** Of these, by days left; not told of runs of an engine before 1.3. */
+    refundWithin: z.object({ days14: z.int(), days30: z.int() }).optional(),
     value: z.number(),
     minU: z.number().nullable(),
     meanU: z.number().nullable(),

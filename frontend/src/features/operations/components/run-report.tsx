@@ -113,9 +113,10 @@ function Placement({ by, cells, parity }: PlacementProps) {
 function figuresOf(fairness: FairnessReport): [string, string][] {
   const { figureLabels: labels } = strings;
   const { objective, waitDays, starvation } = fairness;
+  const { refundWithin } = objective;
   const number = (figure: number | null): string => (figure === null ? '–' : figure.toFixed(2));
   return [
-    [labels.refundDue, String(objective.refundDue)],
+    [labels.refundDue, [objective.refundDue, refundWithin?.days30 ?? '–', refundWithin?.days14 ?? '–'].join(' · ')],
     [labels.minU, number(objective.minU)],
     [labels.meanU, number(objective.meanU)],
     [labels.nashWelfare, number(objective.nashWelfare)],
