@@ -1,12 +1,16 @@
 import type { Random } from './random.ts';
 import type { Table } from './table.ts';
 
-/** What broken rules cost while a group is being put together, in units of worth. */
+/** What a step of priority is worth on top, at most. */
+export const URGENT = 3;
+
+/** What broken rules cost while a group is being put together, in units of worth; `urgent` is paid for each step of a priority. */
 export interface Prices {
   coverage: number;
   kappa: number;
   balance: number;
   repeats: number;
+  urgent: number;
 }
 
 /**
@@ -23,8 +27,14 @@ export function drawNoise(random: Random, scale: number, { units, people }: Tabl
   return noise;
 }
 
-/** Prices of one run: sometimes so low that it passes through groups that break rules. */
-export function drawPrices(random: Random, scale: number): Prices {
+/**
+ * Prices of one run: sometimes so low that it passes through groups that break rules, and that somebody urgent whom no group
+ * can hold does not stay in its way.
+ * @param priced dual prices are taken off, which count priority in full.
+ */
+export function drawPrices(random: Random, scale: number, priced: boolean): Prices {
   const dear = scale * (0.35 + 0.9 * random.unit());
-  return { coverage: dear, kappa: dear * (0.4 + 0.6 * random.unit()), balance: dear, repeats: 2 * dear };
+  const kappa = dear * (0.4 + 0.6 * random.unit());
+  const urgent = URGENT * scale * (priced ? 1 : random.unit());
+  return { coverage: dear, kappa, balance: dear, repeats: 2 * dear, urgent };
 }

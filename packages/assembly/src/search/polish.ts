@@ -1,6 +1,9 @@
 import { LinearProgramme } from '../exact/highs.ts';
-import { countsFirst, type Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Column } from './pool.ts';
+
+/** What a member is worth on top of the values of columns. */
+type Bonus = (i: number) => number;
 
 /** Set packing: each offering one group at most, each member one group at most. */
 class Packing {
@@ -9,12 +12,12 @@ class Packing {
   readonly offerings = new Map<number, number>();
   readonly members = new Map<number, number>();
 
-  constructor(problem: Problem, columns: readonly Column[], bonus: number, integral: 0 | 1) {
+  constructor(columns: readonly Column[], bonus: Bonus, integral: 0 | 1) {
     const byOffering = new Map<number, [number, number][]>();
     const byMember = new Map<number, [number, number][]>();
     for (const { offering, members, value } of columns) {
-      const priority = members.reduce((sum, i) => sum + countsFirst(problem, i), 0);
-      const column = this.programme.column(value + bonus * priority, 0, 1, integral);
+      const worth = members.reduce((sum, i) => sum + bonus(i), value);
+      const column = this.programme.column(worth, 0, 1, integral);
       push(byOffering, offering, column);
       for (const i of members) push(byMember, i, column);
     }
@@ -41,9 +44,9 @@ export interface Relaxed {
 export async function relaxedPacking(
   problem: Problem,
   columns: readonly Column[],
-  bonus: number,
+  bonus: Bonus,
 ): Promise<Relaxed | null> {
-  const { programme, offerings, members } = new Packing(problem, columns, bonus, 0);
+  const { programme, offerings, members } = new Packing(columns, bonus, 0);
   const solved = await programme.solve();
   if (!solved.optimal || !solved.duals) return null;
   const dual = (row: number | undefined): number => (row === undefined ? 0 : Math.abs(solved.duals?.[row] ?? 0));
@@ -66,7 +69,7 @@ export async function relaxedPacking(
 export async function packColumns(
   problem: Problem,
   columns: readonly Column[],
-  bonus: number,
+  bonus: Bonus,
   known: number,
   { nodes, columns: most }: { nodes: number; columns: number },
 ): Promise<Column[] | null> {
@@ -79,7 +82,7 @@ export async function packColumns(
     .sort((a, b) => b.reduced - a.reduced)
     .slice(0, most)
     .map(({ column }) => column);
-  const { programme } = new Packing(problem, useful, bonus, 1);
+  const { programme } = new Packing(useful, bonus, 1);
   const solved = await programme.solve({ nodes });
   if (!solved.columns || solved.value <= known + 1e-9) return null;
   return useful.filter((_, at) => (solved.columns?.[at] ?? 0) > 0.5);

@@ -1,8 +1,9 @@
 import { compareScores, score, type Score } from '../model/evaluate.ts';
-import type { Problem } from '../model/problem.ts';
+import { countsFirst, type Problem } from '../model/problem.ts';
 import { adaptPrices } from './adapt-prices.ts';
 import { Annealer } from './anneal.ts';
 import { denseSearch, isDense } from './dense.ts';
+import { URGENT } from './draws.ts';
 import { groupsForLeftOut } from './left-out.ts';
 import { Neighbourhood } from './neighbourhood.ts';
 import { packColumns, relaxedPacking } from './polish.ts';
@@ -70,7 +71,7 @@ class Search {
     this.#effort = effort;
     this.#stop = stop;
     this.#scale = typicalWorth(problem);
-    this.#state = new State(problem, 3 * this.#scale, 1.5 * this.#scale);
+    this.#state = new State(problem, URGENT * this.#scale, 1.5 * this.#scale);
     this.#workshop = new Workshop(problem, this.#random, this.#scale);
     this.#open = Array.from({ length: k }, (_, e) => e).filter(
       (e) => (byOffering.start[e + 1] ?? 0) > (byOffering.start[e] ?? 0),
@@ -205,18 +206,20 @@ class Search {
 
   /** Column generation: groups that pay at the dual prices of the packing so far, then the best packing of all. */
   async #price(pool: ColumnPool): Promise<void> {
+    const urgent = (i: number): number => URGENT * this.#scale * (this.#problem.priority[i] ?? 0);
     const rounds = Math.min(PRICE_ROUNDS, Math.ceil(PRICE_ROUNDS * this.#effort));
     for (let round = 0; round < rounds && !this.#over(); round++) {
-      const relaxed = await relaxedPacking(this.#problem, this.#columns(pool), 3 * this.#scale);
+      const relaxed = await relaxedPacking(this.#problem, this.#columns(pool), urgent);
       if (!relaxed) break;
       pool.reprice(relaxed.price);
       for (const e of this.#open)
         if (this.#workshop.load(e, () => true))
           this.#workshop.search(Math.ceil(10 * this.#effort), [], (found) => pool.add(found), relaxed.price);
     }
-    const bonus = 1000 * this.#scale;
+    const first = 1000 * this.#scale;
+    const bonus = (i: number): number => first * countsFirst(this.#problem, i);
     const columns = this.#columns(pool);
-    const known = this.#best.score.value + bonus * this.#best.score.priority;
+    const known = this.#best.score.value + first * this.#best.score.priority;
     const share = Math.min(1, this.#effort);
     const limits = { nodes: Math.ceil(PACK_NODES * share), columns: Math.ceil(PACK_COLUMNS * share) };
     const chosen = await packColumns(this.#problem, columns, bonus, known, limits);

@@ -41,7 +41,7 @@ export class State {
   readonly #ages: boolean;
   readonly #phi: (u: number) => number;
 
-  /** @param bonus what a member is worth on top for each step of priority. @param price of each broken rule to begin with. */
+  /** @param bonus what one of the refund-due is worth on top. @param price of each broken rule to begin with. */
   constructor(problem: Problem, bonus: number, price: number, lookup = lookupOf(problem.relations, problem.n)) {
     const { n, k } = problem;
     this.problem = problem;
@@ -128,7 +128,7 @@ export class State {
         if (flags & PAST) past += 1;
       }
       value += own + this.#account(u, choosers, plausible, past);
-      priority += this.problem.priority[one] ?? 0;
+      priority += (this.problem.priority[one] ?? 0) > 0 ? 1 : 0;
     }
     for (let seat = 0; seat < size; seat++) {
       const j = this.#seats[from + seat] ?? 0;
@@ -156,7 +156,7 @@ export class State {
         if (flags & PAST) past += 1;
       }
       value += (this.#own[j] ?? 0) + this.#account(u, choosers, plausible, past);
-      priority += this.problem.priority[j] ?? 0;
+      priority += (this.problem.priority[j] ?? 0) > 0 ? 1 : 0;
     }
     this.#countSides(e, f, m, x);
     next.value = value;

@@ -7,8 +7,6 @@ import { MOST_PEOPLE, Table, WEIGHS } from './table.ts';
 
 /** One run, or one find, in so many turns to another size. */
 const OFTEN = 3;
-/** What a member is worth on top for each step of priority, in units of worth. */
-const URGENT = 3;
 
 /** A feasible group found, and what its members count for L1. */
 export interface Found extends Column {
@@ -69,7 +67,7 @@ export class Workshop {
     const [low, high] = [min[e] ?? 0, max[e] ?? 0];
     const random = this.#random;
     const noise = drawNoise(random, this.#scale, this.#table, price);
-    const prices = drawPrices(random, this.#scale);
+    const prices = drawPrices(random, this.#scale, price !== null);
     const taboo = new Int32Array(this.#table.units.length);
     this.#clear();
     this.#begin(start, noise);
@@ -213,7 +211,7 @@ export class Workshop {
   /** What somebody brings along, leaving aside what the others get from them. */
   #alone(one: number, priority: number, prices: Prices): number {
     const { rules } = this.#problem;
-    let gain = (this.#table.own[one] ?? 0) + URGENT * this.#scale * priority + this.#phi(this.#u[one] ?? 0);
+    let gain = (this.#table.own[one] ?? 0) + prices.urgent * priority + this.#phi(this.#u[one] ?? 0);
     if (rules.coverage && (this.#choosers[one] ?? 0) === 0) gain -= prices.coverage;
     const short = rules.kappa - (this.#plausible[one] ?? 0);
     if (short > 0) gain -= prices.kappa * short;
