@@ -26,15 +26,15 @@ interface OtlpBody {
   }[];
 }
 
-/** Takes traces by OTLP over HTTP, as Jaeger and collectors do, and keeps them for a spec. */
+/** Takes traces by OTLP over HTTP, as Jaeger and collectors do, and keeps them for whoever asks it to. */
 export class OtlpReceiver {
   readonly spans: ReceivedSpan[] = [];
-  /** All that arrived, as it was. */
+  /** All that was kept, as it was. */
   text = '';
+  private keeps = false;
   private readonly server = createServer((request, response) => {
     void json(request).then((body) => {
-      this.text += JSON.stringify(body);
-      this.keep(body as OtlpBody);
+      if (this.keeps) this.add(body as OtlpBody);
       response.setHeader('content-type', 'application/json').end('{}');
     });
   });
@@ -42,6 +42,17 @@ export class OtlpReceiver {
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
+  }
+
+  /** What arrives from now on. */
+  keep(): void {
+    this.keeps = true;
+  }
+
+  forget(): void {
+    this.keeps = false;
+    this.spans.length = 0;
+    this.text = '';
   }
 
   ofTrace(traceId: string): ReceivedSpan[] {
@@ -53,8 +64,9 @@ export class OtlpReceiver {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private keep({ resourceSpans }: OtlpBody): void {
-    for (const { resource, scopeSpans } of resourceSpans) {
+  private add(body: OtlpBody): void {
+    this.text += JSON.stringify(body);
+    for (const { resource, scopeSpans } of body.resourceSpans) {
       const process = String(valuesOf(resource.attributes)['service.name']);
       for (const { traceId, spanId, parentSpanId = '', name, attributes } of scopeSpans.flatMap(({ spans }) => spans))
         this.spans.push({ traceId, spanId, parentSpanId, name, process, attributes: valuesOf(attributes) });

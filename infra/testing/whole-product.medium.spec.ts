@@ -1,16 +1,28 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { crashesSuite } from '../erasure/crashes.suite.ts';
 import { erasureSuite } from '../erasure/erasure.suite.ts';
+import { OtlpReceiver } from '../observe/otlp-receiver.ts';
+import { tracingSuite } from '../observe/tracing.suite.ts';
 import { runbookSuite } from '../runbook/runbook.suite.ts';
+import { FROM_ONE_ADDRESS } from './one-address.ts';
 import { Product } from './product.ts';
 
+const receiver = new OtlpReceiver();
 let product: Product;
 
 beforeAll(async () => {
-  product = await Product.start({ SEND_INTERVAL_SECONDS: '1' });
+  const endpoint = await receiver.start();
+  product = await Product.start({ ...FROM_ONE_ADDRESS, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
 }, 300_000);
 
-afterAll(() => product.stop(), 60_000);
+afterAll(async () => {
+  await product.stop();
+  await receiver.stop();
+}, 60_000);
 
 // In this order: the first wants a product to which nobody has done anything yet, the last one kills it again and again.
-for (const suite of [runbookSuite, erasureSuite, crashesSuite]) suite(() => product);
+const running = (): Product => product;
+runbookSuite(running);
+tracingSuite(running, receiver);
+erasureSuite(running);
+crashesSuite(running);

@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { api, authRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { becomeMember } from '../client/member.ts';
+import { ApiClient } from '../client/api-client.ts';
+import { drawClip } from '../faults/clips.ts';
+import { ScriptRpc } from '../local/rpc.ts';
+import { launch } from '../testing/chromium.ts';
+import type { Product } from '../testing/product.ts';
+import { clickThrough } from './click-through.ts';
+import { Clicks, brokenChain } from './clicks.ts';
+import type { OtlpReceiver, ReceivedSpan } from './otlp-receiver.ts';
+
+const MEMBER = 'ada.traced@example.com';
+const MODERATOR = 'moderator.traced@example.com';
+const VISITOR = 'ben.traced@example.com';
+/** What somebody needs to be shown to others, beside two clips. */
+const SHOWN = { age: 31, userSex: 'female' as const, preferredSex: ['men' as const, 'women' as const] };
+/** Share of the clicks that asked for something. */
+const JOINED = 0.95;
+const SENDING_MS = 60_000;
+const ENCODING_MS = 120_000;
+
+/** Where the product sends its traces, and what is in them. */
+export function tracingSuite(running: () => Product, receiver: OtlpReceiver): void {
+  describe('traces of the whole product', () => {
+    let product: Product;
+    let member: ApiClient;
+    let moderator: ApiClient;
+    let clip: Blob;
+
+    beforeAll(async () => {
+      product = running();
+      receiver.keep();
+      clip = await drawClip(product.dataDir, 'clip', 1.5, '320x568');
+      member = await becomeMember(product.url, product.mailboxUrl, MEMBER, SHOWN);
+    }, 300_000);
+
+    afterAll(() => receiver.forget());
+
+    /** The trace of the first span of this name, once a span of each of `names` has arrived with it. */
+    function traceWith(root: string, names: readonly string[], traceId?: string): Promise<ReceivedSpan[]> {
+      return eventually(() => {
+        const roots = receiver.spans.filter(
+          (span) => span.name === root && (traceId === undefined || span.traceId === traceId),
+        );
+        const traces = roots.map(({ traceId }) => receiver.ofTrace(traceId));
+        const whole = traces.find((spans) => names.every((wanted) => spans.some(({ name }) => name === wanted)));
+        if (!whole)
+          throw new Error(
+            `Of ${root} only: ${traces
+              .flat()
+              .map(({ name }) => name)
+              .join(', ')}`,
+          );
+        return Promise.resolve(whole);
+      }, SENDING_MS);
+    }
+
+    /** Each span but one has its parent in the same trace. */
+    async function rootsOf(traceId: string): Promise<string[]> {
+      return eventually(() => {
+        const spans = receiver.ofTrace(traceId);
+        const ids = new Set(spans.map(({ spanId }) => spanId));
+        const orphans = spans.filter(({ parentSpanId }) => parentSpanId !== '' && !ids.has(parentSpanId));
+        if (orphans.length > 0) throw new Error(`Without their parents: ${orphans.map(({ name }) => name).join(', ')}`);
+        return Promise.resolve(spans.filter(({ parentSpanId }) => parentSpanId === '').map(({ name }) => name));
+      }, SENDING_MS);
+    }
+
+    async function reach(id: string, status: string): Promise<void> {
+      await eventually(async () => {
+        const { videos } = await member.call(api.ownVideos);
+        if (videos.find((video) => video.id === id)?.status !== status) throw new Error(`${id} is not ${status}`);
+      }, ENCODING_MS);
+    }
+
+    async function approve(moderator: ApiClient, id: string): Promise<void> {
+      const { version } = await moderator.call(api.claimReview, { params: { id } });
+      await moderator.call(api.decideReview, { params: { id }, body: { decision: 'approve', version } });
+    }
+
+    async function signedInModerator(): Promise<ApiClient> {
+      const client = new ApiClient(product.url, product.mailboxUrl);
+      await client.signIn(MODERATOR);
+      const { nats } = await product.running();
+      const password = nats.users['NATS_OPERATOR_PASSWORD'] ?? '';
+      const rpc = await ScriptRpc.open({ url: nats.url, user: 'operator', password });
+      await rpc.call(authRpc.grantRole, { email: MODERATOR, role: 'moderator', operator: 'spec' });
+      await rpc.close();
+      // A new role ends the sessions that do not have it, and a second mail needs its interval.
+      await setTimeout(1_000);
+      await client.signIn(MODERATOR);
+      return client;
+    }
+
+    it('are one from the upload to the encoded clip, and one from the decision to the mail', async () => {
+      const traceId = randomBytes(16).toString('hex');
+      const traceparent = `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+      const { id } = await member.upload({ promptId: 'dad_joke', source: 'file' }, clip, {
+        'idempotency-key': 'traced-upload',
+        traceparent,
+      });
+      await reach(id, 'pending_review');
+      await traceWith('POST /api/videos/upload', ['ffmpeg', 'events.media.video.ready.v1 publish'], traceId);
+      expect(await rootsOf(traceId)).toEqual(['POST /api/videos/upload']);
+      const spans = receiver.ofTrace(traceId);
+      expect(new Set(spans.map(({ process }) => process))).toEqual(
+        new Set(['gateway', 'auth', 'profiles', 'media', 'media-worker']),
+      );
+      const names = spans.map(({ name }) => name);
+      expect(names).toEqual(
+        expect.arrayContaining(['events.media.video.uploaded.v1 publish', 'media-transcode', 'ffprobe']),
+      );
+      const systems = new Set(spans.map(({ attributes }) => attributes['db.system.name']));
+      expect(systems).toEqual(new Set([undefined, 'postgresql', 'redis']));
+      const log = await readFile(join(product.dataDir, 'logs', 'gateway.log'), 'utf8');
+      expect(log).toContain(`"trace_id":"${traceId}"`);
+
+      moderator = await signedInModerator();
+      await approve(moderator, id);
+      const decision = await traceWith('POST /api/moderation/videos/:id/decision', ['smtp send']);
+      const processes = decision.map(({ process }) => process);
+      expect(processes).toEqual(expect.arrayContaining(['gateway', 'auth', 'media']));
+      // The mail waits until the decision can no longer be undone: its part begins by itself, in the decision's trace.
+      expect(await rootsOf(decision[0]?.traceId ?? '')).toEqual(
+        expect.arrayContaining([
+          'POST /api/moderation/videos/:id/decision',
+          'events.media.notification.requested.v1 publish',
+        ]),
+      );
+    }, 400_000);
+
+    it('tell nobody who people are, what they wrote and by what they come in', async () => {
+      await traceWith('POST /api/auth/magic-link/send', ['smtp send', 'notifications.deliver']);
+      const session = member.cookie.split('=').at(-1) ?? '';
+      expect(session.length).toBeGreaterThan(20);
+      for (const secret of [MEMBER, MODERATOR, 'Robin', session, '127.0.0.1/32', 'X-Amz', 'traced-upload'])
+        expect([secret, receiver.text.includes(secret)]).toEqual([secret, false]);
+      const texts = receiver.spans.map(({ attributes }) => JSON.stringify(attributes['db.query.text'] ?? ''));
+      expect(texts.some((text) => text.includes('$1'))).toBe(true);
+      expect(texts.filter((text) => text.includes("'"))).toEqual([]);
+    });
+
+    it('join a click in a browser with the last that it made happen', async () => {
+      const useful = await member.upload({ promptId: 'best_advice', source: 'file' }, clip);
+      const changes = [{ field: 'bucketList' as const, value: ['Ride a night train'] }];
+      await member.call(api.updateProfile, { body: { location: 'CA:ON:Toronto', changes } });
+      await becomeMember(product.url, product.mailboxUrl, VISITOR);
+      await reach(useful.id, 'pending_review');
+      await approve(moderator, useful.id);
+      const browser = await launch();
+      try {
+        const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+        const clicks = new Clicks(await context.newPage());
+        const { mailboxUrl, dataDir } = product;
+        await clickThrough(clicks, { mailboxUrl, email: VISITOR, clip: join(dataDir, 'clip.mp4') });
+        const asking = clicks.made.filter(({ calls }) => calls.length > 0);
+        await eventually(() => {
+          const broken = asking.flatMap((click) => brokenChain(click, receiver) ?? []);
+          const share = (asking.length - broken.length) / asking.length;
+          if (share < JOINED)
+            throw new Error(`Joined: ${share.toFixed(3)} of ${String(asking.length)}\n${broken.join('\n')}`);
+          return Promise.resolve();
+        }, SENDING_MS);
+        expect(asking.length).toBeGreaterThan(60);
+      } finally {
+        await browser.close();
+      }
+    }, 400_000);
+
+    it('load nothing where nobody keeps them', async () => {
+      const preload = resolve(import.meta.dirname, '../../packages/service-kit/dist/tracing/preload.js');
+      const loaded = async (endpoint: string): Promise<string> => {
+        const script = `console.log(Object.keys(require.cache).some((file) => file.includes('opentelemetry')))`;
+        const env = { PATH: process.env['PATH'], OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
+        return (
+          await promisify(execFile)(process.execPath, ['--import', preload, '-e', script], { env })
+        ).stdout.trim();
+      };
+      expect([await loaded(''), await loaded('http://127.0.0.1:1')]).toEqual(['false', 'true']);
+    });
+  });
+}
