@@ -22,6 +22,8 @@ const SETTINGS: Partial<Record<ServiceName, Env>> = {
   invites: { INVITE_KEY: 'ef'.repeat(32) },
 };
 
+const TRIES = 4;
+
 const GENEROUS: Env = {
   FEATURE_PEOPLE: 'true',
   LIMIT_SIGN_INS_PER_HOUR: '1000',
@@ -103,7 +105,8 @@ export class TestProduct {
     const browser = this.browser();
     let answer = await this.signIn(browser, email);
     // A busy machine asks for another try in a moment; another mail is another code.
-    if (answer.status === 503) answer = await this.signIn(browser, email);
+    for (let tries = 1; tries < TRIES && (answer.status === 503 || answer.status === 504); tries++)
+      answer = await this.signIn(browser, email);
     if (answer.status !== 200) throw new Error(`Signing in failed: ${answer.text}`);
     return browser;
   }
