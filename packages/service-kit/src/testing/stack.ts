@@ -176,6 +176,7 @@ export class TestStack {
   waitForEvent<D extends EventDefinition>(
     definition: D,
     fits: (payload: EventPayload<D>) => boolean = () => true,
+    timeoutMs?: number,
   ): Promise<SeenEvent & { payload: EventPayload<D> }> {
     return eventually(() => {
       const found = this.events.find(
@@ -183,7 +184,7 @@ export class TestStack {
       );
       if (!found) throw new Error(`No ${definition.subject} yet`);
       return Promise.resolve(found as SeenEvent & { payload: EventPayload<D> });
-    });
+    }, timeoutMs);
   }
 
   async stop(): Promise<void> {

@@ -65,9 +65,9 @@ describe('an encoding', () => {
 
   function underWay(owner: string, id: string): Promise<void> {
     return eventually(async () => {
-      const video = await world.own(owner, id);
-      expect(video?.status).toBe('transcoding');
-      expect(video?.progress).toBeGreaterThan(0);
+      expect((await world.own(owner, id))?.status).toBe('transcoding');
+      // Not its progress, which is told once a second: a fast machine is through by then.
+      expect(await encoders()).not.toEqual([]);
     }, 200_000);
   }
 
@@ -79,7 +79,8 @@ describe('an encoding', () => {
 
   async function arrives(owner: string, id: string): Promise<void> {
     await world.reach(owner, id, 'pending_review', 240_000);
-    await world.stack.waitForEvent(events.videoReady, (payload) => payload.videoId === id);
+    // A worker that was killed may have been the one that publishes, for half a minute.
+    await world.stack.waitForEvent(events.videoReady, (payload) => payload.videoId === id, 60_000);
     expect(readyEvents(id)).toBe(1);
     expect(await world.objects(id)).toEqual(['clip-360.mp4', 'clip.mp4', 'filmstrip.jpg', 'original', 'poster.jpg']);
   }
@@ -87,8 +88,8 @@ describe('an encoding', () => {
   /** Another run than this one has begun. */
   function nextRun(id: string, last: string | null): Promise<string> {
     return eventually(async () => {
-      const [row] = await world.rows<{ run_id: string | null; progress: number }>('id = $1', [id]);
-      if (!row?.run_id || row.run_id === last || row.progress === 0) throw new Error('not yet');
+      const [row] = await world.rows<{ run_id: string | null }>('id = $1', [id]);
+      if (!row?.run_id || row.run_id === last || (await encoders()).length === 0) throw new Error('not yet');
       return row.run_id;
     }, 200_000);
   }
