@@ -235,16 +235,18 @@ describe('cases of the groups guide', () => {
   });
 
   it.each([
-    { left: 30 * 1_440, others: 50, first: 'one' },
-    { left: 30 * 1_440 + 1, others: 50, first: 'three' },
-    { left: 14 * 1_440, others: 20, first: 'one' },
-    { left: 14 * 1_440 + 1, others: 20, first: 'three' },
+    { days: 60, left: 30 * 1_440, others: 50, first: 'one' },
+    { days: 60, left: 30 * 1_440 + 1, others: 50, first: 'three' },
+    { days: 60, left: 14 * 1_440, others: 20, first: 'one' },
+    { days: 60, left: 14 * 1_440 + 1, others: 20, first: 'three' },
+    // The guide's own class: most of it, whoever they are.
+    { days: 30, left: 1, others: 30, first: 'three' },
   ] as const)(
-    'places, of one with $left minutes to the refund and three with $others days, the $first',
-    async ({ left, others, first }) => {
+    'places, looking $days days ahead, of one with $left minutes to the refund and three with $others days, the $first',
+    async ({ days, left, others, first }) => {
       const men = { one: ['m1', 'm2', 'm3'], three: ['m4', 'm5', 'm6'] };
       const city = town(3, 6, (snapshot) => {
-        snapshot.settings.refundDueDays = 60;
+        snapshot.settings.refundDueDays = days;
         snapshot.offerings[0]!.max = 6;
         snapshot.keepApart = men.one.flatMap((a) => men.three.map((b): [string, string] => [a, b]));
         member(snapshot, 'm1').refundAt = snapshot.frozenAt + left;

@@ -45,7 +45,9 @@ export const reportSchema = z.strictObject({
     refundDue: count.describe('Refund-due members placed.'),
     refundWithin: z
       .strictObject({ days14: count, days30: count })
-      .describe('Of these: with so many days of 1440 min or fewer left. L1 is refundDue + 9·days30 + 90·days14.'),
+      .describe(
+        'Of these: with so many days of 1440 min or fewer left. L1 is refundDue, with settings.refundDueDays above 30 refundDue + 9·days30 + 90·days14.',
+      ),
     value: z.number().describe('L2, as `value`.'),
     minU: z.number().nullable().describe('L3: smallest U_i of a placed member; null: nobody placed.'),
     meanU: z.number().nullable(),

@@ -88,7 +88,7 @@ export const settingsSchema = z.strictObject({
   refundDueDays: count
     .default(30)
     .describe(
-      'A member is refund-due when refundAt is not null and refundAt − frozenAt ≤ this many days of 1440 min. L1: each refund-due member placed counts 1, with 30 such days or fewer left 10, with 14 or fewer 100.',
+      'A member is refund-due when refundAt is not null and refundAt − frozenAt ≤ this many days of 1440 min. L1: each refund-due member placed counts 1; if this is more than 30, with 30 such days or fewer left 10, with 14 or fewer 100.',
     ),
 });
 

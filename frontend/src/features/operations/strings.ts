@@ -53,7 +53,7 @@ export const operationsStrings = {
     repeatsHint: 'People one has been in a group with before (ρ).',
     refundDueDays: 'Days before a refund from which one goes first',
     refundDueHint:
-      'Who has had no group by then comes before all others. Within 30 days of the refund one counts as ten of them, within 14 as a hundred.',
+      'Who has had no group by then comes before all others. Above 30, one with 30 days left or fewer counts as ten of them, with 14 or fewer as a hundred.',
     confirmHours: 'Hours to answer an invitation',
     deposit: 'Only with a deposit',
     depositHint: 'If so, who has not paid one keeps waiting.',

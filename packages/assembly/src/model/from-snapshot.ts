@@ -22,7 +22,9 @@ export interface SnapshotModel {
 const SIDES = { F: SIDE_F, M: SIDE_M, X: SIDE_X };
 const WEEK = 7 * 24 * 60;
 const DAY = 24 * 60;
-/** Days before the refund in which it counts for more (L1). */
+/** The guide's class, in which all are alike. Only a cycle that looks further ahead tells who is nearer (decision 174). */
+const GUIDE_DAYS = 30;
+/** Days before the refund in which it counts for more then. */
 const NEARER = [30, 14];
 
 export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
@@ -37,6 +39,7 @@ export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
   const priorityOf = ({ refundAt }: Member): number => {
     const left = refundAt === null ? Infinity : refundAt - frozenAt;
     if (left > settings.refundDueDays * DAY) return 0;
+    if (settings.refundDueDays <= GUIDE_DAYS) return 1;
     return 1 + NEARER.filter((days) => left <= days * DAY).length;
   };
   const eligibility = new Eligibility({ ...snapshot, offerings });

@@ -57,7 +57,7 @@ interface Facts {
   plausible: number[];
 }
 
-function factsOf({ problem }: SnapshotModel, groups: readonly (readonly number[])[]): Facts {
+function factsOf({ problem, snapshot, members: people }: SnapshotModel, groups: readonly (readonly number[])[]): Facts {
   const facts = { u: [] as number[], choosers: [] as number[], plausible: [] as number[] };
   let [value, seats, repeats] = [0, 0, 0];
   for (const [e, members] of groups.entries()) {
@@ -74,11 +74,12 @@ function factsOf({ problem }: SnapshotModel, groups: readonly (readonly number[]
       repeats += count(PAST) / 2;
     }
   }
-  const placedFrom = (priority: number): number =>
-    groups.flat().filter((i) => (problem.priority[i] ?? 0) >= priority).length;
+  const due = groups.flat().filter((i) => (problem.priority[i] ?? 0) > 0);
+  const within = (days: number): number =>
+    due.filter((i) => (people[i]?.refundAt ?? Infinity) <= snapshot.frozenAt + days * DAY).length;
   const objective = {
-    refundDue: placedFrom(1),
-    refundWithin: { days14: placedFrom(3), days30: placedFrom(2) },
+    refundDue: due.length,
+    refundWithin: { days14: within(14), days30: within(30) },
     value,
     minU: facts.u.length === 0 ? null : facts.u.reduce((least, one) => Math.min(least, one), Infinity),
     meanU: mean(facts.u),

@@ -2,7 +2,7 @@ import { GroupWith } from '../exact/group-with.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Column } from './pool.ts';
 
-/** Partial groups for one member and offering, and for all of them; a question costs so many by itself. */
+/** Partial groups for one member and offering, and for all of them in one pass; a question costs so many by itself. */
 const STEPS_EACH = 2_000;
 const STEPS = 60_000;
 const ASKING = 10;
@@ -12,20 +12,20 @@ const TAKEN_FIRST = 30;
 
 /**
  * A group for each member who is in none, where the exact search finds one: the refund-due first, nearest first, then the
- * longest wait. First of those who are in no group either, then of anybody; whether it is worth what it takes from others is
- * for the caller to say.
+ * longest wait. First of those who are in no group either, then of anybody, at last of those whom that has freed; whether it
+ * is worth what it takes from others is for the caller to say.
  * @param group of each member as it stands, read anew for each question; -1: none
  */
 export function* groupsForLeftOut(problem: Problem, group: Int32Array): Generator<Omit<Column, 'value'>> {
   const { n, priority, wait, byMember } = problem;
   const isLeftOut = (i: number): boolean => (group[i] ?? -1) < 0;
-  const leftOut = Array.from({ length: n }, (_, i) => i)
-    .filter(isLeftOut)
-    .sort((a, b) => (priority[b] ?? 0) - (priority[a] ?? 0) || (wait[b] ?? 0) - (wait[a] ?? 0) || a - b);
-  let left = STEPS;
-  for (const others of [false, true])
-    for (const i of leftOut)
-      for (let at = byMember.start[i] ?? 0; at < (byMember.start[i + 1] ?? 0) && isLeftOut(i); at++) {
+  const inOrder = Array.from({ length: n }, (_, i) => i).sort(
+    (a, b) => (priority[b] ?? 0) - (priority[a] ?? 0) || (wait[b] ?? 0) - (wait[a] ?? 0) || a - b,
+  );
+  for (const others of [false, true, false]) {
+    let left = STEPS;
+    for (const i of inOrder.filter(isLeftOut))
+      for (let at = byMember.start[i] ?? 0; left > 0 && at < (byMember.start[i + 1] ?? 0) && isLeftOut(i); at++) {
         const e = byMember.offering[at] ?? 0;
         const isTaken = (j: number): boolean => !isLeftOut(j) && group[j] !== e;
         const atHand = (j: number): boolean => others || !isTaken(j);
@@ -33,6 +33,6 @@ export function* groupsForLeftOut(problem: Problem, group: Int32Array): Generato
         const { members, steps } = new GroupWith(problem, e, atHand, cost).find(i, Math.min(STEPS_EACH, left));
         left -= steps + ASKING;
         if (members) yield { offering: e, members };
-        if (left <= 0) return;
       }
+  }
 }
