@@ -9,8 +9,7 @@
 import { loadavg } from 'node:os';
 import { PROCESSES } from '@emberhood/contracts';
 import { withClient } from '../client/postgres.ts';
-import { checkStores } from '../faults/chaos-checker.ts';
-import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
+import { underUse } from '../faults/under-use.ts';
 import { readOptions } from '../local/options.ts';
 import { NO_ENGINE, composeCommand, docker, engineVersion } from './engine.ts';
 import { ComposeProduct } from './prove/compose-product.ts';
@@ -64,12 +63,12 @@ try {
   await step('walked through', () => walk(product, member));
   await step('operators ask', () => askAround(product));
   await step('scaled', scale);
-  await step('each killed under use', () => underUse(killAll));
-  await step('passwords changed under use', () => underUse(() => changePasswords(product), { strict: true }));
+  await step('each killed under use', () => underUse(product, killAll));
+  await step('passwords changed under use', () => underUse(product, () => changePasswords(product), { strict: true }));
   await step('workers stopped with a clip in hand', stopWorkers);
   await step('backed up and restored', backUpAndRestore);
   await step('down, and up with the images of before', goBack);
-  await step('updated under use', () => underUse(update, { strict: true, refused: FEW }));
+  await step('updated under use', () => underUse(product, update, { strict: true, refused: FEW }));
   await step('with a store elsewhere', storeElsewhere);
 } catch {
   // Said already; what follows would tell nothing new.
@@ -132,32 +131,6 @@ async function scale(): Promise<string> {
     if (counts.filter((name) => name === service).length !== Number(count))
       throw new Error(`Not ${String(count)} ${service}`);
   return wanted.map(({ service, count }) => `${String(count)} ${service}`).join(', ');
-}
-
-/** People come and go meanwhile; afterwards everything that was accepted is in the stores, once. */
-async function underUse(work: () => Promise<string>, { strict = false, refused = Infinity } = {}): Promise<string> {
-  const load = await ChaosLoad.begin(product);
-  await load.untilAccepted(1);
-  let found: string;
-  try {
-    found = await work();
-    // And goes on well.
-    await load.untilAccepted(load.accepted().clips.length + 1);
-  } finally {
-    await load.end();
-  }
-  const journal = load.accepted();
-  const problems = await checkStores(product, journal);
-  if (strict) problems.push(...journal.failed.map((reason) => `failed without a word when to come back: ${reason}`));
-  if (journal.refused > refused) problems.push(`${String(journal.refused)} tries were refused and made again`);
-  if (problems.length > 0) throw new Error([found, ...new Set(problems)].join('\n'));
-  return `${found}; ${countsOf(journal)}`;
-}
-
-function countsOf({ accounts, clips, registrations, refused, failed }: Journal): string {
-  const counts = { accounts, clips, registrations };
-  const accepted = Object.entries(counts).map(([name, { length }]) => `${String(length)} ${name}`);
-  return `${accepted.join(', ')} accepted and there, once; ${String(refused)} tries made again, ${String(failed.length)} of them broken off`;
 }
 
 async function killAll(): Promise<string> {

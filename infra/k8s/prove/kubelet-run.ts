@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Member, firstPage } from '../../docker/prove/slice.ts';
-import { checkStores, type Stores as Readable } from '../../faults/chaos-checker.ts';
-import { ChaosLoad, type Site } from '../../faults/chaos-load.ts';
+import type { Stores as Readable } from '../../faults/chaos-checker.ts';
+import type { Site } from '../../faults/chaos-load.ts';
+import { underUse } from '../../faults/under-use.ts';
 import { LABEL, type Manifest } from '../manifest.ts';
 import { retagged } from './overlay.ts';
 import type { Namespace } from './namespace.ts';
@@ -210,22 +211,9 @@ export class KubeletRun {
     );
   }
 
-  /** People come and go meanwhile, and none is sent away but with a word when to come back. */
-  private async underUse(work: () => Promise<string>): Promise<string> {
-    const load = await ChaosLoad.begin(this.site);
-    await load.untilAccepted(1);
-    let found: string;
-    try {
-      found = await work();
-      await load.untilAccepted(load.accepted().clips.length + 1);
-    } finally {
-      await load.end();
-    }
-    const journal = load.accepted();
-    const problems = [...(await checkStores(this.site, journal)), ...journal.failed];
-    if (problems.length > 0) throw new Error([found, ...new Set(problems)].join('\n'));
-    const { accounts, clips, registrations, refused } = journal;
-    return `${found}; ${String(accounts.length)} accounts, ${String(clips.length)} clips and ${String(registrations.length)} registrations accepted and there, once; ${String(refused)} tries made again, none broken off`;
+  /** And none is sent away but with a word when to come back. */
+  private underUse(work: () => Promise<string>): Promise<string> {
+    return underUse(this.site, work, { strict: true });
   }
 
   /** What a cluster's own server of names would say. */

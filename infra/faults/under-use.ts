@@ -1,0 +1,43 @@
+import { checkStores, type Stores } from './chaos-checker.ts';
+import { ChaosLoad, type Journal, type Site } from './chaos-load.ts';
+
+interface Bounds {
+  /** Nobody may be sent away but with a word when to come back. */
+  strict?: boolean;
+  /** Tries that may be refused with such a word and made again. */
+  refused?: number;
+}
+
+/**
+ * People come and go meanwhile; afterwards everything that was accepted is in the stores, once.
+ * @returns what the work found, and how much was accepted
+ * @throws Error with what the work found and everything that is not so
+ */
+export async function underUse(
+  product: Site & Stores,
+  work: () => Promise<string>,
+  { strict = false, refused = Infinity }: Bounds = {},
+): Promise<string> {
+  const load = await ChaosLoad.begin(product);
+  await load.untilAccepted(1);
+  let found: string;
+  try {
+    found = await work();
+    // And goes on well.
+    await load.untilAccepted(load.accepted().clips.length + 1);
+  } finally {
+    await load.end();
+  }
+  const journal = load.accepted();
+  const problems = await checkStores(product, journal);
+  if (strict) problems.push(...journal.failed.map((reason) => `failed without a word when to come back: ${reason}`));
+  if (journal.refused > refused) problems.push(`${String(journal.refused)} tries were refused and made again`);
+  if (problems.length > 0) throw new Error([found, ...new Set(problems)].join('\n'));
+  return `${found}; ${countsOf(journal)}`;
+}
+
+function countsOf({ accounts, clips, registrations, refused, failed }: Journal): string {
+  const counts = { accounts, clips, registrations };
+  const accepted = Object.entries(counts).map(([name, { length }]) => `${String(length)} ${name}`);
+  return `${accepted.join(', ')} accepted and there, once; ${String(refused)} tries made again, ${String(failed.length)} of them broken off`;
+}
