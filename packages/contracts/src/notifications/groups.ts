@@ -8,6 +8,8 @@ const group = {
   groupId: z.uuid(),
   title: z.string(),
   startsAt: z.iso.datetime(),
+  /** The sessions after that one; absent in what an older release asked for, and where one session alone is spoken of. */
+  later: z.array(z.iso.datetime()).default([]),
   timezone: z.string(),
   venueName: z.string(),
   venueAddress: z.string(),

@@ -11,6 +11,7 @@ import { CALENDAR_CONFIG, type CalendarConfig } from '../groups/calendar.config.
 import { calendarOf } from '../groups/calendar.ts';
 import { PricesService } from '../prices/prices.service.ts';
 import { NoticesRepository, type DueNotice } from './notices.repository.ts';
+import { sessionsAhead } from './sessions-ahead.ts';
 
 const AT_ONCE = 50;
 const StrikeTold = notifications.strikeNoted.data.pick({ kind: true, consequence: true, strikeId: true });
@@ -41,11 +42,12 @@ export class NoticesService {
   /** Nothing for somebody whom it no longer concerns. */
   private requestOf(notice: DueNotice): NotificationRequest | null {
     const { accountId, kind, version, data, group, priceCents, depositCents, paidCents, hostName } = notice;
-    const first = group.sessions.find((session) => !session.cancelled) ?? group.sessions[0];
+    const [next, ...later] = sessionsAhead(group.sessions, Date.now());
     const told = {
       groupId: group.id,
       title: group.title,
-      startsAt: first?.startsAt ?? '',
+      startsAt: next?.startsAt ?? '',
+      later: later.map(({ startsAt }) => startsAt),
       timezone: group.timezone,
       venueName: group.venueName,
       venueAddress: group.venueAddress,
@@ -81,7 +83,7 @@ export class NoticesService {
         return notice.seated
           ? requestNotification(notifications.reminderDay, {
               ...head,
-              data: { ...told, startsAt: text('startsAt') || told.startsAt, calendar },
+              data: { ...told, startsAt: text('startsAt') || told.startsAt, later: [], calendar },
             })
           : null;
       case 'moved':

@@ -5,8 +5,10 @@ import type { Block, Button, Place } from './letter.ts';
 export type Group = z.output<(typeof notifications)['claimLost']['data']>;
 
 export function whenAndWhere(data: Group): Block[] {
+  const later = data.later.map((at) => moment(at, data.timezone)).join('; ');
   return [
     { kind: 'fact', label: 'When', text: moment(data.startsAt, data.timezone) },
+    ...(later === '' ? [] : [{ kind: 'fact' as const, label: 'And on', text: later }]),
     { kind: 'fact', label: 'Where', text: `${data.venueName}, ${data.venueAddress}` },
   ];
 }

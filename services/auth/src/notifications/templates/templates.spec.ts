@@ -71,7 +71,10 @@ const examples: Record<string, unknown[]> = {
       calendar,
     },
   ],
-  'group.locked': [{ ...group, calendar }],
+  'group.locked': [
+    { ...group, calendar },
+    { ...group, later: ['2027-02-21T23:30:00.000Z', '2027-03-14T22:30:00.000Z'], calendar },
+  ],
   'group.claim-offered': [
     { ...group, ...costs, depositCents: 0, hostName: null, offerId: clip.videoId, expiresAt: inTime },
     { ...group, ...costs, priceCents: 1_000, offerId: clip.videoId, expiresAt: inTime },
