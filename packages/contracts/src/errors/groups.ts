@@ -57,6 +57,11 @@ export const groupsErrors = {
     message:
       'Somebody is about to take this place. If they do not, it is free again within the hour: please look again then.',
   },
+  'GROUPS.PLACE_CHECKED': {
+    status: 409,
+    retry: true,
+    message: 'We are just looking at this place once more. Please try again in a minute.',
+  },
   'GROUPS.PRICE_DUE': {
     status: 409,
     retry: false,

@@ -29,9 +29,9 @@ export class CityThreads {
     return runInThread<CheckTask, string[]>('check', { frozen, result });
   }
 
-  /** With whom a group would hold, by the same checker. */
-  complete(task: CompleteTask): Promise<Completed> {
-    return runInThread<CompleteTask, Completed>('complete', task);
+  /** With whom a group would hold, by the same checker; null where what is frozen cannot be opened. */
+  complete(task: CompleteTask): Promise<Completed | null> {
+    return runInThread<CompleteTask, Completed | null>('complete', task);
   }
 
   price(task: PriceTask): Promise<Priced[]> {

@@ -17,13 +17,36 @@ describe('people with whom a group would hold again', () => {
 
   it('are asked so that whoever is the fastest, others who were not asked can make it whole', () => {
     const pairs = completions(pool, (added) => added.length === 2 && women(added) === 1);
-    const asked = askedFirst(pairs, pool, 8);
+    const { people: asked, places } = askedFirst(pairs, pool, { most: 8 });
+    expect(places).toBe(1);
     expect(asked).toEqual(['f1', 'm1', 'f2']);
     for (const one of asked)
       expect(pairs.some((pair) => pair.includes(one) && pair.every((id) => id === one || !asked.includes(id)))).toBe(
         true,
       );
-    expect(askedFirst([['f1'], ['m1'], ['f2']], pool, 2)).toEqual(['f1', 'm1']);
-    expect(askedFirst([], pool, 8)).toEqual([]);
+    expect(askedFirst([['f1'], ['m1'], ['f2']], pool, { most: 2 })).toEqual({ people: ['f1', 'm1'], places: 1 });
+    expect(askedFirst([], pool, { most: 8 })).toEqual({ people: [], places: 0 });
+  });
+
+  it('keep what they are offered, for as many places at once as that takes', () => {
+    const women3 = ['f1', 'f2', 'f3'];
+    const twoWomen = completions(women3, (added) => added.length === 2);
+    const offered = new Set(women3);
+    // Each of them was asked for one place; since then a second one is free.
+    expect(askedFirst(twoWomen, women3, { most: 8, offered })).toEqual({ people: women3, places: 2 });
+    const pairs = completions(pool, (added) => added.length === 2 && women(added) === 1);
+    const asked = new Set(['f1', 'f2', 'f3']);
+    expect(askedFirst(pairs, [...asked, 'm1', 'm2'], { most: 8, offered: asked })).toEqual({
+      people: ['f1', 'f2', 'f3'],
+      places: 1,
+    });
+  });
+
+  it('lose it where the group cannot be made whole with them', () => {
+    const offered = new Set(['f1', 'f2']);
+    expect(askedFirst([['m1'], ['f2']], ['f1', 'f2', 'm1'], { most: 8, offered })).toEqual({
+      people: ['f2', 'm1'],
+      places: 1,
+    });
   });
 });

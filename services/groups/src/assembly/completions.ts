@@ -19,25 +19,42 @@ export function completions(
   return [];
 }
 
-/**
- * Whom to ask for the first of the places. Whoever of them takes it, people who were not asked can still make the group whole:
- * who was asked and was not the fastest is not asked again.
- * @param order longest waiting first
- */
-export function askedFirst(sets: readonly (readonly string[])[], order: readonly string[], most: number): string[] {
-  const asked = new Set<string>();
-  for (const one of order) {
-    if (asked.size >= most) break;
-    asked.add(one);
-    if (![...asked].every((each) => sets.some((set) => onlyOf(set, asked) === each))) asked.delete(one);
-  }
-  return [...asked];
+export interface Asked {
+  people: string[];
+  /** So many of them may come at once. */
+  places: number;
 }
 
-/** The one of this set that is asked, if it is the only one. */
-function onlyOf(set: readonly string[], asked: ReadonlySet<string>): string | null {
-  const both = set.filter((id) => asked.has(id));
-  return both.length === 1 ? (both[0] ?? null) : null;
+/**
+ * Whom to ask, and for how many places at once: as few as can be. Whoever of them takes these, people who were not asked can still
+ * make the group whole: who was asked and was not the fastest is not asked again.
+ * @param order who is `offered` a place already, then longest waiting first
+ * @param offered they keep their offer where that can be
+ */
+export function askedFirst(
+  sets: readonly (readonly string[])[],
+  order: readonly string[],
+  { most, offered = new Set() }: { most: number; offered?: ReadonlySet<string> },
+): Asked {
+  const kept = order.filter((one) => offered.has(one) && sets.some((set) => set.includes(one)));
+  const sizes = (sets[0] ?? []).map((_, at) => at + 1);
+  const forAll = sizes.find((places) => isWholeAfter(sets, kept, places));
+  const asked = forAll === undefined ? [] : kept;
+  const places = forAll ?? 1;
+  for (const one of order) {
+    if (asked.length >= most) break;
+    if (!asked.includes(one) && isWholeAfter(sets, [...asked, one], places)) asked.push(one);
+  }
+  return { people: asked, places: Math.min(places, asked.length) };
+}
+
+/** Whichever of the asked take so many places, one of the sets is them and otherwise people who were not asked. */
+function isWholeAfter(sets: readonly (readonly string[])[], asked: readonly string[], places: number): boolean {
+  const all = new Set(asked);
+  const among = sets.map((set) => set.filter((id) => all.has(id)));
+  return setsOf(asked, Math.min(places, asked.length)).every((taken) =>
+    among.some((those) => those.length === taken.length && taken.every((id) => those.includes(id))),
+  );
 }
 
 function setsOf(people: readonly string[], size: number, from = 0): string[][] {

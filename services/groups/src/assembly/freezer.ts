@@ -49,8 +49,14 @@ export class Freezer {
 
   /** To be opened in a thread. */
   async fetch(key: string): Promise<SealedObject> {
-    await this.operators.noteRead('system:groups-worker', 'frozen choices', key);
+    await this.noteRead(key);
     return this.read(key);
+  }
+
+  /** Null where nothing is left of it. */
+  async find(key: string): Promise<SealedObject | null> {
+    await this.noteRead(key);
+    return this.lookUp(key);
   }
 
   /**
@@ -74,10 +80,19 @@ export class Freezer {
     await this.transactions.run((tx) => this.runs.keepSnapshot(tx, runId, key, hash));
   }
 
+  private noteRead(key: string): Promise<void> {
+    return this.operators.noteRead('system:groups-worker', 'frozen choices', key);
+  }
+
   private async read(key: string): Promise<SealedObject> {
+    const found = await this.lookUp(key);
+    if (!found) throw new Error('There is nothing frozen under this key');
+    return found;
+  }
+
+  private async lookUp(key: string): Promise<SealedObject | null> {
     const bytes = await this.store.objects.get(key);
-    if (!bytes) throw new Error('There is nothing frozen under this key');
-    return { bytes, key, openingKeys: this.store.openingKeys };
+    return bytes ? { bytes, key, openingKeys: this.store.openingKeys } : null;
   }
 
   /** What this service knows of the city, at one moment. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { GroupsRepository, type GroupRow } from '../groups/groups.repository.ts';
@@ -7,8 +7,9 @@ import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import { RunsRepository, type RunMember, type RunRow } from '../runs/runs.repository.ts';
+import { eachOf } from '../upkeep/each-of.ts';
 import { CityThreads } from './city-threads.ts';
-import { askedFirst } from './completions.ts';
+import { askedFirst, type Asked } from './completions.ts';
 import { Freezer } from './freezer.ts';
 import { RepairRepository } from './repair.repository.ts';
 import type { Completed } from './threads/complete.thread.ts';
@@ -20,11 +21,13 @@ const ASKED = 8;
 
 interface AtHand {
   seated: readonly string[];
-  /** Longest waiting first. */
+  /** Who is asked already, then longest waiting first. */
   candidates: readonly string[];
+  /** Who is asked already, and until when. */
+  offers: ReadonlyMap<string, Date>;
 }
 
-type Search = AtHand & Completed;
+type Search = Omit<AtHand, 'offers'> & Completed;
 
 /**
  * A group that has lost somebody: the place is offered to those with whom every rule would hold, or, where it takes several to
@@ -44,11 +47,15 @@ export class RepairService {
     private readonly transactions: Transactions,
     private readonly threads: CityThreads,
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async repairDue(): Promise<void> {
-    for (const id of await this.groups.due('published', 'repair')) await this.repair(id);
-    for (const id of await this.groups.due('locked', 'repair')) await this.repair(id);
+    const [published, locked] = [
+      await this.groups.due('published', 'repair'),
+      await this.groups.due('locked', 'repair'),
+    ];
+    await eachOf([...published, ...locked], (id) => this.repair(id));
   }
 
   private async repair(groupId: string): Promise<void> {
@@ -62,18 +69,20 @@ export class RepairService {
       // Another copy may have been here first.
       if (!group || group.repairAt === null || group.repairAt.getTime() > Date.now()) return;
       if (search === null) {
-        // What was frozen is erased: nobody can tell any more with whom it would hold.
+        // What was frozen is erased, or cannot be read: nobody can tell any more with whom it would hold.
+        await this.withdraw(tx, group, []);
         if (hoursLeft(group) > 0) await this.groups.closeRepair(tx, groupId, 0, closesAt(group));
         else await this.dissolve(tx, group);
         return;
       }
-      const { seated, candidates } = await this.atHand(tx, group, members);
+      const { seated, candidates, offers } = await this.atHand(tx, group, members);
       if (!isSame(seated, search.seated)) return;
       const waiting = new Set(candidates);
       const sets = search.sets.filter((set) => set.every((one) => waiting.has(one)));
-      const asked = askedFirst(sets, candidates, ASKED);
-      if (asked.length > 0) await this.offer(tx, group, asked, members);
-      else if (!isSame(candidates, search.candidates)) return;
+      const asked = askedFirst(sets, candidates, { most: ASKED, offered: new Set(offers.keys()) });
+      if (asked.people.length === 0 && !isSame(candidates, search.candidates)) return;
+      await this.withdraw(tx, group, asked.people);
+      if (asked.people.length > 0) await this.offer(tx, group, { ...asked, offers, members });
       else if (search.holds) await this.groups.closeRepair(tx, groupId, 0, null);
       else await this.dissolve(tx, group);
     });
@@ -81,55 +90,78 @@ export class RepairService {
 
   /**
    * With whom the group would hold. Before it is locked, as some seconds may go by (decision 145); what has changed until the
-   * lock is seen there, and where it leaves nothing to decide by, the next turn looks anew.
+   * lock is seen there, and where it leaves nothing to decide by, the next turn looks anew. Null where nobody can tell.
    */
   private async search(group: GroupRow, run: RunRow | undefined): Promise<Search | null> {
     if (run?.snapshotKey == null || !run.result) return null;
     const { members } = run.result;
-    const atHand = await this.transactions.run((tx) => this.atHand(tx, group, members));
-    const frozen = await this.freezer.fetch(run.snapshotKey);
-    return { ...atHand, ...(await this.threads.complete({ frozen, offering: group.offeringId, ...atHand })) };
+    const { seated, candidates } = await this.transactions.run((tx) => this.atHand(tx, group, members));
+    const frozen = await this.freezer.find(run.snapshotKey);
+    const offering = group.offeringId;
+    const completed = frozen && (await this.threads.complete({ frozen, offering, seated, candidates }));
+    if (completed) return { seated, candidates, ...completed };
+    this.logger.error({ groupId: group.id, runId: run.id }, 'Repair: what was frozen for this group cannot be read');
+    return null;
   }
 
   /** Who sits in the group now, and who could come. */
   private async atHand(tx: Tx, group: GroupRow, members: Record<string, RunMember>): Promise<AtHand> {
     const seated = (await this.groups.seats(tx, group.id)).map((seat) => seat.accountId);
-    if (hoursLeft(group) === 0) return { seated, candidates: [] };
     const known = Object.entries(members).filter(([accountId]) => !seated.includes(accountId));
     const registrations = known.map(([, { registrationId }]) => registrationId);
-    return { seated, candidates: await this.rows.stillWaiting(tx, group.id, group.offeringId, registrations) };
+    const waiting = await this.rows.stillWaiting(tx, group.id, group.offeringId, registrations);
+    const offers = new Map(waiting.flatMap(({ id, until }) => (until === null ? [] : [[id, until] as const])));
+    // In its last hour nobody more is asked.
+    const candidates = waiting.map(({ id }) => id).filter((id) => hoursLeft(group) > 0 || offers.has(id));
+    return { seated, candidates, offers };
   }
 
   private async dissolve(tx: Tx, group: GroupRow): Promise<void> {
     await this.lifecycle.dissolve(tx, group, await this.groups.seats(tx, group.id), 'system:repair');
   }
 
+  /** Offers to others than these end: with them it cannot be made whole any more (H2, H3, H7 to H9). */
+  private async withdraw(tx: Tx, group: GroupRow, asked: readonly string[]): Promise<void> {
+    const lost = await this.claims.lose(tx, group.id, asked);
+    await this.notices.add(
+      tx,
+      lost.map(({ accountId }) => ({
+        accountId,
+        groupId: group.id,
+        kind: 'claim_lost' as const,
+        version: group.version,
+      })),
+    );
+  }
+
+  /** Who is asked already keeps the time there was. */
   private async offer(
     tx: Tx,
     group: GroupRow,
-    accounts: readonly string[],
-    members: Record<string, RunMember>,
+    { people, places, offers, members }: Asked & Pick<AtHand, 'offers'> & { members: Record<string, RunMember> },
   ): Promise<void> {
     const hours = Math.min(this.config.CLAIM_OFFER_HOURS, hoursLeft(group));
-    const offers = accounts.flatMap((accountId) => {
-      const member = members[accountId];
+    const until = new Date(Date.now() + hours * HOUR);
+    const added = people.flatMap((accountId) => {
+      const member = offers.has(accountId) ? undefined : members[accountId];
       return member
         ? [{ id: randomUUID(), groupId: group.id, accountId, registrationId: member.registrationId, hours }]
         : [];
     });
-    const asked = new Set(await this.claims.add(tx, offers));
-    const again = new Date(Date.now() + hours * HOUR);
-    await this.groups.closeRepair(tx, group.id, 1, again);
+    const ends = people.map((accountId) => (offers.get(accountId) ?? until).getTime());
+    await this.groups.closeRepair(tx, group.id, places, new Date(Math.max(...ends)));
+    if (added.length === 0) return;
+    const asked = new Set(await this.claims.add(tx, added));
     await this.notices.add(
       tx,
-      offers
+      added
         .filter(({ accountId }) => asked.has(accountId))
         .map(({ id, accountId }) => ({
           accountId,
           groupId: group.id,
           kind: 'claim_offered' as const,
           version: group.version,
-          data: { offerId: id, expiresAt: again.toISOString() },
+          data: { offerId: id, expiresAt: until.toISOString() },
         })),
     );
   }

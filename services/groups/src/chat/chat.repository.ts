@@ -3,6 +3,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { isHidden } from '../accounts/hidden.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 
@@ -24,24 +25,20 @@ export type ChatPart = { before: number | null } | { after: number } | { key: st
 
 type Sql = Pick<Tx, 'query'>;
 
-/** Condition in SQL: whose account is hidden neither reads nor writes, and nobody reads what they wrote (decision 80). */
-const HIDDEN = (account: string): string =>
-  `exists (select 1 from hidden_accounts h where h.account_id = ${account} and h.hidden)`;
-
 const BLOCKED = (reader: string, account: string): string =>
   `exists (select 1 from pair_rules p where p.owner_id = ${reader} and p.other_id = ${account} and p.kind = 'block')`;
 
 /** A group that was called off keeps its members together for what is left to say about it. */
 const SITS = (seat: string): string => `(${seat}.left_at is null or ${seat}.left_reason in ('cancelled', 'dissolved'))`;
 
-/** Whose seat `own` opens the chat. */
-const OWN = `${SITS('own')} and not ${HIDDEN('own.account_id')}`;
+/** Whose seat `own` opens the chat: whose account is hidden neither reads nor writes, and nobody reads what they wrote (decision 80). */
+const OWN = `${SITS('own')} and not ${isHidden('own.account_id')}`;
 
 /** What the reader of seat `own` may see of message `m` by seat `s`: what was written while they were in the group. */
 const VISIBLE = `m.sent_at >= own.joined_at and not ${BLOCKED('own.account_id', 's.account_id')}`;
 
 /** Of whoever is hidden it looks as if we had removed it. */
-const GONE = `case when ${HIDDEN('s.account_id')} then 'operator' else m.gone end`;
+const GONE = `case when ${isHidden('s.account_id')} then 'operator' else m.gone end`;
 
 const END = `(select max(x.ends_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null)`;
 

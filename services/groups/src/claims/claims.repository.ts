@@ -3,6 +3,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { isHidden } from '../accounts/hidden.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 import { priceColumns } from '../prices/price-columns.ts';
 
@@ -18,6 +19,8 @@ export interface OfferRow {
   age: number;
   freeSlots: number[];
   depositRequired: boolean;
+  /** The account is suspended or about to be deleted. */
+  hidden: boolean;
 }
 
 export interface NewOffer {
@@ -67,7 +70,7 @@ export class ClaimsRepository {
       `select f.id, f.group_id as "groupId", f.account_id as "accountId", f.registration_id as "registrationId",
          case when f.state = 'open' and f.expires_at <= now() then 'expired' else f.state end as state,
          g.offering_id as "offeringId", m->>'gender' as gender, m->>'firstName' as "firstName", (m->>'age')::int as age, m->'freeSlots' as "freeSlots",
-         (c.settings->>'depositRequired')::boolean as "depositRequired"
+         (c.settings->>'depositRequired')::boolean as "depositRequired", ${isHidden('f.account_id')} as hidden
        from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id join cycles c on c.id = r.cycle_id,
          lateral (select r.result->'members'->(f.account_id::text) as m) x
        where f.id = $1 and f.account_id = $2 for update of f`,
@@ -90,12 +93,22 @@ export class ClaimsRepository {
   }
 
   /** The others who were asked for the same place: told kindly, charged nothing (T17). */
-  async lose(tx: Tx, groupId: string): Promise<{ accountId: string }[]> {
+  async lose(tx: Tx, groupId: string, kept: readonly string[]): Promise<{ accountId: string }[]> {
     const [rows] = await tx.query<[{ accountId: string }[], number]>(
-      `update claim_offers set state = 'lost' where group_id = $1 and state = 'open' returning account_id as "accountId"`,
-      [groupId],
+      `update claim_offers set state = 'lost' where group_id = $1 and state = 'open' and account_id <> all($2)
+       returning account_id as "accountId"`,
+      [groupId, kept],
     );
     return rows;
+  }
+
+  /** Nothing is offered to this person in that group any more. False where nothing was. */
+  async end(tx: Tx, groupId: string, accountId: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update claim_offers set state = 'expired' where group_id = $1 and account_id = $2 and state = 'open'`,
+      [groupId, accountId],
+    );
+    return count > 0;
   }
 
   async add(tx: Tx, offers: readonly NewOffer[]): Promise<string[]> {

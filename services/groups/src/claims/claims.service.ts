@@ -37,7 +37,8 @@ export class ClaimsService {
    * Takes the place: confirmed at once where nothing is due for it, and otherwise kept while its price is paid. The loser of
    * two is told, is charged nothing, and waits on (guide 7). With whom a rule does not hold any more, it is taken as well: whose, and
    * which, is told to nobody (P11).
-   * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.SEAT_TAKEN, GROUPS.PLACE_HELD while somebody pays for it
+   * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.SEAT_TAKEN, GROUPS.PLACE_HELD while somebody pays for it,
+   * GROUPS.PLACE_CHECKED while the worker looks whether the offer still completes the group
    */
   async answer(accountId: string, offerId: string, answer: 'claim' | 'decline'): Promise<string | null> {
     const outcome = await this.transactions.run(async (tx) => {
@@ -50,7 +51,12 @@ export class ClaimsService {
         return null;
       }
       if (offer.state === 'claimed') return offer.groupId;
-      const open = offer.state === 'open' && OPEN_STATES.includes(group.state) && (await this.stillHolds(tx, offer));
+      const open =
+        offer.state === 'open' &&
+        !offer.hidden &&
+        OPEN_STATES.includes(group.state) &&
+        (await this.stillHolds(tx, offer));
+      if (open && group.openPlaces > 0 && isLookedAt(group)) return 'checked';
       if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.take(tx, offer);
       if (open && (await this.groups.seats(tx, group.id)).some((seat) => isHeld(group, seat))) return 'held';
       await this.claims.settle(tx, offer.id, 'lost');
@@ -58,6 +64,7 @@ export class ClaimsService {
     });
     if (outcome === 'taken') throw new AppError('GROUPS.SEAT_TAKEN');
     if (outcome === 'held') throw new AppError('GROUPS.PLACE_HELD');
+    if (outcome === 'checked') throw new AppError('GROUPS.PLACE_CHECKED');
     return outcome;
   }
 
@@ -88,6 +95,11 @@ export class ClaimsService {
     if ((await this.prices.dueOfSeat(tx, seat.id)) === 0) await this.places.confirm(tx, group, seat, accountId);
     return groupId;
   }
+}
+
+/** Others sit there than when the place was offered; in a moment it is known who completes the group now (T16). */
+function isLookedAt({ repairAt }: GroupRow): boolean {
+  return repairAt !== null && repairAt.getTime() <= Date.now();
 }
 
 /** Somebody has taken it and pays. */

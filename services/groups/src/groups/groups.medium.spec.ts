@@ -367,13 +367,13 @@ describe('a group', () => {
     await city.openCycle();
     await city.group([busy!, ...elsewhere]);
     const members = await city.members(2, 2);
-    const [blocked, changed, welcome] = await city.members(3, 0);
+    const [blocked, changed, suspended, welcome] = await city.members(4, 0);
     const registrationId = await world.register(busy!.accountId, {
       ...WIZARD,
       offering: { kind: 'program', id: 'partner-dance' },
     });
     const twice = { ...busy!, registrationId };
-    const asked = [twice, blocked!, changed!, welcome!];
+    const asked = [twice, blocked!, changed!, suspended!, welcome!];
     await city.openCycle();
     const offering = await city.offering();
     await city.publish(await city.proposedRun(offering, members, asked));
@@ -389,6 +389,9 @@ describe('a group', () => {
       blocked!.accountId,
     ]);
     await world.rows(`update registrations set activities = '{dance}' where id = $1`, [changed!.registrationId]);
+    await world.rows('insert into hidden_accounts (account_id, hidden, version) values ($1, true, 1)', [
+      suspended!.accountId,
+    ]);
     for (const one of asked) {
       const { offers } = await city.call(groupsRpc.claimOffers, one.accountId);
       const claim = city.call(groupsRpc.answerClaimOffer, one.accountId, {

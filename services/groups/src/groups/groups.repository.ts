@@ -178,7 +178,7 @@ export class GroupsRepository {
    */
   async reopenPlaces(tx: Tx, groupId: string, places: number): Promise<void> {
     await tx.query(
-      `update groups g set open_places = g.open_places + case when asked.until is null then 0 else $2::int end, repair_at = coalesce(asked.until, now())
+      `update groups g set open_places = g.open_places + case when asked.until is null then 0 else $2::int end, repair_at = least(g.repair_at, coalesce(asked.until, now()))
        from (select max(expires_at) as until from claim_offers where group_id = $1 and state = 'open' and expires_at > now()) asked
        where g.id = $1`,
       [groupId, places],
@@ -232,8 +232,8 @@ export class GroupsRepository {
     const when = {
       confirm: `exists (select 1 from seats x join registrations r on r.id = x.registration_id
         where x.group_id = g.id and x.left_at is null and r.status = 'invited' and coalesce(x.answer_by, g.confirm_by) <= now())`,
-      // A repair that is due comes first.
-      lock: 'g.locks_at <= now() and (g.repair_at is null or g.repair_at > now())',
+      // A repair that is due comes first; one that goes wrong again and again keeps nobody waiting for good.
+      lock: `g.locks_at <= now() and (g.repair_at is null or g.repair_at > now() or g.locks_at < now() - interval '1 hour')`,
       start: `${sessions('min(s.starts_at)')} <= now()`,
       end: `${sessions('max(s.ends_at)')} <= now()`,
       repair: 'g.repair_at <= now()',

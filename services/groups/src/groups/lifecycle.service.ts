@@ -7,6 +7,7 @@ import { NoticesRepository, type Notice, type NoticeKind } from '../notices/noti
 import type { WayOut } from '../prices/price-rules.ts';
 import { groupStates, offeringStates, registrationStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
+import { eachOf } from '../upkeep/each-of.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
 
@@ -28,11 +29,14 @@ export class LifecycleService {
 
   /** Everything whose hour has come. */
   async advance(): Promise<void> {
-    for (const id of await this.groups.due('published', 'confirm')) await this.expireInvitations(id);
-    for (const id of await this.groups.due('locked', 'confirm')) await this.expireInvitations(id);
-    for (const id of await this.groups.due('published', 'lock')) await this.lock(id);
-    for (const id of await this.groups.due('locked', 'start')) await this.start(id);
-    for (const id of await this.groups.due('running', 'end')) await this.complete(id);
+    const steps = [
+      ['published', 'confirm', (id: string) => this.expireInvitations(id)],
+      ['locked', 'confirm', (id: string) => this.expireInvitations(id)],
+      ['published', 'lock', (id: string) => this.lock(id)],
+      ['locked', 'start', (id: string) => this.start(id)],
+      ['running', 'end', (id: string) => this.complete(id)],
+    ] as const;
+    await eachOf(steps, async ([state, condition, take]) => eachOf(await this.groups.due(state, condition), take));
   }
 
   /**

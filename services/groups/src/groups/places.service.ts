@@ -54,7 +54,7 @@ export class PlacesService {
     }
     // Whole again? The worker looks, and stops looking.
     await this.groups.askRepair(tx, group.id);
-    const others = group.openPlaces > 0 ? [] : await this.claims.lose(tx, group.id);
+    const others = group.openPlaces > 0 ? [] : await this.claims.lose(tx, group.id, []);
     const { id: groupId, version } = group;
     await this.notices.add(
       tx,

@@ -52,7 +52,11 @@ export class RosterService {
   async askReplacement(hostId: string, groupId: string): Promise<void> {
     const group = await this.own(hostId, groupId);
     if (group.state !== 'published' || group.seats >= group.maxSize) throw new AppError('GROUPS.NOT_NOW');
-    await this.transactions.run((tx) => this.groups.askRepair(tx, groupId));
+    await this.transactions.run(async (tx) => {
+      const found = await this.groups.lock(tx, groupId);
+      // Somebody is asked already, or is about to be: that goes on.
+      if (found?.repairAt === null) await this.groups.askRepair(tx, groupId);
+    });
   }
 
   async message(hostId: string, groupId: string, text: string): Promise<void> {

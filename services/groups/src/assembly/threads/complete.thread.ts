@@ -1,3 +1,4 @@
+import type { Snapshot } from '@emberhood/assembly/schema';
 import { completions } from '../completions.ts';
 import { isGroup } from './is-group.ts';
 import { cutDownTo } from '../without-member.ts';
@@ -8,7 +9,7 @@ export interface CompleteTask {
   frozen: SealedObject;
   offering: string;
   seated: readonly string[];
-  /** Longest waiting first. */
+  /** Who is asked already, then longest waiting first. */
   candidates: readonly string[];
 }
 
@@ -18,10 +19,21 @@ export interface Completed {
   sets: readonly (readonly string[])[];
 }
 
-await answer(({ frozen, offering, seated, candidates }: CompleteTask): Completed => {
-  const cut = cutDownTo(openSnapshot(frozen).snapshot, offering, [...seated, ...candidates]);
+await answer(({ frozen, offering, seated, candidates }: CompleteTask): Completed | null => {
+  const snapshot = opened(frozen);
+  if (!snapshot) return null;
+  const cut = cutDownTo(snapshot, offering, [...seated, ...candidates]);
   const withThese = (added: readonly string[]): boolean => isGroup(cut, offering, [...seated, ...added]);
   const holds = withThese([]);
   // A free place is offered also where the group holds without it: somebody waits for one.
   return { holds, sets: completions(candidates, withThese, holds ? 1 : undefined) };
 });
+
+/** Null where none of the keys opens it: that would be so at every further try. */
+function opened(frozen: SealedObject): Snapshot | null {
+  try {
+    return openSnapshot(frozen).snapshot;
+  } catch {
+    return null;
+  }
+}
