@@ -47,9 +47,18 @@ describe('accounts, in groups', () => {
   }
 
   it.each([events.accountSuspended, events.accountDeletionRequested])(
-    'free their seat at $type; the registration waits on, and the group is looked at',
+    'free their seat at $type, and lose what they are offered; the registration waits on, and the group is looked at',
     async (definition) => {
       const { groupId, somebody } = await group();
+      const asked = await city.member('F');
+      const offerOf = () => world.rows('select state from claim_offers where account_id = $1', [asked.accountId]);
+      await world.rows(
+        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
+         values (gen_random_uuid(), $1, $2, $3, 'open', now() + interval '1 day')`,
+        [groupId, asked.accountId, asked.registrationId],
+      );
+      await tell(definition, asked.accountId);
+      await eventually(async () => expect(await offerOf()).toEqual([{ state: 'expired' }]));
       await tell(definition, somebody.accountId);
       await eventually(async () => expect(await inGroup(groupId)).not.toContain(somebody.accountId));
       expect(await city.statusOf(somebody)).toBe('waiting');

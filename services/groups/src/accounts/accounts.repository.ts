@@ -103,11 +103,13 @@ export class AccountsRepository {
     );
   }
 
-  /** Groups still to come, or under way, in which this person sits. In the order in which they are locked. */
+  /** Groups still to come, or under way, in which this person sits or is offered a place. In the order in which they are locked. */
   async groupsOf(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
-      `select g.id from seats s join groups g on g.id = s.group_id
-        where s.account_id = $1 and s.left_at is null and g.state in ('proposed', 'approved', 'published', 'locked', 'running')
+      `select g.id from groups g
+        where g.id in (select group_id from seats where account_id = $1 and left_at is null
+            union all select group_id from claim_offers where account_id = $1 and state = 'open')
+          and g.state in ('proposed', 'approved', 'published', 'locked', 'running')
         order by g.id`,
       [accountId],
     );

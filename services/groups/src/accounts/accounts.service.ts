@@ -2,6 +2,7 @@ import { events } from '@emberhood/contracts';
 import { Jobs, Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { forgetFrozen } from '../assembly/forget-frozen.job.ts';
+import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { MembershipService } from '../groups/membership.service.ts';
@@ -17,6 +18,7 @@ export class AccountsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly groups: GroupsRepository,
+    private readonly claims: ClaimsRepository,
     private readonly membership: MembershipService,
     private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
@@ -26,10 +28,14 @@ export class AccountsService {
     jobs.declare(forgetFrozen);
   }
 
-  /** Frees every place in a group to come; the registration waits on, and no run takes it while the account is hidden. */
+  /**
+   * Frees every place in a group to come, and ends what is offered; the registration waits on, and no run takes it while the account
+   * is hidden.
+   */
   async freeSeats(tx: Tx, accountId: string, reason: 'suspended' | 'leaving' | 'deleted'): Promise<void> {
     for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
       const group = await this.groups.lock(tx, groupId);
+      if (await this.claims.end(tx, groupId, accountId)) await this.groups.askRepair(tx, groupId);
       const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (!group || !seat) continue;
       await this.states.move(tx, registrationStates, [seat.registrationId], { to: 'waiting', actor: ACTOR, reason });
