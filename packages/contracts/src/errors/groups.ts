@@ -75,7 +75,7 @@ export const groupsErrors = {
   'GROUPS.MEMBERS_BUSY': {
     status: 409,
     retry: false,
-    message: 'Somebody of this group meets with another group at that time. Choose another time.',
+    message: 'Somebody of this group meets with another group in that week. Choose another week.',
   },
   'GROUPS.NO_DEPOSIT_LEFT': {
     status: 409,

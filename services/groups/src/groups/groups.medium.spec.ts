@@ -303,7 +303,8 @@ describe('a group', () => {
       const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
       return world.codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
     };
-    expect([await moveTo(1), await moveTo(-1.5), await moveTo(2)]).toEqual([
+    // At the same time, in the same week, and in a week of its own.
+    expect([await moveTo(1), await moveTo(-24), await moveTo(14 * 24)]).toEqual([
       'GROUPS.MEMBERS_BUSY',
       'GROUPS.MEMBERS_BUSY',
       'none',

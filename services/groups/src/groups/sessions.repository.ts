@@ -1,5 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { isCommitted, type Meeting } from './commitments.ts';
 
 export interface SessionRow {
   id: string;
@@ -8,6 +9,10 @@ export interface SessionRow {
   startsAt: Date;
   endsAt: Date;
 }
+
+const MEETING = `x.starts_at as "startsAt", x.ends_at as "endsAt", v.timezone, v.id as "venueId", v.city, v.latitude, v.longitude`;
+const MEETINGS =
+  'join venues v on v.id = o.venue_id join sessions x on x.offering_id = o.id and x.cancelled_at is null';
 
 @Injectable()
 export class SessionsRepository {
@@ -36,16 +41,22 @@ export class SessionsRepository {
     ]);
   }
 
-  /** Those of them who sit in another group with a session that overlaps one of this offering (I1). */
+  /** Those of them who cannot sit in this offering's group for the sake of another one (H1, I1). */
   async committed(tx: Tx, accountIds: readonly string[], offeringId: string): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      `select distinct s.account_id as id from seats s join groups g on g.id = s.group_id
-         join sessions a on a.offering_id = g.offering_id and a.cancelled_at is null
-         join sessions b on b.offering_id = $2 and b.cancelled_at is null and a.starts_at < b.ends_at and b.starts_at < a.ends_at
-       where s.account_id = any($1) and s.left_at is null and g.offering_id <> $2 and g.state in ('published', 'locked', 'running')`,
+    const ahead = await tx.query<(Meeting & { accountId: string })[]>(
+      `select s.account_id as "accountId", g.id as "group", ${MEETING}
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id ${MEETINGS}
+       where s.account_id = any($1) and s.left_at is null and o.id <> $2 and g.state in ('published', 'locked', 'running')`,
       [accountIds, offeringId],
     );
-    return rows.map(({ id }) => id);
+    if (ahead.length === 0) return [];
+    const those = await tx.query<Meeting[]>(
+      `select o.id as "group", ${MEETING} from offerings o ${MEETINGS} where o.id = $1`,
+      [offeringId],
+    );
+    return [...Map.groupBy(ahead, ({ accountId }) => accountId)].flatMap(([accountId, own]) =>
+      isCommitted(own, those) ? [accountId] : [],
+    );
   }
 
   async cancelAll(tx: Tx, offeringId: string): Promise<void> {

@@ -84,13 +84,25 @@ const LISTED: Record<string, readonly string[]> = {
   ],
 };
 
+/** From venue `v` to venue `w`: 15 minutes and one for each 200 m, counted a little short, as the engine's grid is flat. */
+const WAY = `make_interval(mins => case when v.id = w.id then 0 when v.city <> w.city then 15 else 15 + floor(0.98 / 200 *
+  111320 * sqrt((v.latitude - w.latitude) ^ 2 + ((v.longitude - w.longitude) * cos(radians(v.latitude))) ^ 2))::int end)`;
+
 /** Each answers rows of `what`: one for each breach. */
 export const RULES: Record<string, string> = {
   'I1 overlap': `select a.account_id::text || ' in ' || a.group_id || ' and ' || b.group_id as what
     from live a join live b on b.account_id = a.account_id and b.group_id > a.group_id
       join sessions x on x.offering_id = a.offering_id and x.cancelled_at is null
       join sessions y on y.offering_id = b.offering_id and y.cancelled_at is null
-    where x.starts_at < y.ends_at and y.starts_at < x.ends_at`,
+      join venues v on v.id = a.venue_id join venues w on w.id = b.venue_id, lateral (select ${WAY} as way) between_them
+    where x.starts_at < y.ends_at + way and y.starts_at < x.ends_at + way`,
+  'I1 week': `select a.account_id::text || ' in ' || a.group_id || ' and ' || b.group_id as what
+    from live a join live b on b.account_id = a.account_id and b.group_id > a.group_id
+      join sessions x on x.offering_id = a.offering_id and x.cancelled_at is null
+      join sessions y on y.offering_id = b.offering_id and y.cancelled_at is null
+      join venues v on v.id = a.venue_id join venues w on w.id = b.venue_id, lateral (select ${WAY} as way) between_them
+    where date_trunc('week', x.starts_at at time zone v.timezone) = date_trunc('week', y.starts_at at time zone w.timezone)
+      and not (x.starts_at < y.ends_at + way and y.starts_at < x.ends_at + way)`,
   'I2 size': `select group_id::text || ' has ' || size as what from sizes
     where size > max_size or (settled and size < min_size)`,
   'I3 balance': `select group_id::text || ' has ' || women || ' and ' || men as what from sizes

@@ -1,22 +1,8 @@
 /** A breach of each invariant in a published group: `$group`, its members `$one` and `$two`, somebody else `$other`. */
 export const PLANTS: Record<string, string> = {
-  'I1 overlap': `with place as (
-      insert into offerings select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid()))).* from offerings o
-        where id = (select offering_id from groups where id = '$group') returning id
-    ), times as (
-      insert into sessions (id, offering_id, ordinal, starts_at, ends_at)
-        select gen_random_uuid(), place.id, s.ordinal, s.starts_at + interval '1 hour', s.ends_at + interval '1 hour' from place, sessions s
-          where s.offering_id = (select offering_id from groups where id = '$group')
-    ), twice as (
-      insert into groups select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'offering_id', place.id, 'repair_at', now()))).*
-        from groups g, place where g.id = '$group' returning id
-    ), noted as (
-      insert into state_changes (entity, entity_id, from_state, to_state, actor) select 'group', id, 'approved', 'published', 'spec' from twice
-    ), registered as (
-      insert into registrations select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'offering_id', 'more', 'offering_kind', 'program'))).*
-        from registrations r where account_id = '$one' returning id
-    ) insert into seats (id, group_id, account_id, registration_id, gender, first_name)
-      select gen_random_uuid(), twice.id, '$one', registered.id, 'F', 'Ana' from twice, registered`,
+  // Right after one another, and two kilometres apart.
+  'I1 overlap': inAnother(2),
+  'I1 week': inAnother(3),
   'I2 size': `update offerings set min_size = 5 where id = (select offering_id from groups where id = '$group')`,
   'I3 balance': `update seats set gender = 'F' where group_id = '$group'`,
   'H9 lone gender': `update offerings set max_difference = null;
@@ -51,4 +37,28 @@ function held(): string {
   return `insert into deposits (id, account_id, registration_id, amount_cents, currency, state, provider, payment_ref, refund_at, paid_at)
       select gen_random_uuid(), account_id, id, 1000, 'CAD', 'held', 'spec', 'payment', now(), now() from registrations where account_id = '$one';
     insert into deposit_entries (deposit_id, kind, cents, key, actor) select id, 'held', 1000, 'h', 'spec' from deposits`;
+}
+
+/** `$one` in a second group, whose sessions are so many hours after those of the first. */
+function inAnother(hours: number): string {
+  return `with far as (
+    insert into venues select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'latitude', v.latitude + 0.02))).* from venues v
+      where id = (select o.venue_id from offerings o join groups g on g.offering_id = o.id where g.id = '$group') returning id
+  ), place as (
+    insert into offerings select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'venue_id', far.id))).* from offerings o, far
+      where o.id = (select offering_id from groups where id = '$group') returning id
+  ), times as (
+    insert into sessions (id, offering_id, ordinal, starts_at, ends_at)
+      select gen_random_uuid(), place.id, s.ordinal, s.starts_at + interval '${String(hours)} hours', s.ends_at + interval '${String(hours)} hours' from place, sessions s
+        where s.offering_id = (select offering_id from groups where id = '$group')
+  ), twice as (
+    insert into groups select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'offering_id', place.id, 'repair_at', now()))).*
+      from groups g, place where g.id = '$group' returning id
+  ), noted as (
+    insert into state_changes (entity, entity_id, from_state, to_state, actor) select 'group', id, 'approved', 'published', 'spec' from twice
+  ), registered as (
+    insert into registrations select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'offering_id', 'more', 'offering_kind', 'program'))).*
+      from registrations r where account_id = '$one' returning id
+  ) insert into seats (id, group_id, account_id, registration_id, gender, first_name)
+    select gen_random_uuid(), twice.id, '$one', registered.id, 'F', 'Ana' from twice, registered`;
 }
