@@ -141,6 +141,7 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./routes/member/experiences-join.tsx'),
                   },
                   { path: paths.experienceJoin.path, lazy: () => import('./routes/member/experience-join.tsx') },
+                  { path: paths.programJoin.path, lazy: () => import('./routes/member/program-join.tsx') },
                   {
                     path: paths.group.path,
                     loader: prefetches.group,

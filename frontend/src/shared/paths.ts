@@ -61,6 +61,7 @@ export const paths = {
   poetryJoin: page('/emberite/experiences/poetry-night/join'),
   experiencesJoin: page('/emberite/experiences/join'),
   experienceJoin: page('/emberite/experiences/:experienceId/join'),
+  programJoin: page('/emberite/programs/:programId/join'),
 
   login: pageWithQuery('/login', 'redirectedFrom'),
   createAccount: pageWithQuery('/create-account', 'redirectedFrom'),

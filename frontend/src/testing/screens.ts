@@ -6,6 +6,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   stepId: 'craft-profile',
   chatId: 'setup-guide',
   experienceId: 'erinShuffle',
+  programId: 'pottery',
 };
 const ID = '00000000-0000-4000-8000-000000000001';
 

@@ -1,4 +1,3 @@
-import { programs } from '@emberhood/catalogue/programs';
 import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -12,7 +11,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { joinableById } from '../offerings.ts';
+import { joinableOf, joinHref } from '../offerings.ts';
 import { statusQuery, useRest } from './api.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { standingStrings as strings } from './strings.ts';
@@ -35,7 +34,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
       {rest.isError && <Alert>{asProblem(rest.error).message}</Alert>}
       {open && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-5 print:hidden">
-          <ButtonLink kind="secondary" to={answersHref(registration.offering)}>
+          <ButtonLink kind="secondary" to={joinHref(registration.offering)}>
             {strings.change}
           </ButtonLink>
           {(resting || registration.status === 'waiting') && (
@@ -111,14 +110,7 @@ function fateOf({ state, refunding, paused, refundAt, amountCents }: Deposit, in
 }
 
 function nameOf(offering: Offering | null): string {
-  if (!offering) return strings.general;
-  const program = programs.find(({ id }) => offering.kind === 'program' && id === offering.id);
-  return program?.card.title ?? joinableById(offering.id)?.name ?? strings.general;
-}
-
-function answersHref(offering: Offering | null): string {
-  if (!offering || offering.kind === 'program') return paths.experiencesJoin.href();
-  return paths.experienceJoin.href({ experienceId: offering.id });
+  return (offering && joinableOf(offering)?.name) ?? strings.general;
 }
 
 function placeOf(action: OwnAction, offering: Offering | null): string {
@@ -132,6 +124,6 @@ function placeOf(action: OwnAction, offering: Offering | null): string {
     case 'add_evenings':
     case 'add_activities':
     case 'raise_budget':
-      return answersHref(offering);
+      return joinHref(offering);
   }
 }

@@ -35,6 +35,34 @@ describe('waiting', () => {
   });
 });
 
+describe('the answers of a registration', () => {
+  it('are given under its own name and in its own wizard, for a program and for poetry night too', async () => {
+    const poetry = registration({
+      id: '00000000-0000-4000-8000-00000000000b',
+      offering: { kind: 'landing', id: 'poetryNight' },
+    });
+    stubApi({
+      currentUser: member(),
+      profile: ownProfile({ discoverable: true }),
+      registrations: { registrations: [registration(), poetry] },
+      registrationStatus: { status: { ...status, actions: ['add_evenings'] } },
+      registrationDraft: { saved: null },
+      eventFilters: { categories: [], dates: [] },
+      friendPair: { pair: { state: 'none', code: null } },
+      strikes: { strikes: [] },
+    });
+    const { user } = openApp('/emberite/registrations');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Poetry Night' })).toBeInTheDocument();
+    const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    const joins = ['/emberite/programs/pottery/join', '/emberite/experiences/poetryNight/join'];
+    await waitFor(() => expect(hrefs('Add evenings on which you are free')).toEqual(joins));
+    expect(hrefs('Change your answers')).toEqual(joins);
+    await user.click(screen.getAllByRole('link', { name: 'Change your answers' })[0]!);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Join Pottery' })).toBeInTheDocument();
+    expect(screen.getByText(/^You have registered already\./)).toBeInTheDocument();
+  });
+});
+
 describe('leaving a waitlist', () => {
   it('tells the rule, leaves, and goes on at the heading when the card is gone', async () => {
     const api = stubApi({
