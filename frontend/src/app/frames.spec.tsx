@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { config, member, ownProfile } from '#testing/factories.ts';
-import { stubApi } from '#testing/api-stub.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { instagramUrl } from '#shared/instagram-url.ts';
 
@@ -85,6 +85,33 @@ describe('the frame of the member area', () => {
     const page = within(screen.getByRole('main'));
     const ways = page.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways.some((href) => href?.startsWith('/host'))).toBe(false);
+  });
+});
+
+describe('a screen that is about one thing', () => {
+  const id = '00000000-0000-4000-8000-0000000000a1';
+
+  it.each([
+    [`/ops/cycles/${id}`, 'Cycles'],
+    [`/ops/runs/${id}`, 'Run'],
+    [`/ops/people/${id}`, 'Accounts'],
+    ['/host/payouts', 'Payouts'],
+    [`/host/groups/${id}`, 'Your groups'],
+  ])('has a heading and a title of its own at %s when that cannot be loaded', async (address, name) => {
+    const failed = new Refusal('REQUEST.INVALID');
+    stubApi({
+      currentUser: member({ roles: ['member', 'operator', 'host'] }),
+      hostRecord: {
+        host: {
+          ...{ accountId: id, name: 'Lena', bio: 'Clay.', message: null, status: 'approved' },
+          createdAt: '2026-11-20T12:00:00.000Z',
+        },
+      },
+      ...{ cycle: failed, run: failed, account: failed, hostStatement: failed, roster: failed },
+    });
+    openApp(address);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+    expect(document.title).toBe(`${name} · Emberhood`);
   });
 });
 

@@ -30,6 +30,7 @@ const PEOPLE = {
   host: member({ roles: ['member', 'host'] }),
   moderator: member({ roles: ['member', 'moderator'] }),
   'moderator without a profile': { ...newcomer(), roles: ['member', 'moderator'] },
+  'operator without a profile': { ...newcomer(), roles: ['member', 'operator'] },
   operator: member({ roles: ['member', 'operator'] }),
 };
 type Who = keyof typeof PEOPLE;
@@ -47,13 +48,19 @@ const OUTCOMES: Record<string, Partial<Record<Who, string>>> = {
   },
   'requireUser requireMember': {
     ...SIGNED_OUT,
-    ...{ newcomer: '/welcome', 'moderator without a profile': '/welcome' },
+    ...{ newcomer: '/welcome', 'moderator without a profile': '/welcome', 'operator without a profile': '/welcome' },
   },
   'requireUser requireModerator': { ...SIGNED_OUT, ...closed('newcomer', 'member', 'host') },
   'requireUser requireOperator': {
     ...SIGNED_OUT,
     ...closed('newcomer', 'member', 'host', 'moderator', 'moderator without a profile'),
   },
+};
+
+/** Where the member area begins for who works here and is no member. */
+const DESKS: Partial<Record<Who, string>> = {
+  'moderator without a profile': '/moderation',
+  'operator without a profile': '/ops',
 };
 
 interface Page {
@@ -100,7 +107,7 @@ describe('each page', () => {
       // A suspended person's browser was signed in until a moment ago.
       document.cookie = `signed_in=1; Path=/; Max-Age=${who === 'suspended' ? '60' : '0'}`;
       const outcome = await outcomeOf(guards, path);
-      const expected = OUTCOMES[guards.join(' ')]?.[who] ?? 'open';
+      const expected = (path === '/emberite' ? DESKS[who] : undefined) ?? OUTCOMES[guards.join(' ')]?.[who] ?? 'open';
       if (outcome !== expected) wrong.push(`${path}: ${outcome}, not ${expected}`);
     }
     expect(wrong).toEqual([]);

@@ -40,13 +40,23 @@ export const requireUser: Guard = async (asked) => {
   }
 };
 
-/** NAV-52: without a profile there is only /welcome, and after it what somebody came for. */
+/**
+ * NAV-52: without a profile there is only /welcome, and after it what somebody came for. Who works here and has none is
+ * not made a member by a sign-in: it begins at their desk.
+ */
 export const requireMember: Guard = async (args) => {
   const user = await requireUser(args);
   if (user instanceof Response || user.hasProfile) return user;
+  const desk = deskOf(user.roles);
   if (args.url.pathname !== paths.emberite.href()) rememberReturn(addressOf(args));
+  else if (desk !== undefined) return redirect(desk);
   return redirect(paths.welcome.href());
 };
+
+function deskOf(roles: readonly string[]): string | undefined {
+  if (mayOperate(roles)) return paths.ops.href();
+  return mayModerate(roles) ? paths.moderation.href() : undefined;
+}
 
 function addressOf({ request, url }: Asked): string {
   const { pathname, search } = new URL(request.url);

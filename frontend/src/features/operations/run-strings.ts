@@ -3,6 +3,7 @@ import { plural } from '#shared/vocabulary/plural.ts';
 
 export const runStrings = {
   back: 'To the cycle',
+  run: 'Run',
   title: (kind: 'dry' | 'final', seed: number) => `${kind === 'dry' ? 'Dry run' : 'Assembly'}, seed ${String(seed)}`,
   kinds: { dry: 'Dry run: it shows, and nothing follows from it', final: 'Assembly: it can be approved and published' },
   states: {

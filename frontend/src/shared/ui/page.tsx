@@ -34,6 +34,21 @@ export function PageHeading({ intro, className, ...heading }: HeadingProps) {
   );
 }
 
+/**
+ * For a screen whose heading comes with its data: the title while it loads, and the heading where it cannot be loaded.
+ * No heading before: the keyboard would be on it when it goes.
+ */
+export function HeadingMeanwhile({ query, children }: HeadingMeanwhileProps) {
+  if (query.isLoadingError) return <PageHeading>{children}</PageHeading>;
+  return query.isPending ? <PageTitle title={children} /> : null;
+}
+
+interface HeadingMeanwhileProps {
+  query: { isPending: boolean; isLoadingError: boolean };
+  /** What kind of screen it is. */
+  children: string;
+}
+
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>{children}</div>;
 }

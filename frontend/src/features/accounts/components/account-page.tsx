@@ -3,12 +3,13 @@ import type { AccountDetail } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useCurrentUser } from '#shared/account/current-user.ts';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
 import { personHref, paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
@@ -26,6 +27,7 @@ export function AccountPage({ id }: { id: string }) {
   return (
     <div className="max-w-3xl space-y-6">
       <BackLink to={paths.opsAccounts.href()}>{strings.back}</BackLink>
+      <HeadingMeanwhile query={account}>{strings.title}</HeadingMeanwhile>
       <QueryView query={account}>{(data) => <Account account={data} />}</QueryView>
     </div>
   );
@@ -42,6 +44,8 @@ function BreakableAddress({ address }: { address: string }) {
 }
 
 function Account({ account }: { account: AccountDetail }) {
+  const { hasProfile } = useCurrentUser();
+  const name = account.person?.name ?? strings.noName;
   return (
     <>
       <PageHeading title={strings.title} intro={strings.since(dayOf(account.createdAt))}>
@@ -57,9 +61,14 @@ function Account({ account }: { account: AccountDetail }) {
           <p>{strings.noPerson}</p>
         ) : (
           <p>
-            <Link className="link" to={personHref(account.person.id)}>
-              {account.person.name ?? strings.noName}
-            </Link>
+            {hasProfile ? (
+              <Link className="link" to={personHref(account.person.id)}>
+                {name}
+              </Link>
+            ) : (
+              // Who has no profile sees nobody’s.
+              name
+            )}
           </p>
         )}
         <p>{account.clips.length === 0 ? strings.noClips : `${strings.clips}:`}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
@@ -19,37 +19,40 @@ interface Amounts {
 export function PayoutsPage() {
   const query = useQuery(statementQuery);
   return (
-    <QueryView query={query}>
-      {({ feePercent, lines, ...total }) => (
-        <>
-          <PageHeading intro={strings.payoutsIntro(feePercent)}>{strings.payouts}</PageHeading>
-          {lines.length === 0 ? (
-            <EmptyState title={strings.noPayouts} text={strings.noPayoutsText} />
-          ) : (
-            <div className="max-w-3xl space-y-6">
-              <Card className="space-y-3">
-                <h2 className="display-3">{strings.total}</h2>
-                <Sums amounts={total} />
-              </Card>
-              <ul className="space-y-6">
-                {lines.map(({ groupId, title, completedAt, seats, ...amounts }) => (
-                  <li key={groupId}>
-                    <Card className="space-y-3">
-                      <h2 className="font-semibold wrap-anywhere">{title}</h2>
-                      <p className="text-sm text-muted">
-                        {completedAt === null ? strings.running : strings.finished(dayOf(completedAt))} ·{' '}
-                        {strings.people(seats)}
-                      </p>
-                      <Sums amounts={amounts} />
-                    </Card>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </>
-      )}
-    </QueryView>
+    <>
+      <HeadingMeanwhile query={query}>{strings.payouts}</HeadingMeanwhile>
+      <QueryView query={query}>
+        {({ feePercent, lines, ...total }) => (
+          <>
+            <PageHeading intro={strings.payoutsIntro(feePercent)}>{strings.payouts}</PageHeading>
+            {lines.length === 0 ? (
+              <EmptyState title={strings.noPayouts} text={strings.noPayoutsText} />
+            ) : (
+              <div className="max-w-3xl space-y-6">
+                <Card className="space-y-3">
+                  <h2 className="display-3">{strings.total}</h2>
+                  <Sums amounts={total} />
+                </Card>
+                <ul className="space-y-6">
+                  {lines.map(({ groupId, title, completedAt, seats, ...amounts }) => (
+                    <li key={groupId}>
+                      <Card className="space-y-3">
+                        <h2 className="font-semibold wrap-anywhere">{title}</h2>
+                        <p className="text-sm text-muted">
+                          {completedAt === null ? strings.running : strings.finished(dayOf(completedAt))} ·{' '}
+                          {strings.people(seats)}
+                        </p>
+                        <Sums amounts={amounts} />
+                      </Card>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
   );
 }
 

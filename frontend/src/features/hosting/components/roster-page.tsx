@@ -8,7 +8,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
+import { BackLink, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
@@ -28,7 +28,7 @@ export function RosterPage({ id }: { id: string }) {
   return (
     <div className="space-y-8">
       <BackLink to={paths.host.href()}>{strings.backToGroups}</BackLink>
-      {query.data === undefined && <PageTitle title={strings.groups} />}
+      <HeadingMeanwhile query={query}>{strings.groups}</HeadingMeanwhile>
       <QueryView
         query={query}
         action={

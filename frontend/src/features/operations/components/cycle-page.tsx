@@ -9,7 +9,7 @@ import { TextField } from '#shared/forms/field.tsx';
 import { paths } from '#shared/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -27,7 +27,12 @@ const strings = deskStrings.cycle;
 export function CyclePage() {
   const { cycleId = '' } = useParams();
   const cycle = useQuery(cycleQuery(cycleId));
-  return <QueryView query={cycle}>{(detail) => <CycleView cycle={detail} />}</QueryView>;
+  return (
+    <>
+      <HeadingMeanwhile query={cycle}>{operationsStrings.cycles.title}</HeadingMeanwhile>
+      <QueryView query={cycle}>{(detail) => <CycleView cycle={detail} />}</QueryView>
+    </>
+  );
 }
 
 function CycleView({ cycle }: { cycle: CycleDetail }) {

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { runQuery, useOperation } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
@@ -22,7 +22,12 @@ import { RunReportView } from './run-report.tsx';
 export function RunPage() {
   const { runId = '' } = useParams();
   const run = useQuery(runQuery(runId));
-  return <QueryView query={run}>{(report) => <Run report={report} />}</QueryView>;
+  return (
+    <>
+      <HeadingMeanwhile query={run}>{strings.run}</HeadingMeanwhile>
+      <QueryView query={run}>{(report) => <Run report={report} />}</QueryView>
+    </>
+  );
 }
 
 function Run({ report }: { report: RunReport }) {
