@@ -31,5 +31,4 @@ export const auditStrings = {
   empty: 'Nothing is noted yet.',
   file: 'Download as a file',
   more: 'Show earlier',
-  loadingMore: 'Loading…',
 } as const;

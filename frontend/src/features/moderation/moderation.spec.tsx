@@ -1,8 +1,9 @@
 import type { ReviewItem } from '@emberhood/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { member, ownClaim, reviewItem } from '#testing/factories.ts';
+import { member, newcomer, ownClaim, reviewItem } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { openApp } from '#testing/render.tsx';
 
 const second = reviewItem({
@@ -278,6 +279,43 @@ describe('moderation', () => {
     expect(api.bodies('decidePersonCase')).toEqual([
       { decision: 'reject', reason: 'contact_details_or_ads', version: 2 },
     ]);
+  });
+
+  it('shows a person to who has a profile only: nobody else may see one', async () => {
+    const one = {
+      ...{ id: '00000000-0000-4000-8000-0000000000cc', personId: 'abcdefgh12', version: 2, urgent: false },
+      reports: { count: 1, reasons: ['scam' as const], notes: [] },
+      ...{ openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z', claim: null, decision: null },
+    };
+    const cases = { personCases: { items: [one], nextCursor: 'c1' } };
+    const api = stubApi({ ...server(), ...cases });
+    const { user, unmount } = openApp('/moderation?state=people');
+    expect(await screen.findByRole('link', { name: 'Look at the profile' })).toHaveAttribute(
+      'href',
+      '/emberite/profile/abcdefgh12',
+    );
+    // The rest of the list may fail to arrive.
+    api.answer({ personCases: new Refusal('REQUEST.INVALID') });
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect((await screen.findByText('The rest could not be loaded.')).closest('[role=alert]')).not.toBeNull();
+    api.answer({ personCases: { items: [], nextCursor: null } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+    unmount();
+    queryClient.clear();
+    stubApi({ ...server(), ...cases, currentUser: { ...newcomer(), roles: ['member', 'moderator'] } });
+    openApp('/moderation?state=people');
+    expect(await screen.findByText('Reported once')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Look at the profile' })).not.toBeInTheDocument();
+  });
+
+  it('tells when what was decided before cannot be looked up, and looks again', async () => {
+    const api = stubApi({ ...server(reviewItem()), authorHistory: new Refusal('REQUEST.INVALID') });
+    const { user } = await openFirst();
+    expect(await screen.findByText('What was decided before could not be looked up.')).toBeInTheDocument();
+    api.answer({ authorHistory: { totals, entries: [] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^This member: 3 videos/)).toBeInTheDocument();
   });
 
   it('goes down and up the list', async () => {

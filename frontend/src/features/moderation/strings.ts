@@ -31,7 +31,6 @@ export const moderationStrings = {
   },
   emptyText: 'New videos appear here by themselves.',
   list: 'Videos',
-  more: 'Show more',
   choose: 'Choose a video from the list.',
   itemLabel: (prompt: string, kind: string) => `${prompt} (${kind})`,
   kinds: { fun: 'fun', useful: 'useful', daily: 'daily' },
@@ -106,6 +105,7 @@ export const moderationStrings = {
   reported: (count: number) => plural(count, { one: 'Reported once', other: 'Reported {n} times' }),
   hasCaptions: 'With captions by the member: they are shown in the player, and are reviewed along.',
   historyLoading: 'Looking up what was decided before…',
+  historyFailed: 'What was decided before could not be looked up.',
   history: ({ clips, approved, rejected, takenDown, reports }: AuthorHistory['totals']) =>
     `This member: ${plural(clips, { one: '{n} video', other: '{n} videos' })}, ${String(approved)} approved, ${String(rejected)} rejected, ${String(takenDown)} taken down, ${String(reports)} reported`,
   historyEntry: (when: string, what: string, kind: string, decision: string, reason: string) =>

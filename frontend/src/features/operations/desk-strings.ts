@@ -179,7 +179,6 @@ export const deskStrings = {
     giveBackQuestion: 'Give this payment back now?',
     giveBackConfirm: 'Give back',
     givenBack: 'The refund is on its way.',
-    more: 'Show more',
   },
 
   safety: {

@@ -104,7 +104,7 @@ describe('people', () => {
     expect((await screen.findByText('More people could not be loaded.')).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByRole('link', { name: /Mia/ })).toBeInTheDocument();
     api.answer({ people: { people: page('Noah'), nextCursor: null, filters: NO_FILTERS } });
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Noah/ })).toBeInTheDocument();
     expect(screen.queryByText('More people could not be loaded.')).not.toBeInTheDocument();
   });

@@ -36,8 +36,6 @@ export const peopleStrings = {
   progressLabel: 'People you have rated',
   rated: 'You have rated them',
   moreFailed: 'More people could not be loaded.',
-  more: 'Show more',
-  moreBusy: 'Loading…',
   back: 'Back to people',
   next: 'Next',
   clips: 'Videos',

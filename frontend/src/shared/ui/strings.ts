@@ -10,6 +10,8 @@ export const uiStrings = {
   notifications: 'Messages',
   withoutScripts: 'Please switch it on and load this page again, or write to us:',
   formNeedsScripts: 'This form needs JavaScript.',
+  more: 'Show more',
+  moreFailed: 'The rest could not be loaded.',
   stripBack: 'Scroll back',
   stripOn: 'Scroll on',
 } as const;

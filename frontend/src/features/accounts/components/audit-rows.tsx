@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { urlOf } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
-import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { MoreButton } from '#shared/ui/more-button.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -38,16 +39,7 @@ export function AuditRows({ filter, file }: { filter: AuditFilter; file: string 
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        {audit.hasNextPage && (
-          <Button
-            kind="secondary"
-            busy={audit.isFetchingNextPage}
-            busyLabel={strings.loadingMore}
-            onClick={() => void audit.fetchNextPage()}
-          >
-            {strings.more}
-          </Button>
-        )}
+        <MoreButton query={audit} label={strings.more} />
         <a className={buttonClass('secondary')} href={urlOf(accountsApi.auditFile, {}, { ...filter })} download={file}>
           {strings.file}
         </a>

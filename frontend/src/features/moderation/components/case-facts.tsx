@@ -1,6 +1,7 @@
 import { findPrompt } from '@emberhood/catalogue';
 import type { ReviewItem } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { problemStrings } from '#shared/api/strings.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -71,9 +72,26 @@ interface HistoryProps {
 
 /** What was decided about this member's clips before; nothing of who it is. */
 export function AuthorHistory({ item, onAll }: HistoryProps) {
-  const history = useQuery(historyQuery(item.id)).data;
-  if (!history) return <p className="min-h-11 text-sm text-muted">{strings.historyLoading}</p>;
-  const { totals, entries } = history;
+  const history = useQuery(historyQuery(item.id));
+  if (history.data === undefined) {
+    // Stays while it is asked for again: the keyboard is at its button.
+    if (history.errorUpdateCount > 0)
+      return (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm">
+          <p>{strings.historyFailed}</p>
+          <Button
+            kind="quiet"
+            busy={history.isFetching}
+            busyLabel={problemStrings.loading}
+            onClick={() => void history.refetch()}
+          >
+            {problemStrings.retry}
+          </Button>
+        </div>
+      );
+    return <p className="min-h-11 text-sm text-muted">{strings.historyLoading}</p>;
+  }
+  const { totals, entries } = history.data;
   return (
     <details>
       <summary className="min-h-11 text-sm">{strings.history(totals)}</summary>

@@ -1,6 +1,7 @@
 import type { PersonCase } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useCurrentUser } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { personHref } from '#shared/paths.ts';
@@ -8,6 +9,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -44,11 +46,7 @@ export function PersonCases() {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button kind="secondary" className="mt-3 w-full" onClick={() => void query.fetchNextPage()}>
-                {strings.more}
-              </Button>
-            )}
+            <MoreButton query={query} className="mt-3" />
           </>
         );
       }}
@@ -64,6 +62,7 @@ interface PersonCardProps {
 }
 
 function PersonCard({ one, handing, onHand, onClose }: PersonCardProps) {
+  const { hasProfile } = useCurrentUser();
   const claim = useClaimPerson();
   const decide = useDecidePerson();
   const left = useLease(one, () => claim.mutate(one.id));
@@ -84,7 +83,8 @@ function PersonCard({ one, handing, onHand, onClose }: PersonCardProps) {
       {one.reports.notes.map((note, index) => (
         <p key={index}>{strings.quoted(note)}</p>
       ))}
-      {one.personId !== null && (
+      {/* Who has no profile sees nobody’s. */}
+      {one.personId !== null && hasProfile && (
         <Link className="link inline-flex min-h-11 items-center" to={personHref(one.personId)}>
           {strings.toPerson}
         </Link>

@@ -1,4 +1,5 @@
 import type { ReviewItem } from '@emberhood/contracts';
+import type { ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,10 +17,11 @@ interface QueueListProps {
   items: readonly ReviewItem[];
   selectedId: string | null;
   onSelect: (id: string) => void;
-  onMore: (() => void) | undefined;
+  /** The way to the rest of the list. */
+  more: ReactNode;
 }
 
-export function QueueList({ items, selectedId, onSelect, onMore }: QueueListProps) {
+export function QueueList({ items, selectedId, onSelect, more }: QueueListProps) {
   return (
     <>
       <ul className="-m-1 space-y-2 p-1 lg:max-h-[70dvh] lg:overflow-y-auto">
@@ -50,11 +52,7 @@ export function QueueList({ items, selectedId, onSelect, onMore }: QueueListProp
           </li>
         ))}
       </ul>
-      {onMore && (
-        <Button kind="secondary" className="mt-3 w-full" onClick={onMore}>
-          {strings.more}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReviewFilter, ReviewItem } from '@emberhood/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,21 +20,13 @@ interface ReviewDeskProps {
   onSelect: (id: string | null) => void;
   onFilter: (change: Record<string, string | null>) => void;
   keysOn: boolean;
-  onMore: (() => void) | undefined;
+  /** The way to the rest of the list. */
+  more: ReactNode;
   onReload: () => Promise<unknown>;
 }
 
 /** The queue on one side, one big item on the other; on phones one after the other. */
-export function ReviewDesk({
-  filter,
-  items,
-  selectedId,
-  onSelect,
-  onFilter,
-  keysOn,
-  onMore,
-  onReload,
-}: ReviewDeskProps) {
+export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keysOn, more, onReload }: ReviewDeskProps) {
   const desk = useDesk({ filter, items, selectedId, onSelect });
   const selected = items.find((item) => item.id === selectedId);
   // Here and not in the panel, which leaves with its clip.
@@ -75,7 +67,7 @@ export function ReviewDesk({
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
           <section aria-label={strings.list} className={cx(selected && 'max-lg:hidden')}>
-            <QueueList items={items} selectedId={selectedId} onSelect={onSelect} onMore={onMore} />
+            <QueueList items={items} selectedId={selectedId} onSelect={onSelect} more={more} />
           </section>
           <div ref={panel} className={cx('min-w-0 space-y-3', !selected && 'max-lg:hidden')}>
             {selected ? (

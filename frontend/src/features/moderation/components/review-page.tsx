@@ -5,6 +5,7 @@ import { DIALOG, useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
+import { MoreButton } from '#shared/ui/more-button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { filterOf, reviewQueueQuery } from '../api.ts';
@@ -90,7 +91,7 @@ function Clips({ search, keysOn, onChange }: ClipsProps) {
             onSelect={(id) => onChange({ id })}
             onFilter={(values) => onChange({ ...values, id: null })}
             keysOn={keysOn}
-            onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            more={<MoreButton query={query} className="mt-3" />}
             onReload={() => query.refetch()}
           />
         )}

@@ -4,8 +4,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { MoreButton } from '#shared/ui/more-button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf, shortDayOf } from '#shared/vocabulary/dates.ts';
@@ -37,11 +37,7 @@ export function DepositsPage() {
             return (
               <div className="space-y-4">
                 <Lines lines={lines} />
-                {ledger.hasNextPage && (
-                  <Button kind="secondary" busy={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
-                    {strings.more}
-                  </Button>
-                )}
+                <MoreButton query={ledger} className="items-start" />
               </div>
             );
           }}

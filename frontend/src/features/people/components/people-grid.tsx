@@ -5,12 +5,12 @@ import { Link, useSearchParams } from 'react-router';
 import { paths, personHref } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { personStrings } from '#shared/person/strings.ts';
-import { Alert } from '#shared/ui/alert.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { MoreButton } from '#shared/ui/more-button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 import { peopleQuery } from '../api.ts';
@@ -74,23 +74,7 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
                 </ul>
               </>
             )}
-            {query.hasNextPage && (
-              <div className="flex flex-col items-center gap-4">
-                {query.isFetchNextPageError && !query.isFetchingNextPage && <Alert title={strings.moreFailed} />}
-                <Button
-                  kind="secondary"
-                  size="lg"
-                  busy={query.isFetchingNextPage}
-                  busyLabel={strings.moreBusy}
-                  onClick={() => {
-                    keepPlace(people.length);
-                    void query.fetchNextPage();
-                  }}
-                >
-                  {strings.more}
-                </Button>
-              </div>
-            )}
+            <MoreButton query={query} failed={strings.moreFailed} onPress={() => keepPlace(people.length)} />
           </div>
         );
       }}
