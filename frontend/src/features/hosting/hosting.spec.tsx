@@ -39,12 +39,17 @@ describe('an application', () => {
     expect(screen.queryByRole('navigation', { name: 'Hosting' })).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['approved', member(), 'You are a host'],
-    ['suspended', host, 'You cannot host at the moment'],
-  ] as const)('that is %s says what to do next', async (status, user, words) => {
-    open('/host', { currentUser: user, hostRecord: { host: record(status) } });
-    expect(await screen.findByText(words)).toBeInTheDocument();
+  it('that is approved opens what hosts do, also where the account was asked for before that', async () => {
+    const answers = [member()];
+    open('/host', { currentUser: () => answers.pop() ?? host, hostGroups: { groups: [] } });
+    expect(await screen.findByText('No group yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByText('You are a host')).not.toBeInTheDocument();
+  });
+
+  it('that is suspended says what to do next', async () => {
+    open('/host', { hostRecord: { host: record('suspended') } });
+    expect(await screen.findByText('You cannot host at the moment')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
   });
 });

@@ -30,7 +30,7 @@ export const hostingStrings = {
   } satisfies Record<HostRecord['status'], string>,
   appliedText: {
     applied: 'We read it within a few days and write to you. Until then you can change it here.',
-    approved: 'Please sign out and in again: then everything for hosts opens here.',
+    approved: 'Everything for hosts opens here in a moment. If it does not, please reload this page.',
     suspended: 'Please write to us if you would like to know more.',
   } satisfies Record<HostRecord['status'], string>,
 

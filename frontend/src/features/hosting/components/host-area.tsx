@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { currentUserQuery } from '#shared/account/current-user.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { paths } from '#shared/paths.ts';
@@ -25,11 +26,17 @@ interface HostAreaProps {
 /** What hosts do, page by page; to everybody else the application. */
 export function HostArea({ path, isHost, children }: HostAreaProps) {
   const query = useQuery(hostRecordQuery);
+  const client = useQueryClient();
+  const isApproved = query.data?.status === 'approved';
+  useEffect(() => {
+    // The role came after the account was asked for, and holds from the next request on (decision 80).
+    if (isApproved && !isHost) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  }, [client, isApproved, isHost, query.dataUpdatedAt]);
   const here = PAGES.findLast(({ page }) => path === page.path || path.startsWith(`${page.path}/`));
   return (
     <QueryView query={query}>
       {(record) =>
-        isHost && record?.status === 'approved' ? (
+        isHost && isApproved ? (
           <>
             <LinkTabs
               label={strings.nav.label}
