@@ -9,5 +9,5 @@ export const filterStrings = {
   reset: 'Show everything',
   notSaved: 'Your choice could not be kept. Please try again.',
   nothing: 'Nothing of this kind yet',
-  nothingText: 'Other kinds are open, and new experiences come every few weeks.',
+  nothingText: 'Choose other kinds as well, or show everything.',
 } as const;

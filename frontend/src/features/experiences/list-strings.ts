@@ -6,9 +6,10 @@ export const listStrings = {
   note: 'Prices in Canadian dollars. An experience takes place once its group is full.',
   comingSoonTitle: 'Coming soon',
   comingSoon:
-    'We are putting the first experiences together. Tell us what you like and when you are free, and you are among the first to hear.',
+    'We are putting the first experiences together. Tell us what you like and when you are free, and we look for a group for you.',
   register: 'Register',
   registrations: 'Your registrations',
   availability: 'When you are free',
+  programs: 'Programs',
   back: 'Back to the experiences',
 } as const;

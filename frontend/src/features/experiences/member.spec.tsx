@@ -12,6 +12,7 @@ describe('experiences for members', () => {
     stubApi({ currentUser: member(), config: config({ experiences: true }), eventFilters: NONE });
     openApp('/emberite/experiences');
     expect(await screen.findByText(/You are in Toronto\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Programs' })).toHaveAttribute('href', '/programs');
     for (const { id, title, subtitle, price } of experiences) {
       const card = await screen.findByRole('link', { name: new RegExp(title) });
       expect(card).toHaveAttribute('href', `/emberite/experience/${id}`);
@@ -30,7 +31,7 @@ describe('experiences for members', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('CON-03 CON-04 stand in the default place for somebody whose place is not known', async () => {
+  it('CON-03 stand in the default place for somebody whose place is not known', async () => {
     stubApi({ currentUser: member({ location: null }), config: config({ experiences: true }), eventFilters: NONE });
     openApp('/emberite/experiences');
     expect(await screen.findByText(/You are in Toronto\./)).toBeInTheDocument();

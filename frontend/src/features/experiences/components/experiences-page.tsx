@@ -33,6 +33,9 @@ export function ExperiencesPage() {
         <ButtonLink kind="secondary" to={paths.availability.href()}>
           {strings.availability}
         </ButtonLink>
+        <ButtonLink kind="secondary" to={paths.programs.href()}>
+          {strings.programs}
+        </ButtonLink>
       </div>
       <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={6} />}>
         {({ features }) => (features.experiences ? <Experiences /> : <ComingSoon />)}
