@@ -88,7 +88,7 @@ describe('become a host', () => {
     expect((await within(log()).findAllByText(/not implemented/))[0]).toHaveTextContent('hello@emberhood.example');
   });
 
-  it('PUB-22 tells search engines the questions and answers', async () => {
+  it('tells search engines the questions and answers', async () => {
     const { container } = await open();
     const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as {
       mainEntity: { name: string }[];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { prompts } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { MESSAGE_CLEAR_MS } from '@emberhood/contracts/constants';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { clip, config, member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { openApp } from '#testing/render.tsx';
+import { gridOf } from './grid.ts';
 
 const server = (videos: Video[] = []) => ({
   config: config(),
@@ -42,7 +44,7 @@ async function startUpload(file = movie(), title?: string, address?: string) {
 describe('videos', () => {
   beforeEach(() => FakeXhr.install());
 
-  it('VID-01 VID-02 JRN-02 shows the prompts by kind, done or not', async () => {
+  it('VID-01 shows the prompts by kind, done or not', async () => {
     stubApi(server([clip({ status: 'approved' }), clip({ promptId: 'dance_move', status: 'rejected' })]));
     const { user } = openApp('/emberite/settings/videos');
     const card = (await screen.findByRole('heading', { name: 'Dad joke' })).closest('li')!;
@@ -52,6 +54,16 @@ describe('videos', () => {
     await user.click(screen.getByRole('link', { name: 'Useful' }));
     expect(await screen.findByRole('heading', { name: 'Travel advice' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Dad joke' })).not.toBeInTheDocument();
+  });
+
+  it('VID-02 has four columns when the count divides by four, else three', async () => {
+    stubApi(server([]));
+    openApp('/emberite/settings/videos');
+    const list = (await screen.findByRole('heading', { name: 'Dad joke' })).closest('ul')!;
+    const shown = prompts.filter(({ type }) => type === 'fun').length;
+    expect(list.className).toBe(gridOf(shown));
+    for (let count = 1; count <= 12; count++)
+      expect(gridOf(count)).toContain(count % 4 === 0 ? 'md:grid-cols-4' : 'md:grid-cols-3');
   });
 
   it('VID-12 tells which of the two clips are there, and leads to the kind that is missing', async () => {

@@ -219,7 +219,7 @@ describe('Chat', () => {
     expect(input()).toHaveAttribute('maxlength', '300');
   });
 
-  it('PUB-22 is a plain list of all questions and answers without scripts', () => {
+  it('is a plain list of all questions and answers without scripts', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToStaticMarkup(
       <MemoryRouter>
