@@ -158,6 +158,10 @@ describe('a host', () => {
     expect(screen.getByLabelText('Kind of activity')).toHaveValue('art');
     await user.selectOptions(screen.getByLabelText('Place'), venue().id);
     await user.type(screen.getByLabelText(/^Price a person/), '90.50');
+    await user.type(screen.getByLabelText('Day'), '2026-01-09');
+    await user.click(screen.getByRole('button', { name: /Save the draft/ }));
+    expect(await screen.findByRole('link', { name: 'This is in the past.' })).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Day'));
     await user.type(screen.getByLabelText('Day'), '2098-12-05');
     await user.click(screen.getByRole('button', { name: 'Add one a week later' }));
     expect(screen.getAllByLabelText('Day').map((field) => (field as HTMLInputElement).value)).toEqual([

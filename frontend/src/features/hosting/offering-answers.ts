@@ -26,7 +26,7 @@ const SessionAnswers = z
 type SessionAnswers = z.output<typeof SessionAnswers>;
 
 /** What a host types: days and times of the place, dollars, and everything else as the controls hold it. */
-export const OfferingAnswers = z
+const OfferingAnswers = z
   .object({
     what: z.string().min(1, strings.whatMissing),
     title: z.string().trim().min(1, strings.titleMissing).max(120),
@@ -60,6 +60,18 @@ export const OfferingAnswers = z
     });
   });
 export type OfferingAnswers = z.output<typeof OfferingAnswers>;
+
+/** The same with the places to choose from: it is their time that the sessions are written in. */
+export function answersFor(venues: readonly Venue[]): z.ZodType<OfferingAnswers, OfferingAnswers> {
+  return OfferingAnswers.check(({ value, issues }) => {
+    const zone = venues.find(({ id }) => id === value.venueId)?.timezone;
+    value.sessions.forEach((session, index) => {
+      const start = zone === undefined ? null : instantOf(session.day, session.from, zone);
+      if (start !== null && Date.parse(start) < Date.now())
+        issues.push({ code: 'custom', input: session, path: ['sessions', index, 'day'], message: strings.sessionPast });
+    });
+  });
+}
 
 const NO_SESSION: SessionAnswers = { day: '', from: '19:00', until: '21:00' };
 

@@ -56,7 +56,6 @@ export const peopleStrings = {
   interest: 'Your interest',
   interestUnknown: 'Your earlier choice could not be loaded.',
   retry: 'Try again',
-  interestSaved: 'Saved',
   interestHint: 'Only you see this.',
   interestValue: (level: number) =>
     `${String(level)} of ${String(INTEREST_LEVELS.length - 1)}, ${INTEREST_LEVELS[level] ?? ''}`,

@@ -12,7 +12,7 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { offeringsQuery, useSaveOffering, venuesQuery } from '../api.ts';
-import { answersOf, inputOf, noAnswers, OfferingAnswers } from '../offering-answers.ts';
+import { answersFor, answersOf, inputOf, noAnswers, type OfferingAnswers } from '../offering-answers.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { OfferingFields } from './offering-fields.tsx';
 
@@ -58,7 +58,7 @@ function OfferingForm({ venues, offering }: { venues: readonly Venue[]; offering
   const navigate = useNavigate();
   const asked = ActivityCategory.safeParse(search.get('category'));
   const kit = useFormKit<OfferingAnswers, OfferingAnswers>({
-    schema: OfferingAnswers,
+    schema: answersFor(venues),
     initial: offering ? answersOf(offering) : noAnswers(asked.success ? asked.data : 'dance'),
     save: async (answers) => {
       const venue = venues.find(({ id }) => id === answers.venueId);
