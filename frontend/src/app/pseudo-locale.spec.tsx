@@ -24,10 +24,32 @@ const WIDER = 0xfee0;
 const translate = (text: string): string =>
   text.replaceAll(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + WIDER));
 
+type Words = (...values: unknown[]) => unknown;
+
+/** Around what a sentence is given, which is not of its own words: letters for private use. */
+const [OPEN, CLOSE] = ['\ue000', '\ue001'];
+const GIVEN = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`);
+const marked = (value: unknown): unknown => {
+  if (typeof value === 'string') return OPEN + value + CLOSE;
+  return Array.isArray(value) ? value.map(marked) : value;
+};
+
+/** A sentence around what it is given. Where that decides about the words, instead of standing among them, all are its own. */
+function said(words: Words, values: unknown[]): unknown {
+  const result = words(...values);
+  if (typeof result !== 'string') return translated(result);
+  try {
+    const parts = String(words(...values.map(marked))).split(GIVEN);
+    if (parts.join('') === result) return parts.map((part, at) => (at % 2 === 0 ? translate(part) : part)).join('');
+  } catch {
+    // It was looked up in a table.
+  }
+  return translate(result);
+}
+
 function translated(words: unknown): unknown {
   if (typeof words === 'string') return translate(words);
-  if (typeof words === 'function')
-    return (...values: unknown[]) => translated((words as (...values: unknown[]) => unknown)(...values));
+  if (typeof words === 'function') return (...values: unknown[]) => said(words as Words, values);
   if (typeof words !== 'object' || words === null) return words;
   for (const [key, value] of Object.entries(words)) (words as Record<string, unknown>)[key] = translated(value);
   return words;
@@ -63,6 +85,9 @@ remember([
   Object.values(SOURCES).map((module) => ({ ...module })),
 ]);
 
+const OWN = /[\uff21-\uff3a\uff41-\uff5a]+/;
+/** The sentence's own marks beside what it was given. */
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const READ_ALOUD = ['aria-label', 'alt', 'title', 'placeholder', 'aria-valuetext'];
 
 /** Words in plain letters that no source of data accounts for. */
@@ -73,9 +98,11 @@ function leftOut(data: readonly string[]): string[] {
     if (node instanceof Element) texts.push(...READ_ALOUD.flatMap((name) => node.getAttribute(name) ?? []));
     else if (node.parentElement?.closest('script, style, noscript') === null) texts.push(node.textContent ?? '');
   }
-  return [...new Set(texts.map((text) => text.trim()))].filter(
-    (text) => /[a-z]{3}/i.test(text) && !known.has(text) && !data.includes(text) && !EVENING.test(text),
-  );
+  const isOurs = (text: string) => known.has(text) || data.includes(text) || EVENING.test(text);
+  const isPlain = (text: string) => /[a-z]{3}/i.test(text) && !isOurs(text);
+  // What a sentence was given stands between its own words.
+  const isLeft = (text: string) => isPlain(text) && text.split(OWN).some((part) => isPlain(part.replaceAll(EDGES, '')));
+  return [...new Set(texts.map((text) => text.trim()))].filter(isLeft);
 }
 
 /** As the catalogue writes them (ENT-31), and the name of a zone in every language. */
@@ -106,6 +133,9 @@ describe('in another language', { timeout: 120_000 }, () => {
     stray.append('Stray words', Object.assign(document.createElement('img'), { alt: 'A stray picture' }));
     document.body.append(stray);
     expect(leftOut(DATA)).toEqual(['Stray words', 'A stray picture']);
+    stray.replaceChildren(String(said((left) => `You have ${String(left)} left.`, ['three days'])));
+    expect(leftOut(DATA)).toEqual([stray.textContent]);
+    expect(leftOut([...DATA, 'three days'])).toEqual([]);
     stray.remove();
   });
 

@@ -134,6 +134,9 @@ describe('accounts, for operators', () => {
       'href',
       `/ops/people/${friend.id}`,
     );
+    expect(screen.getByText(/^Came by an invite of/)).toHaveTextContent(
+      'Came by an invite of friend@example.com on November 21, 2026.',
+    );
     expect(screen.getByText('2 accounts came by theirs.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'guest@example.com' }).closest('li')).toHaveTextContent('(Suspended)');
     api.answer({ account: detail({ invites: [{ ...invite, revokedAt: at }] }) });

@@ -36,14 +36,16 @@ export const accountsStrings = {
     count === 0 ? 'No open reports.' : plural(count, { one: 'One open report.', other: '{n} open reports.' }),
 
   invites: 'Invites',
-  invitedBy: 'Came by an invite of',
-  invitedByCode: (name: string) => `Came by the code for the group ${name}`,
+  invitedBy: (day: string) => `Came by an invite of [account] on ${day}.`,
+  invitedByGone: (day: string) => `Came by an invite on ${day}.`,
+  invitedByCode: (name: string, day: string) => `Came by the code for the group ${name} on ${day}.`,
+  codeOf: 'That code is of [account].',
   invitedByNobody: 'Came by nobody’s invite.',
   invited: (count: number) =>
     count === 0
       ? 'Nobody came by theirs.'
       : plural(count, { one: 'One account came by theirs.', other: '{n} accounts came by theirs.' }),
-  onDay: (day: string) => `on ${day}`,
+  invitedOn: (day: string) => `[account] on ${day}`,
   inviteOf: (day: string, name: string | null) =>
     name === null ? `Invite of ${day}` : `Code for the group ${name}, of ${day}`,
   revokeInvite: 'Revoke',

@@ -22,7 +22,7 @@ export const authStrings = {
   consent: 'By continuing, you agree to our [privacy policy] and our [terms of use].',
   inboxDescription: 'Type the six digits that we have mailed to you, and you are signed in.',
   inboxTitle: 'Check your inbox',
-  sentTo: 'We sent a sign-in code and a link to',
+  sentTo: 'We sent a sign-in code and a link to [your address]',
   code: '6-digit code',
   codePlaceholder: '123456',
   submitCode: 'Login',

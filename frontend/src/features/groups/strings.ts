@@ -64,7 +64,10 @@ export const groupStrings = {
     counts: (deposit: string) => `Your deposit of ${deposit} counts towards it.`,
     own: (amount: string) => `You have paid ${amount}.`,
     withYes: (amount: string) => `You pay ${amount} with your yes.`,
-    toHost: (amount: string, host: string | null) => `You pay ${amount} ${payee(host)}when you first meet.`,
+    toHost: (amount: string, host: string | null) =>
+      host === null
+        ? `You pay ${amount} at the place when you first meet.`
+        : `You pay ${amount} to ${host}, your host, when you first meet.`,
   },
   host: (name: string) => `Your host is ${isolated(name)}.`,
   print: 'Print this page',
@@ -180,7 +183,3 @@ export const groupStrings = {
   invitationBroken: 'This link is not complete',
   invitationBrokenText: 'Open it from the mail again, or sign in and answer on the page of your group.',
 } as const;
-
-function payee(host: string | null): string {
-  return host === null ? 'at the place ' : `to ${host}, your host, `;
-}

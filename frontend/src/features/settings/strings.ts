@@ -21,9 +21,8 @@ export const settingsStrings = {
   },
   soon: 'Coming soon',
   comingSoon: 'This feature is coming soon! Apologies for inconvenience.',
-  /** Before the name of the page. */
-  agreementsElsewhere: 'A page of its own is still to come. What you have agreed to stands under',
-  leaveElsewhere: 'A page of its own is still to come. You can delete your account under',
+  agreementsElsewhere: 'A page of its own is still to come. What you have agreed to stands under [Authentication].',
+  leaveElsewhere: 'A page of its own is still to come. You can delete your account under [Authentication].',
   saved: 'Profile data saved successfully!',
   save: 'Save Changes',
   saving: 'Saving…',

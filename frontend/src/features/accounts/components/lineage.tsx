@@ -6,6 +6,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { stateOf, stateWords, usesWords } from '#shared/invites.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useRevokeInviteOf } from '../api.ts';
@@ -21,7 +22,7 @@ export function Lineage({ account: { invitedBy, invited, invitedCount, invites }
         <ul className="list-inside list-disc">
           {invited.map(({ account, at }) => (
             <li key={account.id}>
-              <AccountLink account={account} /> {strings.onDay(dayOf(at))}
+              <Sentence text={strings.invitedOn(dayOf(at))}>{() => <AccountLink account={account} />}</Sentence>
             </li>
           ))}
         </ul>
@@ -43,10 +44,17 @@ function Inviter({ invitedBy }: Pick<AccountDetail, 'invitedBy'>) {
   if (invitedBy === null) return <p>{strings.invitedByNobody}</p>;
   const { account, groupCode, at } = invitedBy;
   return (
-    <p>
-      {groupCode === null ? strings.invitedBy : strings.invitedByCode(groupCode)}{' '}
-      {account !== null && <AccountLink account={account} />} {strings.onDay(dayOf(at))}
-    </p>
+    <>
+      {groupCode !== null && <p>{strings.invitedByCode(groupCode, dayOf(at))}</p>}
+      {account !== null && (
+        <p>
+          <Sentence text={groupCode === null ? strings.invitedBy(dayOf(at)) : strings.codeOf}>
+            {() => <AccountLink account={account} />}
+          </Sentence>
+        </p>
+      )}
+      {account === null && groupCode === null && <p>{strings.invitedByGone(dayOf(at))}</p>}
+    </>
   );
 }
 

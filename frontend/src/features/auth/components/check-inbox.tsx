@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
@@ -49,7 +50,9 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
     <Stage warm={6}>
       <StageHeading>{strings.inboxTitle}</StageHeading>
       <p className="max-w-[26ch] sm:max-w-none">
-        {strings.sentTo} <strong className="block wrap-anywhere">{pending.email}</strong>
+        <Sentence text={strings.sentTo}>
+          {() => <strong className="block wrap-anywhere">{pending.email}</strong>}
+        </Sentence>
       </p>
       <ScriptForm
         className="space-y-2"

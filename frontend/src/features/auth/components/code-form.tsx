@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { authStrings as strings } from '../strings.ts';
 import { CodeField } from './code-field.tsx';
@@ -27,7 +28,9 @@ export function CodeForm() {
       <StageHeading>{strings.inboxTitle}</StageHeading>
       <noscript>
         <p className="max-w-[26ch] has-[strong:empty]:hidden sm:max-w-none">
-          {strings.sentTo} <strong className="block wrap-anywhere">{SIGN_IN_PLACEHOLDERS.email}</strong>
+          <Sentence text={strings.sentTo}>
+            {() => <strong className="block wrap-anywhere">{SIGN_IN_PLACEHOLDERS.email}</strong>}
+          </Sentence>
         </p>
       </noscript>
       <ServedProblem />

@@ -11,6 +11,10 @@ export const filterStrings = {
   sex: 'Sex',
   anyone: 'Everybody',
   age: 'Age',
+  ages: (from: number | null, to: number | null) => {
+    if (from === null) return `up to ${String(to)}`;
+    return to === null ? `${String(from)} and over` : `${String(from)} to ${String(to)}`;
+  },
   from: 'From',
   to: 'To',
   any: 'Any',
@@ -47,7 +51,7 @@ export function wordsOf(filters: PeopleFilters): string[] {
   const purposes = filterStrings.purposeLabels;
   return [
     ...(sex === null ? [] : [sexLabels[sex]]),
-    ...(ageMin === null && ageMax === null ? [] : [agesOf(ageMin, ageMax)]),
+    ...(ageMin === null && ageMax === null ? [] : [filterStrings.ages(ageMin, ageMax)]),
     ...(idealAge === null ? [] : [personStrings.ageGroups(idealAge)]),
     ...(purpose === PURPOSE_ALL
       ? []
@@ -55,9 +59,4 @@ export function wordsOf(filters: PeopleFilters): string[] {
     ...activities.map((activity) => activityLabels[activity]),
     ...(area === null ? [] : [areaLabel(area)]),
   ];
-}
-
-function agesOf(from: number | null, to: number | null): string {
-  if (from === null) return `up to ${String(to)}`;
-  return to === null ? `${String(from)} and over` : `${String(from)} to ${String(to)}`;
 }

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { RowButton, RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 import { settingsStrings as strings } from '../strings.ts';
 
 interface Item {
@@ -76,10 +77,13 @@ export function SettingsIndex() {
           <p role="alert">{strings.comingSoon}</p>
           {elsewhere[comingSoon] !== undefined && (
             <p>
-              {elsewhere[comingSoon]}{' '}
-              <Link className="link" to={paths.settingsAuth.href()}>
-                {items.authentication}
-              </Link>
+              <Sentence text={elsewhere[comingSoon]}>
+                {(words) => (
+                  <Link className="link" to={paths.settingsAuth.href()}>
+                    {words}
+                  </Link>
+                )}
+              </Sentence>
             </p>
           )}
         </Dialog>
