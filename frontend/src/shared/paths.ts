@@ -152,6 +152,11 @@ export function publicProfileHref(profileId: string): string {
   return paths.publicProfile.href({ profileId });
 }
 
+/** Who was there in a session, for its host. */
+export function attendanceHref(groupId: string, session: string): string {
+  return withQuery(paths.hostGroup.href({ groupId }), { session });
+}
+
 /** The start of a provider's sign-in is a page of the server's, not a route of the app. */
 export function providerSignInHref(provider: string, redirectedFrom: string): string {
   const query = new URLSearchParams({ redirectedFrom });

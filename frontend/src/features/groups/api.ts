@@ -20,15 +20,6 @@ export const offersQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(groupsApi.claimOffers, { signal })).offers,
 });
 
-/** What happens to the money, told before one leaves (groups guide 7). */
-export const leaveRuleQuery = (registrationId: string) =>
-  queryOptions({
-    queryKey: ['cancellation', registrationId],
-    queryFn: async ({ signal }) =>
-      (await call(groupsApi.cancellationRule, { params: { id: registrationId }, signal })).rule,
-    staleTime: 0,
-  });
-
 export const meetAgainQuery = (id: string) =>
   queryOptions({
     queryKey: ['groups', id, 'meet-again'],

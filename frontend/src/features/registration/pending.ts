@@ -1,5 +1,6 @@
 import type { Offering, RegistrationSubmissionInput } from '@emberhood/contracts';
 import { onAccountReset } from '#shared/account/boundary.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 
 /** With the prefix of drafts, so that a sign-out and another account drop it too (readings 7). */
@@ -87,8 +88,4 @@ function isPending(value: unknown): value is PendingRegistration {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

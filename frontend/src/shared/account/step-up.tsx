@@ -3,7 +3,7 @@ import { authApi } from '@emberhood/contracts/http/auth';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { TextField } from '#shared/forms/field.tsx';
+import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -137,20 +137,16 @@ function CodeForm({ email, onDone, children }: { email: string; onDone: () => vo
         if (!verify.isPending) verify.mutate();
       }}
     >
-      <TextField
+      <CodeField
         ref={field}
         label={strings.code}
         hint={strings.codeSent(email)}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className="text-2xl tracking-[0.3em] tabular-nums"
         value={code}
         error={verify.error ? asProblem(verify.error).message : undefined}
         readOnly={verify.isPending}
-        onChange={(event) => setCode(event.target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6))}
+        onChange={(event) => setCode(codeDigits(event.target.value))}
       />
-      <Button type="submit" busy={verify.isPending} busyLabel={strings.confirming} aria-disabled={code.length < 6}>
+      <Button type="submit" busy={verify.isPending} busyLabel={strings.confirming} aria-disabled={!isWholeCode(code)}>
         {strings.confirm}
       </Button>
       {children}

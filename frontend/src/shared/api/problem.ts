@@ -1,4 +1,5 @@
 import { errorTable, isErrorCode, type ErrorCode, type Issue } from '@emberhood/contracts/errors';
+import { isRecord } from '../is-record.ts';
 import { clientProblems, type ClientCode } from './strings.ts';
 
 export type ProblemCode = ErrorCode | ClientCode;
@@ -82,10 +83,6 @@ function codeOfStatus(status: number): ProblemCode {
   if (status === 429) return 'REQUEST.RATE_LIMITED';
   if (status >= 502 && status <= 504) return 'RPC.UNAVAILABLE';
   return status >= 400 && status < 500 ? 'REQUEST.INVALID' : 'INTERNAL';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isIssue(value: unknown): value is Issue {

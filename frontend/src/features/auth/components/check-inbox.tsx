@@ -2,17 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
-import { codeDigits, isWholeCode } from '../digits.ts';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import { loadAuthApi } from '../load-api.ts';
 import { MAGIC_LINK, type PendingSignIn } from '../pending-sign-in.ts';
 import { codeProblem, sendProblem } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
-import { CodeField } from './code-field.tsx';
 import { InboxNotes } from './inbox-notes.tsx';
 
 interface CheckInboxProps {
@@ -62,6 +61,8 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
         }}
       >
         <CodeField
+          label={strings.code}
+          placeholder={strings.codePlaceholder}
           ref={field}
           value={code}
           error={problem}

@@ -5,10 +5,10 @@ import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { CodeField } from '#shared/forms/code-field.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { authStrings as strings } from '../strings.ts';
-import { CodeField } from './code-field.tsx';
 import { InboxNotes } from './inbox-notes.tsx';
 import { ServedProblem } from './served-problem.tsx';
 
@@ -37,7 +37,13 @@ export function CodeForm() {
       {isErrorCode(error) && <Alert>{errorTable[error].message}</Alert>}
       <form method="post" className="space-y-2">
         {/* Also with a space in the middle, as people type it. */}
-        <CodeField required pattern={CODE} maxLength={CODE_LENGTH + 1} />
+        <CodeField
+          label={strings.code}
+          placeholder={strings.codePlaceholder}
+          required
+          pattern={CODE}
+          maxLength={CODE_LENGTH + 1}
+        />
         <Button type="submit" className="w-full">
           {strings.submitCode}
         </Button>

@@ -1,8 +1,8 @@
-import { EVENING_WEEKDAYS, eventDates } from '@emberhood/catalogue/event-dates';
+import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
 import type { EventFilters as Filters } from '@emberhood/contracts';
 import { useSaveEventFilters } from '#shared/account/event-filters.ts';
 import { ChooseMany } from '#shared/forms/choices.tsx';
-import { eventDatesFrom } from '#shared/event-dates.ts';
+import { offeredDates, stillOffered } from '#shared/event-dates.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,15 +10,14 @@ import { Card } from '#shared/ui/page.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { filterStrings as strings } from '../filter-strings.ts';
 
-const WEEKS = 4;
 const NO_FILTERS: Filters = { categories: [], dates: [] };
 
 /** What a member looks for, kept with every tap (ENT-18). */
 export function EventFilters({ filters }: { filters: Filters }) {
   const save = useSaveEventFilters();
   const site = useSiteConfig();
-  const evenings = site ? eventDates({ from: eventDatesFrom(site), weeks: WEEKS, weekdays: EVENING_WEEKDAYS }) : [];
-  const dates = filters.dates.filter((id) => evenings.some((evening) => evening.id === id));
+  const evenings = offeredDates(site, EVENING_WEEKDAYS);
+  const dates = stillOffered(filters.dates, evenings);
   const count = filters.categories.length + dates.length;
   return (
     <Card className="mb-8">

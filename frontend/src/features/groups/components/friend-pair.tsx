@@ -8,12 +8,12 @@ import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
+import { copyText } from '#shared/share.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { friendPairQuery, useFriendPair } from '../api.ts';
 import { pairStrings as strings } from '../pair-strings.ts';
 
@@ -78,7 +78,10 @@ function Code({ code, busy, onTakeBack }: { code: string; busy: boolean; onTakeB
       <p>{strings.friendCode}</p>
       <p className="font-display text-2xl font-bold tracking-wide wrap-anywhere">{code}</p>
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" onClick={() => void copy(code)}>
+        <Button
+          kind="secondary"
+          onClick={() => void copyText(code, strings.copied, strings.copyFailed(code), COPY_NOTICE_MS)}
+        >
           {strings.copy}
         </Button>
         <Button kind="quiet" busy={busy} onClick={onTakeBack}>
@@ -125,13 +128,4 @@ function TypeCode() {
       />
     </Form>
   );
-}
-
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    toasts.show(strings.copied, { key: 'copied', clearAfter: COPY_NOTICE_MS });
-  } catch {
-    toasts.show(strings.copyFailed(code), { key: 'copied', clearAfter: null });
-  }
 }

@@ -2,6 +2,7 @@ import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { cancellationQuery } from '#shared/account/cancellation.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
@@ -10,7 +11,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { leaveRuleQuery, useLeaveGroup } from '../api.ts';
+import { useLeaveGroup } from '../api.ts';
 import type { Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 
@@ -41,7 +42,7 @@ export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Sta
 }
 
 function LeaveDialog({ group, onClose }: { group: MyGroup; onClose: () => void }) {
-  const rule = useQuery(leaveRuleQuery(group.registrationId));
+  const rule = useQuery(cancellationQuery(group.registrationId));
   const leave = useLeaveGroup(group.id);
   const navigate = useNavigate();
   return (

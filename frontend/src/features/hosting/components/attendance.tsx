@@ -1,7 +1,7 @@
 import type { AttendanceInput, GroupSession, HostGroup, RosterEntry } from '@emberhood/contracts';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { attendanceHref } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -47,7 +47,7 @@ export function Attendance({ group, roster }: AttendanceProps) {
           tabs={begun.map((session) => ({
             key: session.id,
             label: localDay(session.startsAt, group.timezone),
-            to: `${paths.hostGroup.href({ groupId: group.id })}?session=${session.id}`,
+            to: attendanceHref(group.id, session.id),
           }))}
         />
       )}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -95,16 +96,4 @@ function OnboardingSteps() {
 function labelOf(step: number): string {
   if (step === 0) return strings.letsGo;
   return step === LAST_STEP ? strings.done : strings.next;
-}
-
-/** Each step begins at its heading; the first one shown leaves the focus where it is. */
-function useFocusedHeading(step: number) {
-  const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    frame.current?.querySelector('h1')?.focus();
-  }, [step]);
-  return frame;
 }

@@ -1,7 +1,7 @@
 import type { EventDate } from '@emberhood/catalogue/event-dates';
 import type { Ref } from 'react';
 import { ChooseMany } from '#shared/forms/choices.tsx';
-import { WEEKS } from '../dates.ts';
+import { WEEKS } from '#shared/event-dates.ts';
 
 interface EventDatesProps {
   /** Empty while the page is prerendered: their first day is configuration. */

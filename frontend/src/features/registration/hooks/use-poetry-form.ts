@@ -9,7 +9,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import type { FormIssue } from '#shared/forms/error-summary.tsx';
 import { POETRY_NIGHT, poetrySubmission, type OnboardingStart } from '../poetry.ts';
 import { keyOf, pendingRegistrations, subscribePending } from '../pending.ts';
-import { offeredDates, stillOffered } from '../dates.ts';
+import { offeredDates, stillOffered } from '#shared/event-dates.ts';
 import { registrationStrings } from '../strings.ts';
 import { submitRegistration, type Submitted } from '../submit.ts';
 

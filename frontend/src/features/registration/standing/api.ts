@@ -10,14 +10,6 @@ export const statusQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(groupsApi.registrationStatus, { params: { id }, signal })).status,
   });
 
-/** What happens to the money, told before one leaves (groups guide 7). */
-export const cancellationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['cancellation', id],
-    queryFn: async ({ signal }) => (await call(groupsApi.cancellationRule, { params: { id }, signal })).rule,
-    staleTime: 0,
-  });
-
 export function useRest() {
   const client = useQueryClient();
   return useMutation({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { cancellationQuery } from '#shared/account/cancellation.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useWithdraw } from '../hooks/use-registrations.ts';
-import { cancellationQuery } from './api.ts';
 import { standingStrings as strings } from './strings.ts';
 
 interface LeaveDialogProps {

@@ -8,7 +8,7 @@ import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { EventDates } from '../components/event-dates.tsx';
-import { stillOffered } from '../dates.ts';
+import { stillOffered } from '#shared/event-dates.ts';
 import type { WizardStep } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
 

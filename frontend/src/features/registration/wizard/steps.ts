@@ -3,7 +3,7 @@ import { BudgetBand } from '@emberhood/contracts/enums';
 import { errorTable } from '@emberhood/contracts/errors';
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import type { z } from '@emberhood/contracts/zod';
-import { stillOffered } from '../dates.ts';
+import { stillOffered } from '#shared/event-dates.ts';
 
 type Field = keyof RegistrationDraft;
 

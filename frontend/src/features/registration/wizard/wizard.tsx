@@ -1,19 +1,19 @@
 import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
 import type { Registration, RegistrationDraft, SavedDraft } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
 import { lacksOnce } from '#shared/person/once-fields.tsx';
+import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
-import { offeredDates } from '../dates.ts';
+import { offeredDates } from '#shared/event-dates.ts';
 import { useRegister } from '../hooks/use-registrations.ts';
 import type { Joinable } from '../offerings.ts';
 import { ProgressSegments } from './progress-segments.tsx';
@@ -190,16 +190,4 @@ function useLeave() {
   const navigate = useNavigate();
   const { key } = useLocation();
   return () => void (key === 'default' ? navigate(paths.experiences.href()) : navigate(-1));
-}
-
-/** Each step begins at its heading; the first one shown leaves the focus where it is. */
-function useFocusedHeading(step: number) {
-  const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    frame.current?.querySelector('h2')?.focus();
-  }, [step]);
-  return frame;
 }
