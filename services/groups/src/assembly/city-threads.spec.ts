@@ -7,6 +7,7 @@ import { openSnapshot, sealSnapshot, type SealedObject } from './threads/sealed-
 
 const PATIENCE_MS = 60_000;
 const threads = new CityThreads();
+process.report.excludeNetwork = true;
 const keys = openingKeys(makeSealingKeys().privateKey);
 
 function sealed(people: number, key = 'freezes/run/snapshot'): SealedObject {
@@ -72,4 +73,25 @@ describe('a frozen city', () => {
     },
     PATIENCE_MS,
   );
+
+  it(
+    'finds the thread of the work before, unless that failed or two are asked for at once',
+    async () => {
+      const frozen = sealed(20);
+      const forget = (key?: string) => threads.forget(key === undefined ? frozen : { ...frozen, key }, 'somebody else');
+      await Promise.all([forget(), forget()]);
+      const kept = threadsNow();
+      expect(await forget()).toBeNull();
+      expect(threadsNow()).toBe(kept);
+      await expect(forget('freezes/other/snapshot')).rejects.toThrow();
+      expect(threadsNow()).toBe(kept - 1);
+      expect(await forget()).toBeNull();
+      expect(threadsNow()).toBe(kept);
+    },
+    PATIENCE_MS,
+  );
 });
+
+function threadsNow(): number {
+  return (process.report.getReport() as { workers: unknown[] }).workers.length;
+}

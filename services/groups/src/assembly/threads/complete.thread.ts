@@ -19,7 +19,7 @@ export interface Completed {
   sets: readonly (readonly string[])[];
 }
 
-await answer(({ frozen, offering, seated, candidates }: CompleteTask): Completed | null => {
+answer(({ frozen, offering, seated, candidates }: CompleteTask): Completed | null => {
   const snapshot = opened(frozen);
   if (!snapshot) return null;
   const cut = cutDownTo(snapshot, offering, [...seated, ...candidates]);

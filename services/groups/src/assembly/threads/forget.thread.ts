@@ -8,7 +8,7 @@ export interface ForgetTask {
 }
 
 /** Null where they are no part of it. */
-await answer(({ frozen, accountId }: ForgetTask): SealedSnapshot | null => {
+answer(({ frozen, accountId }: ForgetTask): SealedSnapshot | null => {
   const { snapshot, members, incomplete } = openSnapshot(frozen);
   if (!snapshot.members.some(({ id }) => id === accountId)) return null;
   const others = Object.fromEntries(Object.entries(members).filter(([id]) => id !== accountId));

@@ -11,7 +11,7 @@ export interface FreezeTask {
   key: string;
 }
 
-await answer(({ city, choices, key }: FreezeTask) => {
+answer(({ city, choices, key }: FreezeTask) => {
   const frozen = FrozenCity.parse(openJson(choices));
   return sealSnapshot(buildSnapshot({ ...city, frozen }), { key, openingKeys: choices.openingKeys });
 });

@@ -11,7 +11,7 @@ export interface PlanTask {
 
 export type Planned = CohortPlan & { ages: AcceptedAges };
 
-await answer(({ city, before }: PlanTask): Planned => {
+answer(({ city, before }: PlanTask): Planned => {
   const { snapshot } = buildSnapshot(city);
   const ages = snapshot.members.flatMap(({ id, acceptedAges: own }) => (own === null ? [] : [[id, own] as const]));
   return { ...planCohorts(snapshot, before, randomUUID), ages: new Map(ages) };

@@ -16,7 +16,7 @@ export interface Priced extends Pick<RulePrice, 'rule'> {
   value: number;
 }
 
-await answer(async ({ frozen, seed, pins }: PriceTask): Promise<Priced[]> => {
+answer(async ({ frozen, seed, pins }: PriceTask): Promise<Priced[]> => {
   const priced: Priced[] = [];
   for (const { rule, snapshot } of variantsOf(openSnapshot(frozen).snapshot, pins)) {
     const { groups, value } = await assemble(snapshot, { seed });

@@ -1,25 +1,75 @@
-import { Worker, parentPort, workerData } from 'node:worker_threads';
+import { Worker, parentPort } from 'node:worker_threads';
+
+/** Loading its code is most of what a thread does for a small city, and work comes in bursts: runs, repairs, cohorts. */
+const KEPT_MS = 10_000;
+/** What a thread holds beyond this goes back by its end. */
+const KEPT_BYTES = 64 * 1024 ** 2;
+
+interface Done<Answer> {
+  answer: Answer;
+  heldBytes: number;
+}
+
+/** Threads without work, by the file they run. */
+const idle = new Map<string, { worker: Worker; take: () => void }>();
 
 /**
- * Does the long work of a file in this folder in a thread of its own, so that the process goes on answering (decision 170).
+ * Does the long work of a file in this folder in a thread of its own, so that the process goes on answering (decision 170). The
+ * next work of the same file within some seconds finds the thread and its code; an error ends the thread.
  * @throws what the file threw
  */
 export async function runInThread<Task extends object, Answer>(name: string, task: Task): Promise<Answer> {
-  // The file beside this one has the extension this one has: .ts in development, .js when built.
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const worker = new Worker(new URL(`./${name}.thread.${extension}`, import.meta.url), { workerData: task });
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  worker.once('message', resolve);
-  worker.once('error', reject);
-  worker.once('exit', (code) => reject(new Error(`the thread "${name}" ended with ${code} before it answered`)));
+  const worker = takeIdle(name) ?? startThread(name);
+  const { promise, resolve, reject } = Promise.withResolvers<Done<Answer>>();
+  const ended = (code: number): void => reject(new Error(`the thread "${name}" ended with ${code} before it answered`));
+  worker.once('message', resolve).once('error', reject).once('exit', ended);
   try {
-    return await promise;
-  } finally {
+    worker.postMessage(task);
+    const { answer, heldBytes } = await promise;
+    worker.off('error', reject).off('exit', ended);
+    if (heldBytes > KEPT_BYTES || idle.has(name)) await worker.terminate();
+    else keep(name, worker);
+    return answer;
+  } catch (error) {
     await worker.terminate();
+    throw error;
   }
 }
 
-/** The other side: what a `*.thread.ts` does. */
-export async function answer<Task extends object>(work: (task: Task) => unknown): Promise<void> {
-  parentPort?.postMessage(await work(workerData as Task));
+function startThread(name: string): Worker {
+  // The file beside this one has the extension this one has: .ts in development, .js when built.
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  return new Worker(new URL(`./${name}.thread.${extension}`, import.meta.url));
+}
+
+function takeIdle(name: string): Worker | undefined {
+  const found = idle.get(name);
+  found?.take();
+  return found?.worker;
+}
+
+/** Neither it nor its timer keeps a process that wants to end. */
+function keep(name: string, worker: Worker): void {
+  const take = (): void => {
+    idle.delete(name);
+    clearTimeout(ending);
+    worker.off('error', take).off('exit', take);
+    worker.ref();
+  };
+  const ending = setTimeout(() => {
+    take();
+    void worker.terminate();
+  }, KEPT_MS).unref();
+  worker.once('error', take).once('exit', take);
+  worker.unref();
+  idle.set(name, { worker, take });
+}
+
+/** The other side: what a `*.thread.ts` does, once for each task. */
+export function answer<Task extends object>(work: (task: Task) => unknown): void {
+  parentPort?.on('message', async (task: Task) => {
+    const answered = await work(task);
+    const { heapUsed, external } = process.memoryUsage();
+    parentPort?.postMessage({ answer: answered, heldBytes: heapUsed + external });
+  });
 }

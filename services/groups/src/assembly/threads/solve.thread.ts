@@ -12,7 +12,7 @@ export interface Solved extends Omit<BuiltSnapshot, 'snapshot'> {
   result: Result;
 }
 
-await answer(async ({ frozen, seed }: SolveTask): Promise<Solved> => {
+answer(async ({ frozen, seed }: SolveTask): Promise<Solved> => {
   const { snapshot, ...known } = openSnapshot(frozen);
   return { ...known, result: await assemble(snapshot, { seed }) };
 });
