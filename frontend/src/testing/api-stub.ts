@@ -76,17 +76,21 @@ function refuse({ code, headers, issues }: Refusal): Response {
   return Response.json({ code, message, issues, requestId: 'request-1' }, { status, headers });
 }
 
+// A fixed address before one with parameters, as the router has it.
+const parametersOf = (name: EndpointName): number => api[name].path.split(':').length;
+const rows = (Object.keys(api) as EndpointName[])
+  .sort((one, other) => parametersOf(one) - parametersOf(other))
+  .map((name) => ({
+    name,
+    method: api[name].method,
+    pattern: new RegExp(`^${api[name].path.replaceAll(/:\w+/g, '[^/]+')}$`),
+    bodyKey: (api[name] as Endpoint).bodyKey,
+  }));
+
 /** Of two calls at one address the one whose key the body has, as the gateway tells them apart. */
 function endpointOf(method: string, path: string, body: unknown): EndpointName | undefined {
-  // A fixed address before one with parameters, as the router has it.
-  const parameters = (name: EndpointName) => api[name].path.split(':').length;
-  const rows = (Object.keys(api) as EndpointName[]).sort((one, other) => parameters(one) - parameters(other));
-  const names = rows.filter((name) => {
-    const pattern = new RegExp(`^${api[name].path.replaceAll(/:\w+/g, '[^/]+')}$`);
-    return api[name].method === method && pattern.test(path);
-  });
-  const keyOf = (name: EndpointName) => (api[name] as Endpoint).bodyKey;
+  const found = rows.filter((row) => row.method === method && row.pattern.test(path));
   const keys = typeof body === 'object' && body !== null ? Object.keys(body) : [];
-  const isNamed = (name: EndpointName) => keys.includes(keyOf(name) ?? '');
-  return names.find(isNamed) ?? names.find((name) => keyOf(name) === undefined) ?? names[0];
+  const named = found.find(({ bodyKey }) => keys.includes(bodyKey ?? ''));
+  return (named ?? found.find(({ bodyKey }) => bodyKey === undefined) ?? found[0])?.name;
 }

@@ -1,14 +1,24 @@
 import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { serveWith } from './served-page.ts';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 
-// The first visit of a screen loads its modules, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // The first visit of a screen loads its modules, on a machine that may be busy.
+  asyncUtilTimeout: 10_000,
+  // Whoever waits for an element is refused many times, and nobody reads it: the page is printed when somebody does.
+  getElementError: (message, container) => {
+    const error = new Error(message ?? '');
+    error.name = 'TestingLibraryElementError';
+    let printed: string | undefined;
+    const print = (): string => (printed ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n'));
+    return Object.defineProperty(error, 'message', { configurable: true, get: print });
+  },
+});
 
 window.scrollTo = () => undefined;
 
