@@ -309,6 +309,7 @@ export const runReport = (change: Partial<RunReport> = {}): RunReport => ({
       ],
     },
   ],
+  leftOut: [],
   unplaced: { 'no-time': 40, few: 3 },
   fairness: fairness(),
   offeringTitles: { '00000000-0000-4000-8000-0000000000f2': 'Salsa, from the first step' },

@@ -16,6 +16,7 @@ import { IndexDepositsByAccount1795940000000 } from './migrations/1795940000000-
 import { NoteWhenChatsWereWritten1795950000000 } from './migrations/1795950000000-note-when-chats-were-written.ts';
 import { AgeOfDrafts1795960000000 } from './migrations/1795960000000-age-of-drafts.ts';
 import { TellAcceptedAges1795970000000 } from './migrations/1795970000000-tell-accepted-ages.ts';
+import { NoteWhatRunsLeaveOut1797200000000 } from './migrations/1797200000000-note-what-runs-leave-out.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -38,4 +39,5 @@ export const migrations = [
   NoteWhenChatsWereWritten1795950000000,
   AgeOfDrafts1795960000000,
   TellAcceptedAges1795970000000,
+  NoteWhatRunsLeaveOut1797200000000,
 ];

@@ -82,6 +82,11 @@ export const deskStrings = {
     take: (cycle: string) => `Take into “${cycle}”`,
     noCycle: 'No cycle is open in its city.',
     taken: 'Taken into the cycle.',
+    takeOut: 'Take out of the cycle…',
+    takeOutQuestion: (title: string) =>
+      `Take “${title}” out of its cycle? A group that is proposed for it is left out; it is handed in again.`,
+    takeOutConfirm: 'Take out',
+    takenOut: 'Taken out. It is among what is handed in.',
     giveBack: 'Give back…',
     giveBackTitle: 'What should the host change?',
     giveBackNote: 'Word to the host',

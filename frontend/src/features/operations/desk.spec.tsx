@@ -275,6 +275,16 @@ describe('offerings and hosts', () => {
     expect(api.bodies('returnOffering')).toEqual([{ note: 'The price, please.' }]);
   });
 
+  it('takes an open offering out of its cycle after a question', async () => {
+    const open = { ...offering, state: 'open' };
+    const api = stubApi({ ...server, operatorOfferings: { offerings: [open] }, takeOutOffering: { offering } });
+    const { user } = openApp('/ops/offerings');
+    await user.click(await screen.findByRole('button', { name: 'Take out of the cycle…' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take out' }));
+    expect(await screen.findByRole('button', { name: /^Taken out\./ })).toBeInTheDocument();
+    expect(api.bodies('takeOutOffering')).toHaveLength(1);
+  });
+
   it('approves a host', async () => {
     const api = stubApi({ ...server, decideHost: { host } });
     const { user } = openApp('/ops/offerings');

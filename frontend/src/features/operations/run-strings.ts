@@ -1,4 +1,4 @@
-import type { RulePrice, RunReport } from '@emberhood/contracts';
+import type { LeftOutReason, RulePrice, RunReport } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 
 export const runStrings = {
@@ -21,7 +21,8 @@ export const runStrings = {
   approve: 'Approve',
   approveDone: 'Approved. Nobody is told before it is published.',
   publish: 'Publish…',
-  publishQuestion: 'Publish these groups? Members are told once the time for taking it back is over.',
+  publishQuestion:
+    'Publish these groups? One that no longer holds is left out. Members are told once the time for taking it back is over.',
   publishConfirm: 'Publish',
   publishDone: 'Published.',
   rollBack: 'Take back…',
@@ -54,6 +55,22 @@ export const runStrings = {
   groups: 'Groups',
   noGroups: 'No group came together.',
   columns: { offering: 'Offering', women: 'Women', men: 'Men', others: 'Others', members: 'Members' },
+
+  leftOut: 'Left out',
+  leftOutText:
+    'These got no group. Their people wait on, with their place in time; their offerings are handed in again once the cycle is decided.',
+  leftOutReasons: {
+    late: 'It could not be locked seven days before its first session',
+    offering: 'The offering was withdrawn or taken out',
+    account: 'Somebody is suspended, or is leaving',
+    registration: 'Somebody withdrew or rests',
+    pause: 'Somebody rests after an absence',
+    deposit: 'Somebody has no deposit any more',
+    answers: 'Somebody’s evenings, activities or budget changed',
+    wishes: 'What somebody needs of a group changed',
+    apart: 'Two of them stay apart by now',
+    commitment: 'Somebody meets with another group at that time',
+  } satisfies Record<LeftOutReason, string>,
 
   report: 'Quality and fairness',
   dimensions: {

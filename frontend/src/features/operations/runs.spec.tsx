@@ -65,8 +65,20 @@ describe('a run', () => {
     expect(api.bodies('publishRun')).toHaveLength(1);
   });
 
+  it('names what was left out and why, once published, and nobody of it', async () => {
+    const leftOut = [
+      { offeringId: '00000000-0000-4000-8000-0000000000f3', title: 'Tango', people: 6, reason: 'apart' },
+      { offeringId: '00000000-0000-4000-8000-0000000000f4', title: 'Clay', people: 0, reason: 'late' },
+    ] as const;
+    stubApi(server(runReport({ state: 'published', leftOut: [...leftOut] })));
+    openApp(address);
+    const table = within(await screen.findByRole('table', { name: 'Left out' }));
+    expect(table.getByRole('row', { name: 'Tango 6 Two of them stay apart by now' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: /^Clay 0 It could not be locked/ })).toBeInTheDocument();
+  });
+
   it.each([
-    ['RUN.CHANGED', /Some of these groups no longer hold/],
+    ['RUN.CHANGED', /None of these groups holds any more/],
     ['GROUPS.NOT_NOW', /something has changed meanwhile/],
     ['GROUPS.LOCK_TOO_LATE', /locked at least seven days before/],
   ] as const)('tells the second of two operators why it is refused: %s', async (code, words) => {

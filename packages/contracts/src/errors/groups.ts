@@ -120,11 +120,16 @@ export const groupsErrors = {
   },
   'CYCLE.NOT_FOUND': { status: 404, retry: false, message: 'There is no such cycle.' },
   'CYCLE.ONE_AT_A_TIME': { status: 409, retry: false, message: 'This city already has an open cycle.' },
+  'CYCLE.OTHER_CITY': {
+    status: 409,
+    retry: false,
+    message: 'This offering takes place in another city. Take it into a cycle of that city.',
+  },
   'RUN.NOT_FOUND': { status: 404, retry: false, message: 'There is no such run.' },
   'RUN.CHANGED': {
     status: 409,
     retry: false,
-    message: 'Some of these groups no longer hold: somebody left, paused or blocked meanwhile. Start a new run.',
+    message: 'None of these groups holds any more: somebody left, paused or blocked meanwhile. Start a new run.',
   },
   'RUN.NOTICES_SENT': {
     status: 409,

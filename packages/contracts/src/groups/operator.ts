@@ -94,6 +94,33 @@ export const PlannedGroup = z.object({
 });
 export type PlannedGroup = z.output<typeof PlannedGroup>;
 
+/**
+ * Why an offering, or a group that was planned for it, is left out: what is known of a rule, never of whom it is about (P11). `late`: its lock
+ * would come before everybody had the time to answer (I16).
+ */
+export const LeftOutReason = z.enum([
+  'late',
+  'offering',
+  'account',
+  'registration',
+  'pause',
+  'deposit',
+  'answers',
+  'wishes',
+  'apart',
+  'commitment',
+]);
+export type LeftOutReason = z.output<typeof LeftOutReason>;
+
+export const LeftOut = z.object({
+  offeringId: z.uuid(),
+  title: z.string(),
+  /** Of the group that was planned, who wait on; none where the offering was left out before. */
+  people: z.int(),
+  reason: LeftOutReason,
+});
+export type LeftOut = z.output<typeof LeftOut>;
+
 export const Run = z.object({
   id: z.uuid(),
   cycleId: z.uuid(),
@@ -117,6 +144,8 @@ export const RunReport = Run.extend({
   milliseconds: z.number().nullable(),
   placed: z.int(),
   groups: z.array(PlannedGroup),
+  /** By the freeze or by publishing; not among the groups. */
+  leftOut: z.array(LeftOut).default([]),
   /** How many were not placed, by reason; cells below five are one (P13). */
   unplaced: z.record(z.string(), z.int()),
   /** The engine's quality and fairness report (guide 12); null until there is one. */

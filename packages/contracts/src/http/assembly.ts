@@ -68,6 +68,16 @@ export const assemblyApi = {
     body: z.object({ note: z.string().trim().min(3).max(500) }),
     reply: z.object({ offering: OperatorOffering }),
   }),
+  takeOutOffering: endpoint(
+    'POST',
+    '/operator/offerings/:id/take-out',
+    'operator',
+    'Take an offering out of its cycle',
+    {
+      params: byId,
+      reply: z.object({ offering: OperatorOffering }),
+    },
+  ),
   hosts: endpoint('GET', '/operator/hosts', 'operator', 'Hosts and applications', {
     reply: z.object({ hosts: z.array(HostRecord) }),
   }),

@@ -3,8 +3,10 @@ import { RpcClient, Transactions, type OpeningKeys } from '@emberhood/service-ki
 import type { SmallObjects } from '@emberhood/service-kit/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { CyclesRepository } from '../cycles/cycles.repository.ts';
-import { OfferingsRepository } from '../offerings/offerings.repository.ts';
+import { OfferingsRepository, type OfferingRow } from '../offerings/offerings.repository.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
+import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
+import { lockTimes } from '../runs/lock-times.ts';
 import { RunsRepository, type RunRow } from '../runs/runs.repository.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
 import { CityThreads } from './city-threads.ts';
@@ -32,6 +34,7 @@ export class Freezer {
     private readonly rpc: RpcClient,
     private readonly threads: CityThreads,
     @Inject(SEALED_STORE) private readonly store: SealedStore,
+    @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
   /** The snapshot of this run: made once, whatever becomes of the worker that makes it. */
@@ -39,10 +42,10 @@ export class Freezer {
     if (run.snapshotKey !== null) return this.fetch(run.snapshotKey);
     const choicesKey = `freezes/${run.id}/choices`;
     await this.rpc.call(profilesRpc.freezeCity, { key: choicesKey, city: run.city });
-    const [choices, city] = [await this.read(choicesKey), await this.cityOf(run)];
+    const [choices, { city, late }] = [await this.read(choicesKey), await this.cityOf(run)];
     const key = `freezes/${run.id}/snapshot`;
     const { bytes, hash } = await this.threads.freeze({ city, choices, key });
-    await this.keep(run.id, key, { bytes, hash });
+    await this.keep(run.id, key, { bytes, hash }, late);
     await this.store.objects.remove(choicesKey);
     return { bytes, key, openingKeys: choices.openingKeys };
   }
@@ -75,9 +78,22 @@ export class Freezer {
     for (const key of await this.runs.takeOldSnapshots(days)) await this.store.objects.remove(key);
   }
 
-  private async keep(runId: string, key: string, { bytes, hash }: SealedSnapshot): Promise<void> {
+  private async keep(
+    runId: string,
+    key: string,
+    { bytes, hash }: SealedSnapshot,
+    late?: readonly string[],
+  ): Promise<void> {
     await this.store.objects.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-    await this.transactions.run((tx) => this.runs.keepSnapshot(tx, runId, key, hash));
+    await this.transactions.run(async (tx) => {
+      await this.runs.keepSnapshot(tx, runId, key, hash);
+      if (late)
+        await this.runs.keepLeftOut(
+          tx,
+          runId,
+          late.map((offering) => ({ offering, reason: 'late' })),
+        );
+    });
   }
 
   private noteRead(key: string): Promise<void> {
@@ -95,19 +111,20 @@ export class Freezer {
     return bytes ? { bytes, key, openingKeys: this.store.openingKeys } : null;
   }
 
-  /** What this service knows of the city, at one moment. */
-  private async cityOf(run: RunRow): Promise<FreezeTask['city']> {
+  /** What this service knows of the city, at one moment; without the offerings whose groups could not be locked in time (I16). */
+  private async cityOf(run: RunRow): Promise<{ city: FreezeTask['city']; late: string[] }> {
     const [cycle, venues] = await Promise.all([this.cycles.find(run.cycleId), this.offerings.venues(run.city)]);
     if (!cycle) throw new Error('The cycle of this run is gone');
     return this.transactions.run(async (tx) => {
       await tx.query('set transaction isolation level repeatable read');
-      const [offerings, waiting] = [
-        await this.offerings.openOf(run.cycleId, tx),
-        await this.rows.waiting(tx, run.city),
-      ];
+      const [open, waiting] = [await this.offerings.openOf(run.cycleId, tx), await this.rows.waiting(tx, run.city)];
+      const { confirmHours } = cycle.settings;
+      const inTime = (offering: OfferingRow): boolean =>
+        lockTimes(offering, confirmHours, this.config.NOTICE_HOLD_SECONDS) !== null;
+      const [offerings, late] = [open.filter(inTime), open.filter((offering) => !inTime(offering))];
       const accounts = [...new Set(waiting.map((row) => row.accountId))];
       const people = [...accounts, ...offerings.flatMap((offering) => offering.hostId ?? [])];
-      return {
+      const city = {
         cycle,
         frozenAt: new Date(),
         offerings,
@@ -117,8 +134,9 @@ export class Freezer {
         commitments: await this.rows.commitments(tx, accounts),
         pairs: await this.rows.pairRules(tx, people),
         past: await this.rows.past(tx, accounts),
-        pins: await this.cycles.pins(run.cycleId),
+        pins: await this.cycles.pins(run.cycleId, tx),
       };
+      return { city, late: late.map(({ id }) => id) };
     });
   }
 }

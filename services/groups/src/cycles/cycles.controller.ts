@@ -57,13 +57,17 @@ export class CyclesController {
 
   @OperatorRpc(groupsRpc.openOffering)
   async open({ actorId, params, body }: OperatorPayload<typeof groupsRpc.openOffering>) {
-    await this.cycles.get(body.cycleId);
     return { offering: await this.offerings.open(actorId, params.id, body.cycleId) };
   }
 
   @OperatorRpc(groupsRpc.returnOffering)
   async giveBack({ actorId, params, body }: OperatorPayload<typeof groupsRpc.returnOffering>) {
     return { offering: await this.offerings.giveBack(actorId, params.id, body.note) };
+  }
+
+  @OperatorRpc(groupsRpc.takeOutOffering)
+  async takeOut({ actorId, params }: OperatorPayload<typeof groupsRpc.takeOutOffering>) {
+    return { offering: await this.offerings.takeOut(actorId, params.id) };
   }
 
   @OperatorRpc(groupsRpc.hosts)

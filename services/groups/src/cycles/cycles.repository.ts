@@ -40,6 +40,15 @@ export class CyclesRepository {
     return row && withSettings(row);
   }
 
+  /** Its state stays until the transaction ends. */
+  async share(tx: Tx, id: string): Promise<Pick<Cycle, 'city' | 'state'> | undefined> {
+    const [row] = await tx.query<Pick<Cycle, 'city' | 'state'>[]>(
+      'select city, state from cycles where id = $1 for share',
+      [id],
+    );
+    return row;
+  }
+
   /** What stands beside the cycle itself; `refundDue` is the class that goes first (guide 5, L1). */
   async detail(id: string): Promise<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'> | undefined> {
     const [row] = await this.source.query<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'>[]>(
@@ -88,8 +97,8 @@ export class CyclesRepository {
     );
   }
 
-  pins(cycleId: string): Promise<Pin[]> {
-    return this.source.query(`${PINS} where cycle_id = $1 order by created_at, id`, [cycleId]);
+  pins(cycleId: string, tx?: Tx): Promise<Pin[]> {
+    return (tx ?? this.source.manager).query(`${PINS} where cycle_id = $1 order by created_at, id`, [cycleId]);
   }
 
   async addPin(id: string, cycleId: string, actor: string, pin: PinInput): Promise<Pin> {

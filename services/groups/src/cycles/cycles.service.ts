@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type Cycle, type CycleDetail, type CycleInput, type Pin, type PinInput } from '@emberhood/contracts';
 import { Transactions, violatedUnique } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { cycleStates } from '../states/machines.ts';
+import { OfferingsRepository } from '../offerings/offerings.repository.ts';
+import { cycleStates, offeringStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { CyclesRepository } from './cycles.repository.ts';
 
@@ -10,6 +11,7 @@ import { CyclesRepository } from './cycles.repository.ts';
 export class CyclesService {
   constructor(
     private readonly cycles: CyclesRepository,
+    private readonly offerings: OfferingsRepository,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -45,11 +47,15 @@ export class CyclesService {
     return this.get(id);
   }
 
-  /** A decided cycle is closed; one that came to nothing is given up. */
+  /** A decided cycle is closed; one that came to nothing is given up. What it did not use is handed in again. */
   async close(actor: string, id: string): Promise<Cycle> {
     const { state } = await this.get(id);
     const to = state === 'decided' ? 'closed' : 'cancelled';
-    await this.transactions.run((tx) => this.states.moveOne(tx, cycleStates, id, { to, actor }));
+    await this.transactions.run(async (tx) => {
+      await this.states.moveOne(tx, cycleStates, id, { to, actor });
+      const unused = await this.offerings.idsOf(tx, id, 'open');
+      await this.states.moveAll(tx, offeringStates, unused, { to: 'submitted', actor, reason: 'not used' });
+    });
     return this.get(id);
   }
 

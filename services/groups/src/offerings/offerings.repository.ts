@@ -81,19 +81,30 @@ export class OfferingsRepository {
     ]);
   }
 
+  /** What the next groups of a city can be made of. */
   openIn(city: string): Promise<OfferingRow[]> {
     return this.source.query(
       `${SELECT} where o.city = $1 and o.state = 'open'
+         and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen'))
          and (select min(starts_at) from sessions s where s.offering_id = o.id) > now() order by o.id`,
       [city],
     );
   }
 
-  /** By id; also of those that are placed or over. */
-  async titlesOf(cycleId: string): Promise<Record<string, string>> {
+  /** Held until the transaction ends: what this cycle has in this state. */
+  async idsOf(tx: Tx, cycleId: string, state: OfferingState): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      'select id from offerings where cycle_id = $1 and state = $2 order by id for update',
+      [cycleId, state],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** By id, wherever they are now. */
+  async titlesOf(ids: readonly string[]): Promise<Record<string, string>> {
     const rows = await this.source.query<{ id: string; title: string }[]>(
-      'select id, title from offerings where cycle_id = $1',
-      [cycleId],
+      'select id, title from offerings where id = any($1)',
+      [ids],
     );
     return Object.fromEntries(rows.map(({ id, title }) => [id, title]));
   }
@@ -130,7 +141,7 @@ export class OfferingsRepository {
     await this.writeSessions(tx, id, input);
   }
 
-  async take(tx: Tx, id: string, cycleId: string): Promise<void> {
+  async take(tx: Tx, id: string, cycleId: string | null): Promise<void> {
     await tx.query('update offerings set cycle_id = $2, note = null where id = $1', [id, cycleId]);
   }
 

@@ -9,6 +9,7 @@ import {
 } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { CyclesRepository } from '../cycles/cycles.repository.ts';
 import { isKnown } from '../registrations/offerings.ts';
 import { offeringStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
@@ -19,6 +20,7 @@ import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerin
 export class OfferingsService {
   constructor(
     private readonly offerings: OfferingsRepository,
+    private readonly cycles: CyclesRepository,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -48,7 +50,10 @@ export class OfferingsService {
 
   async move(hostId: string, id: string, to: 'submitted' | 'withdrawn'): Promise<HostOffering> {
     await this.own(hostId, id);
-    await this.transactions.run((tx) => this.states.moveOne(tx, offeringStates, id, { to, actor: hostId }));
+    const from = to === 'submitted' ? (['draft'] as const) : undefined;
+    await this.transactions.run((tx) =>
+      this.states.moveOne(tx, offeringStates, id, { to, actor: hostId, ...(from && { from }) }),
+    );
     return toHostOffering(await this.own(hostId, id));
   }
 
@@ -56,11 +61,29 @@ export class OfferingsService {
     return (await this.offerings.forOperators()).map(toOperatorOffering);
   }
 
-  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it was handed in */
+  /**
+   * Into a cycle of its city that is not decided yet.
+   * @throws CYCLE.NOT_FOUND, HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it was handed in, CYCLE.OTHER_CITY
+   */
   async open(actor: string, id: string, cycleId: string): Promise<OperatorOffering> {
+    const { city } = await this.read(id);
     await this.transactions.run(async (tx) => {
+      const cycle = await this.cycles.share(tx, cycleId);
+      if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+      if (cycle.city !== city) throw new AppError('CYCLE.OTHER_CITY');
+      if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
       await this.states.moveOne(tx, offeringStates, id, { to: 'open', from: ['submitted'], actor });
       await this.offerings.take(tx, id, cycleId);
+    });
+    return this.read(id);
+  }
+
+  /** Out of its cycle, for another one or back to its host. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it is open */
+  async takeOut(actor: string, id: string): Promise<OperatorOffering> {
+    await this.read(id);
+    await this.transactions.run(async (tx) => {
+      await this.states.moveOne(tx, offeringStates, id, { to: 'submitted', from: ['open'], actor });
+      await this.offerings.take(tx, id, null);
     });
     return this.read(id);
   }
@@ -68,6 +91,7 @@ export class OfferingsService {
   async giveBack(actor: string, id: string, note: string): Promise<OperatorOffering> {
     await this.transactions.run(async (tx) => {
       await this.states.moveOne(tx, offeringStates, id, { to: 'draft', actor, reason: note });
+      await this.offerings.take(tx, id, null);
       await this.offerings.giveBack(tx, id, note);
     });
     return this.read(id);

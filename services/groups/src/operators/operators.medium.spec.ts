@@ -138,6 +138,40 @@ describe('calls of operators', () => {
     );
   });
 
+  it('take what is handed in into a cycle of its city that is not decided, and out of it again', async () => {
+    await city.openCycle();
+    const id = await city.offering();
+    const offering = async () => {
+      const { offerings } = await city.call(groupsRpc.operatorOfferings, city.operator);
+      return offerings.find((one) => one.id === id);
+    };
+    const fitting = async () =>
+      (await city.call(groupsRpc.registrationStatus, member!.accountId, { params: { id: member!.registrationId } }))
+        .status.offeringsThatFit;
+    const [member] = await city.members(1, 0);
+    expect(await fitting()).toBe(1);
+    const takeOut = () => city.call(groupsRpc.takeOutOffering, city.operator, { params: { id } });
+    expect((await takeOut()).offering).toMatchObject({ state: 'submitted', cycleId: null });
+    expect(await world.codeOf(takeOut())).toBe('GROUPS.NOT_NOW');
+    const open = (cycleId: string) =>
+      world.codeOf(city.call(groupsRpc.openOffering, city.operator, { params: { id }, body: { cycleId } }));
+    const [elsewhere] = await world.rows<{ id: string }>(`select id from cycles where city = 'CA:BC:Vancouver'`);
+    expect(await open(elsewhere!.id)).toBe('CYCLE.OTHER_CITY');
+    expect(await open(city.cycleId)).toBe('none');
+    // A host gives in what is a draft, and takes nothing out of a cycle by it.
+    expect(await world.codeOf(city.call(groupsRpc.submitOffering, city.host, { params: { id } }))).toBe(
+      'GROUPS.NOT_NOW',
+    );
+    const { cycleId } = city;
+    await city.call(groupsRpc.closeCycle, city.operator, { params: { id: cycleId } });
+    expect(await offering()).toMatchObject({ state: 'submitted' });
+    expect(await open(cycleId)).toBe('GROUPS.NOT_NOW');
+    await world.rows(`update offerings set state = 'open' where id = $1`, [id]);
+    expect(await fitting()).toBe(0);
+    await world.rows(`update offerings set state = 'withdrawn' where id = $1`, [id]);
+    await city.openCycle();
+  });
+
   it('T26 decide a report once for each state, and never tell who made it', async () => {
     const members = await city.members(2, 2);
     await city.openCycle();

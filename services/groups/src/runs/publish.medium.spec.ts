@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { groupsRpc } from '@emberhood/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { City, type Member } from '../testing/city.ts';
@@ -55,6 +56,49 @@ describe('publishing', () => {
     }
     throw new Error('It never came to its end');
   }, 240_000);
+
+  it('leaves out the groups that no longer hold, publishes the others, says why, and gives back what is not used', async () => {
+    await city.openCycle();
+    const states = async (offerings: readonly string[]) => {
+      const rows = await world.rows<{ state: string }>(
+        'select state from offerings where id = any($1) order by array_position($1, id)',
+        [offerings],
+      );
+      return rows.map(({ state }) => state);
+    };
+    const statuses = (members: readonly Member[]) => Promise.all(members.map((member) => city.statusOf(member)));
+    const groups: { offering: string; members: Member[] }[] = [];
+    for (const weeks of [3, 4, 5, 0])
+      groups.push({ offering: await city.offering(weeks, 1), members: await city.members(2, 2) });
+    const [holds, apart, suspended] = groups.map(({ members }) => members);
+    const offerings = [...groups.map(({ offering }) => offering), await city.offering(6)];
+    const runId = await city.proposedRunOf(groups);
+    const [one, two] = apart!;
+    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
+      one!.accountId,
+      two!.accountId,
+    ]);
+    await world.rows('insert into hidden_accounts (account_id, hidden, version) values ($1, true, 1)', [
+      suspended![0]!.accountId,
+    ]);
+    expect(await world.codeOf(city.publish(runId))).toBe('none');
+    expect(await statuses(holds!)).toEqual(Array(4).fill('invited'));
+    for (const { members } of groups.slice(1)) expect(await statuses(members)).toEqual(Array(4).fill('waiting'));
+    expect(await states(offerings)).toEqual(['placed', ...Array<string>(4).fill('submitted')]);
+    const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: runId } });
+    expect(report).toMatchObject({ placed: 4, groups: [{ offeringId: offerings[0] }] });
+    expect(report.leftOut).toEqual(
+      ['apart', 'account', 'late'].map((reason, index) => ({
+        offeringId: offerings[index + 1],
+        title: 'Pottery for beginners',
+        people: 4,
+        reason,
+      })),
+    );
+    await city.call(groupsRpc.rollBackRun, city.operator, { params: { id: runId } });
+    expect(await states(offerings)).toEqual(Array(5).fill('open'));
+    expect(await statuses(holds!)).toEqual(Array(4).fill('waiting'));
+  });
 
   it('the look at what is always true notices a breach of each rule, and calls it by its name', async () => {
     await city.openCycle();

@@ -14,6 +14,8 @@ export interface PublishCandidate {
   budgetMax: string | null;
   paid: boolean;
   resting: boolean;
+  /** Suspended, or leaving. */
+  hidden: boolean;
 }
 
 /** What publishing looks at once more, inside its transaction (H4, H5). */
@@ -26,7 +28,8 @@ export class PublishRepository {
          r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax",
          exists (select 1 from deposits d where d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
            and ${counts('d')}) as paid,
-         ${restingAfterAbsence('r.account_id')} as resting
+         ${restingAfterAbsence('r.account_id')} as resting,
+         exists (select 1 from hidden_accounts h where h.account_id = r.account_id and h.hidden) as hidden
        from registrations r where r.id = any($1) order by r.id for update of r`,
       [ids],
     );

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@emberhood/contracts';
+import { AppError, type LeftOutReason } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CyclesRepository } from '../cycles/cycles.repository.ts';
 import { GroupsRepository, type NewSeat } from '../groups/groups.repository.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
-import { OfferingsRepository, type OfferingRow } from '../offerings/offerings.repository.ts';
+import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from './assembly.config.ts';
 import { cycleStates, groupStates, offeringStates, registrationStates, runStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
+import { lockTimes } from './lock-times.ts';
 import { PublishRepository } from './publish.repository.ts';
-import { RulesToday, type BrokenRule } from './rules-today.service.ts';
-import { RunsRepository, type RunResult, type RunRow } from './runs.repository.ts';
-
-const LOCK_DAYS = 7;
-const HOUR = 3_600_000;
+import { RulesToday, type Known } from './rules-today.service.ts';
+import { RunsRepository, type LeftOutRow, type RunResult, type RunRow } from './runs.repository.ts';
 
 /** One run as it becomes groups. */
 interface Publishing {
@@ -24,7 +22,9 @@ interface Publishing {
   settings: { chosenFrom: number; plausibleChoosers: number; depositRequired: boolean; confirmHours: number };
 }
 
-/** Turns approved groups into real ones: all of a run in one transaction, or none of it (I18). */
+/**
+ * Turns approved groups into real ones, in one transaction (I18). Those that no longer hold are left out, and their people wait on (decision 182).
+ */
 @Injectable()
 export class PublishService {
   constructor(
@@ -41,8 +41,8 @@ export class PublishService {
   ) {}
 
   /**
-   * Looks at every rule that may have changed since the freeze again, and seats people.
-   * @throws RUN.NOT_FOUND, GROUPS.NOT_NOW, RUN.CHANGED (nothing is published then), GROUPS.LOCK_TOO_LATE (I16)
+   * Looks at every rule that may have changed since the freeze again, and seats people. What gets no group is handed in again.
+   * @throws RUN.NOT_FOUND, GROUPS.NOT_NOW; where no group holds and nothing is published RUN.CHANGED or GROUPS.LOCK_TOO_LATE (I16)
    */
   publish(actor: string, runId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
@@ -54,7 +54,16 @@ export class PublishService {
       await this.states.moveOne(tx, runStates, runId, { to: 'published', actor });
       await this.states.moveOne(tx, cycleStates, run.cycleId, { to: 'decided', actor });
       const publishing = { actor, run, result: run.result, settings: cycle.settings };
-      for (const group of run.result.groups) await this.seat(tx, publishing, group);
+      const leftOut: LeftOutRow[] = [];
+      for (const group of run.result.groups) {
+        const reason = await this.seat(tx, publishing, group);
+        if (reason !== null) leftOut.push({ offering: group.offering, reason });
+      }
+      const [first] = leftOut;
+      if (first && leftOut.length === run.result.groups.length) throw nothingHolds(first);
+      await this.runs.keepLeftOut(tx, runId, [...run.leftOut, ...leftOut]);
+      const unused = await this.offerings.idsOf(tx, run.cycleId, 'open');
+      await this.states.moveAll(tx, offeringStates, unused, { to: 'submitted', actor, reason: 'not used' });
     });
   }
 
@@ -64,6 +73,12 @@ export class PublishService {
       const run = await this.runs.lock(tx, runId);
       if (!run) throw new AppError('RUN.NOT_FOUND');
       const seats = await this.rows.seatsOfRun(tx, runId);
+      const [groupIds, offeringIds] = [
+        unique(seats.map((seat) => seat.groupId)),
+        unique(seats.map((seat) => seat.offeringId)),
+      ];
+      for (const groupId of groupIds) await this.notices.dropUntold(tx, groupId);
+      // Only now: dropping waits for whoever is being told at this moment.
       if (await this.notices.anyTold(tx, runId)) throw new AppError('RUN.NOTICES_SENT');
       await this.states.moveOne(tx, runStates, runId, {
         to: 'aborted',
@@ -72,11 +87,6 @@ export class PublishService {
         reason: 'rolled back',
       });
       await this.states.moveOne(tx, cycleStates, run.cycleId, { to: 'frozen', actor });
-      const [groupIds, offeringIds] = [
-        unique(seats.map((seat) => seat.groupId)),
-        unique(seats.map((seat) => seat.offeringId)),
-      ];
-      for (const groupId of groupIds) await this.notices.dropUntold(tx, groupId);
       await this.groups.leave(
         tx,
         seats.map((seat) => seat.seatId),
@@ -89,19 +99,27 @@ export class PublishService {
         { to: 'waiting', actor, reason: 'rolled back' },
       );
       await this.states.moveAll(tx, groupStates, groupIds, { to: 'dropped', actor });
-      await this.states.moveAll(tx, offeringStates, offeringIds, { to: 'open', actor });
+      const unused = await this.offerings.idsOf(tx, run.cycleId, 'submitted');
+      await this.states.moveAll(tx, offeringStates, [...offeringIds, ...unused], { to: 'open', actor });
     });
   }
 
+  /** Null, or why there is no such group: then nothing of it is written. */
   private async seat(
     tx: Tx,
     { actor, run, result, settings }: Publishing,
     planned: RunResult['groups'][number],
-  ): Promise<void> {
+  ): Promise<LeftOutReason | null> {
     const offering = await this.offerings.lock(tx, planned.offering);
-    if (offering?.state !== 'open' || offering.cycleId !== run.cycleId) throw changed('offering');
-    const times = this.timesOf(offering, settings.confirmHours);
-    const seats = await this.seatsOf(tx, offering, planned.members, result, settings.depositRequired);
+    if (offering?.state !== 'open' || offering.cycleId !== run.cycleId) return 'offering';
+    const times = lockTimes(offering, settings.confirmHours, this.config.NOTICE_HOLD_SECONDS);
+    if (times === null) return 'late';
+    const seats = seatsOf(planned.members, result);
+    // Somebody whose account is gone is in no result any more.
+    if (seats === null) return 'account';
+    const { depositRequired } = settings;
+    const broken = await this.rules.broken(tx, { offering, newcomers: seats, seated: [], depositRequired });
+    if (broken !== null) return broken;
     const id = randomUUID();
     await this.groups.insert(tx, {
       id,
@@ -125,40 +143,23 @@ export class PublishService {
       tx,
       seats.map(({ accountId }) => ({ accountId, groupId: id, kind: 'invited' as const, version: 1, dueAt })),
     );
-  }
-
-  /** Locked seven days ahead, after everybody had the time to answer (I16). */
-  private timesOf(offering: OfferingRow, confirmHours: number): { visibleAt: Date; confirmBy: Date; locksAt: Date } {
-    const first = Math.min(...offering.sessions.map(({ startsAt }) => Date.parse(startsAt)));
-    const visibleAt = new Date(Date.now() + this.config.NOTICE_HOLD_SECONDS * 1_000);
-    const confirmBy = new Date(visibleAt.getTime() + confirmHours * HOUR);
-    const locksAt = new Date(first - LOCK_DAYS * 24 * HOUR);
-    if (confirmBy > locksAt) throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: offering.title } });
-    return { visibleAt, confirmBy, locksAt };
-  }
-
-  private async seatsOf(
-    tx: Tx,
-    offering: OfferingRow,
-    accountIds: readonly string[],
-    result: RunResult,
-    depositRequired: boolean,
-  ): Promise<Omit<NewSeat, 'groupId'>[]> {
-    const members = accountIds.map((accountId) => ({ accountId, ...memberOf(result, accountId) }));
-    const broken = await this.rules.broken(tx, { offering, newcomers: members, seated: [], depositRequired });
-    if (broken !== null) throw changed(broken);
-    return members;
+    return null;
   }
 }
 
-function memberOf(result: RunResult, accountId: string) {
-  const member = result.members[accountId];
-  if (!member) throw changed('registration');
-  return member;
+/** Null where somebody is not known to the run any more. */
+function seatsOf(accountIds: readonly string[], { members }: RunResult): (Omit<NewSeat, 'groupId'> & Known)[] | null {
+  const seats = accountIds.flatMap((accountId) => {
+    const member = members[accountId];
+    return member ? [{ accountId, ...member }] : [];
+  });
+  return seats.length === accountIds.length ? seats : null;
 }
 
-function changed(rule: BrokenRule | 'offering'): AppError {
-  return new AppError('RUN.CHANGED', { facts: { rule } });
+function nothingHolds({ offering, reason }: LeftOutRow): AppError {
+  return reason === 'late'
+    ? new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering } })
+    : new AppError('RUN.CHANGED', { facts: { rule: reason } });
 }
 
 function unique(ids: readonly string[]): string[] {

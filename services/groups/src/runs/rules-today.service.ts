@@ -1,4 +1,4 @@
-import { NO_WISHES } from '@emberhood/contracts';
+import { NO_WISHES, type LeftOutReason } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { OfferingRow } from '../offerings/offerings.repository.ts';
@@ -21,7 +21,7 @@ interface Seating {
 }
 
 /** Which rule, for the operator; never whose (P11). */
-export type BrokenRule = 'registration' | 'pause' | 'deposit' | 'answers' | 'wishes' | 'apart' | 'commitment';
+export type BrokenRule = Exclude<LeftOutReason, 'late' | 'offering'>;
 
 /**
  * What may have changed since the freeze, looked at again inside the transaction that seats people: H1, H4 and H5 as they stand now. H6 is as
@@ -49,6 +49,7 @@ export class RulesToday {
     const wishesOf = (accountId: string) => said.get(accountId) ?? NO_WISHES;
     for (const { accountId, registrationId, freeSlots } of newcomers) {
       const row = byId.get(registrationId);
+      if (row?.hidden) return 'account';
       if (row?.accountId !== accountId || row.status !== 'waiting') return 'registration';
       if (row.resting) return 'pause';
       if (depositRequired && !row.paid) return 'deposit';

@@ -1,4 +1,12 @@
-import type { FairnessReport, Location, PricesState, RulePrice, Run, RunState } from '@emberhood/contracts';
+import type {
+  FairnessReport,
+  LeftOutReason,
+  Location,
+  PricesState,
+  RulePrice,
+  Run,
+  RunState,
+} from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -30,6 +38,12 @@ export interface RunResult {
   members: Record<string, RunMember>;
 }
 
+/** An offering of the cycle that gets no group by this run. */
+export interface LeftOutRow {
+  offering: string;
+  reason: LeftOutReason;
+}
+
 export interface RunRow {
   id: string;
   cycleId: string;
@@ -41,13 +55,14 @@ export interface RunRow {
   attempt: number;
   approvedBy: string | null;
   result: RunResult | null;
+  leftOut: LeftOutRow[];
 }
 
 const VIEW = `select id, cycle_id as "cycleId", kind, seed, state, engine_version as "engineVersion", snapshot_hash as "snapshotHash",
     failure, ${isoOf('created_at')} as "createdAt", ${isoOf('finished_at')} as "finishedAt", approved_by is not null as approved
   from runs`;
 const ROW = `select r.id, r.cycle_id as "cycleId", c.city, r.kind, r.seed, r.state, r.snapshot_key as "snapshotKey", r.attempt,
-    r.approved_by as "approvedBy", r.result from runs r join cycles c on c.id = r.cycle_id`;
+    r.approved_by as "approvedBy", r.result, r.left_out as "leftOut" from runs r join cycles c on c.id = r.cycle_id`;
 const LEASE_SECONDS = 30;
 
 @Injectable()
@@ -117,6 +132,10 @@ export class RunsRepository {
       [id, attempt],
     );
     return count > 0;
+  }
+
+  async keepLeftOut(tx: Tx, id: string, leftOut: readonly LeftOutRow[]): Promise<void> {
+    await tx.query('update runs set left_out = $2 where id = $1', [id, JSON.stringify(leftOut)]);
   }
 
   async keepSnapshot(tx: Tx, id: string, key: string, hash: string): Promise<void> {

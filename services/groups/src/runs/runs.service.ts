@@ -1,6 +1,6 @@
 import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { randomUUID } from 'node:crypto';
-import { AppError, type Run, type RunInput, type RunReport } from '@emberhood/contracts';
+import { AppError, type LeftOut, type Run, type RunInput, type RunReport } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CyclesService } from '../cycles/cycles.service.ts';
@@ -8,7 +8,7 @@ import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { cycleStates, runStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
-import { RunsRepository, type RunResult } from './runs.repository.ts';
+import { RunsRepository, type RunResult, type RunRow } from './runs.repository.ts';
 
 /** Runs, as operators handle them. The worker solves them. */
 @Injectable()
@@ -51,15 +51,22 @@ export class RunsService {
     const [view, row, priced] = [await this.get(id), await this.runs.find(id), await this.runs.prices(id)];
     await this.operators.noteRead(actor, 'run report', id);
     const result = row?.result ?? null;
-    const groups = await Promise.all((result?.groups ?? []).map((group) => this.planned(group, result)));
+    const leftOut = await this.leftOut(row);
+    const without = new Set(leftOut.map(({ offeringId }) => offeringId));
+    const groups = await Promise.all(
+      (result?.groups ?? [])
+        .filter(({ offering }) => !without.has(offering))
+        .map((group) => this.planned(group, result)),
+    );
     return {
       ...view,
       ...qualityOf(result),
       placed: groups.reduce((sum, group) => sum + group.members.length, 0),
       groups,
+      leftOut,
       unplaced: result?.unplaced ?? {},
       fairness: result?.report ?? null,
-      offeringTitles: await this.offerings.titlesOf(view.cycleId),
+      offeringTitles: await this.offerings.titlesOf((result?.report?.needs ?? []).map(({ offering }) => offering)),
       pricesState: priced?.pricesState ?? 'none',
       prices: priced?.prices ?? [],
     };
@@ -95,6 +102,18 @@ export class RunsService {
       if (run.kind === 'final') await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor });
     });
     return this.get(id);
+  }
+
+  private async leftOut(run: RunRow | undefined): Promise<LeftOut[]> {
+    const rows = run?.leftOut ?? [];
+    const titles = await this.offerings.titlesOf(rows.map(({ offering }) => offering));
+    const sizes = new Map(run?.result?.groups.map(({ offering, members }) => [offering, members.length]));
+    return rows.map(({ offering, reason }) => ({
+      offeringId: offering,
+      title: titles[offering] ?? '',
+      people: sizes.get(offering) ?? 0,
+      reason,
+    }));
   }
 
   private async planned(group: RunResult['groups'][number], result: RunResult | null) {

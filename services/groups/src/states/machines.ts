@@ -55,10 +55,11 @@ export const depositStates = new StateMachine<DepositState>('deposit', {
   refunded: [],
 });
 
+/** What is open and gets no group is handed in again, for the next cycle. */
 export const offeringStates = new StateMachine<OfferingState>('offering', {
   draft: ['submitted', 'withdrawn'],
   submitted: ['open', 'draft', 'withdrawn'],
-  open: ['placed', 'withdrawn'],
+  open: ['placed', 'submitted', 'withdrawn'],
   placed: ['completed', 'open', 'cancelled'],
   completed: [],
   withdrawn: [],

@@ -133,7 +133,14 @@ export class City {
   }
 
   /** A run that proposes this group, approved; `known` are others the run looked at. */
-  async proposedRun(offering: string, members: readonly Member[], known: readonly Member[] = []): Promise<string> {
+  proposedRun(offering: string, members: readonly Member[], known: readonly Member[] = []): Promise<string> {
+    return this.proposedRunOf([{ offering, members }], known);
+  }
+
+  async proposedRunOf(
+    groups: readonly { offering: string; members: readonly Member[] }[],
+    known: readonly Member[] = [],
+  ): Promise<string> {
     const { run } = await this.call(groupsRpc.startRun, this.operator, {
       params: { id: this.cycleId },
       body: { kind: 'final', seed: Math.floor(Math.random() * 1e9) },
@@ -146,11 +153,11 @@ export class City {
       milliseconds: 1,
       hash: 'ab'.repeat(32),
       version: '1',
-      groups: [{ offering, members: members.map(({ accountId }) => accountId) }],
+      groups: groups.map(({ offering, members }) => ({ offering, members: members.map(({ accountId }) => accountId) })),
       unplaced: {},
       report: null,
       members: Object.fromEntries(
-        [...members, ...known].map(({ accountId, registrationId, gender }, index) => [
+        [...groups.flatMap(({ members }) => members), ...known].map(({ accountId, registrationId, gender }, index) => [
           accountId,
           { registrationId, gender, firstName: `Person${index}`, age: 31, freeSlots: [] },
         ]),

@@ -85,6 +85,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
     (cycleId: string) => call(assemblyApi.openOffering, { params: { id }, body: { cycleId } }),
     strings.taken,
   );
+  const takeOut = useOperation(() => call(assemblyApi.takeOutOffering, { params: { id } }), strings.takenOut);
   const giveBack = async (note: string) => {
     await call(assemblyApi.returnOffering, { params: { id }, body: { note } });
     toasts.show(strings.givenBack);
@@ -113,6 +114,16 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
             {strings.giveBack}
           </Button>
         </div>
+      )}
+      {state === 'open' && (
+        <ConfirmButton
+          name={`take-out-${id}`}
+          label={strings.takeOut}
+          question={strings.takeOutQuestion(title)}
+          confirm={strings.takeOutConfirm}
+          busy={takeOut.isPending}
+          onConfirm={() => takeOut.mutate(undefined)}
+        />
       )}
       {state === 'submitted' && dialog === GIVE_BACK + id && (
         <NoteDialog

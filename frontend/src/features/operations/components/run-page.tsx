@@ -15,6 +15,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { Facts } from './facts.tsx';
 import { percent } from './percent.ts';
 import { RunGroups } from './run-groups.tsx';
+import { RunLeftOut } from './run-left-out.tsx';
 import { RunPrices } from './run-prices.tsx';
 import { RunReportView } from './run-report.tsx';
 
@@ -63,6 +64,7 @@ function Run({ report }: { report: RunReport }) {
           <Card>
             <RunFacts report={report} />
           </Card>
+          <RunLeftOut leftOut={report.leftOut} />
           <RunGroups report={report} />
           {report.fairness && <RunReportView report={report} fairness={report.fairness} />}
           <RunPrices report={report} />

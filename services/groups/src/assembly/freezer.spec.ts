@@ -1,0 +1,102 @@
+import type { Cycle } from '@emberhood/contracts';
+import type { RpcClient, Transactions, Tx } from '@emberhood/service-kit';
+import { strictFake } from '@emberhood/service-kit/testing/fakes';
+import { describe, expect, it } from '@jest/globals';
+import type { CyclesRepository } from '../cycles/cycles.repository.ts';
+import type { OfferingRow, OfferingsRepository } from '../offerings/offerings.repository.ts';
+import type { OperatorsRepository } from '../operators/operators.repository.ts';
+import type { RunRow, RunsRepository } from '../runs/runs.repository.ts';
+import type { WishesRepository } from '../wishes/wishes.repository.ts';
+import type { CityThreads } from './city-threads.ts';
+import { Freezer, type SealedStore } from './freezer.ts';
+import type { SnapshotRepository } from './snapshot.repository.ts';
+import type { FreezeTask } from './threads/freeze.thread.ts';
+
+const HOUR = 3_600_000;
+const RUN = { id: 'run', cycleId: 'cycle', city: 'CA:ON:Toronto', snapshotKey: null } as RunRow;
+const TX = strictFake<Tx>('Tx', { query: (() => Promise.resolve([])) as Tx['query'] });
+
+function offeringIn(hours: number): OfferingRow {
+  const startsAt = new Date(Date.now() + hours * HOUR).toISOString();
+  return { id: `in ${String(hours)}`, hostId: null, sessions: [{ startsAt }] } as unknown as OfferingRow;
+}
+
+/** A freezer between fakes, with what it gave to its thread and what it did beside, in order. */
+function freezer(offerings: readonly OfferingRow[] = []) {
+  const did: string[] = [];
+  const note = (word: string) => {
+    did.push(word);
+    return Promise.resolve();
+  };
+  const tasks: FreezeTask[] = [];
+  const connections = new Set<unknown>();
+  const none = (connection: unknown) => {
+    connections.add(connection);
+    return Promise.resolve([]);
+  };
+  const settings = { confirmHours: 48 };
+  const made = new Freezer(
+    strictFake<SnapshotRepository>('SnapshotRepository', {
+      waiting: none,
+      commitments: none,
+      pairRules: none,
+      past: none,
+    }),
+    strictFake<RunsRepository>('RunsRepository', {
+      keepSnapshot: (_tx, _id, key) => note(`snapshot ${key}`),
+      keepLeftOut: (_tx, _id, rows) => note(rows.map(({ offering, reason }) => `${offering}: ${reason}`).join()),
+    }),
+    strictFake<CyclesRepository>('CyclesRepository', {
+      find: () => Promise.resolve({ id: 'cycle', settings } as Cycle),
+      pins: (_id, tx) => none(tx),
+    }),
+    strictFake<OfferingsRepository>('OfferingsRepository', {
+      venues: () => Promise.resolve([]),
+      openOf: (_id, tx) => {
+        connections.add(tx);
+        return Promise.resolve([...offerings]);
+      },
+    }),
+    strictFake<OperatorsRepository>('OperatorsRepository', {}),
+    strictFake<WishesRepository>('WishesRepository', {
+      of: (tx) => {
+        connections.add(tx);
+        return Promise.resolve(new Map());
+      },
+    }),
+    { run: (work: (tx: Tx) => Promise<unknown>) => work(TX) } as unknown as Transactions,
+    strictFake<RpcClient>('RpcClient', { call: (() => note('asked profiles')) as unknown as RpcClient['call'] }),
+    strictFake<CityThreads>('CityThreads', {
+      freeze: (task) => {
+        tasks.push(task);
+        return Promise.resolve({ bytes: new Uint8Array(1), hash: 'hash' });
+      },
+    }),
+    {
+      openingKeys: [],
+      objects: {
+        get: () => Promise.resolve(Buffer.from('sealed')),
+        put: (key: string) => note(`put ${key}`),
+        remove: (key: string) => note(`removed ${key}`),
+      },
+    } as unknown as SealedStore,
+    { NOTICE_HOLD_SECONDS: 600, CLAIM_OFFER_HOURS: 24, HOST_FEE_PERCENT: 10 },
+  );
+  return { made, did, tasks, connections };
+}
+
+describe('a freeze', () => {
+  it('T19 leaves out offerings whose groups could not be locked seven days ahead after the time to answer, and names them', async () => {
+    const { made, did, tasks } = freezer([offeringIn(7 * 24 + 48), offeringIn(7 * 24 + 49)]);
+    await made.snapshotOf(RUN);
+    expect(tasks[0]?.city.offerings.map(({ id }) => id)).toEqual(['in 217']);
+    expect(did).toContain('in 216: late');
+  });
+
+  it('reads all that this service knows in one state of its database, pairs by hand included', async () => {
+    const { made, connections } = freezer();
+    await made.snapshotOf(RUN);
+    expect(connections.size).toBe(1);
+    expect(connections.has(undefined)).toBe(false);
+  });
+});
