@@ -1,5 +1,6 @@
 import type { Offering, Registration } from '@emberhood/contracts';
 import type { RegistrationEntity } from './registration.entity.ts';
+import type { RegistrationRow } from './registrations.repository.ts';
 
 type Key = Pick<RegistrationEntity, 'offeringKind' | 'offeringId'>;
 
@@ -15,8 +16,8 @@ export function offeringOf({ offeringKind, offeringId }: Key): Offering | null {
 }
 
 /** What its owner sees of a registration. */
-export function toRegistration(row: RegistrationEntity): Registration {
-  const { id, status, availability, availabilityExplained, activities, budgetIdeal, budgetMax } = row;
+export function toRegistration(row: RegistrationRow): Registration {
+  const { id, shownStatus: status, availability, availabilityExplained, activities, budgetIdeal, budgetMax } = row;
   return {
     id,
     offering: offeringOf(row),

@@ -15,11 +15,18 @@ const FINAL = registrationStates.states
   .map((state) => `'${state}'`)
   .join(', ');
 
+/** With the status as its owner may see it: until a group is visible, nothing has happened (decision 67). */
+export interface RegistrationRow extends RegistrationEntity {
+  shownStatus: RegistrationEntity['status'];
+}
+
 const COLUMNS = `id, account_id as "accountId", offering_kind as "offeringKind", offering_id as "offeringId", status,
   availability, availability_explained as "availabilityExplained", activities, budget_ideal as "budgetIdeal",
   budget_max as "budgetMax", video_agreement as "videoAgreement", deposit_agreement as "depositAgreement",
   acknowledged, city, waiting_since as "waitingSince", paused_at as "pausedAt",
-  without_deposit_at as "withoutDepositAt", created_at as "createdAt", updated_at as "updatedAt"`;
+  without_deposit_at as "withoutDepositAt", created_at as "createdAt", updated_at as "updatedAt",
+  case when r.status in ('proposed', 'invited') and exists (select 1 from seats s join groups g on g.id = s.group_id
+    where s.registration_id = r.id and s.left_at is null and g.visible_at > now()) then 'waiting' else r.status end as "shownStatus"`;
 
 @Injectable()
 export class RegistrationsRepository {
@@ -32,21 +39,21 @@ export class RegistrationsRepository {
   async keep(
     tx: Tx,
     { id, accountId, offeringKind, offeringId, city, ...answers }: NewRegistration,
-  ): Promise<RegistrationEntity> {
-    const rows = await tx.query<RegistrationEntity[]>(
-      `insert into registrations as kept
+  ): Promise<RegistrationRow> {
+    const rows = await tx.query<RegistrationRow[]>(
+      `insert into registrations as r
          (id, account_id, offering_kind, offering_id, availability, availability_explained, activities, budget_ideal,
           budget_max, video_agreement, deposit_agreement, acknowledged, city)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        on conflict (account_id, offering_kind, offering_id) where status not in (${FINAL}) do update set
-         availability = case when excluded.availability = '{}' then kept.availability else excluded.availability end,
-         availability_explained = coalesce(excluded.availability_explained, kept.availability_explained),
-         activities = case when excluded.activities = '{}' then kept.activities else excluded.activities end,
-         budget_ideal = coalesce(excluded.budget_ideal, kept.budget_ideal),
-         budget_max = coalesce(excluded.budget_max, kept.budget_max),
-         video_agreement = coalesce(excluded.video_agreement, kept.video_agreement),
-         deposit_agreement = coalesce(excluded.deposit_agreement, kept.deposit_agreement),
-         acknowledged = excluded.acknowledged or kept.acknowledged,
+         availability = case when excluded.availability = '{}' then r.availability else excluded.availability end,
+         availability_explained = coalesce(excluded.availability_explained, r.availability_explained),
+         activities = case when excluded.activities = '{}' then r.activities else excluded.activities end,
+         budget_ideal = coalesce(excluded.budget_ideal, r.budget_ideal),
+         budget_max = coalesce(excluded.budget_max, r.budget_max),
+         video_agreement = coalesce(excluded.video_agreement, r.video_agreement),
+         deposit_agreement = coalesce(excluded.deposit_agreement, r.deposit_agreement),
+         acknowledged = excluded.acknowledged or r.acknowledged,
          updated_at = now()
        returning ${COLUMNS}`,
       [
@@ -71,18 +78,18 @@ export class RegistrationsRepository {
   }
 
   /** Newest first, those that are over left out; the catalogue bounds their number. */
-  listOf(accountId: string): Promise<RegistrationEntity[]> {
+  listOf(accountId: string): Promise<RegistrationRow[]> {
     return this.source.manager.query(
-      `select ${COLUMNS} from registrations where account_id = $1 and status not in (${FINAL})
+      `select ${COLUMNS} from registrations r where account_id = $1 and status not in (${FINAL})
        order by created_at desc, id desc`,
       [accountId],
     );
   }
 
   /** @throws REGISTRATION.NOT_FOUND, also for somebody else's and for one that is over */
-  async lock(tx: Tx, accountId: string, id: string): Promise<RegistrationEntity> {
-    const [row] = await tx.query<RegistrationEntity[]>(
-      `select ${COLUMNS} from registrations where id = $1 and account_id = $2 and status not in (${FINAL}) for update`,
+  async lock(tx: Tx, accountId: string, id: string): Promise<RegistrationRow> {
+    const [row] = await tx.query<RegistrationRow[]>(
+      `select ${COLUMNS} from registrations r where id = $1 and account_id = $2 and status not in (${FINAL}) for update`,
       [id, accountId],
     );
     if (!row) throw new AppError('REGISTRATION.NOT_FOUND');
@@ -90,9 +97,9 @@ export class RegistrationsRepository {
   }
 
   /** @throws REGISTRATION.NOT_FOUND, also for somebody else's */
-  async get(accountId: string, id: string): Promise<RegistrationEntity> {
-    const [row] = await this.source.manager.query<RegistrationEntity[]>(
-      `select ${COLUMNS} from registrations where id = $1 and account_id = $2`,
+  async get(accountId: string, id: string): Promise<RegistrationRow> {
+    const [row] = await this.source.manager.query<RegistrationRow[]>(
+      `select ${COLUMNS} from registrations r where id = $1 and account_id = $2`,
       [id, accountId],
     );
     if (!row) throw new AppError('REGISTRATION.NOT_FOUND');

@@ -3,7 +3,7 @@ import { groupsRpc } from '@emberhood/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { City, type Member } from '../testing/city.ts';
-import { cutAt, mendConnections } from '../testing/cut.ts';
+import { cutAt, mendConnections, overhear } from '../testing/cut.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
 import { RULES, breachesOf } from '../testing/invariants.ts';
 import { PLANTS } from '../testing/plants.ts';
@@ -98,6 +98,35 @@ describe('publishing', () => {
     await city.call(groupsRpc.rollBackRun, city.operator, { params: { id: runId } });
     expect(await states(offerings)).toEqual(Array(5).fill('open'));
     expect(await statuses(holds!)).toEqual(Array(4).fill('waiting'));
+  });
+
+  it('is taken back without a trace: until the hold is over nobody sees it, and not while somebody is being told', async () => {
+    await city.openCycle();
+    const [one, ...others] = await city.members(2, 2);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, [one!, ...others]);
+    await city.publish(runId);
+    const visible = (hours: number) =>
+      world.rows('update groups set visible_at = now() + make_interval(hours => $2::int) where offering_id = $1', [
+        offering,
+        hours,
+      ]);
+    const shown = async () => {
+      const { registrations } = await world.stack.rpc.call(groupsRpc.listOwn, { accountId: one!.accountId });
+      const params = { id: one!.registrationId };
+      const { status } = await city.call(groupsRpc.registrationStatus, one!.accountId, { params });
+      return [registrations[0]?.status, status.registration.status, status.actions.length > 0];
+    };
+    await visible(1);
+    expect(await shown()).toEqual(['waiting', 'waiting', true]);
+    await visible(0);
+    expect(await shown()).toEqual(['invited', 'invited', false]);
+    overhear((statement) =>
+      statement.startsWith('delete from notices') ? world.rows('update notices set told_at = now()') : undefined,
+    );
+    const back = await world.codeOf(city.call(groupsRpc.rollBackRun, city.operator, { params: { id: runId } }));
+    expect(back).toBe('RUN.NOTICES_SENT');
+    expect(await city.statusOf(one!)).toBe('invited');
   });
 
   it('the look at what is always true notices a breach of each rule, and calls it by its name', async () => {

@@ -56,7 +56,7 @@ export class StatusService {
       nextDecisionAt,
       groupId,
       text: WAITING,
-      actions: row.status === 'waiting' ? actions : [],
+      actions: row.shownStatus === 'waiting' ? actions : [],
     };
   }
 }
