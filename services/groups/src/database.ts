@@ -17,6 +17,7 @@ import { NoteWhenChatsWereWritten1795950000000 } from './migrations/179595000000
 import { AgeOfDrafts1795960000000 } from './migrations/1795960000000-age-of-drafts.ts';
 import { TellAcceptedAges1795970000000 } from './migrations/1795970000000-tell-accepted-ages.ts';
 import { NoteWhatRunsLeaveOut1797200000000 } from './migrations/1797200000000-note-what-runs-leave-out.ts';
+import { NoteFrozenChoices1797200000001 } from './migrations/1797200000001-note-frozen-choices.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -40,4 +41,5 @@ export const migrations = [
   AgeOfDrafts1795960000000,
   TellAcceptedAges1795970000000,
   NoteWhatRunsLeaveOut1797200000000,
+  NoteFrozenChoices1797200000001,
 ];

@@ -43,6 +43,9 @@ function freezer(offerings: readonly OfferingRow[] = []) {
       past: none,
     }),
     strictFake<RunsRepository>('RunsRepository', {
+      noteChoices: (_id, key) => note(`choices ${key ?? 'gone'}`),
+      takeOldSnapshots: () => Promise.resolve(['freezes/old/snapshot']),
+      leftChoices: () => Promise.resolve([{ id: 'dead', key: 'freezes/dead/choices' }]),
       keepSnapshot: (_tx, _id, key) => note(`snapshot ${key}`),
       keepLeftOut: (_tx, _id, rows) => note(rows.map(({ offering, reason }) => `${offering}: ${reason}`).join()),
     }),
@@ -98,5 +101,22 @@ describe('a freeze', () => {
     await made.snapshotOf(RUN);
     expect(connections.size).toBe(1);
     expect(connections.has(undefined)).toBe(false);
+  });
+
+  it('P10 removes the choices once they are sealed again, and also where that was never done', async () => {
+    const { made, did } = freezer();
+    await made.snapshotOf(RUN);
+    expect(did).toEqual([
+      'choices freezes/run/choices',
+      'asked profiles',
+      'put freezes/run/snapshot',
+      'snapshot freezes/run/snapshot',
+      '',
+      'removed freezes/run/choices',
+      'choices gone',
+    ]);
+    did.length = 0;
+    await made.eraseOld(30);
+    expect(did).toEqual(['removed freezes/old/snapshot', 'removed freezes/dead/choices', 'choices gone']);
   });
 });

@@ -41,12 +41,13 @@ export class Freezer {
   async snapshotOf(run: RunRow): Promise<SealedObject> {
     if (run.snapshotKey !== null) return this.fetch(run.snapshotKey);
     const choicesKey = `freezes/${run.id}/choices`;
+    await this.runs.noteChoices(run.id, choicesKey);
     await this.rpc.call(profilesRpc.freezeCity, { key: choicesKey, city: run.city });
     const [choices, { city, late }] = [await this.read(choicesKey), await this.cityOf(run)];
     const key = `freezes/${run.id}/snapshot`;
     const { bytes, hash } = await this.threads.freeze({ city, choices, key });
     await this.keep(run.id, key, { bytes, hash }, late);
-    await this.store.objects.remove(choicesKey);
+    await this.removeChoices(run.id, choicesKey);
     return { bytes, key, openingKeys: choices.openingKeys };
   }
 
@@ -73,9 +74,15 @@ export class Freezer {
     }
   }
 
-  /** After its retention nobody can open it any more. */
+  /** After its retention nobody can open it any more; choices of which no snapshot is made are removed at once. */
   async eraseOld(days: number): Promise<void> {
     for (const key of await this.runs.takeOldSnapshots(days)) await this.store.objects.remove(key);
+    for (const { id, key } of await this.runs.leftChoices()) await this.removeChoices(id, key);
+  }
+
+  private async removeChoices(runId: string, key: string): Promise<void> {
+    await this.store.objects.remove(key);
+    await this.runs.noteChoices(runId, null);
   }
 
   private async keep(

@@ -110,7 +110,8 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.transactions.run(async (tx) => {
       await this.runs.fail(tx, run.id, failure);
       await this.states.move(tx, runStates, [run.id], { to: 'aborted', actor: ACTOR, reason: 'failed' });
-      if (run.kind === 'final') await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor: ACTOR });
+      if (run.kind === 'final' && (await this.runs.isLastFinal(tx, run)))
+        await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor: ACTOR });
     });
   }
 }

@@ -6,6 +6,7 @@ import { City, type Member } from '../testing/city.ts';
 import { cutAt, mendConnections, overhear } from '../testing/cut.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
 import { RULES, breachesOf } from '../testing/invariants.ts';
+import { RunsRepository } from './runs.repository.ts';
 import { PLANTS } from '../testing/plants.ts';
 
 describe('publishing', () => {
@@ -127,6 +128,28 @@ describe('publishing', () => {
     const back = await world.codeOf(city.call(groupsRpc.rollBackRun, city.operator, { params: { id: runId } }));
     expect(back).toBe('RUN.NOTICES_SENT');
     expect(await city.statusOf(one!)).toBe('invited');
+  });
+
+  it('is open to each of two final runs until one is published, and neither keeps what it froze', async () => {
+    await city.openCycle();
+    const members = await city.members(2, 2);
+    const offering = await city.offering();
+    const [one, other] = [await city.proposedRun(offering, members), await city.proposedRun(offering, members)];
+    await world.rows(`update runs set snapshot_key = seed::text where id = any($1)`, [[one, other]]);
+    await world.rows('update runs set finished_at = now() where id = $1', [other]);
+    const abort = (id: string) => city.call(groupsRpc.abortRun, city.operator, { params: { id } });
+    expect((await abort(one)).run.finishedAt).not.toBeNull();
+    expect(await world.codeOf(city.publish(other))).toBe('none');
+    const erased = () => world.get(RunsRepository).takeOldSnapshots(0);
+    expect(await erased()).toHaveLength(1);
+    await world.rows(`update groups set state = 'completed' where run_id = $1`, [other]);
+    expect(await erased()).toHaveLength(1);
+    await city.openCycle();
+    const last = await city.proposedRun(await city.offering(), members);
+    await abort(last);
+    expect((await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } })).cycle.state).toBe(
+      'open',
+    );
   });
 
   it('the look at what is always true notices a breach of each rule, and calls it by its name', async () => {

@@ -138,6 +138,20 @@ export class RunsRepository {
     await tx.query('update runs set left_out = $2 where id = $1', [id, JSON.stringify(leftOut)]);
   }
 
+  /** Where the choices lie that are about to be sealed again; null once they are removed. */
+  async noteChoices(id: string, key: string | null): Promise<void> {
+    await this.source.query('update runs set choices_key = $2 where id = $1', [id, key]);
+  }
+
+  /** Choices that nobody is sealing again: their run has its snapshot, or is over. */
+  leftChoices(): Promise<{ id: string; key: string }[]> {
+    return this.source.query(
+      `select id, choices_key as key from runs where choices_key is not null
+         and (snapshot_key is not null or state not in ('frozen', 'solving'))
+         and (heartbeat_at is null or heartbeat_at < now() - interval '${LEASE_SECONDS} seconds')`,
+    );
+  }
+
   async keepSnapshot(tx: Tx, id: string, key: string, hash: string): Promise<void> {
     await tx.query('update runs set snapshot_key = $2, snapshot_hash = $3 where id = $1', [id, key, hash]);
   }
@@ -151,6 +165,21 @@ export class RunsRepository {
     return count > 0;
   }
 
+  /** What came to nothing is over as well. */
+  async finish(tx: Tx, id: string): Promise<void> {
+    await tx.query('update runs set finished_at = coalesce(finished_at, now()) where id = $1', [id]);
+  }
+
+  /** Whether its cycle waits for no other final run. Two that end at once are asked one after the other. */
+  async isLastFinal(tx: Tx, { id, cycleId }: Pick<RunRow, 'id' | 'cycleId'>): Promise<boolean> {
+    await tx.query('select 1 from cycles where id = $1 for update', [cycleId]);
+    const others = await tx.query<unknown[]>(
+      `select 1 from runs where cycle_id = $1 and id <> $2 and kind = 'final' and state <> 'aborted' limit 1`,
+      [cycleId, id],
+    );
+    return others.length === 0;
+  }
+
   async fail(tx: Tx, id: string, failure: string): Promise<void> {
     await tx.query('update runs set failure = $2, finished_at = now() where id = $1', [id, failure.slice(0, 500)]);
   }
@@ -160,12 +189,12 @@ export class RunsRepository {
     return this.source.query('select id, snapshot_key as key from runs where snapshot_key is not null order by id');
   }
 
-  /** Snapshots of cycles that are over for so long; forgotten with this. */
+  /** Snapshots so old, of runs for which nothing is published or repaired any more; forgotten with this. */
   async takeOldSnapshots(days: number): Promise<string[]> {
     const [rows] = await this.source.query<[{ key: string }[], number]>(
       `with old as (select r.id, r.snapshot_key as key from runs r join cycles c on c.id = r.cycle_id
          where r.snapshot_key is not null and r.finished_at < now() - make_interval(days => $1::int)
-           and (c.state in ('closed', 'cancelled') or r.state = 'aborted' or r.kind = 'dry')
+           and (c.state in ('decided', 'closed', 'cancelled') or r.state = 'aborted' or r.kind = 'dry')
            and not exists (select 1 from groups g where g.run_id = r.id and g.state in ('published', 'locked')))
        update runs set snapshot_key = null from old where runs.id = old.id returning old.key`,
       [days],

@@ -89,7 +89,7 @@ export class RunsService {
     return this.get(id);
   }
 
-  /** Without another run of it the cycle is open again. */
+  /** Without another final run of it the cycle is open again. */
   async abort(actor: string, id: string): Promise<Run> {
     await this.transactions.run(async (tx) => {
       const run = await this.runs.lock(tx, id);
@@ -99,7 +99,9 @@ export class RunsService {
         from: ['frozen', 'solving', 'checked', 'proposed'],
         actor,
       });
-      if (run.kind === 'final') await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor });
+      await this.runs.finish(tx, id);
+      if (run.kind === 'final' && (await this.runs.isLastFinal(tx, run)))
+        await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor });
     });
     return this.get(id);
   }
