@@ -125,6 +125,12 @@ export const groupsErrors = {
     retry: false,
     message: 'This offering takes place in another city. Take it into a cycle of that city.',
   },
+  'CYCLE.PINS_CONTRADICT': {
+    status: 409,
+    retry: false,
+    message:
+      'This contradicts other pairs by hand: people would be kept apart whom others keep together, and none of them could be placed. Let one of those pairs go first.',
+  },
   'RUN.NOT_FOUND': { status: 404, retry: false, message: 'There is no such run.' },
   'RUN.CHANGED': {
     status: 409,

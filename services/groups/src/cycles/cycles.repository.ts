@@ -40,10 +40,10 @@ export class CyclesRepository {
     return row && withSettings(row);
   }
 
-  /** Its state stays until the transaction ends. */
-  async share(tx: Tx, id: string): Promise<Pick<Cycle, 'city' | 'state'> | undefined> {
+  /** Held until the transaction ends. */
+  async lock(tx: Tx, id: string): Promise<Pick<Cycle, 'city' | 'state'> | undefined> {
     const [row] = await tx.query<Pick<Cycle, 'city' | 'state'>[]>(
-      'select city, state from cycles where id = $1 for share',
+      'select city, state from cycles where id = $1 for update',
       [id],
     );
     return row;
@@ -101,9 +101,13 @@ export class CyclesRepository {
     return (tx ?? this.source.manager).query(`${PINS} where cycle_id = $1 order by created_at, id`, [cycleId]);
   }
 
-  async addPin(id: string, cycleId: string, actor: string, pin: PinInput): Promise<Pin> {
+  async addPin(
+    tx: Tx,
+    { id, cycleId, actor }: { id: string; cycleId: string; actor: string },
+    pin: PinInput,
+  ): Promise<Pin> {
     const [a, b] = [pin.accountA, pin.accountB].toSorted();
-    const [row] = await this.source.query<Pin[]>(
+    const [row] = await tx.query<Pin[]>(
       `insert into pins (id, cycle_id, kind, account_a, account_b, note, created_by) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict on constraint pins_pair do update set kind = excluded.kind, note = excluded.note
        returning id, kind, account_a as "accountA", account_b as "accountB", note, ${isoOf('created_at')} as "createdAt"`,

@@ -6,6 +6,7 @@ import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { cycleStates, offeringStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { CyclesRepository } from './cycles.repository.ts';
+import { contradict } from './pins.ts';
 
 @Injectable()
 export class CyclesService {
@@ -64,12 +65,18 @@ export class CyclesService {
     return this.cycles.pins(id);
   }
 
+  /** @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, CYCLE.PINS_CONTRADICT, REQUEST.INVALID for one person twice */
   async addPin(actor: string, cycleId: string, pin: PinInput): Promise<Pin> {
-    const { state } = await this.get(cycleId);
-    if (state !== 'open' && state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
     if (pin.accountA === pin.accountB)
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'accountB', message: 'is the same' }] });
-    return this.cycles.addPin(randomUUID(), cycleId, actor, pin);
+    return this.transactions.run(async (tx) => {
+      const cycle = await this.cycles.lock(tx, cycleId);
+      if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+      if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+      const added = await this.cycles.addPin(tx, { id: randomUUID(), cycleId, actor }, pin);
+      if (contradict(await this.cycles.pins(cycleId, tx))) throw new AppError('CYCLE.PINS_CONTRADICT');
+      return added;
+    });
   }
 
   removePin(id: string): Promise<void> {

@@ -68,7 +68,7 @@ export class OfferingsService {
   async open(actor: string, id: string, cycleId: string): Promise<OperatorOffering> {
     const { city } = await this.read(id);
     await this.transactions.run(async (tx) => {
-      const cycle = await this.cycles.share(tx, cycleId);
+      const cycle = await this.cycles.lock(tx, cycleId);
       if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
       if (cycle.city !== city) throw new AppError('CYCLE.OTHER_CITY');
       if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');

@@ -172,6 +172,24 @@ describe('calls of operators', () => {
     await city.openCycle();
   });
 
+  it('are refused a pair by hand that contradicts the others, and left with those that there were', async () => {
+    const [ana, ben, cleo] = await city.members(2, 1);
+    const pair = (kind: string, [one, other]: [string, string]) =>
+      world.codeOf(
+        city.call(groupsRpc.addPin, city.operator, {
+          params: { id: city.cycleId },
+          body: { kind, accountA: one, accountB: other, note: 'they asked for it' },
+        }),
+      );
+    expect(await pair('pin', [ana!.accountId, ben!.accountId])).toBe('none');
+    expect(await pair('pin', [ben!.accountId, cleo!.accountId])).toBe('none');
+    expect(await pair('forbid', [cleo!.accountId, ana!.accountId])).toBe('CYCLE.PINS_CONTRADICT');
+    const { pins } = await city.call(groupsRpc.pins, city.operator, { params: { id: city.cycleId } });
+    expect(pins.map(({ kind }) => kind)).toEqual(['pin', 'pin']);
+    // The same two anew: it is changed, and nothing stands against it any more.
+    expect(await pair('forbid', [ana!.accountId, ben!.accountId])).toBe('none');
+  });
+
   it('T26 decide a report once for each state, and never tell who made it', async () => {
     const members = await city.members(2, 2);
     await city.openCycle();

@@ -1,0 +1,17 @@
+import type { Pin } from '@emberhood/contracts';
+
+type Pair = Pick<Pin, 'kind' | 'accountA' | 'accountB'>;
+
+/** Whether some are to be apart whom others keep together, also by way of a third: none of them could be placed (H10). */
+export function contradict(pairs: readonly Pair[]): boolean {
+  const above = new Map<string, string>();
+  const top = (id: string): string => {
+    const next = above.get(id);
+    return next === undefined ? id : top(next);
+  };
+  for (const { kind, accountA, accountB } of pairs) {
+    const [a, b] = [top(accountA), top(accountB)];
+    if (kind === 'pin' && a !== b) above.set(a, b);
+  }
+  return pairs.some(({ kind, accountA, accountB }) => kind === 'forbid' && top(accountA) === top(accountB));
+}
