@@ -106,6 +106,12 @@ export const events = {
     'block.changed',
     z.object({ accountId: AccountId, otherId: AccountId, blocked: z.boolean() }),
   ),
+  /** Whether somebody has the approved clips that a group asks for: for groups, after a freeze (decision 183). `version` as of a clip. */
+  clipsChanged: event(
+    'profiles',
+    'clips.changed',
+    z.object({ accountId: AccountId, approved: z.boolean(), version: z.int() }),
+  ),
   videoUploaded: event('media', 'video.uploaded', videoFact),
   videoReady: event('media', 'video.ready', videoFact),
   videoFailed: event('media', 'video.failed', videoFact),
@@ -207,5 +213,6 @@ export const consumers = {
   }),
   deadLetters: consumer('auth', 'auth-dead-letters', fromEach(SERVICES, ofDeadLetters)),
   groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),
+  groupsClips: consumer('groups', 'groups-clips', { profiles: { durable: 'groups-clips', facts: 'clips.>' } }),
   notifications: consumer('auth', 'auth-notifications', fromEach(SERVICES_BUT_AUTH, ofNotifications)),
 } as const;

@@ -18,6 +18,7 @@ import { AgeOfDrafts1795960000000 } from './migrations/1795960000000-age-of-draf
 import { TellAcceptedAges1795970000000 } from './migrations/1795970000000-tell-accepted-ages.ts';
 import { NoteWhatRunsLeaveOut1797200000000 } from './migrations/1797200000000-note-what-runs-leave-out.ts';
 import { NoteFrozenChoices1797200000001 } from './migrations/1797200000001-note-frozen-choices.ts';
+import { CreateClipStandings1797200000002 } from './migrations/1797200000002-create-clip-standings.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -42,4 +43,5 @@ export const migrations = [
   TellAcceptedAges1795970000000,
   NoteWhatRunsLeaveOut1797200000000,
   NoteFrozenChoices1797200000001,
+  CreateClipStandings1797200000002,
 ];

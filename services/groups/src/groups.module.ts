@@ -19,6 +19,7 @@ import { OperatorsController } from './operators/operators.controller.ts';
 import { BlocksConsumer } from './pairs/blocks.consumer.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
+import { ClipsConsumer } from './runs/clips.consumer.ts';
 import { StoriesController } from './stories/stories.controller.ts';
 import { StoriesRepository } from './stories/stories.repository.ts';
 import { ReportsService } from './reports/reports.service.ts';
@@ -54,6 +55,7 @@ export class GroupsModule {
         AccountsService,
         AccountsConsumer,
         BlocksConsumer,
+        ClipsConsumer,
         AccountExport,
         StoriesRepository,
       ],

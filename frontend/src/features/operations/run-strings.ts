@@ -63,6 +63,7 @@ export const runStrings = {
     late: 'It could not be locked seven days before its first session',
     offering: 'The offering was withdrawn or taken out',
     account: 'Somebody is suspended, or is leaving',
+    clips: 'A clip of somebody is gone, or was taken down',
     registration: 'Somebody withdrew or rests',
     pause: 'Somebody rests after an absence',
     deposit: 'Somebody has no deposit any more',

@@ -102,6 +102,7 @@ export const LeftOutReason = z.enum([
   'late',
   'offering',
   'account',
+  'clips',
   'registration',
   'pause',
   'deposit',

@@ -27,6 +27,7 @@ const ERASED = [
   'update group_reports set note = null where by_seat in (select id from seats where account_id = $1)',
   'update group_reports set quote = null where about_seat in (select id from seats where account_id = $1)',
   'delete from hidden_accounts where account_id = $1',
+  'delete from clip_standings where account_id = $1',
   'update strikes set appeal = null where account_id = $1',
   `update claim_offers set state = 'expired' where account_id = $1 and state = 'open'`,
   'delete from notices where account_id = $1',

@@ -16,6 +16,8 @@ export interface PublishCandidate {
   resting: boolean;
   /** Suspended, or leaving. */
   hidden: boolean;
+  /** A clip was taken down, or is gone. */
+  clipless: boolean;
 }
 
 /** What publishing looks at once more, inside its transaction (H4, H5). */
@@ -29,7 +31,8 @@ export class PublishRepository {
          exists (select 1 from deposits d where d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
            and ${counts('d')}) as paid,
          ${restingAfterAbsence('r.account_id')} as resting,
-         exists (select 1 from hidden_accounts h where h.account_id = r.account_id and h.hidden) as hidden
+         exists (select 1 from hidden_accounts h where h.account_id = r.account_id and h.hidden) as hidden,
+         exists (select 1 from clip_standings c where c.account_id = r.account_id and not c.approved) as clipless
        from registrations r where r.id = any($1) order by r.id for update of r`,
       [ids],
     );
@@ -43,6 +46,19 @@ export class PublishRepository {
       [accountIds],
     );
     return rows.map(({ a, b }) => [a, b]);
+  }
+
+  /** The newest, whatever the order in which it is heard. */
+  async keepClips(
+    tx: Tx,
+    { accountId, approved, version }: { accountId: string; approved: boolean; version: number },
+  ): Promise<void> {
+    await tx.query(
+      `insert into clip_standings (account_id, approved, version) values ($1, $2, $3)
+       on conflict (account_id) do update set approved = excluded.approved, version = excluded.version
+         where clip_standings.version < excluded.version`,
+      [accountId, approved, version],
+    );
   }
 
   /** Registrations of these groups, for taking everything back. */

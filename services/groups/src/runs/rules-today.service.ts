@@ -50,6 +50,7 @@ export class RulesToday {
     for (const { accountId, registrationId, freeSlots } of newcomers) {
       const row = byId.get(registrationId);
       if (row?.hidden) return 'account';
+      if (row?.clipless) return 'clips';
       if (row?.accountId !== accountId || row.status !== 'waiting') return 'registration';
       if (row.resting) return 'pause';
       if (depositRequired && !row.paid) return 'deposit';

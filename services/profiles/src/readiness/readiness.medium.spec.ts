@@ -73,6 +73,26 @@ describe('readiness', () => {
     await shows(['funVideo']);
   });
 
+  it('H4 tells groups whether both clips are approved, each time with a larger version', async () => {
+    const [fun, useful] = [clip('fun', 3), clip('useful', 2)];
+    await handled(
+      () => profiles.publish(events.videoApproved, fun),
+      () => profiles.publish(events.videoApproved, useful),
+      () => profiles.publish(events.videoTakenDown, { ...fun, version: 4, reason: 'other' }),
+    );
+    const rows = await profiles.stack.sql<{ payload: object }>(
+      'profiles',
+      `select payload->'payload' as payload from outbox where subject = $1 and payload->'payload'->>'accountId' = $2
+         order by seq`,
+      [events.clipsChanged.subject, accountId],
+    );
+    expect(rows.map(({ payload }) => payload)).toEqual([
+      { accountId, approved: false, version: 3 },
+      { accountId, approved: true, version: 5 },
+      { accountId, approved: false, version: 6 },
+    ]);
+  });
+
   it('lets a late event undo nothing newer', async () => {
     const fun = clip('fun', 4);
     const useful = clip('useful', 5);

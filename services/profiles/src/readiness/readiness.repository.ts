@@ -34,6 +34,19 @@ export class ReadinessRepository {
     else await tx.query('delete from clips where video_id = $1', [clip.videoId]);
   }
 
+  /**
+   * What a group asks of clips; undefined without a profile. `version` is the sum of those of the person's clips, of which each only grows.
+   */
+  async standingOf(tx: Tx, accountId: string): Promise<{ approved: boolean; version: number } | undefined> {
+    const [row] = await tx.query<{ approved: boolean; version: number }[]>(
+      `select coalesce(bool_or(c.approved and c.prompt_type = 'fun') and bool_or(c.approved and c.prompt_type = 'useful'), false) as approved,
+         coalesce(sum(c.version), 0)::int as version
+       from profiles p left join clips c on c.owner_id = p.account_id where p.account_id = $1 group by p.account_id`,
+      [accountId],
+    );
+    return row;
+  }
+
   async approvedOf(accountId: string): Promise<ApprovedClips> {
     const rows = await this.source.query<{ prompt_type: string }[]>(
       'select distinct prompt_type from clips where owner_id = $1 and approved',
