@@ -274,6 +274,16 @@ describe('cases of the groups guide', () => {
     expect(groups.flat()).not.toContain('f2');
   });
 
+  it('H10 warns of who can never be placed as pairs join them to somebody they stand apart from', async () => {
+    const chain = town(4, 3, (snapshot) => {
+      snapshot.pins.push(['f1', 'f2'], ['f2', 'm1']);
+      snapshot.blocks.push(['m1', 'f1']);
+    });
+    const { groups, report } = await assemble(chain, { method: 'exact' });
+    expect(groups.flatMap(({ members }) => members)).not.toContain('f1');
+    expect(report?.warnings).toEqual([expect.stringMatching(/^pairs of f1, f2, m1: none of them can be placed/)]);
+  });
+
   it('tells nobody that a friend is paused or has not paid', async () => {
     for (const change of [{ state: 'paused' }, { deposit: 'none' }] as const) {
       const friends = town(4, 3, (snapshot) => {

@@ -78,7 +78,9 @@ export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
   };
   const warnings: string[] = [];
   const together = pairsTogether(snapshot, indexOf, problem, warnings);
-  return { snapshot, problem: { ...problem, ...makeUnits(n, together) }, members, offerings, eligibility, warnings };
+  const whole = { ...problem, ...makeUnits(n, together) };
+  warnings.push(...brokenUnits(whole, members));
+  return { snapshot, problem: whole, members, offerings, eligibility, warnings };
 }
 
 function relationsOf(snapshot: Snapshot, indexOf: ReadonlyMap<string, number>): Problem['relations'] {
@@ -120,4 +122,19 @@ function pairsTogether(
       else pairs.push([i, j]);
     }
   return pairs;
+}
+
+/** Units that pairs join by way of others, and of which two stand apart: nobody of them can be placed. */
+function brokenUnits(problem: Problem, members: Snapshot['members']): string[] {
+  const { start, member } = problem.units;
+  const warnings: string[] = [];
+  for (let unit = 0; unit + 1 < start.length; unit++) {
+    const row = [...member.subarray(start[unit], start[unit + 1])];
+    const isBroken = row.length > 2 && row.some((i, at) => row.slice(at + 1).some((j) => isVetoed(problem, i, j)));
+    if (isBroken) {
+      const names = row.map((i) => members[i]?.id).join(', ');
+      warnings.push(`pairs of ${names}: none of them can be placed, a veto stands between two of them`);
+    }
+  }
+  return warnings;
 }
