@@ -69,6 +69,7 @@ export const myGroup = (change: Partial<MyGroup> = {}): MyGroup => ({
   dueCents: 0,
   confirmBy: null,
   locksAt: inDays(3),
+  leaveFreelyUntil: null,
   reason: null,
   groupmates: [0, 1, 2, 3].map((n) => groupmate(n)),
   feedbackGiven: [],

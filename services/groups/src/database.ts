@@ -19,6 +19,7 @@ import { TellAcceptedAges1795970000000 } from './migrations/1795970000000-tell-a
 import { NoteWhatRunsLeaveOut1797200000000 } from './migrations/1797200000000-note-what-runs-leave-out.ts';
 import { NoteFrozenChoices1797200000001 } from './migrations/1797200000001-note-frozen-choices.ts';
 import { CreateClipStandings1797200000002 } from './migrations/1797200000002-create-clip-standings.ts';
+import { NoteMovedSessions1797300000000 } from './migrations/1797300000000-note-moved-sessions.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -44,4 +45,5 @@ export const migrations = [
   NoteWhatRunsLeaveOut1797200000000,
   NoteFrozenChoices1797200000001,
   CreateClipStandings1797200000002,
+  NoteMovedSessions1797300000000,
 ];

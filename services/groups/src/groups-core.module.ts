@@ -14,6 +14,7 @@ import { GroupsRepository } from './groups/groups.repository.ts';
 import { LifecycleService } from './groups/lifecycle.service.ts';
 import { PlacesService } from './groups/places.service.ts';
 import { MembershipService } from './groups/membership.service.ts';
+import { TermsRepository } from './groups/terms.repository.ts';
 import { SessionsRepository } from './groups/sessions.repository.ts';
 import { HostsRepository } from './hosting/hosts.repository.ts';
 import { HostsService } from './hosting/hosts.service.ts';
@@ -76,6 +77,7 @@ export class GroupsCoreModule {
       FeedbackService,
       AnswerTokensRepository,
       GroupsRepository,
+      TermsRepository,
       LifecycleService,
       MembershipService,
       PlacesService,

@@ -30,7 +30,8 @@ export const accountStrings = {
   leaveTitle: 'Delete your account',
   leaveIntro: (days: number) =>
     `You are signed out everywhere, and other members no longer see you, at once. ${String(days)} days later we delete your account, with your profile, videos and choices, for good. Sign in before then, and everything stays.`,
-  leaveGroups: 'Places in groups are given to others. A deposit that may go back goes back.',
+  leaveGroups:
+    'Places in groups are given to others. In a locked group this is a late cancellation, with what it means for deposit and price. What may go back goes back.',
   leave: 'Delete my account…',
   leaving: 'Deleting…',
   leaveQuestion: 'Do you really want to delete your account?',

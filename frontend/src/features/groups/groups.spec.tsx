@@ -189,6 +189,17 @@ describe('my group', () => {
     expect(api.bodies('leaveGroup')).toHaveLength(1);
   });
 
+  it('shows a way out also of a group that has begun to who had said yes to another time', async () => {
+    const text = 'A session was moved after your yes: your deposit goes back in full.';
+    const sessions = [session(1, -3), session(2, 4)];
+    const { user } = open(myGroup({ state: 'running', sessions, leaveFreelyUntil: sessions[1]!.startsAt }), {
+      cancellationRule: { rule: { refund: 'full', amountCents: 1_000, text } },
+    });
+    expect(await screen.findByText(/^A session was moved after your yes\. Until /)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Give up your place' }));
+    expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeInTheDocument();
+  });
+
   it('keeps somebody apart without telling, and says so', async () => {
     const { api, user } = open(myGroup(), { setApart: {} });
     await user.click(await screen.findByRole('button', { name: 'More about Mia' }));

@@ -112,6 +112,8 @@ export const groupStrings = {
   leaveQuestion: 'Give up your place in this group?',
   leaveConfirm: 'Yes, give it up',
   left: 'You have given up your place.',
+  leaveMoved: (moment: string) =>
+    `A session was moved after your yes. Until ${moment} you can leave with everything back, and it is no late cancellation.`,
   leaveRunning: 'The group has begun, so there is no place to give up. If you cannot come, tell your host.',
 
   feedback: 'How was it?',
@@ -147,7 +149,7 @@ export const groupStrings = {
     lock === null
       ? 'Leave before your group is locked, and it comes back in full.'
       : `Leave before your group is locked on ${lock}, and it comes back in full.`,
-    'After that it comes back if somebody takes your place. Otherwise it is kept for your host when the group begins.',
+    'After that it comes back if somebody takes your place, or if you leave because a session was moved. Otherwise it is kept for your host when the group begins.',
     'If the group does not meet, or its host cancels, it comes back in full and by itself.',
   ],
   paying: {

@@ -78,7 +78,7 @@ export const termsOfUse: LegalPage = {
       heading: 'Prices and payment',
       paragraphs: [
         'Hosts set the price of what they offer. You see it, in Canadian dollars, before you commit to anything. Everybody in a group pays for their place when they say yes to its date; a deposit counts towards it.',
-        'Leave before your group is locked, a week before it first meets, and what you paid comes back in full. After that it comes back if somebody takes your place, and is kept for the host otherwise. If the group does not meet, or its host cancels, it comes back in full and by itself.',
+        'Leave before your group is locked, a week before it first meets, and what you paid comes back in full. After that it comes back if somebody takes your place, or if you leave because a session was moved after your yes, and is kept for the host otherwise. If the group does not meet, or its host cancels, it comes back in full and by itself.',
         'We keep a small percentage of what a host earns.',
       ],
     },

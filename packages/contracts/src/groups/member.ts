@@ -74,6 +74,8 @@ export const MyGroup = z.object({
   ...costs,
   confirmBy: z.iso.datetime().nullable(),
   locksAt: z.iso.datetime().nullable(),
+  /** A session was moved after one's yes: until then one may leave with everything back and no strike, also after the lock. */
+  leaveFreelyUntil: z.iso.datetime().nullable(),
   /** Why it is over, in the product's words. */
   reason: z.string().nullable(),
   groupmates: z.array(Groupmate),

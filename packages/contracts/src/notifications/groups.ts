@@ -53,7 +53,11 @@ export const groupsNotifications = {
   claimLost: template('group.claim-lost', z.object({ ...group })),
   reminderWeek: template('group.reminder-week', z.object({ ...group, calendar })),
   reminderDay: template('group.reminder-day', z.object({ ...group, calendar })),
-  groupMoved: template('group.moved', z.object({ ...group, calendar })),
+  /** `leaveFreelyUntil`: for whoever had said yes to the time before; null for who is still asked. */
+  groupMoved: template(
+    'group.moved',
+    z.object({ ...group, leaveFreelyUntil: z.iso.datetime().nullable().default(null), calendar }),
+  ),
   /** `calendar` takes the sessions out of the calendar again. */
   groupCancelled: template(
     'group.cancelled',

@@ -5,7 +5,7 @@ import { forgetFrozen } from '../assembly/forget-frozen.job.ts';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
-import { MembershipService } from '../groups/membership.service.ts';
+import { MembershipService, wayOutOf } from '../groups/membership.service.ts';
 import { registrationStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
@@ -30,7 +30,7 @@ export class AccountsService {
 
   /**
    * Frees every place in a group to come, and ends what is offered; the registration waits on, and no run takes it while the account
-   * is hidden.
+   * is hidden. Asking for one's deletion is leaving by one's own act; a suspension gives everything back ("removal: full", guide 7).
    */
   async freeSeats(tx: Tx, accountId: string, reason: 'suspended' | 'leaving' | 'deleted'): Promise<void> {
     for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
@@ -39,8 +39,11 @@ export class AccountsService {
       const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (!group || !seat) continue;
       await this.states.move(tx, registrationStates, [seat.registrationId], { to: 'waiting', actor: ACTOR, reason });
-      await this.membership.empty(tx, group, seat, reason, ACTOR);
+      const own = reason === 'leaving' ? wayOutOf(group, seat) : null;
+      if (own === 'moved' || own === 'left_late') await this.membership.giveUp(tx, group, seat, own);
+      else await this.membership.empty(tx, group, seat, reason, ACTOR);
     }
+    if (reason === 'suspended') await this.deposits.refundHeld(tx, accountId, 'removed', ACTOR);
   }
 
   /** Ends every registration, asks for what may go back, and forgets what was said. The ledger stays (guide 9). */

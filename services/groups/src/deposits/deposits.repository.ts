@@ -50,6 +50,7 @@ export type RefundReason =
   | 'registration_over'
   | 'invitation_passed'
   | 'appeal_upheld'
+  | 'session_moved'
   | 'operator';
 
 const COLUMNS = `d.id, d.account_id as "accountId", d.registration_id as "registrationId", d.amount_cents as "amountCents",

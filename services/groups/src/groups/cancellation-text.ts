@@ -3,14 +3,19 @@ interface Money {
   paidCents: number;
 }
 
+/** Before the lock; with a session that was moved after the yes (decision 185); or after the lock. */
+export type Leaving = 'free' | 'moved' | 'late';
+
 /** What happens to the money of somebody who leaves now, in words (guide 7; decision 115). */
-export function cancellationText({ depositCents, paidCents }: Money, isLocked: boolean): string {
+export function cancellationText({ depositCents, paidCents }: Money, leaving: Leaving): string {
   if (depositCents + paidCents === 0) return 'You have no deposit with us. You can leave at any time.';
   const price = `the ${dollars(paidCents)} that you paid for your place`;
-  if (!isLocked) {
+  if (leaving !== 'late') {
     const subject =
       paidCents === 0 ? 'your deposit goes' : depositCents === 0 ? `${price} go` : `your deposit and ${price} go`;
-    return `Your group is not locked yet: ${subject} back in full.`;
+    return leaving === 'free'
+      ? `Your group is not locked yet: ${subject} back in full.`
+      : `A session was moved after your yes: ${subject} back in full, and leaving is no late cancellation.`;
   }
   return [
     'Your group is locked.',

@@ -4,8 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { counts, stands } from '../deposits/standing.ts';
-import { paidFor, priceColumns, type Costs } from '../prices/price-columns.ts';
+import { priceColumns, type Costs } from '../prices/price-columns.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
+import { leaveFreelyUntil } from './terms.repository.ts';
 
 export interface GroupRow {
   id: string;
@@ -37,6 +38,8 @@ export interface SeatRow {
   depositCents: number;
   /** Of a place that was free: until when it is kept while its price is paid. Null: the group's time to answer. */
   answerBy: Date | null;
+  /** Until when this place can be left with everything back; null: not beyond what holds for all. */
+  leaveFreelyUntil: Date | null;
 }
 
 /** A group as its member sees it, but for what follows from the rest of it. */
@@ -135,6 +138,7 @@ export class GroupsRepository {
       `select s.id, s.group_id as "groupId", s.account_id as "accountId", s.registration_id as "registrationId",
          r.status, s.gender, s.answer_by as "answerBy", (select d.id from deposits d where d.account_id = s.account_id and d.purpose = 'deposit'
            and d.state = 'held' and ${counts('d')} order by d.paid_at limit 1) as "depositId",
+         ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
          ${COSTS('s')}
        from seats s join registrations r on r.id = s.registration_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
        where s.group_id = $1 and s.left_at is null order by s.id`,
@@ -252,6 +256,7 @@ export class GroupsRepository {
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
          h.name as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
          ${COSTS('st')}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
+         ${isoOf(leaveFreelyUntil('st'))} as "leaveFreelyUntil",
          case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', m.first_name,
            'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', ${LATE_MINUTES('m')},
            'apart', (select min(p.kind) from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id
@@ -276,15 +281,6 @@ export class GroupsRepository {
       [registrationId],
     );
     return row?.id ?? null;
-  }
-
-  /** Cents that were paid for the place that this registration has now. */
-  async paidOf(registrationId: string): Promise<number> {
-    const [row] = await this.source.query<{ cents: number }[]>(
-      `select ${paidFor('s.id')} as cents from seats s where s.registration_id = $1 and s.left_at is null`,
-      [registrationId],
-    );
-    return row?.cents ?? 0;
   }
 
   async noteLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<boolean> {

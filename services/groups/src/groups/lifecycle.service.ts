@@ -194,7 +194,12 @@ export class LifecycleService {
       const version = await this.groups.bumpVersion(tx, group.id);
       await this.notices.add(
         tx,
-        seats.map((seat) => ({ ...toNotice(group, 'moved')(seat), version, data: { actor } })),
+        seats.map((seat) => ({
+          ...toNotice(group, 'moved')(seat),
+          version,
+          // Who had said yes to another time may leave (decision 185); who has not can still say no.
+          data: { actor, ...(seat.status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
+        })),
       );
       if (group.state !== 'published') await this.remind(tx, group, seats);
     });

@@ -12,11 +12,12 @@ import type { WayOut } from '../prices/price-rules.ts';
 import { PricesService } from '../prices/prices.service.ts';
 import { CALENDAR_CONFIG, type CalendarConfig } from './calendar.config.ts';
 import { calendarOf } from './calendar.ts';
-import { cancellationText } from './cancellation-text.ts';
+import { cancellationText, type Leaving } from './cancellation-text.ts';
 import { AnswerTokensRepository } from './answer-tokens.repository.ts';
 import { GroupsRepository, type GroupRow, type MyGroupRow, type SeatRow } from './groups.repository.ts';
 import { LifecycleService, inTime } from './lifecycle.service.ts';
 import { PlacesService } from './places.service.ts';
+import { TermsRepository } from './terms.repository.ts';
 
 /** Kept for those who stay: what a group is told about itself. */
 const OWN_NOTICES: readonly NoticeKind[] = [
@@ -29,11 +30,22 @@ const OWN_NOTICES: readonly NoticeKind[] = [
   'invited',
 ];
 
+type OwnWayOut = 'left' | 'moved' | 'left_late';
+
+/** What leaving by one's own act is now; null: the group has begun, and no session of it was moved since the yes. */
+export function wayOutOf(group: GroupRow, seat: SeatRow): OwnWayOut | null {
+  if (!['published', 'locked', 'running'].includes(group.state)) return null;
+  if (seat.status !== 'locked') return 'left';
+  if (seat.leaveFreelyUntil !== null) return 'moved';
+  return group.state === 'running' ? null : 'left_late';
+}
+
 /** What members do with their place in a group. */
 @Injectable()
 export class MembershipService {
   constructor(
     private readonly groups: GroupsRepository,
+    private readonly terms: TermsRepository,
     private readonly tokens: AnswerTokensRepository,
     private readonly registrations: RegistrationsRepository,
     private readonly states: StatesRepository,
@@ -127,47 +139,49 @@ export class MembershipService {
   /** What leaving now means for deposit and price, told before it is done. */
   async cancellationRule(accountId: string, registrationId: string): Promise<CancellationRule> {
     const row = await this.registrations.get(accountId, registrationId);
-    const [deposit, paidCents] = await Promise.all([
-      this.deposits.heldOf(accountId),
-      this.groups.paidOf(registrationId),
-    ]);
+    const [deposit, terms] = await Promise.all([this.deposits.heldOf(accountId), this.terms.of(registrationId)]);
+    const leaving: Leaving = row.status !== 'locked' ? 'free' : terms?.leaveFreelyUntil ? 'moved' : 'late';
     // A deposit of another registration stays with that one.
-    const own = deposit?.registrationId === registrationId ? deposit : null;
-    const money = { depositCents: own?.amountCents ?? 0, paidCents };
-    const isLocked = row.status === 'locked';
+    const ownCents = deposit?.registrationId === registrationId ? deposit.amountCents : 0;
+    const spentCents = leaving === 'moved' ? (terms?.spentCents ?? 0) : 0;
+    const money = { depositCents: ownCents + spentCents, paidCents: terms?.paidCents ?? 0 };
     const amountCents = money.depositCents + money.paidCents;
-    const refund = amountCents === 0 ? 'none_held' : isLocked ? 'if_refilled' : 'full';
-    return { refund, amountCents, text: cancellationText(money, isLocked) };
+    const refund = amountCents === 0 ? 'none_held' : leaving === 'late' ? 'if_refilled' : 'full';
+    return { refund, amountCents, text: cancellationText(money, leaving) };
   }
 
-  /** Gives the place up: freely before the lock, as a late cancellation after it. */
+  /**
+   * Gives the place up: freely before the lock and where a session was moved after the yes, as a late cancellation otherwise.
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW
+   */
   leave(accountId: string, groupId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { group, seat } = await this.seatOf(tx, accountId, groupId);
-      const late = seat.status === 'locked';
-      if (group.state !== 'published' && group.state !== 'locked') throw new AppError('GROUPS.NOT_NOW');
-      await this.states.moveOne(tx, registrationStates, seat.registrationId, {
-        to: 'cancelled',
-        actor: accountId,
-        reason: late ? 'late' : 'left',
-      });
-      if (late)
-        await this.strikes.add(tx, {
-          id: randomUUID(),
-          accountId,
-          seatId: seat.id,
-          sessionId: null,
-          kind: 'late_cancel',
-          consequence: 'warning',
-        });
-      else
+      const way = wayOutOf(group, seat);
+      if (way === null) throw new AppError('GROUPS.NOT_NOW');
+      const { registrationId } = seat;
+      const reason = way === 'left_late' ? 'late' : way;
+      await this.states.moveOne(tx, registrationStates, registrationId, { to: 'cancelled', actor: accountId, reason });
+      if (way !== 'left_late')
         await this.deposits.requestRefund(
           tx,
-          { registrationId: seat.registrationId },
-          { reason: 'withdrawn', actor: accountId },
+          { registrationId },
+          { reason: way === 'moved' ? 'session_moved' : 'withdrawn', actor: accountId },
         );
-      await this.empty(tx, group, seat, late ? 'left_late' : 'left', accountId);
+      await this.giveUp(tx, group, seat, way);
     });
+  }
+
+  /** By one's own act: a late one is noted, and a session that was moved gives back what was spent on a group that has begun. */
+  async giveUp(tx: Tx, group: GroupRow, seat: SeatRow, way: OwnWayOut): Promise<void> {
+    const { id: seatId, accountId } = seat;
+    if (way === 'left_late') {
+      const strike = { id: randomUUID(), accountId, seatId, sessionId: null };
+      await this.strikes.add(tx, { ...strike, kind: 'late_cancel', consequence: 'warning' });
+    }
+    if (way === 'moved')
+      await this.deposits.refundSpent(tx, { id: group.id, accountIds: [accountId] }, 'session_moved', accountId);
+    await this.empty(tx, group, seat, way, accountId);
   }
 
   /** @throws GROUPS.NOT_NOW unless the session is one of this group and still to come */

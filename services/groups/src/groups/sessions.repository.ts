@@ -34,11 +34,10 @@ export class SessionsRepository {
   }
 
   async move(tx: Tx, id: string, startsAt: Date, endsAt: Date): Promise<void> {
-    await tx.query('update sessions set starts_at = $2, ends_at = $3, sequence = sequence + 1 where id = $1', [
-      id,
-      startsAt,
-      endsAt,
-    ]);
+    await tx.query(
+      'update sessions set starts_at = $2, ends_at = $3, sequence = sequence + 1, moved_at = now() where id = $1',
+      [id, startsAt, endsAt],
+    );
   }
 
   /** Those of them who cannot sit in this offering's group for the sake of another one (H1, I1). */

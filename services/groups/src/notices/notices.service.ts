@@ -88,7 +88,10 @@ export class NoticesService {
           : null;
       case 'moved':
         return notice.seated
-          ? requestNotification(notifications.groupMoved, { ...head, data: { ...told, calendar } })
+          ? requestNotification(notifications.groupMoved, {
+              ...head,
+              data: { ...told, calendar, leaveFreelyUntil: text('leaveFreelyUntil') || null },
+            })
           : null;
       case 'feedback_asked':
         return notice.seated ? requestNotification(notifications.feedbackAsked, { ...head, data: told }) : null;

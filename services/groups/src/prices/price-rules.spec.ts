@@ -9,6 +9,7 @@ describe('the price of a place', () => {
       declined: 'back',
       expired: 'back',
       left: 'back',
+      moved: 'back',
       left_late: 'waits',
       refilled: 'back',
       not_refilled: 'kept',
@@ -20,10 +21,10 @@ describe('the price of a place', () => {
     } satisfies Record<WayOut, string>);
   });
 
-  it('is told with a reason wherever it goes back, and comes back from a group that has begun by its host alone', () => {
+  it('is told with a reason wherever it goes back, and comes back from a group that has begun when its host cancels or a session was moved', () => {
     for (const [way, { fate, reason, alsoApplied }] of Object.entries(PRICE_RULES)) {
       expect([way, reason === null]).toEqual([way, fate !== 'back']);
-      expect([way, alsoApplied]).toEqual([way, way === 'cancelled']);
+      expect([way, alsoApplied]).toEqual([way, way === 'cancelled' || way === 'moved']);
     }
   });
 

@@ -23,13 +23,15 @@ const stays = (fate: 'waits' | 'kept'): PriceRule => ({ fate, reason: null, also
 /**
  * Every way out of a group and what it means for the price (decision 115): "cancel before lock: full; after: only if the seat
  * is refilled; removal: full; host cancels: full; under minimum: dissolve" (groups guide 7). From its beginning on a group's
- * prices are the host's, who alone can give them back by cancelling; not coming changes nothing about them.
+ * prices are the host's, and go back when its host cancels or a session is moved; not coming changes nothing about them.
  */
 export const PRICE_RULES = {
   declined: back('withdrawn'),
   /** No answer, or none that was paid in full, by the end of the time. */
   expired: back('invitation_passed'),
   left: back('withdrawn'),
+  /** A session was moved after the yes (decision 185). */
+  moved: back('session_moved', true),
   left_late: stays('waits'),
   refilled: back('refilled'),
   not_refilled: stays('kept'),

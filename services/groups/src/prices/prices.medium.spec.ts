@@ -87,6 +87,17 @@ describe('the price of a place', () => {
     expect(await city.groupState(groupId)).toBe('running');
   }
 
+  /** An operator moves this session to a time so many days from now. */
+  async function moveTo(groupId: string, ordinal: number, days: number): Promise<void> {
+    const [session] = await world.rows<{ id: string }>(
+      `select x.id from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 and x.ordinal = $2`,
+      [groupId, ordinal],
+    );
+    const startsAt = new Date(Date.now() + days * 86_400_000);
+    const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
+    await city.call(groupsRpc.moveSession, city.operator, { params: { id: session?.id }, body });
+  }
+
   /** Of everything this member has paid: what it is for, where it stands, and why it goes back. */
   const booksOf = async (member: Member) =>
     (
@@ -256,6 +267,48 @@ describe('the price of a place', () => {
       [groupId, second.accountId],
     );
     expect(notice?.data).toEqual({ refunded: true });
+  });
+
+  it('goes back with the deposit, and without a strike, while a session that was moved after the yes is still to come', async () => {
+    const { groupId, members, first, second } = await priced();
+    for (const member of [first, second]) await payDeposit(member);
+    await locked(groupId, members);
+    expect(await rule(first)).toMatchObject({ refund: 'if_refilled' });
+    await moveTo(groupId, 1, 3);
+    expect(await rule(first)).toMatchObject({ refund: 'full', amountCents: PRICE });
+    const { group } = await city.call(groupsRpc.myGroup, first.accountId, id(groupId));
+    expect(group.leaveFreelyUntil).toBe(group.sessions[0]?.startsAt);
+    const [notice] = await world.rows<{ data: object }>(
+      `select data from notices where group_id = $1 and account_id = $2 and kind = 'moved'`,
+      [groupId, first.accountId],
+    );
+    expect(notice?.data).toMatchObject({ leaveFreelyUntil: group.leaveFreelyUntil });
+    await leave(first, groupId);
+    const both = ['deposit 1000 held back: session_moved', 'price 8000 held back: session_moved'];
+    expect(await booksOf(first)).toEqual(both);
+
+    await begin(groupId, 1);
+    expect(await world.codeOf(leave(second, groupId))).toBe('GROUPS.NOT_NOW');
+    await moveTo(groupId, 2, 5);
+    expect(await rule(second)).toMatchObject({ refund: 'full', amountCents: PRICE });
+    await leave(second, groupId);
+    expect(await booksOf(second)).toEqual(both.map((line) => line.replace('held', 'applied')));
+    for (const { accountId } of [first, second])
+      expect((await city.call(groupsRpc.strikes, accountId)).strikes).toEqual([]);
+  });
+
+  it('waits, with the deposit, as after any late cancellation when an account is to be deleted; a suspension gives the deposit back', async () => {
+    const { groupId, members, first, second } = await priced();
+    for (const member of [first, second]) await payDeposit(member);
+    await locked(groupId, members);
+    const accounts = world.get(AccountsService);
+    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'leaving'));
+    expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
+    expect((await city.call(groupsRpc.strikes, first.accountId)).strikes).toMatchObject([{ kind: 'late_cancel' }]);
+    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, second.accountId, 'suspended'));
+    expect(await booksOf(second)).toEqual(['deposit 1000 held back: removed', 'price 8000 held back: removed']);
+    await begin(groupId, 1);
+    expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
   });
 
   it('is not paid by a card that is declined, and goes back at once when it comes twice or too late', async () => {

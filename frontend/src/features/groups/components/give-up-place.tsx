@@ -11,6 +11,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
+import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { useLeaveGroup } from '../api.ts';
 import type { Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
@@ -21,22 +22,28 @@ const LEAVING = 'leave';
 export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Standing }) {
   const id = useId();
   const { dialog, open, close } = useAddressDialog();
+  const { leaveFreelyUntil, venue } = group;
+  const mayLeave = standing !== 'running' || leaveFreelyUntil !== null;
   return (
     <section aria-labelledby={id} className="max-w-3xl space-y-3 border-t border-line pt-8 print:hidden">
       <h2 id={id} className="display-3">
         {strings.cannotCome}
       </h2>
-      {standing === 'running' ? (
+      {!mayLeave ? (
         <p className="text-pretty text-muted">{strings.leaveRunning}</p>
       ) : (
         <>
-          <p className="text-pretty text-muted">{strings.cannotComeText}</p>
+          <p className="text-pretty text-muted">
+            {leaveFreelyUntil === null
+              ? strings.cannotComeText
+              : strings.leaveMoved(localMoment(leaveFreelyUntil, venue.timezone))}
+          </p>
           <Button kind="danger" onClick={() => open(LEAVING)}>
             {strings.leave}
           </Button>
         </>
       )}
-      {standing !== 'running' && dialog === LEAVING && <LeaveDialog group={group} onClose={close} />}
+      {mayLeave && dialog === LEAVING && <LeaveDialog group={group} onClose={close} />}
     </section>
   );
 }

@@ -91,6 +91,13 @@ export function groupMoved(data: Data<'groupMoved'>, place: Place): Letter {
     blocks: [
       text(`Something has changed for your group for ${data.title}. This is how it is now:`),
       ...whenAndWhere(data),
+      ...(data.leaveFreelyUntil === null
+        ? []
+        : [
+            text(
+              `You said yes to another time. You cannot come to this one? Until ${moment(data.leaveFreelyUntil, data.timezone)} you can leave on the page of your group: everything you paid comes back in full, and it is no late cancellation.`,
+            ),
+          ]),
       toGroup(data, place),
       help(place),
     ],

@@ -16,6 +16,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   paid_twice: 'there was nothing left to pay',
   registration_over: 'your registration was over',
   invitation_passed: 'the time to answer was over',
+  session_moved: 'a session was moved after your yes',
   appeal_upheld: 'we looked at it again, and you were right',
   operator: 'our team has decided so',
 };
@@ -52,7 +53,7 @@ export function priceReceived(data: Data<'priceReceived'>, place: Place): Letter
       text(`Thank you: we received ${money(data)} for your place for ${data.title} on ${day(data.paidAt)}.`),
       ...whenAndWhere(data),
       text(
-        'Leave before your group is locked, and it comes back in full. After that it comes back if somebody takes your place. If your group does not meet, it comes back by itself.',
+        'Leave before your group is locked, and it comes back in full. After that it comes back if somebody takes your place, or if you leave because a session was moved. If your group does not meet, it comes back by itself.',
       ),
       toGroup(data, place),
       reference(data),

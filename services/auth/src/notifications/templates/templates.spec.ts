@@ -82,7 +82,10 @@ const examples: Record<string, unknown[]> = {
   'group.claim-lost': [group],
   'group.reminder-week': [{ ...group, calendar }],
   'group.reminder-day': [{ ...group, calendar }],
-  'group.moved': [{ ...group, calendar }],
+  'group.moved': [
+    { ...group, calendar },
+    { ...group, leaveFreelyUntil: group.startsAt, calendar },
+  ],
   'group.cancelled': [{ ...group, reason: 'The venue has water damage.', refunded: true, calendar }],
   'group.dissolved': [
     { ...group, calendar },

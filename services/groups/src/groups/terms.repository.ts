@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { stands } from '../deposits/standing.ts';
+import { paidFor } from '../prices/price-columns.ts';
+
+/** What leaving means for a place that somebody has now. */
+export interface PlaceTerms {
+  paidCents: number;
+  /** Of a deposit that was spent on this place. */
+  spentCents: number;
+  leaveFreelyUntil: Date | null;
+}
+
+/** SQL, of a seat in a group `g`: the last beginning of sessions still to come that were moved after its yes (decision 185). */
+export const leaveFreelyUntil = (seat: string): string =>
+  `(select max(x.starts_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null
+     and x.starts_at > now() and x.moved_at > ${seat}.confirmed_at)`;
+
+@Injectable()
+export class TermsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Of the place that this registration has, if any. */
+  async of(registrationId: string): Promise<PlaceTerms | undefined> {
+    const [row] = await this.source.query<PlaceTerms[]>(
+      `select ${paidFor('s.id')} as "paidCents", ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
+         coalesce((select sum(d.amount_cents) from deposits d where d.group_id = g.id and d.account_id = s.account_id
+           and d.purpose = 'deposit' and d.state = 'applied' and ${stands('d')}), 0)::int as "spentCents"
+       from seats s join groups g on g.id = s.group_id where s.registration_id = $1 and s.left_at is null`,
+      [registrationId],
+    );
+    return row;
+  }
+}
