@@ -20,6 +20,7 @@ import { NoteWhatRunsLeaveOut1797200000000 } from './migrations/1797200000000-no
 import { NoteFrozenChoices1797200000001 } from './migrations/1797200000001-note-frozen-choices.ts';
 import { CreateClipStandings1797200000002 } from './migrations/1797200000002-create-clip-standings.ts';
 import { NoteMovedSessions1797300000000 } from './migrations/1797300000000-note-moved-sessions.ts';
+import { CorrectAbsences1797300000001 } from './migrations/1797300000001-correct-absences.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -46,4 +47,5 @@ export const migrations = [
   NoteFrozenChoices1797200000001,
   CreateClipStandings1797200000002,
   NoteMovedSessions1797300000000,
+  CorrectAbsences1797300000001,
 ];

@@ -30,7 +30,7 @@ export const pairStrings = {
     warning: 'A warning; nothing else follows.',
     forfeit: 'The deposit was kept.',
     pause: 'Your registrations rest for 30 days.',
-    review: 'Somebody of our team looks at it with you.',
+    review: 'Somebody of our team looks at it with you. Until then we place you in no new group.',
   } satisfies Record<Strike['consequence'], string>,
   appeals: {
     none: '',

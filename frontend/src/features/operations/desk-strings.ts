@@ -221,8 +221,11 @@ export const deskStrings = {
     saved: 'Saved.',
     people: 'Reports about people and clips are with moderation.',
     toModeration: 'To moderation',
-    appeals: 'Appeals',
-    noAppeals: 'No appeal waits.',
+    appeals: 'Appeals and third absences',
+    noAppeals: 'No appeal and no third absence waits.',
+    noAppeal:
+      'No appeal: a third absence. Talk with them before you decide; until then they come into no new group. They are told what you decide.',
+    theirAccount: 'Their account',
     kinds: { late_cancel: 'Left after the lock', no_show: 'Did not come' },
     consequences: {
       warning: 'a warning',
@@ -235,6 +238,8 @@ export const deskStrings = {
     liftQuestion: 'Lift the consequence? A forfeited deposit goes back.',
     uphold: 'Uphold it',
     upholdQuestion: 'Uphold the consequence?',
+    upholdReview:
+      'Let it stand, and place them in groups again? Who should take no part any more is suspended on the page of their account.',
     upheld: 'Upheld.',
     lifted: 'Lifted.',
   },

@@ -154,6 +154,7 @@ describe('safety and appeals', () => {
     kind: 'no_show',
     consequence: 'forfeit',
     text: 'The subway stood still.',
+    notedAt: AT,
     appealedAt: AT,
   };
   const server = { currentUser, safetyReports: { reports: [report] }, appeals: { appeals: [appeal] } };
@@ -210,6 +211,18 @@ describe('safety and appeals', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
     expect(api.bodies('decideSafety')).toEqual([{ state: 'resolved', answer: 'Removed it.', removeMessage: true }]);
+  });
+
+  it('lists a third absence without an appeal, and places them again once it was looked at', async () => {
+    const review = { ...appeal, consequence: 'review', text: null, appealedAt: null };
+    const api = stubApi({ ...server, appeals: { appeals: [review] }, decideAppeal: {} });
+    const { user } = openApp('/ops/safety');
+    expect(await screen.findByText(/^No appeal: a third absence\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Uphold it' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /place them in groups again/ }));
+    await user.click(dialog.getByRole('button', { name: 'Uphold it' }));
+    expect(await screen.findByRole('button', { name: 'Upheld.' })).toBeInTheDocument();
+    expect(api.bodies('decideAppeal')).toEqual([{ decision: 'upheld' }]);
   });
 
   it('lifts a consequence after a question, and tells when somebody else was first', async () => {

@@ -197,13 +197,16 @@ export const PrivateRead = z.object({
 });
 export type PrivateRead = z.output<typeof PrivateRead>;
 
+/** What waits for a person: an appeal, or a third absence, which nobody has to appeal against. */
 export const AppealCase = z.object({
   strikeId: z.uuid(),
   accountId: z.uuid(),
   kind: z.enum(['late_cancel', 'no_show']),
   consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
-  text: z.string(),
-  appealedAt: z.iso.datetime(),
+  /** Null of a third absence without an appeal. */
+  text: z.string().nullable(),
+  notedAt: z.iso.datetime(),
+  appealedAt: z.iso.datetime().nullable(),
 });
 export type AppealCase = z.output<typeof AppealCase>;
 

@@ -79,6 +79,16 @@ export const groupsNotifications = {
       strikeId: z.uuid(),
     }),
   ),
+  /** An appeal or a third absence was looked at, or a host has corrected a mark. */
+  strikeDecided: template(
+    'group.strike-decided',
+    z.object({
+      ...group,
+      kind: z.enum(['late_cancel', 'no_show']),
+      consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
+      decision: z.enum(['upheld', 'lifted']),
+    }),
+  ),
   hostApproved: template('host.approved', z.object({ name: z.string() })),
   /** `applied`: it was an application that was not taken. */
   hostSuspended: template('host.suspended', z.object({ name: z.string(), applied: z.boolean() })),

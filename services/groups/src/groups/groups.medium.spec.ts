@@ -438,13 +438,25 @@ describe('a group', () => {
     for (const { accountId } of members) expect(text).not.toContain(accountId);
     const [session] = group.sessions;
     await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [session?.id]);
-    const mark = { sessionId: session?.id, seatId: roster[0]?.seatId, state: 'no_show' };
-    for (let times = 0; times < 2; times++)
-      await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks: [mark] } });
-    const strikes = (
-      await Promise.all(members.map(({ accountId }) => city.call(groupsRpc.strikes, accountId)))
-    ).flatMap((answer) => answer.strikes);
-    expect(strikes).toMatchObject([{ kind: 'no_show', consequence: 'forfeit', appeal: 'none' }]);
+    const marked = async (state: string, sessionId = session?.id) => {
+      const marks = [{ sessionId, seatId: roster[0]?.seatId, state }];
+      await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks } });
+      const answers = await Promise.all(members.map(({ accountId }) => city.call(groupsRpc.strikes, accountId)));
+      return answers.flatMap(({ strikes }) =>
+        strikes.map(({ kind, consequence, appeal }) => `${kind} ${consequence} ${appeal}`),
+      );
+    };
+    await marked('no_show');
+    expect(await marked('no_show')).toEqual(['no_show forfeit none']);
+    // A mark that was wrong is taken back with what followed from it, and told; so is each absence, also the next one.
+    expect(await marked('present')).toEqual(['no_show forfeit lifted']);
+    expect(await marked('no_show')).toEqual(['no_show forfeit none']);
+    expect(await marked('excused')).toEqual(['no_show forfeit lifted']);
+    await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [
+      group.sessions[1]?.id,
+    ]);
+    expect(await marked('no_show', group.sessions[1]?.id)).toEqual(['no_show forfeit none', 'no_show forfeit lifted']);
+    await eventuallyTold(groupId, { strike: 3, strike_decided: 2 });
   });
 
   it('shows what one keeps to oneself to nobody else, and how late somebody is only until that session is over', async () => {
@@ -500,9 +512,9 @@ describe('a group', () => {
     expect((await seen(one!.accountId)).feedbackGiven).toEqual([before.sessions[0]?.id]);
   });
 
-  it('keeps who was absent twice out of new groups for 30 days, unless that is lifted', async () => {
+  it('keeps who was absent twice out of new groups for 30 days, unless that is lifted, and who was so again until it was looked at', async () => {
     const members = await city.members(2, 2);
-    await city.group(members);
+    const first = await city.group(members);
     const [absent] = members;
     await world.rows(
       `insert into strikes (id, account_id, seat_id, kind, consequence)
@@ -520,6 +532,21 @@ describe('a group', () => {
     const runId = await city.proposedRun(offering, [{ ...absent!, registrationId: again }, ...others]);
     expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await world.rows(`update strikes set decision = 'lifted' where account_id = $1`, [absent!.accountId]);
+    // The third is a matter for a person, however long that takes, and without an appeal.
+    await world.rows(
+      `insert into strikes (id, account_id, seat_id, session_id, kind, consequence, created_at)
+       select gen_random_uuid(), s.account_id, s.id, x.id, 'no_show', 'review', now() - interval '40 days'
+       from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id and x.ordinal = 1
+       where s.account_id = $1`,
+      [absent!.accountId],
+    );
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    const { appeals } = await city.call(groupsRpc.appeals, city.operator);
+    const review = appeals.find(({ accountId }) => accountId === absent!.accountId);
+    expect(review).toMatchObject({ kind: 'no_show', consequence: 'review', text: null, appealedAt: null });
+    const params = { id: review?.strikeId };
+    await city.call(groupsRpc.decideAppeal, city.operator, { params, body: { decision: 'upheld' } });
+    await eventuallyTold(first, { strike_decided: 1 });
     expect(await world.codeOf(city.publish(runId))).toBe('none');
   });
 

@@ -31,19 +31,16 @@ export class RosterService {
     return { group, roster: await this.rosters.roster(groupId) };
   }
 
-  /** All marks or none. An absence goes up the published ladder. @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
+  /** All marks or none. An absence goes up the published ladder, and comes down again when the mark is corrected. @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
   async mark(hostId: string, groupId: string, marks: readonly AttendanceInput[]): Promise<void> {
     await this.own(hostId, groupId);
     await this.transactions.run(async (tx) => {
       for (const mark of marks) {
         const seat = await this.rosters.mark(tx, hostId, groupId, mark);
         if (!seat) throw new AppError('GROUPS.NOT_NOW');
-        if (mark.state === 'no_show')
-          await this.strikes.noteAbsence(
-            tx,
-            { ...seat, groupId, seatId: mark.seatId, sessionId: mark.sessionId },
-            hostId,
-          );
+        const place = { seatId: mark.seatId, sessionId: mark.sessionId };
+        if (mark.state === 'no_show') await this.strikes.noteAbsence(tx, { ...seat, ...place, groupId }, hostId);
+        else await this.strikes.takeBackAbsence(tx, place, hostId);
       }
     });
   }

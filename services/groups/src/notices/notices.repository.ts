@@ -19,7 +19,8 @@ export type NoticeKind =
   | 'invitation_passed'
   | 'feedback_asked'
   | 'host_message'
-  | 'strike';
+  | 'strike'
+  | 'strike_decided';
 
 export interface Notice {
   accountId: string;
@@ -65,6 +66,20 @@ export class NoticesRepository {
        from jsonb_array_elements($1::jsonb) n on conflict do nothing`,
       [JSON.stringify(notices)],
     );
+  }
+
+  /** One of a kind that may come several times: as the next of them. Two at the same time follow each other. */
+  async addNext(tx: Tx, notice: Omit<Notice, 'version'>): Promise<void> {
+    const { accountId, groupId, kind } = notice;
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.notices.' || $1 || $2, 0))`, [
+      accountId,
+      groupId,
+    ]);
+    const [row] = await tx.query<{ version: number }[]>(
+      'select coalesce(max(version), 0) + 1 as version from notices where account_id = $1 and group_id = $2 and kind = $3',
+      [accountId, groupId, kind],
+    );
+    await this.add(tx, [{ ...notice, version: row?.version ?? 1 }]);
   }
 
   /** Those of a group that nobody has been told. */

@@ -15,6 +15,7 @@ import { sessionsAhead } from './sessions-ahead.ts';
 
 const AT_ONCE = 50;
 const StrikeTold = notifications.strikeNoted.data.pick({ kind: true, consequence: true, strikeId: true });
+const StrikeDecided = notifications.strikeDecided.data.pick({ kind: true, consequence: true, decision: true });
 
 /** Tells members what was decided for them to know, when it is due: a row, its message and its mark are one transaction. */
 @Injectable()
@@ -130,6 +131,11 @@ export class NoticesService {
         return requestNotification(notifications.strikeNoted, {
           ...head,
           data: { ...told, ...StrikeTold.parse(data) },
+        });
+      case 'strike_decided':
+        return requestNotification(notifications.strikeDecided, {
+          ...head,
+          data: { ...told, ...StrikeDecided.parse(data) },
         });
     }
   }

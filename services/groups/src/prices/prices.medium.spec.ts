@@ -528,8 +528,8 @@ describe('the price of a place', () => {
     expect(await statementOf(groupId)).toEqual(before);
   });
 
-  it('an absence takes the deposit of its own group, and a lifted appeal gives back no other', async () => {
-    const { groupId, members, first } = await priced();
+  it('an absence takes the deposit of its own group; a mark that was wrong and a lifted appeal give back that one', async () => {
+    const { groupId, members, first, second } = await priced();
     const other = await another(first, 'partner-dance');
     const deposit = await payDeposit(other);
     await world.rows(
@@ -538,15 +538,22 @@ describe('the price of a place', () => {
          paid_at - interval '1 year' from deposits where id = $1`,
       [deposit],
     );
+    await payDeposit(second);
     await locked(groupId, members);
     await begin(groupId, 1);
-    const [seat] = await world.rows<{ seatId: string; sessionId: string }>(
-      `select s.id as "seatId", x.id as "sessionId" from seats s join groups g on g.id = s.group_id
-         join sessions x on x.offering_id = g.offering_id and x.ordinal = 1 where g.id = $1 and s.account_id = $2`,
-      [groupId, first.accountId],
-    );
-    const marks = [{ ...seat, state: 'no_show' }];
-    await city.call(groupsRpc.markAttendance, city.host, { ...id(groupId), body: { marks } });
+    const mark = async (member: Member, state: string) => {
+      const [seat] = await world.rows<{ seatId: string; sessionId: string }>(
+        `select s.id as "seatId", x.id as "sessionId" from seats s join groups g on g.id = s.group_id
+           join sessions x on x.offering_id = g.offering_id and x.ordinal = 1 where g.id = $1 and s.account_id = $2`,
+        [groupId, member.accountId],
+      );
+      const marks = [{ ...seat, state }];
+      await city.call(groupsRpc.markAttendance, city.host, { ...id(groupId), body: { marks } });
+    };
+    await mark(first, 'no_show');
+    await mark(second, 'no_show');
+    await mark(second, 'late');
+    expect(await booksOf(second)).toEqual(['deposit 1000 forfeited back: appeal_upheld', 'price 8000 applied']);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 forfeited', 'price 8000 applied']);
     const { strikes } = await city.call(groupsRpc.strikes, first.accountId);
     const strike = { params: { id: strikes[0]?.id } };

@@ -15,25 +15,31 @@ export interface NewStrike {
 }
 
 /** Whose it is, of which place, and what it brought. */
-interface DecidedStrike {
+export interface DecidedStrike {
+  id: string;
   accountId: string;
   groupId: string;
   registrationId: string;
-  consequence: string;
+  kind: Strike['kind'];
+  consequence: Strike['consequence'];
 }
+
+const DECIDED = `k.id, k.account_id as "accountId", s.group_id as "groupId", s.registration_id as "registrationId", k.kind, k.consequence`;
 
 @Injectable()
 export class StrikesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** False when it is there already: an absence marked twice is one. */
-  async add(tx: Tx, strike: NewStrike): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
+  /** Its id; null when it is there already: an absence marked twice is one. One that its host took back is noted anew. */
+  async add(tx: Tx, strike: NewStrike): Promise<string | null> {
+    const [row] = await tx.query<{ id: string }[]>(
       `insert into strikes (id, account_id, seat_id, session_id, kind, consequence) values ($1, $2, $3, $4, $5, $6)
-       on conflict do nothing returning 1`,
+       on conflict (seat_id, kind, coalesce(session_id, seat_id)) do update set consequence = excluded.consequence, created_at = now(),
+         appeal = null, appealed_at = null, decision = null, decided_by = null, decided_at = null, corrected_at = null
+         where strikes.corrected_at is not null returning id`,
       [strike.id, strike.accountId, strike.seatId, strike.sessionId, strike.kind, strike.consequence],
     );
-    return rows.length > 0;
+    return row?.id ?? null;
   }
 
   /** Absences that count: those lifted on appeal do not. */
@@ -58,7 +64,8 @@ export class StrikesRepository {
   /** 'unknown' when it is somebody else's or none; 'open' when an appeal stands. */
   async appeal(accountId: string, id: string, text: string): Promise<'done' | 'open' | 'unknown'> {
     const [, count] = await this.source.query<[unknown[], number]>(
-      'update strikes set appeal = $3, appealed_at = now() where id = $1 and account_id = $2 and appealed_at is null',
+      `update strikes set appeal = $3, appealed_at = now()
+       where id = $1 and account_id = $2 and appealed_at is null and decision is null`,
       [id, accountId, text],
     );
     if (count > 0) return 'done';
@@ -69,19 +76,33 @@ export class StrikesRepository {
     return found.length > 0 ? 'open' : 'unknown';
   }
 
+  /** What waits for a person: appeals, and third absences whether or not somebody appealed. */
   appeals(): Promise<AppealCase[]> {
     return this.source.query(
-      `select id as "strikeId", account_id as "accountId", kind, consequence, appeal as text, ${isoOf('appealed_at')} as "appealedAt"
-       from strikes where appealed_at is not null and decision is null order by appealed_at limit 200`,
+      `select id as "strikeId", account_id as "accountId", kind, consequence, appeal as text, ${isoOf('created_at')} as "notedAt",
+         ${isoOf('appealed_at')} as "appealedAt"
+       from strikes where decision is null and (appealed_at is not null or consequence = 'review')
+       order by coalesce(appealed_at, created_at) limit 200`,
     );
   }
 
   async decide(tx: Tx, id: string, actor: string, decision: 'upheld' | 'lifted'): Promise<DecidedStrike | undefined> {
     const [rows] = await tx.query<[DecidedStrike[], number]>(
       `update strikes k set decision = $3, decided_by = $2, decided_at = now() from seats s
-       where k.id = $1 and s.id = k.seat_id and k.appealed_at is not null and k.decision is null
-       returning k.account_id as "accountId", s.group_id as "groupId", s.registration_id as "registrationId", k.consequence`,
+       where k.id = $1 and s.id = k.seat_id and (k.appealed_at is not null or k.consequence = 'review') and k.decision is null
+       returning ${DECIDED}`,
       [id, actor, decision],
+    );
+    return rows[0];
+  }
+
+  /** Lifts the absence of this seat from this session by its host's hand, unless it was decided about. */
+  async correct(tx: Tx, seatId: string, sessionId: string, actor: string): Promise<DecidedStrike | undefined> {
+    const [rows] = await tx.query<[DecidedStrike[], number]>(
+      `update strikes k set decision = 'lifted', decided_by = $3, decided_at = now(), corrected_at = now() from seats s
+       where k.seat_id = $1 and k.session_id = $2 and k.kind = 'no_show' and s.id = k.seat_id and k.decision is null
+       returning ${DECIDED}`,
+      [seatId, sessionId, actor],
     );
     return rows[0];
   }

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { REST_DAYS } from './resting.ts';
-import { StrikesRepository } from './strikes.repository.ts';
+import { StrikesRepository, type DecidedStrike } from './strikes.repository.ts';
 
 /** The published ladder (guide 2): first absence, second, third and later. */
 const LADDER = ['forfeit', 'pause', 'review'] as const;
@@ -31,14 +31,28 @@ export class StrikesService {
   async noteAbsence(tx: Tx, absence: Absence, actor: string): Promise<void> {
     const before = await this.strikes.absences(tx, absence.accountId);
     const consequence = LADDER[Math.min(before, LADDER.length - 1)] ?? 'review';
-    const id = randomUUID();
     const { accountId, groupId, seatId, sessionId } = absence;
-    if (!(await this.strikes.add(tx, { id, accountId, seatId, sessionId, kind: 'no_show', consequence }))) return;
+    const strike = { id: randomUUID(), accountId, seatId, sessionId, kind: 'no_show', consequence } as const;
+    const strikeId = await this.strikes.add(tx, strike);
+    if (strikeId === null) return;
     if (consequence === 'forfeit') await this.deposits.forfeit(tx, absence.depositIds, actor);
     if (consequence === 'pause') await this.deposits.postpone(tx, accountId, REST_DAYS);
-    await this.notices.add(tx, [
-      { accountId, groupId, kind: 'strike', version: before + 1, data: { kind: 'no_show', consequence, strikeId: id } },
-    ]);
+    await this.notices.addNext(tx, {
+      accountId,
+      groupId,
+      kind: 'strike',
+      data: { kind: 'no_show', consequence, strikeId },
+    });
+  }
+
+  /** The mark was wrong: what followed from it is taken back, unless somebody has decided about it. */
+  async takeBackAbsence(
+    tx: Tx,
+    { seatId, sessionId }: { seatId: string; sessionId: string },
+    actor: string,
+  ): Promise<void> {
+    const strike = await this.strikes.correct(tx, seatId, sessionId, actor);
+    if (strike) await this.follow(tx, strike, 'lifted', actor);
   }
 
   ofAccount(accountId: string): Promise<Strike[]> {
@@ -56,15 +70,22 @@ export class StrikesService {
     return this.strikes.appeals();
   }
 
-  /** A lifted consequence gives a forfeited deposit back. @throws GROUPS.NOT_FOUND */
+  /** Of an appeal, or of a third absence; told to whom it is about. @throws GROUPS.NOT_FOUND */
   decide(actor: string, id: string, decision: 'upheld' | 'lifted'): Promise<void> {
     return this.transactions.run(async (tx) => {
       const strike = await this.strikes.decide(tx, id, actor, decision);
       if (!strike) throw new AppError('GROUPS.NOT_FOUND');
-      if (decision === 'lifted' && strike.consequence === 'forfeit')
-        await this.deposits.refundForfeited(tx, strike.accountId, strike, actor);
-      if (decision === 'lifted' && strike.consequence === 'pause')
-        await this.deposits.endRest(tx, strike.accountId, id, REST_DAYS);
+      await this.follow(tx, strike, decision, actor);
     });
+  }
+
+  /** A lifted consequence gives a forfeited deposit back, and ends a rest. */
+  private async follow(tx: Tx, strike: DecidedStrike, decision: 'upheld' | 'lifted', actor: string): Promise<void> {
+    const { id, accountId, groupId, kind, consequence } = strike;
+    if (decision === 'lifted' && consequence === 'forfeit')
+      await this.deposits.refundForfeited(tx, accountId, strike, actor);
+    if (decision === 'lifted' && consequence === 'pause') await this.deposits.endRest(tx, accountId, id, REST_DAYS);
+    const data = { kind, consequence, decision };
+    await this.notices.addNext(tx, { accountId, groupId, kind: 'strike_decided', data });
   }
 }

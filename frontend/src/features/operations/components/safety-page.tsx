@@ -111,7 +111,8 @@ function ReportCard({ report }: { report: SafetyReport }) {
   );
 }
 
-function AppealCard({ appeal: { strikeId: id, kind, consequence, text, appealedAt } }: { appeal: AppealCase }) {
+function AppealCard({ appeal }: { appeal: AppealCase }) {
+  const { strikeId: id, accountId, kind, consequence, text, notedAt, appealedAt } = appeal;
   const decide = (decision: 'upheld' | 'lifted') => () =>
     call(assemblyApi.decideAppeal, { params: { id }, body: { decision } });
   const lift = useOperation(decide('lifted'), strings.lifted);
@@ -120,9 +121,14 @@ function AppealCard({ appeal: { strikeId: id, kind, consequence, text, appealedA
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{strings.appeal(strings.kinds[kind], strings.consequences[consequence])}</span>
-        <span className="text-sm text-muted">{momentOf(appealedAt)}</span>
+        <span className="text-sm text-muted">{momentOf(appealedAt ?? notedAt)}</span>
       </p>
-      <p className="wrap-anywhere">{text}</p>
+      <p className="wrap-anywhere">{text ?? strings.noAppeal}</p>
+      <p>
+        <Link to={paths.opsAccount.href({ accountId })} className="link">
+          {strings.theirAccount}
+        </Link>
+      </p>
       <div className="flex flex-wrap gap-3">
         <ConfirmButton
           name={`lift-${id}`}
@@ -135,7 +141,7 @@ function AppealCard({ appeal: { strikeId: id, kind, consequence, text, appealedA
         <ConfirmButton
           name={`uphold-${id}`}
           label={strings.uphold}
-          question={strings.upholdQuestion}
+          question={consequence === 'review' ? strings.upholdReview : strings.upholdQuestion}
           confirm={strings.uphold}
           busy={uphold.isPending}
           onConfirm={() => uphold.mutate(undefined)}

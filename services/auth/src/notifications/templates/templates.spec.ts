@@ -98,6 +98,11 @@ const examples: Record<string, unknown[]> = {
     { ...group, kind: 'no_show', consequence: 'forfeit', strikeId: clip.videoId },
     { ...group, kind: 'late_cancel', consequence: 'warning', strikeId: clip.videoId },
   ],
+  'group.strike-decided': [
+    { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted' },
+    { ...group, kind: 'no_show', consequence: 'review', decision: 'upheld' },
+    { ...group, kind: 'late_cancel', consequence: 'warning', decision: 'upheld' },
+  ],
   'host.approved': [{ name: 'Ada' }],
   'host.suspended': [
     { name: 'Ada', applied: true },
