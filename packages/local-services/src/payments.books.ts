@@ -108,6 +108,12 @@ export class SandboxBooks {
     this.tell(isWon ? 'dispute.won' : 'dispute.created', paymentRef, delayMs);
   }
 
+  /** The bank could not give it back: the money is here again, as if no refund had been made. */
+  failRefund(paymentRef: string, delayMs: number): void {
+    this.books.refunds = this.books.refunds.filter((refund) => refund.paymentRef !== paymentRef);
+    this.tell('refund.failed', paymentRef, delayMs);
+  }
+
   isDisputed(paymentRef: string): boolean {
     return this.books.disputes.includes(paymentRef);
   }

@@ -56,8 +56,13 @@ function resultOf(call: string, body: Record<string, unknown>): [number, object]
     books.dispute(String(body['paymentRef']), body['won'] === true, options.webhookDelayMs);
     return [200, {}];
   }
+  if (call === 'POST /v1/refund-failures') {
+    books.failRefund(String(body['paymentRef']), options.webhookDelayMs);
+    return [200, {}];
+  }
   if (call === 'POST /v1/refunds') return refund(body);
-  const [, kind, id] = /^GET \/v1\/(checkouts|refunds)\/([\w:-]+)$/.exec(call) ?? [];
+  const [, kind, id] = /^GET \/v1\/(checkouts|refunds|disputes)\/([\w:-]+)$/.exec(call) ?? [];
+  if (kind === 'disputes') return [200, { isTakenBack: books.isDisputed(id ?? '') }];
   if (kind === 'refunds') {
     const found = books.refundOf(id ?? '');
     return found ? [200, found] : [404, { error: 'unknown' }];

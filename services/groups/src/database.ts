@@ -21,6 +21,7 @@ import { NoteFrozenChoices1797200000001 } from './migrations/1797200000001-note-
 import { CreateClipStandings1797200000002 } from './migrations/1797200000002-create-clip-standings.ts';
 import { NoteMovedSessions1797300000000 } from './migrations/1797300000000-note-moved-sessions.ts';
 import { CorrectAbsences1797300000001 } from './migrations/1797300000001-correct-absences.ts';
+import { NoteFailedRefunds1797300000002 } from './migrations/1797300000002-note-failed-refunds.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -48,4 +49,5 @@ export const migrations = [
   CreateClipStandings1797200000002,
   NoteMovedSessions1797300000000,
   CorrectAbsences1797300000001,
+  NoteFailedRefunds1797300000002,
 ];

@@ -13,6 +13,7 @@ import { AnswerTokensRepository } from './groups/answer-tokens.repository.ts';
 import { GroupsRepository } from './groups/groups.repository.ts';
 import { LifecycleService } from './groups/lifecycle.service.ts';
 import { PlacesService } from './groups/places.service.ts';
+import { ReversalsService } from './payments/reversals.service.ts';
 import { MembershipService } from './groups/membership.service.ts';
 import { TermsRepository } from './groups/terms.repository.ts';
 import { SessionsRepository } from './groups/sessions.repository.ts';
@@ -117,6 +118,7 @@ export class GroupsCoreModule {
       PricesRepository,
       PricesService,
       PaymentsService,
+      ReversalsService,
     ];
     return { module: GroupsCoreModule, providers, exports: providers };
   }

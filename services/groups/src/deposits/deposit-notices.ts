@@ -35,17 +35,18 @@ export class DepositNotices {
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }
 
-  async refunded(tx: Tx, work: RefundWork): Promise<void> {
+  /** Told anew where an earlier refund of it has failed at the bank. */
+  async refunded(tx: Tx, work: RefundWork, time: number): Promise<void> {
     const { accountId, depositId, amountCents, reason, place } = work;
     const data = { depositId, amountCents, currency: CURRENCY, reason };
     const request = place
       ? requestNotification(notifications.priceRefunded, {
-          key: `price-refunded:${depositId}:1`,
+          key: `price-refunded:${depositId}:${time}`,
           accountId,
           data: { ...data, ...place },
         })
       : requestNotification(notifications.depositRefunded, {
-          key: `deposit-refunded:${depositId}:1`,
+          key: `deposit-refunded:${depositId}:${time}`,
           accountId,
           data,
         });

@@ -115,8 +115,18 @@ export class DepositsRepository {
     return rows.length > 0;
   }
 
+  /** A line of a kind that may come several times; the payment is locked by who calls. Returns how many there were before. */
+  async enterAgain(
+    tx: Tx,
+    { kind, depositId, ...entry }: { depositId: string; kind: string; cents: number; actor: string; note?: string },
+  ): Promise<number> {
+    const before = await this.entries(tx, depositId, kind);
+    await this.enter(tx, { ...entry, depositId, kind, key: `${kind}:${depositId}:${before}` });
+    return before;
+  }
+
   /** How many lines of this kind there are. */
-  async entries(tx: Tx, depositId: string, kind: string): Promise<number> {
+  private async entries(tx: Tx, depositId: string, kind: string): Promise<number> {
     const [row] = await tx.query<{ count: number }[]>(
       'select count(*)::int as count from deposit_entries where deposit_id = $1 and kind = $2',
       [depositId, kind],

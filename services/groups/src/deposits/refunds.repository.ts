@@ -16,6 +16,12 @@ export interface RefundWork {
   attempts: number;
 }
 
+export interface MadeRefund {
+  depositId: string;
+  amountCents: number;
+  state: 'requested' | 'sent' | 'done' | 'failed';
+}
+
 const LEASE_SECONDS = 60;
 
 @Injectable()
@@ -50,6 +56,25 @@ export class RefundsRepository {
       `update refunds set state = 'done', refund_ref = $2, failure = null, done_at = now()
        where deposit_id = $1 and state <> 'done'`,
       [depositId, refundRef],
+    );
+    return count > 0;
+  }
+
+  /** The refund of this payment, if one was asked for. */
+  async ofPayment(provider: string, paymentRef: string): Promise<MadeRefund | undefined> {
+    const [row] = await this.source.query<MadeRefund[]>(
+      `select f.deposit_id as "depositId", d.amount_cents as "amountCents", f.state
+       from refunds f join deposits d on d.id = f.deposit_id where d.provider = $1 and d.payment_ref = $2`,
+      [provider, paymentRef],
+    );
+    return row;
+  }
+
+  /** One that was made and has failed at the bank. False when somebody else was first. */
+  async reopen(tx: Tx, depositId: string, failure: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update refunds set state = 'failed', failure = $2, done_at = null where deposit_id = $1 and state = 'done'`,
+      [depositId, failure],
     );
     return count > 0;
   }

@@ -28,10 +28,19 @@ interface World {
   /** Somebody else has booked it meanwhile. */
   finished?: boolean;
   moves?: boolean;
+  /** How often it was given back before, and failed at the bank. */
+  before?: number;
 }
 
 /** Everything that is done about a refund, in its order, by a word each. */
-function refunds({ work = {}, refund = { ref: 're_1' }, found = null, finished = true, moves = true }: World) {
+function refunds({
+  work = {},
+  refund = { ref: 're_1' },
+  found = null,
+  finished = true,
+  moves = true,
+  before = 0,
+}: World) {
   const did: string[] = [];
   const note = (word: string) => {
     did.push(word);
@@ -55,7 +64,7 @@ function refunds({ work = {}, refund = { ref: 're_1' }, found = null, finished =
         note: (_id, why) => note(`noted: ${why}`),
       }),
       strictFake<DepositsRepository>('DepositsRepository', {
-        enter: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => true),
+        enterAgain: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => before),
       }),
       strictFake<StatesRepository>('StatesRepository', {
         moveOne: (_tx, { name }, _id, { to }) =>
@@ -65,14 +74,16 @@ function refunds({ work = {}, refund = { ref: 're_1' }, found = null, finished =
         move: (_tx, { name }, [id = ''], { to }) => note(`${name} ${to}`).then(() => [id]),
       }),
       fakeTransactions(),
-      strictFake<DepositNotices>('DepositNotices', { refunded: () => note('tell') }),
+      strictFake<DepositNotices>('DepositNotices', {
+        refunded: (_tx, _work, time) => note(time === 1 ? 'tell' : `tell for the ${String(time)}nd time`),
+      }),
       payments,
       strictFake<Logger>('Logger', { warn: () => undefined }),
     );
   return { did, service: make(provider), withoutProvider: make(null) };
 }
 
-const BOOKED = ['finish re_1', 'deposit refunded', 'enter refunded -5000'];
+const BOOKED = ['finish re_1', 'enter refunded -5000', 'deposit refunded'];
 
 describe('RefundsService', () => {
   it('gives back once, books it, ends the registration that found no group, and tells', async () => {
@@ -119,6 +130,12 @@ describe('RefundsService', () => {
     await service.sendNext();
     expect(did).not.toContain('tell');
     expect(did.at(-1)).toMatch(/^noted: /);
+  });
+
+  it('gives back anew, and tells anew, what has failed at the bank', async () => {
+    const { service, did } = refunds({ work: { attempts: 2, reason: 'withdrawn' }, before: 1 });
+    await service.sendNext();
+    expect(did.slice(2)).toEqual(['finish re_1', 'enter refunded -5000', 'tell for the 2nd time']);
   });
 
   it('does nothing without work, or without a provider', async () => {

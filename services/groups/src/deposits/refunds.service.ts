@@ -63,6 +63,25 @@ export class RefundsService {
     return this.refunds.retry(depositId);
   }
 
+  /**
+   * A refund of this payment that was booked may fail at the bank days later: then the money is with us again, owed, and a matter
+   * for an operator. @throws while it is on its way
+   */
+  async review(paymentRef: string): Promise<void> {
+    const provider = this.provider;
+    const made = provider && (await this.refunds.ofPayment(provider.name, paymentRef));
+    if (!made) return;
+    const { depositId, amountCents, state } = made;
+    if (state === 'sent') throw new Error('A refund that is on its way');
+    if (state !== 'done' || (await provider.findRefund({ key: depositId, paymentRef, amountCents })) !== null) return;
+    await this.transactions.run(async (tx) => {
+      if (!(await this.refunds.reopen(tx, depositId, 'The bank could not give it back'))) return;
+      const actor = `provider:${provider.name}`;
+      await this.deposits.enterAgain(tx, { depositId, kind: 'refund_failed', cents: amountCents, actor });
+    });
+    this.logger.error({ depositId }, 'Refunds: one that was made has failed at the bank');
+  }
+
   /** A call that was made before may have worked although nobody heard of it: the provider is asked first. */
   private async refundOnce(provider: PaymentProvider, work: RefundWork): Promise<{ ref: string }> {
     const wish = { key: work.depositId, paymentRef: work.paymentRef, amountCents: work.amountCents };
@@ -73,22 +92,19 @@ export class RefundsService {
   private book(work: RefundWork, refundRef: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       if (!(await this.refunds.finish(tx, work.depositId, refundRef))) return;
-      await this.states.moveOne(tx, depositStates, work.depositId, { to: 'refunded', actor: 'system:refunds' });
-      await this.deposits.enter(tx, {
-        depositId: work.depositId,
-        kind: 'refunded',
-        cents: -work.amountCents,
-        key: `refunded:${work.depositId}`,
-        actor: 'system:refunds',
-        note: work.reason,
-      });
+      const { depositId, amountCents, reason: note } = work;
+      const actor = 'system:refunds';
+      const line = { depositId, kind: 'refunded', cents: -amountCents, actor, note };
+      const before = await this.deposits.enterAgain(tx, line);
+      // One that has failed at the bank since was booked before, and that state is final.
+      if (before === 0) await this.states.moveOne(tx, depositStates, depositId, { to: 'refunded', actor });
       if (work.reason === 'no_group')
         await this.states.move(tx, registrationStates, [work.registrationId], {
           to: 'refunded',
           actor: 'system:refunds',
           reason: work.reason,
         });
-      await this.notices.refunded(tx, work);
+      await this.notices.refunded(tx, work, before + 1);
     });
   }
 }

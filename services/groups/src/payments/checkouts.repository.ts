@@ -142,15 +142,6 @@ export class CheckoutsRepository {
     );
   }
 
-  /** False when this event was here before. */
-  async noteEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      'insert into provider_events (provider, event_id) values ($1, $2) on conflict do nothing returning 1',
-      [provider, eventId],
-    );
-    return rows.length > 0;
-  }
-
   /** What the payment page is about: the newest open registration that neither a deposit nor a word settles. */
   async awaiting(accountId: string): Promise<{ id: string; city: string } | undefined> {
     const [row] = await this.source.query<{ id: string; city: string }[]>(

@@ -8,10 +8,9 @@ export interface ProviderCheckout {
 
 /** Something the provider told us by webhook. A hint only: what counts is what it answers when asked. */
 export interface ProviderEvent {
-  id: string;
-  /** A dispute: the bank took a payment back; won: it has returned it. */
-  kind: 'checkout' | 'dispute' | 'dispute_won' | 'other';
-  /** Of the checkout, or of the payment for a dispute. */
+  /** A reversal: something about a dispute, or about a refund that the bank could not give back. */
+  kind: 'checkout' | 'reversal' | 'other';
+  /** Of the checkout, or of the payment for a reversal. */
   ref: string;
 }
 
@@ -45,7 +44,9 @@ export interface PaymentProvider {
   createCheckout(wish: CheckoutWish): Promise<ProviderCheckout>;
   findCheckout(ref: string): Promise<ProviderCheckout>;
   refund(wish: RefundWish): Promise<{ ref: string }>;
-  /** The refund made under this key, if there is one. */
+  /** Whether the bank has taken this payment back and not returned it. */
+  isTakenBack(paymentRef: string): Promise<boolean>;
+  /** The refund made under this key, if there is one that has not failed. */
   findRefund(wish: RefundWish): Promise<{ ref: string } | null>;
   /** What is left of every payment, for the comparison of the books. */
   listPayments(): AsyncIterable<{ paymentRef: string; netCents: number }>;

@@ -18,7 +18,10 @@ describe('the deposit', () => {
     world = await GroupsWorld.start();
   });
 
-  afterEach(mendConnections);
+  afterEach(() => {
+    mendConnections();
+    world.isDeaf = false;
+  });
 
   afterAll(() => world.stop());
 
@@ -376,6 +379,58 @@ describe('the deposit', () => {
       expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback', 'chargeback_won', 'refunded']);
     }
     expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    await worker.stop();
+  });
+
+  it('stands as the bank has it, in whatever order messages of disputes come, also before the payment is in the books', async () => {
+    world.isDeaf = true;
+    const accountId = randomUUID();
+    const checkout = await world.checkout(accountId, await world.register(accountId));
+    await world.choose(checkout.url, 'pay');
+    const look = () => world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id });
+    const ref = await eventually(async () => {
+      const { payments } = (await world.askProvider('payments')) as { payments: { paymentRef: string }[] };
+      const known = await world.rows<{ ref: string }>('select payment_ref as ref from deposits');
+      const unknown = payments.find(({ paymentRef }) => !known.some((one) => one.ref === paymentRef));
+      if (!unknown) throw new Error('Not paid yet');
+      return unknown.paymentRef;
+    });
+    await world.dispute(ref, false);
+    const early = randomUUID();
+    expect(await world.hear('dispute.created', ref, early)).toBe('PAYMENT.UNAVAILABLE');
+    await look();
+    const { deposit } = await world.due(accountId);
+    expect(await world.hear('dispute.created', ref, early)).toBe('none');
+    expect(await entriesOf(deposit?.id ?? '')).toEqual(['held', 'chargeback']);
+    await world.dispute(ref, true);
+    for (const type of ['dispute.won', 'dispute.created']) expect(await world.hear(type, ref)).toBe('none');
+    expect(await entriesOf(deposit?.id ?? '')).toEqual(['held', 'chargeback', 'chargeback_won']);
+    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+  });
+
+  it('I15 is due again when the bank could not give it back, as a matter for an operator, and is told anew', async () => {
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    const refunds = worker.app.get(RefundsService);
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const { deposit } = await payAs(accountId, registrationId);
+    const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
+      deposit.id,
+    ]);
+    await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+    while (await refunds.sendNext());
+    expect(await world.hear('refund.failed', row?.ref ?? '')).toBe('none');
+    expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
+    await world.failRefund(row?.ref ?? '');
+    await eventually(async () => expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'failed' }]));
+    expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded', 'refund_failed']);
+    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    expect(await refunds.retry(deposit.id)).toBe(true);
+    while (await refunds.sendNext());
+    expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
+    expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded', 'refund_failed', 'refunded']);
+    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    expect(await asked(accountId)).toEqual(['deposit.received', 'deposit.refunded', 'deposit.refunded']);
     await worker.stop();
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, CURRENCY, DEPOSIT_CENTS, type Checkout, type PaymentDue } from '@emberhood/contracts';
-import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
+import { LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
@@ -12,6 +12,7 @@ import { RegistrationsRepository } from '../registrations/registrations.reposito
 import { CheckoutsRepository, type CheckoutRow } from './checkouts.repository.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderCheckout } from './payment-provider.ts';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from './payments.config.ts';
+import { ReversalsService } from './reversals.service.ts';
 
 const CHECKOUT_MINUTES = 40;
 const FORGOTTEN_SECONDS = 120;
@@ -29,6 +30,7 @@ export class PaymentsService {
     private readonly membership: MembershipService,
     private readonly places: PlacesService,
     private readonly prices: PricesService,
+    private readonly reversals: ReversalsService,
     private readonly transactions: Transactions,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
     @Inject(PAYMENTS_CONFIG) private readonly config: PaymentsConfig,
@@ -133,18 +135,15 @@ export class PaymentsService {
 
   /**
    * A message of the provider. Its signature counts, not where it came from; what it says is asked back, so that late,
-   * doubled and reordered messages come to the same. @throws PAYMENT.WEBHOOK_REFUSED
+   * doubled and reordered messages come to the same; one that cannot be followed yet is refused, and so comes again.
+   * @throws PAYMENT.WEBHOOK_REFUSED, PAYMENT.UNAVAILABLE
    */
   async webhook(providerName: string, body: string, signature: string): Promise<void> {
     const provider = this.provider;
     if (provider?.name !== providerName) throw new AppError('PAYMENT.WEBHOOK_REFUSED');
     const event = readEvent(provider, body, signature);
     if (event.kind === 'checkout') await this.settle(event.ref);
-    await this.transactions.run(async (tx) => {
-      const fresh = await this.checkouts.noteEvent(tx, provider.name, event.id);
-      if (fresh && event.kind === 'dispute') await this.noteDispute(tx, provider.name, event.ref);
-      if (fresh && event.kind === 'dispute_won') await this.noteReturn(tx, provider.name, event.ref);
-    });
+    if (event.kind === 'reversal') await this.asking(() => this.reversals.settle(event.ref));
   }
 
   /**
@@ -201,42 +200,6 @@ export class PaymentsService {
   private available(): PaymentProvider {
     if (!this.provider) throw new AppError('PAYMENT.UNAVAILABLE');
     return this.provider;
-  }
-
-  /** The bank took the money back: an entry, it counts no more, and is a matter for an operator (guide 7). */
-  private async noteDispute(tx: Tx, name: string, ref: string): Promise<void> {
-    const deposit = await this.ledger.byPayment(tx, name, ref);
-    if (!deposit || deposit.chargedBack) return;
-    await this.ledger.chargeBack(tx, deposit.id);
-    await this.ledger.enter(tx, {
-      depositId: deposit.id,
-      kind: 'chargeback',
-      cents: -deposit.amountCents,
-      key: `chargeback:${deposit.id}:${await this.ledger.entries(tx, deposit.id, 'chargeback')}`,
-      actor: `provider:${name}`,
-    });
-    this.logger.error({ depositId: deposit.id }, 'Payments: a payment was charged back');
-  }
-
-  /** The bank has decided for us, and the payment is with us again; what its owner was to get back goes back now. */
-  private async noteReturn(tx: Tx, name: string, ref: string): Promise<void> {
-    const deposit = await this.ledger.byPayment(tx, name, ref);
-    if (!deposit?.chargedBack) return;
-    await this.ledger.unchargeBack(tx, deposit.id);
-    await this.ledger.enter(tx, {
-      depositId: deposit.id,
-      kind: 'chargeback_won',
-      cents: deposit.amountCents,
-      key: `chargeback_won:${deposit.id}:${await this.ledger.entries(tx, deposit.id, 'chargeback_won')}`,
-      actor: `provider:${name}`,
-    });
-    if (await this.ledger.isLeftOver(tx, deposit.id))
-      await this.deposits.requestRefund(
-        tx,
-        { depositId: deposit.id },
-        { reason: 'registration_over', actor: `provider:${name}` },
-      );
-    this.logger.info({ depositId: deposit.id }, 'Payments: a payment that was charged back has come back');
   }
 
   private async asking<T>(work: () => Promise<T>): Promise<T> {

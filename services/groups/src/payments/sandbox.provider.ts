@@ -18,10 +18,7 @@ export interface SandboxOptions {
 }
 
 const SIGNATURE_SECONDS = 300;
-const DISPUTES: Record<string, ProviderEvent['kind']> = {
-  'dispute.created': 'dispute',
-  'dispute.won': 'dispute_won',
-};
+const REVERSALS = ['dispute.created', 'dispute.won', 'refund.failed'];
 
 const Checkout = z.object({
   id: z.string(),
@@ -31,7 +28,8 @@ const Checkout = z.object({
 });
 const Refund = z.object({ id: z.string() });
 const Payments = z.object({ payments: z.array(z.object({ paymentRef: z.string(), netCents: z.int() })) });
-const Event = z.object({ id: z.string(), type: z.string(), ref: z.string() });
+const Dispute = z.object({ isTakenBack: z.boolean() });
+const Event = z.object({ type: z.string(), ref: z.string() });
 
 /** The stand-in provider of local-services: a real server with a hosted page, without money. */
 export class SandboxProvider implements PaymentProvider {
@@ -57,6 +55,10 @@ export class SandboxProvider implements PaymentProvider {
     return found === null ? null : { ref: Refund.parse(found).id };
   }
 
+  async isTakenBack(paymentRef: string): Promise<boolean> {
+    return Dispute.parse(await this.call('GET', `/v1/disputes/${encodeURIComponent(paymentRef)}`)).isTakenBack;
+  }
+
   async *listPayments(): AsyncIterable<{ paymentRef: string; netCents: number }> {
     yield* Payments.parse(await this.call('GET', '/v1/payments')).payments;
   }
@@ -67,9 +69,9 @@ export class SandboxProvider implements PaymentProvider {
     const given = Buffer.from(mac, 'hex');
     if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Error('The signature is wrong');
     if (Math.abs(Date.now() / 1_000 - Number(at)) > SIGNATURE_SECONDS) throw new Error('The message is too old');
-    const { id, type, ref } = Event.parse(JSON.parse(body));
-    if (type.startsWith('checkout.')) return { id, kind: 'checkout', ref };
-    return { id, kind: DISPUTES[type] ?? 'other', ref };
+    const { type, ref } = Event.parse(JSON.parse(body));
+    if (type.startsWith('checkout.')) return { kind: 'checkout', ref };
+    return { kind: REVERSALS.includes(type) ? 'reversal' : 'other', ref };
   }
 
   private async call(method: string, path: string, body?: object, mayBeMissing = false): Promise<unknown> {

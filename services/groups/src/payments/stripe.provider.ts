@@ -71,6 +71,13 @@ export class StripeProvider implements PaymentProvider {
     return refund ? { ref: refund.id } : null;
   }
 
+  async isTakenBack(paymentRef: string): Promise<boolean> {
+    let cents = 0;
+    for await (const { balance_transactions: moves } of this.stripe.disputes.list({ payment_intent: paymentRef }))
+      for (const { amount } of moves) cents += amount;
+    return cents < 0;
+  }
+
   private async refundsOf(key: string, paymentRef: string): Promise<Stripe.Refund[]> {
     const found: Stripe.Refund[] = [];
     for await (const refund of this.stripe.refunds.list({ payment_intent: paymentRef }))
@@ -94,12 +101,23 @@ export class StripeProvider implements PaymentProvider {
   readWebhook(body: string, signature: string): ProviderEvent {
     const event = this.stripe.webhooks.constructEvent(body, signature, this.options.webhookSecret);
     if (event.type.startsWith('checkout.session.'))
-      return { id: event.id, kind: 'checkout', ref: (event.data.object as Stripe.Checkout.Session).id };
-    if (event.type === 'charge.dispute.funds_withdrawn' || event.type === 'charge.dispute.funds_reinstated') {
-      const kind = event.type === 'charge.dispute.funds_withdrawn' ? 'dispute' : 'dispute_won';
-      return { id: event.id, kind, ref: idOf(event.data.object.payment_intent) ?? '' };
-    }
-    return { id: event.id, kind: 'other', ref: '' };
+      return { kind: 'checkout', ref: (event.data.object as Stripe.Checkout.Session).id };
+    const ref = reversed(event);
+    return ref === null ? { kind: 'other', ref: '' } : { kind: 'reversal', ref };
+  }
+}
+
+/** The payment of which the bank took or returned the money, or could not give it back. */
+function reversed(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return idOf(event.data.object.payment_intent);
+    case 'refund.failed':
+    case 'refund.updated':
+      return isGone(event.data.object) ? idOf(event.data.object.payment_intent) : null;
+    default:
+      return null;
   }
 }
 

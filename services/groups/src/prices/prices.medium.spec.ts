@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PLACE_HOLD_MINUTES, events, groupsRpc } from '@emberhood/contracts';
 import { Transactions, type RunningService } from '@emberhood/service-kit';
@@ -137,11 +137,7 @@ describe('the price of a place', () => {
     const [row] = await world.rows<{ ref: string }>('select provider_ref as ref from checkouts where id = $1', [
       checkoutId,
     ]);
-    const body = JSON.stringify({ id: randomUUID(), type: 'checkout.completed', ref: row?.ref });
-    const at = Math.floor(Date.now() / 1_000);
-    const secret = world.settings['SANDBOX_PAYMENTS_WEBHOOK_SECRET'] ?? '';
-    const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
-    await world.webhook(body, `t=${at},v1=${mac}`);
+    expect(await world.hear('checkout.completed', row?.ref ?? '')).toBe('none');
   }
 
   async function statementOf(groupId: string) {

@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { AppError, groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
@@ -122,19 +123,39 @@ export class GroupsWorld {
 
   /** The next call of the provider's interface goes wrong this way. */
   async fault(fault: 'late' | 'lost'): Promise<void> {
-    await fetch(`${this.payments.url}/v1/faults`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.settings['SANDBOX_PAYMENTS_KEY'] ?? ''}` },
-      body: JSON.stringify({ fault }),
-    });
+    await this.atProvider('faults', { fault });
   }
 
   /** The bank takes a payment back, or returns it. */
   async dispute(paymentRef: string, won: boolean): Promise<void> {
-    await fetch(`${this.payments.url}/v1/disputes`, {
+    await this.atProvider('disputes', { paymentRef, won });
+  }
+
+  /** The bank could not give a refund back that was made. */
+  async failRefund(paymentRef: string): Promise<void> {
+    await this.atProvider('refund-failures', { paymentRef });
+  }
+
+  /** A message of the provider comes now, whatever else it has to say. Answers with the code of a refusal. */
+  hear(type: string, ref: string, id: string = randomUUID()): Promise<ErrorCode | 'none'> {
+    const body = JSON.stringify({ id, type, ref });
+    const at = Math.floor(Date.now() / 1_000);
+    const secret = this.settings['SANDBOX_PAYMENTS_WEBHOOK_SECRET'] ?? '';
+    const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+    return this.codeOf(this.webhook(body, `t=${at},v1=${mac}`));
+  }
+
+  /** What the provider answers, beside what the service asks. */
+  async askProvider(path: string): Promise<unknown> {
+    const headers = { authorization: `Bearer ${this.settings['SANDBOX_PAYMENTS_KEY'] ?? ''}` };
+    return (await fetch(`${this.payments.url}/v1/${path}`, { headers })).json();
+  }
+
+  private async atProvider(path: string, body: object): Promise<void> {
+    await fetch(`${this.payments.url}/v1/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.settings['SANDBOX_PAYMENTS_KEY'] ?? ''}` },
-      body: JSON.stringify({ paymentRef, won }),
+      body: JSON.stringify(body),
     });
   }
 

@@ -154,9 +154,12 @@ export const RULES: Record<string, string> = {
     having sum(e.cents) not in (0, d.amount_cents)
       or (d.state = 'refunded') <> bool_or(e.kind = 'refunded')
       or d.state <> 'refunded' and (sum(e.cents) = 0) <> (d.charged_back_at is not null)
-      or count(*) filter (where e.kind = 'refunded') > 1`,
+      or count(*) filter (where e.kind = 'refunded') - count(*) filter (where e.kind = 'refund_failed') > 1`,
   'I15 refund': `select d.id::text || ' is ' || d.state || ', its refund ' || f.state as what
-    from refunds f join deposits d on d.id = f.deposit_id where (f.state = 'done') <> (d.state = 'refunded')`,
+    from refunds f join deposits d on d.id = f.deposit_id
+      cross join lateral (select count(*) filter (where kind = 'refunded') - count(*) filter (where kind = 'refund_failed') as made
+        from deposit_entries where deposit_id = d.id) e
+    where (f.state = 'done') <> (d.state = 'refunded' and e.made = 1)`,
   'I16 lock': `select g.id::text as what from groups g join kept k on k.entity = 'group' and k.id = g.id
     where g.state = 'published' and g.locks_at > (select min(starts_at) from sessions x
       where x.offering_id = g.offering_id and x.cancelled_at is null and x.starts_at > now()) - interval '7 days'`,

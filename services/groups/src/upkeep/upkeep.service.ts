@@ -12,6 +12,7 @@ import { DraftsRepository } from '../drafts/drafts.repository.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
+import { ReversalsService } from '../payments/reversals.service.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../worker.config.ts';
 
 /**
@@ -27,6 +28,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     private readonly refunds: RefundsService,
     private readonly payments: PaymentsService,
     ledger: LedgerService,
+    reversals: ReversalsService,
     private readonly lifecycle: LifecycleService,
     private readonly notices: NoticesService,
     private readonly claims: ClaimsRepository,
@@ -42,6 +44,9 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
       const result = await ledger.reconcile();
       if (result && !result.equal)
         logger.error({ differences: result.differences.length }, 'Deposits: our ledger and the provider differ');
+      // Of what no message told, or none that was taken.
+      for (const { paymentRef } of result?.differences ?? [])
+        await this.attempt('a payment that differs', () => reversals.settle(paymentRef));
     });
     jobs.schedule('groups.forget-frozen', { cron: '47 * * * *' }, () => freezer.eraseOld(config.FROZEN_DAYS));
     jobs.schedule('groups.forget-chats', { cron: '52 * * * *' }, () => chats.eraseOld(chatConfig.CHAT_KEEP_DAYS));

@@ -132,7 +132,8 @@ function Purpose({ line: { depositId, purpose, title } }: { line: LedgerLine }) 
 
 function RefundCell({ line: { depositId: id, state, refund } }: { line: LedgerLine }) {
   const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id } }), strings.givenBack);
-  const done = refund?.state === 'done' || state === 'refunded';
+  // One that was made may have failed at the bank since.
+  const done = refund ? refund.state === 'done' : state === 'refunded';
   return (
     <div className="space-y-1">
       {refund && (
