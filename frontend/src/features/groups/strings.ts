@@ -36,7 +36,8 @@ export const groupStrings = {
   dissolvedText:
     'You keep waiting, with your place in time, and we write as soon as there is another group. What you paid for your place goes back in full.',
   cancelled: 'Your group is cancelled',
-  cancelledText: 'You keep waiting, with your place in time. What was paid for it goes back in full.',
+  cancelledText:
+    'You keep waiting, with your place in time. What was paid for it goes back in full. See on the page of your registrations what becomes of your deposit.',
   reason: (words: string) => `The reason we were given: ${words}`,
   over: 'You have no place in this group any more',
   toRegistrations: 'To your registrations',

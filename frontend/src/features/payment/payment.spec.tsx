@@ -35,6 +35,7 @@ const deposit = (change: Partial<Deposit> = {}): Deposit => ({
   refundAt: '2027-02-22T12:00:00.000Z',
   paused: false,
   refunding: false,
+  keepUntil: null,
   ...change,
 });
 const checkout = (state: 'open' | 'paid' | 'failed' | 'expired') => ({

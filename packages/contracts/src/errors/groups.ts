@@ -149,6 +149,11 @@ export const groupsErrors = {
     message: 'Payments are resting for a moment. You can register without a deposit, or try again later.',
   },
   'PAYMENT.DEPOSIT_REQUIRED': { status: 409, retry: false, message: 'A deposit is needed for this registration.' },
+  'PAYMENT.DEPOSIT_GONE': {
+    status: 409,
+    retry: false,
+    message: 'This deposit is not there to be kept any more. See on the page of your deposit whether one is due.',
+  },
   'PAYMENT.CHECKOUT_NOT_FOUND': { status: 404, retry: false, message: 'We do not know this payment.' },
   'PAYMENT.WEBHOOK_REFUSED': { status: 400, retry: false, message: 'This message is not from our payment provider.' },
 } as const satisfies Record<string, ErrorRow>;

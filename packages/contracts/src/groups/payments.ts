@@ -26,6 +26,8 @@ export const Deposit = z.object({
   paused: z.boolean(),
   /** A refund is on its way. */
   refunding: z.boolean(),
+  /** A host has cancelled: until then one can keep it with us instead of having it back; null otherwise. */
+  keepUntil: z.iso.datetime().nullable(),
 });
 export type Deposit = z.output<typeof Deposit>;
 

@@ -31,6 +31,13 @@ export const groupsApi = {
     'What happens to deposit and price when one leaves now',
     { params: byId, reply: z.object({ rule: CancellationRule }) },
   ),
+  keepDeposit: endpoint(
+    'POST',
+    '/registrations/:id/deposit/keep',
+    'session',
+    'Keep the deposit instead of having it back after a host has cancelled',
+    { params: byId },
+  ),
 
   myGroups: endpoint('GET', '/groups', 'session', 'Own groups, next first', {
     reply: z.object({ groups: z.array(MyGroup) }),

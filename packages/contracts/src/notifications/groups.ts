@@ -58,10 +58,20 @@ export const groupsNotifications = {
     'group.moved',
     z.object({ ...group, leaveFreelyUntil: z.iso.datetime().nullable().default(null), calendar }),
   ),
-  /** `calendar` takes the sessions out of the calendar again. */
+  /**
+   * `calendar` takes the sessions out of the calendar again. `refunded`: something is on its way back; `depositBack`: a deposit among
+   * it, or after `keepUntil`, until when it can be kept.
+   */
   groupCancelled: template(
     'group.cancelled',
-    z.object({ ...group, reason: z.string(), refunded: z.boolean(), calendar }),
+    z.object({
+      ...group,
+      reason: z.string(),
+      refunded: z.boolean(),
+      depositBack: z.boolean().default(false),
+      keepUntil: z.iso.datetime().nullable().default(null),
+      calendar,
+    }),
   ),
   groupDissolved: template('group.dissolved', z.object({ ...group, refunded: z.boolean().default(false), calendar })),
   invitationPassed: template('group.invitation-passed', z.object({ ...group })),

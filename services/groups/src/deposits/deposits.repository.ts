@@ -19,6 +19,8 @@ export interface DepositRow {
   refundAt: Date | null;
   paidAt: Date;
   refunding: boolean;
+  /** A refund that waits for its owner's word whether to keep it with us. */
+  keepUntil: Date | null;
   /** The bank has taken it back. */
   chargedBack: boolean;
   paused: boolean;
@@ -53,9 +55,14 @@ export type RefundReason =
   | 'session_moved'
   | 'operator';
 
+/** SQL: this refund waits, and its owner can still take it back: their host has cancelled. */
+const waits = (refund: string): string =>
+  `(${refund}.reason = 'host_cancelled' and ${refund}.state = 'requested' and ${refund}.attempts = 0 and ${refund}.next_attempt_at > now())`;
+
 const COLUMNS = `d.id, d.account_id as "accountId", d.registration_id as "registrationId", d.amount_cents as "amountCents",
   d.currency, d.state, d.provider, d.payment_ref as "paymentRef", d.refund_at as "refundAt", d.paid_at as "paidAt",
   exists (select 1 from refunds f where f.deposit_id = d.id and f.state <> 'done') as refunding,
+  (select f.next_attempt_at from refunds f where f.deposit_id = d.id and ${waits('f')}) as "keepUntil",
   d.charged_back_at is not null as "chargedBack", (r.paused_at is not null) as paused,
   exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('confirmed', 'locked')) as "inGroup"`;
 const FROM = 'from deposits d join registrations r on r.id = d.registration_id';
@@ -256,15 +263,30 @@ export class DepositsRepository {
     return rows.length > 0;
   }
 
-  /** False when it is on its way already, or the bank has taken it back. */
-  async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: string): Promise<boolean> {
+  /**
+   * False when it is on its way already, or the bank has taken it back. `waitHours`: not before, unless its date comes sooner; one that
+   * waits goes at once when it is asked for again.
+   */
+  async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: string, waitHours = 0): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      `insert into refunds (deposit_id, reason, state, actor)
-       select id, $2, 'requested', $3 from deposits where id = $1 and charged_back_at is null
-       on conflict (deposit_id) do nothing returning 1`,
-      [depositId, reason, actor],
+      `insert into refunds (deposit_id, reason, state, actor, next_attempt_at)
+       select id, $2, 'requested', $3, now() + case when refund_at > now() + wait then wait else interval '0' end
+       from deposits, make_interval(hours => $4) as wait where id = $1 and charged_back_at is null
+       on conflict (deposit_id) do update set reason = excluded.reason, actor = excluded.actor, next_attempt_at = now()
+         where ${waits('refunds')} returning 1`,
+      [depositId, reason, actor, waitHours],
     );
     return rows.length > 0;
+  }
+
+  /** The deposit of this registration stays after all. False when it is too late, or nobody asked. */
+  async keep(tx: Tx, accountId: string, registrationId: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `delete from refunds f using deposits d where d.id = f.deposit_id and d.account_id = $1 and d.registration_id = $2
+         and d.purpose = 'deposit' and d.state = 'held' and ${waits('f')}`,
+      [accountId, registrationId],
+    );
+    return count > 0;
   }
 
   /**

@@ -27,6 +27,7 @@ const HELD: DepositRow = {
   refundAt: new Date('2027-02-23T05:00:00Z'),
   paidAt: new Date('2026-11-23T12:00:00Z'),
   refunding: false,
+  keepUntil: null,
   chargedBack: false,
   paused: false,
   inGroup: false,

@@ -8,6 +8,9 @@ import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import { DepositsRepository, type DepositRow, type RefundReason } from './deposits.repository.ts';
 import { DepositNotices } from './deposit-notices.ts';
 
+/** How long a deposit can be kept with us after a host has cancelled, before it goes back (guide 7: "or requeue"). */
+const KEEP_HOURS = 48;
+
 /** Of the launch city; every city of ours in the ledger so far lies in one of these. */
 export const CITY_TIMEZONES: Readonly<Record<string, string>> = {
   'CA:ON:Toronto': 'America/Toronto',
@@ -117,6 +120,37 @@ export class DepositsService {
     for (const id of await this.deposits.heldBy(tx, accountId)) await this.askRefund(tx, id, reason, actor);
   }
 
+  /**
+   * A host has cancelled: what was spent on a group that had begun goes back at once; what is held goes back unless its owner keeps
+   * it with us and waits on. Returns until when, for everybody of whom something goes back; null: it is on its way.
+   */
+  async refundCancelled(
+    tx: Tx,
+    group: { id: string; hasBegun: boolean; seats: readonly { accountId: string; depositId: string | null }[] },
+    actor: Actor,
+  ): Promise<Map<string, Date | null>> {
+    if (group.hasBegun) {
+      const accountIds = group.seats.map(({ accountId }) => accountId);
+      const spent = await this.refundSpent(tx, { id: group.id, accountIds }, 'host_cancelled', actor);
+      return new Map(spent.map((accountId) => [accountId, null]));
+    }
+    const asked = new Map<string, Date | null>();
+    for (const { accountId, depositId } of group.seats)
+      if (depositId !== null && (await this.deposits.askRefund(tx, depositId, 'host_cancelled', actor, KEEP_HOURS)))
+        asked.set(accountId, (await this.deposits.find(tx, depositId))?.keepUntil ?? null);
+    return asked;
+  }
+
+  /** Instead of having it back after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also where another one is held by now */
+  keep(accountId: string, registrationId: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.deposits.lockAccount(tx, accountId);
+      const another = await this.deposits.heldOf(accountId, tx);
+      if (another || !(await this.deposits.keep(tx, accountId, registrationId)))
+        throw new AppError('PAYMENT.DEPOSIT_GONE');
+    });
+  }
+
   /** What deposits gave to a group that had begun goes back. Returns whose. */
   async refundSpent(
     tx: Tx,
@@ -180,5 +214,6 @@ function toDeposit(row: DepositRow): Deposit {
     refundAt: dated ? (row.refundAt?.toISOString() ?? null) : null,
     paused: row.paused,
     refunding: row.refunding,
+    keepUntil: row.keepUntil?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
+import { DepositsService } from '../deposits/deposits.service.ts';
 import { StatusService } from '../status/status.service.ts';
 import { MembershipService } from './membership.service.ts';
 
@@ -9,6 +10,7 @@ export class GroupsController {
   constructor(
     private readonly membership: MembershipService,
     private readonly statuses: StatusService,
+    private readonly deposits: DepositsService,
   ) {}
 
   @Rpc(groupsRpc.registrationStatus)
@@ -19,6 +21,12 @@ export class GroupsController {
   @Rpc(groupsRpc.cancellationRule)
   async cancellationRule({ actorId, params }: RpcPayload<typeof groupsRpc.cancellationRule>) {
     return { rule: await this.membership.cancellationRule(actorId, params.id) };
+  }
+
+  @Rpc(groupsRpc.keepDeposit)
+  async keepDeposit({ actorId, params }: RpcPayload<typeof groupsRpc.keepDeposit>) {
+    await this.deposits.keep(actorId, params.id);
+    return {};
   }
 
   @Rpc(groupsRpc.myGroups)

@@ -125,7 +125,7 @@ export class LifecycleService {
     );
   }
 
-  /** By its host or an operator, with a reason that is told. Deposits go back in full (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
+  /** By its host or an operator, with a reason that is told. Everything goes back in full, or waits on with its owner (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
   cancel(groupId: string, actor: Actor, reason: string, hostId: string | null): Promise<void> {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
@@ -133,7 +133,11 @@ export class LifecycleService {
       const seats = await this.groups.seats(tx, groupId);
       await this.states.moveOne(tx, groupStates, groupId, { to: 'cancelled', actor, reason });
       await this.groups.setReason(tx, groupId, reason);
-      const refunded = await this.refundDeposits(tx, group, seats, actor);
+      const given = await this.deposits.refundCancelled(
+        tx,
+        { id: groupId, hasBegun: group.state === 'running', seats },
+        actor,
+      );
       // Nothing happens at all: whoever had left it pays for nothing either.
       const late = await this.groups.lateLeavers(tx, groupId);
       for (const { depositId } of late)
@@ -149,27 +153,19 @@ export class LifecycleService {
       await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
       await this.notices.add(
         tx,
-        seats.map((seat) => ({
-          ...toNotice(group, 'cancelled')(seat),
-          data: { reason, refunded: refunded.has(seat.accountId) || paidBack.has(seat.id) },
-        })),
+        seats.map((seat) => {
+          const keepUntil = given.get(seat.accountId);
+          const refunded = keepUntil === null || paidBack.has(seat.id);
+          const data = {
+            reason,
+            refunded,
+            depositBack: given.has(seat.accountId),
+            keepUntil: keepUntil?.toISOString(),
+          };
+          return { ...toNotice(group, 'cancelled')(seat), data };
+        }),
       );
     });
-  }
-
-  /** Held ones of a group that has not begun, and of one that has what was spent on it. Returns whose. */
-  private async refundDeposits(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<Set<string>> {
-    const accountIds = seats.map((seat) => seat.accountId);
-    if (group.state === 'running')
-      return new Set(await this.deposits.refundSpent(tx, { id: group.id, accountIds }, 'host_cancelled', actor));
-    const refunded = new Set<string>();
-    for (const { accountId, depositId } of seats)
-      if (
-        depositId !== null &&
-        (await this.deposits.requestRefund(tx, { depositId }, { reason: 'host_cancelled', actor })) > 0
-      )
-        refunded.add(accountId);
-    return refunded;
   }
 
   /**

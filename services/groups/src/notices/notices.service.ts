@@ -110,6 +110,8 @@ export class NoticesService {
             ...told,
             reason: text('reason'),
             refunded: data['refunded'] === true,
+            depositBack: data['depositBack'] === true,
+            keepUntil: text('keepUntil') || null,
             calendar: withdrawn(),
           },
         });

@@ -245,6 +245,38 @@ describe('the price of a place', () => {
     expect(await worker.app.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
   });
 
+  it('leaves 48 hours to keep the deposit of a cancelled group and to wait on with it, and gives it back after them', async () => {
+    const { groupId, first, second } = await priced();
+    const kept = await payDeposit(first);
+    await payDeposit(second);
+    await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
+    const depositOf = async ({ accountId, registrationId }: Member) =>
+      (await city.call(groupsRpc.registrationStatus, accountId, id(registrationId))).status.deposit;
+    const keepUntil = (await depositOf(first))?.keepUntil ?? '';
+    expect(Math.round((Date.parse(keepUntil) - Date.now()) / 60_000)).toBe(48 * 60);
+    const [notice] = await world.rows<{ data: object }>(
+      `select data from notices where group_id = $1 and account_id = $2 and kind = 'cancelled'`,
+      [groupId, first.accountId],
+    );
+    expect(notice?.data).toMatchObject({ refunded: false, depositBack: true, keepUntil });
+    const refunds = worker.app.get(RefundsService);
+    while (await refunds.sendNext());
+    expect(await booksOf(first)).toEqual(['deposit 1000 held back: host_cancelled']);
+
+    const keep = (member: Member) =>
+      world.codeOf(city.call(groupsRpc.keepDeposit, member.accountId, id(first.registrationId)));
+    expect(await keep(second)).toBe('PAYMENT.DEPOSIT_GONE');
+    expect(await Promise.all([keep(first), keep(first)])).toEqual(expect.arrayContaining(['none']));
+    expect(await booksOf(first)).toEqual(['deposit 1000 held']);
+    expect(await depositOf(first)).toMatchObject({ id: kept, refunding: false, keepUntil: null });
+    expect((await world.due(first.accountId)).dueCents).toBe(0);
+
+    // Who leaves has nothing to wait for.
+    await world.stack.rpc.call(groupsRpc.withdraw, second);
+    while (await refunds.sendNext());
+    expect(await booksOf(second)).toEqual(['deposit 1000 refunded back: withdrawn']);
+  });
+
   it('goes back when the group is not full, and when an account is suspended', async () => {
     const { groupId, first, second } = await priced();
     await pay(first, groupId);

@@ -10,6 +10,15 @@ export const statusQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(groupsApi.registrationStatus, { params: { id }, signal })).status,
   });
 
+/** The deposit stays after a host has cancelled. */
+export function useKeepDeposit(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(groupsApi.keepDeposit, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: statusQuery(id).queryKey }),
+  });
+}
+
 export function useRest() {
   const client = useQueryClient();
   return useMutation({

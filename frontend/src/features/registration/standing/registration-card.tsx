@@ -9,10 +9,11 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { dayOf } from '#shared/vocabulary/dates.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { joinableOf, joinHref } from '../offerings.ts';
-import { statusQuery, useRest } from './api.ts';
+import { statusQuery, useKeepDeposit, useRest } from './api.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { standingStrings as strings } from './strings.ts';
 
@@ -74,6 +75,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
         {waits && <li>{strings.fits(offeringsThatFit)}</li>}
         {waits && nextDecisionAt !== null && <li>{strings.nextDecision(dayOf(nextDecisionAt))}</li>}
         {fate !== null && <li>{fate}</li>}
+        {deposit?.keepUntil != null && <KeepDeposit id={registration.id} deposit={deposit} until={deposit.keepUntil} />}
         <li>
           {!deposit && `${strings.noDeposit} `}
           <Link to={paths.payment.href()} className="link inline-flex min-h-11 items-center">
@@ -99,11 +101,39 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
   );
 }
 
-/** What has become of the deposit, or will. */
-function fateOf({ state, refunding, paused, refundAt, amountCents }: Deposit, inGroup: boolean): string | null {
+interface KeepDepositProps {
+  id: string;
+  deposit: Deposit;
+  until: string;
+}
+
+/** The choice of whoever had a place in a group that its host has cancelled (groups guide 7). */
+function KeepDeposit({ id, deposit, until }: KeepDepositProps) {
+  const keep = useKeepDeposit(id);
+  return (
+    <li className="space-y-3">
+      <p className="text-pretty">{strings.keepText(price(deposit.amountCents / 100), momentOf(until))}</p>
+      {keep.isError && <Alert>{asProblem(keep.error).message}</Alert>}
+      <Button
+        kind="secondary"
+        className="print:hidden"
+        busy={keep.isPending}
+        busyLabel={strings.keeping}
+        onClick={() => keep.mutate(undefined, { onSuccess: () => toasts.show(strings.kept) })}
+      >
+        {strings.keep}
+      </Button>
+    </li>
+  );
+}
+
+/** What has become of the deposit, or will; nothing while its owner has a choice. */
+function fateOf(deposit: Deposit, inGroup: boolean): string | null {
+  const { state, refunding, keepUntil, paused, refundAt, amountCents } = deposit;
   const amount = price(amountCents / 100);
-  if (state !== 'held') return strings.fates[state](amount);
+  if (keepUntil !== null) return null;
   if (refunding) return strings.refunding(amount);
+  if (state !== 'held') return strings.fates[state](amount);
   if (inGroup) return strings.fates.applied(amount);
   if (paused) return strings.refundPaused;
   return refundAt === null ? null : strings.refundOn(dayOf(refundAt));

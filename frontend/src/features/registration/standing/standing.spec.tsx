@@ -63,6 +63,42 @@ describe('the answers of a registration', () => {
   });
 });
 
+describe('a group that its host has cancelled', () => {
+  it('leaves the choice to keep the deposit, and says what became of it', async () => {
+    const deposit = {
+      id: registration().id,
+      registrationId: registration().id,
+      amountCents: 1_000,
+      currency: 'CAD',
+      state: 'held',
+      paidAt: '2027-01-01T12:00:00.000Z',
+      refundAt: null,
+      paused: false,
+      refunding: true,
+      keepUntil: '2027-01-20T12:00:00.000Z',
+    };
+    const api = stubApi({
+      currentUser: member(),
+      profile: ownProfile(),
+      registrations: { registrations: [registration()] },
+      registrationStatus: { status: { ...status, deposit } },
+      friendPair: { pair: { state: 'none', code: null } },
+      strikes: { strikes: [] },
+      keepDeposit: {},
+    });
+    const { user } = openApp('/emberite/registrations');
+    const keep = await screen.findByRole('button', { name: 'Keep the deposit and wait on' });
+    expect(screen.getByText(/goes back to you, unless you keep it with us until/)).toBeInTheDocument();
+    expect(screen.queryByText(/is on its way back/)).not.toBeInTheDocument();
+    const kept = { ...deposit, refunding: false, keepUntil: null, refundAt: '2027-04-01T12:00:00.000Z' };
+    api.answer({ registrationStatus: { status: { ...status, deposit: kept } } });
+    await user.click(keep);
+    expect(await screen.findByText(/^Your deposit comes back by itself on/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Your deposit stays with us/ })).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'keepDeposit')).toHaveLength(1);
+  });
+});
+
 describe('leaving a waitlist', () => {
   it('tells the rule, leaves, and goes on at the heading when the card is gone', async () => {
     const api = stubApi({

@@ -48,6 +48,11 @@ export const standingStrings = {
   refundOn: (day: string) => `Your deposit comes back by itself on ${day} if no group is assembled.`,
   refundPaused: 'Your deposit waits with you: the date on which it comes back moves by the time you rest.',
   refunding: (amount: string) => `Your deposit of ${amount} is on its way back to you.`,
+  keepText: (amount: string, moment: string) =>
+    `The host has cancelled your group. Your deposit of ${amount} goes back to you, unless you keep it with us until ${moment} and wait on with it.`,
+  keep: 'Keep the deposit and wait on',
+  keeping: 'One moment…',
+  kept: 'Your deposit stays with us, and you keep your place in time.',
   fates: {
     applied: (amount: string) => `Your deposit of ${amount} counts towards the price.`,
     refunded: (amount: string) => `Your deposit of ${amount} has been given back.`,

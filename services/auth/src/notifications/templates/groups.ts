@@ -113,6 +113,22 @@ export function groupCancelled(data: Data<'groupCancelled'>, place: Place): Lett
         `We are sorry: ${data.title} on ${moment(data.startsAt, data.timezone)} does not take place. ${data.reason}`,
       ),
       ...(data.refunded ? [text('What you paid for it is on its way back to you.')] : []),
+      ...(data.keepUntil === null
+        ? []
+        : [
+            text(
+              `Your deposit goes back to you too, unless you keep it with us and wait on with it. You can do so until ${moment(data.keepUntil, data.timezone)} on the page of your registrations.`,
+            ),
+          ]),
+      text('You stay on our list, ahead of those who come after you, and we write as soon as there is another group.'),
+      ...(data.depositBack
+        ? [
+            text(
+              'Some groups ask for a deposit: when yours has gone back, you come into one of them once you have paid it again.',
+            ),
+          ]
+        : []),
+      toRegistrations(place),
       help(place),
     ],
     attachments: calendar(data.calendar),

@@ -86,7 +86,10 @@ const examples: Record<string, unknown[]> = {
     { ...group, calendar },
     { ...group, leaveFreelyUntil: group.startsAt, calendar },
   ],
-  'group.cancelled': [{ ...group, reason: 'The venue has water damage.', refunded: true, calendar }],
+  'group.cancelled': [
+    { ...group, reason: 'The venue has water damage.', refunded: true, calendar },
+    { ...group, reason: 'The venue has water damage.', refunded: true, depositBack: true, keepUntil: inTime, calendar },
+  ],
   'group.dissolved': [
     { ...group, calendar },
     { ...group, refunded: true, calendar },
