@@ -74,7 +74,10 @@ export const groupsNotifications = {
     }),
   ),
   groupDissolved: template('group.dissolved', z.object({ ...group, refunded: z.boolean().default(false), calendar })),
-  invitationPassed: template('group.invitation-passed', z.object({ ...group })),
+  /** `calendar` takes the sessions out again; absent in what an older release asked for. */
+  invitationPassed: template('group.invitation-passed', z.object({ ...group, calendar: calendar.optional() })),
+  /** By one's own act. `waits`: for another group, as after a no. */
+  placeGivenUp: template('group.place-given-up', z.object({ ...group, waits: z.boolean(), calendar })),
   feedbackAsked: template('group.feedback-asked', z.object({ ...group })),
   hostMessage: template(
     'group.host-message',

@@ -25,6 +25,15 @@ describe('a group', () => {
     eventually(async () => {
       expect(await city.told(groupId)).toMatchObject(wanted);
     }, 30_000);
+  /** What a mail of this kind carries for calendars. */
+  const calendarOf = async (groupId: string, template: string) => {
+    const [mail] = await world.rows<{ calendar: string | null }>(
+      `select payload->'payload'->'data'->>'calendar' as calendar from outbox where payload->'payload'->>'template' = $2
+       and payload->'payload'->'data'->>'groupId' = $1 limit 1`,
+      [groupId, template],
+    );
+    return mail?.calendar ?? '';
+  };
   const pretend = (groupId: string, column: 'confirm_by' | 'locks_at') =>
     world.rows(`update groups set ${column} = now() - interval '1 second' where id = $1`, [groupId]);
 
@@ -214,6 +223,8 @@ describe('a group', () => {
       expect(await city.statusOf(members[0]!)).toBe('expired');
     }, 30_000);
     expect(await world.codeOf(city.answer(members[0]!, groupId, 'confirm'))).toBe('GROUPS.NOT_FOUND');
+    await eventuallyTold(groupId, { invitation_passed: 1 });
+    expect(await calendarOf(groupId, 'group.invitation-passed')).toContain('METHOD:CANCEL');
     await world.stack.rpc.call(groupsRpc.resume, members[0]!);
     expect(await city.statusOf(members[0]!)).toBe('waiting');
   });
@@ -234,7 +245,8 @@ describe('a group', () => {
     await eventually(async () => {
       expect(await city.groupState(groupId)).toBe('dissolved');
     }, 30_000);
-    await eventuallyTold(groupId, { dissolved: 3 });
+    await eventuallyTold(groupId, { dissolved: 3, given_up: 1 });
+    expect(await calendarOf(groupId, 'group.place-given-up')).toContain('METHOD:CANCEL');
     for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
   });
 
@@ -268,12 +280,7 @@ describe('a group', () => {
       body: { reason: 'the kiln is broken' },
     });
     await eventuallyTold(groupId, { cancelled: 4 });
-    const [mail] = await world.rows<{ calendar: string }>(
-      `select payload->'payload'->'data'->>'calendar' as calendar from outbox where payload->'payload'->>'template' = 'group.cancelled'
-       and payload->'payload'->'data'->>'groupId' = $1 limit 1`,
-      [groupId],
-    );
-    expect(mail?.calendar).toContain('METHOD:CANCEL');
+    expect(await calendarOf(groupId, 'group.cancelled')).toContain('METHOD:CANCEL');
     for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
     const [own] = await ownGroups(members[0]!.accountId);
     expect(own).toMatchObject({ state: 'cancelled', reason: 'the kiln is broken', groupmates: [] });

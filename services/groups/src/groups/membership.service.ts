@@ -93,6 +93,7 @@ export class MembershipService {
       for (const to of ['declined', 'waiting'] as const)
         await this.states.moveOne(tx, registrationStates, seat.registrationId, { to, actor: accountId });
       await this.empty(tx, group, seat, 'declined', accountId);
+      await this.tellGivenUp(tx, group, accountId, true);
     });
   }
 
@@ -169,7 +170,13 @@ export class MembershipService {
           { reason: way === 'moved' ? 'session_moved' : 'withdrawn', actor: accountId },
         );
       await this.giveUp(tx, group, seat, way);
+      await this.tellGivenUp(tx, group, accountId, false);
     });
+  }
+
+  /** The invitation was a calendar too: it is taken out again. */
+  private tellGivenUp(tx: Tx, { id: groupId, version }: GroupRow, accountId: string, waits: boolean): Promise<void> {
+    return this.notices.add(tx, [{ accountId, groupId, kind: 'given_up', version, data: { waits } }]);
   }
 
   /** By one's own act: a late one is noted, and a session that was moved gives back what was spent on a group that has begun. */

@@ -17,10 +17,14 @@ export type NoticeKind =
   | 'claim_offered'
   | 'claim_lost'
   | 'invitation_passed'
+  | 'given_up'
   | 'feedback_asked'
   | 'host_message'
   | 'strike'
   | 'strike_decided';
+
+/** About what is over already, whatever becomes of the group. */
+const LASTING: readonly NoticeKind[] = ['invitation_passed', 'given_up', 'strike', 'strike_decided'];
 
 export interface Notice {
   accountId: string;
@@ -82,7 +86,7 @@ export class NoticesRepository {
     await this.add(tx, [{ ...notice, version: row?.version ?? 1 }]);
   }
 
-  /** Those of a group that nobody has been told. */
+  /** Those of a group that nobody has been told; without kinds, all that are about what was to come. */
   async dropUntold(
     tx: Tx,
     groupId: string,
@@ -90,9 +94,10 @@ export class NoticesRepository {
     accountId: string | null = null,
   ): Promise<void> {
     await tx.query(
-      `delete from notices where group_id = $1 and told_at is null and ($2::text[] is null or kind = any($2::text[]))
+      `delete from notices where group_id = $1 and told_at is null
+         and case when $2::text[] is null then kind <> all($4::text[]) else kind = any($2::text[]) end
          and ($3::uuid is null or account_id = $3::uuid)`,
-      [groupId, kinds, accountId],
+      [groupId, kinds, accountId, LASTING],
     );
   }
 

@@ -128,7 +128,15 @@ export class NoticesService {
       case 'claim_lost':
         return requestNotification(notifications.claimLost, { ...head, data: told });
       case 'invitation_passed':
-        return requestNotification(notifications.invitationPassed, { ...head, data: told });
+        return requestNotification(notifications.invitationPassed, {
+          ...head,
+          data: { ...told, calendar: withdrawn() },
+        });
+      case 'given_up':
+        return requestNotification(notifications.placeGivenUp, {
+          ...head,
+          data: { ...told, waits: data['waits'] === true, calendar: withdrawn() },
+        });
       case 'strike':
         return requestNotification(notifications.strikeNoted, {
           ...head,

@@ -4,6 +4,7 @@ import type { Letter, Place } from './letter.ts';
 import * as account from './account.ts';
 import * as groups from './groups.ts';
 import * as payments from './payments.ts';
+import * as strikes from './strikes.ts';
 import { SignInData, signIn } from './sign-in.ts';
 import { appealDecided, videoApproved, videoRejected, videoTakenDown } from './video.ts';
 
@@ -17,7 +18,17 @@ export const ownTemplates = {
 /** The words of every message there is. A template of the contracts without words does not compile. */
 const words: { [K in keyof typeof notifications]: Words<(typeof notifications)[K]> } & {
   [K in keyof typeof ownTemplates]: Words<(typeof ownTemplates)[K]>;
-} = { ...account, ...groups, ...payments, videoApproved, videoRejected, videoTakenDown, appealDecided, signIn };
+} = {
+  ...account,
+  ...groups,
+  ...payments,
+  ...strikes,
+  videoApproved,
+  videoRejected,
+  videoTakenDown,
+  appealDecided,
+  signIn,
+};
 
 const templates: Record<string, NotificationTemplate> = { ...notifications, ...ownTemplates };
 const wordsOf = words as unknown as Record<string, Words<NotificationTemplate>>;

@@ -94,7 +94,11 @@ const examples: Record<string, unknown[]> = {
     { ...group, calendar },
     { ...group, refunded: true, calendar },
   ],
-  'group.invitation-passed': [group],
+  'group.place-given-up': [
+    { ...group, waits: true, calendar },
+    { ...group, waits: false, calendar },
+  ],
+  'group.invitation-passed': [{ ...group, calendar }],
   'group.feedback-asked': [group],
   'group.host-message': [{ ...group, hostName: 'Ada', text: 'Bring soft shoes.\nSee you!' }],
   'group.strike-noted': [

@@ -1,0 +1,64 @@
+import type { notifications, z } from '@emberhood/contracts';
+import { help, text, toRegistrations, type Letter, type Place } from './letter.ts';
+
+type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
+
+const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {
+  no_show: 'you did not come',
+  late_cancel: 'you gave your place up after the group was locked',
+};
+const CONSEQUENCES: Record<Data<'strikeNoted'>['consequence'], string> = {
+  warning: 'Nothing follows from it but this word.',
+  forfeit: 'Your deposit is forfeited.',
+  pause: 'For 30 days we place you in no new group.',
+  review: 'We look at it in person, and write to you, before we place you in another group.',
+};
+
+export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Letter {
+  return {
+    subject: `About ${data.title}`,
+    blocks: [
+      text(`We noted about ${data.title}: ${STRIKES[data.kind]}.`),
+      text(CONSEQUENCES[data.consequence]),
+      {
+        kind: 'button',
+        label: 'It was different',
+        url: `${place.publicUrl}/emberite/registrations?${new URLSearchParams({ appeal: data.strikeId }).toString()}`,
+        lead: 'We got this wrong, or you were ill? Tell us, and a person looks at it again:',
+      },
+      help(place),
+    ],
+  };
+}
+
+/** What follows from a decision about a strike, beside that it stands or does not. */
+const DECISIONS: Record<
+  Data<'strikeDecided'>['decision'],
+  Partial<Record<Data<'strikeDecided'>['consequence'], string>>
+> = {
+  lifted: {
+    forfeit: 'A deposit that we kept for it is on its way back to you.',
+    pause: 'We place you in groups again.',
+    review: 'We place you in groups again.',
+  },
+  upheld: {
+    forfeit: 'What we told you about your deposit stays as well.',
+    pause: 'The 30 days in which we place you in no new group go on.',
+    review: 'We place you in groups again. Please come, or tell us in time.',
+  },
+};
+
+export function strikeDecided(data: Data<'strikeDecided'>, place: Place): Letter {
+  const { kind, consequence, decision, title } = data;
+  const noted = `what we noted about ${title}: ${STRIKES[kind]}`;
+  const follows = DECISIONS[decision][consequence];
+  return {
+    subject: decision === 'lifted' ? `Taken back: ${title}` : `We have looked at it: ${title}`,
+    blocks: [
+      text(decision === 'lifted' ? `We have taken back ${noted}.` : `We have looked at ${noted}. It stays.`),
+      ...(follows === undefined ? [] : [text(follows)]),
+      toRegistrations(place),
+      help(place),
+    ],
+  };
+}
