@@ -22,6 +22,7 @@ import { CreateClipStandings1797200000002 } from './migrations/1797200000002-cre
 import { NoteMovedSessions1797300000000 } from './migrations/1797300000000-note-moved-sessions.ts';
 import { CorrectAbsences1797300000001 } from './migrations/1797300000001-correct-absences.ts';
 import { NoteFailedRefunds1797300000002 } from './migrations/1797300000002-note-failed-refunds.ts';
+import { KeepReconciliations1797300000003 } from './migrations/1797300000003-keep-reconciliations.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -50,4 +51,5 @@ export const migrations = [
   NoteMovedSessions1797300000000,
   CorrectAbsences1797300000001,
   NoteFailedRefunds1797300000002,
+  KeepReconciliations1797300000003,
 ];

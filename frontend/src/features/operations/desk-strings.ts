@@ -155,7 +155,7 @@ export const deskStrings = {
     sums: 'Our ledger and the provider',
     ours: 'By our ledger',
     theirs: 'By the provider',
-    compared: 'Compared',
+    compared: 'Compared, as every hour',
     equal: 'Both come to the same, payment by payment.',
     unequal: (count: number) =>
       plural(count, { one: '{n} payment differs', other: '{n} payments differ' }) +

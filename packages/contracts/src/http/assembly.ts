@@ -150,7 +150,7 @@ export const assemblyApi = {
     'GET',
     '/operator/deposits/reconciliation',
     'operator',
-    'Our ledger against the provider’s',
+    'Our ledger against the provider’s, as last compared',
     {
       reply: z.object({ reconciliation: Reconciliation.nullable() }),
       deadlineMs: WITH_PAYMENT_PROVIDER_MS,

@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@emberhood/contracts';
+import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -35,6 +35,22 @@ export class LedgerRepository {
       paidAt: row.paidAt.toISOString(),
       refundAt: row.refundAt?.toISOString() ?? null,
     }));
+  }
+
+  async keep(provider: string, result: Reconciliation): Promise<void> {
+    await this.source.query(
+      `insert into reconciliations (provider, result) values ($1, $2)
+       on conflict (provider) do update set result = excluded.result`,
+      [provider, JSON.stringify(result)],
+    );
+  }
+
+  async last(provider: string): Promise<Reconciliation | undefined> {
+    const [row] = await this.source.query<{ result: Reconciliation }[]>(
+      'select result from reconciliations where provider = $1',
+      [provider],
+    );
+    return row?.result;
   }
 
   /** What each payment comes to by our entries. */

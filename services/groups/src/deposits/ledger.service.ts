@@ -6,8 +6,6 @@ import { LedgerRepository } from './ledger.repository.ts';
 /** The books, for operators and for the comparison with the provider's (I15). */
 @Injectable()
 export class LedgerService {
-  private last: Reconciliation | null = null;
-
   constructor(
     private readonly ledger: LedgerRepository,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
@@ -20,7 +18,12 @@ export class LedgerService {
     return { lines: shown, nextCursor: more ? (shown.at(-1)?.depositId ?? null) : null };
   }
 
-  /** Σ ledger = Σ provider, payment by payment. Null without a provider. */
+  /** The last comparison; the first of all is made now. Null without a provider. */
+  async compared(): Promise<Reconciliation | null> {
+    return (this.provider && (await this.ledger.last(this.provider.name))) ?? this.reconcile();
+  }
+
+  /** Σ ledger = Σ provider, payment by payment: goes through all that the provider has. Null without a provider. */
   async reconcile(): Promise<Reconciliation | null> {
     const provider = this.provider;
     if (!provider) return null;
@@ -36,13 +39,14 @@ export class LedgerService {
     for (const [paymentRef, ledgerCents] of ours)
       if (ledgerCents !== 0) differences.push({ paymentRef, ledgerCents, providerCents: 0 });
     const ledgerCents = await this.ledger.total(provider.name);
-    this.last = {
+    const result = {
       at: new Date().toISOString(),
       ledgerCents,
       providerCents,
       equal: differences.length === 0,
       differences: differences.slice(0, 100),
     };
-    return this.last;
+    await this.ledger.keep(provider.name, result);
+    return result;
   }
 }

@@ -48,7 +48,7 @@ export class OperatorsController {
 
   @OperatorRpc(groupsRpc.reconciliation)
   async reconciliation() {
-    return { reconciliation: await this.ledger.reconcile() };
+    return { reconciliation: await this.ledger.compared() };
   }
 
   @OperatorRpc(groupsRpc.refundDeposit)

@@ -180,7 +180,10 @@ describe('the price of a place', () => {
     expect(lines.filter(({ purpose, title }) => purpose === 'price' && title === 'Pottery for beginners')).toHaveLength(
       4,
     );
-    expect(await worker.app.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
+    const compared = await worker.app.get(LedgerService).reconcile();
+    expect(compared).toMatchObject({ equal: true, differences: [] });
+    // Looked at as often as one likes, the provider is asked no more for it.
+    expect((await city.call(groupsRpc.reconciliation, city.operator)).reconciliation).toEqual(compared);
   });
 
   it('is no matter where there is none, or the deposit covers it: yes is one call', async () => {
