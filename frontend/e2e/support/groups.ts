@@ -88,7 +88,7 @@ export class GroupStory {
         city: 'CA:ON:Toronto',
         name: 'autumn',
         freezesAt: new Date(Date.now() + DAY_MS).toISOString(),
-        settings: { depositRequired: false, chosenFrom: 1, plausibleChoosers: 1, confirmHours: 24 },
+        settings: { depositRequired: false, chosenFrom: 1, confirmHours: 24 },
       },
     });
     const start = eveningFrom(FIRST_EVENING_DAYS);

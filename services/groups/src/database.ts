@@ -23,6 +23,7 @@ import { NoteMovedSessions1797300000000 } from './migrations/1797300000000-note-
 import { CorrectAbsences1797300000001 } from './migrations/1797300000001-correct-absences.ts';
 import { NoteFailedRefunds1797300000002 } from './migrations/1797300000002-note-failed-refunds.ts';
 import { KeepReconciliations1797300000003 } from './migrations/1797300000003-keep-reconciliations.ts';
+import { ThreePlausibleChoosers1797400000000 } from './migrations/1797400000000-three-plausible-choosers.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -52,4 +53,5 @@ export const migrations = [
   CorrectAbsences1797300000001,
   NoteFailedRefunds1797300000002,
   KeepReconciliations1797300000003,
+  ThreePlausibleChoosers1797400000000,
 ];

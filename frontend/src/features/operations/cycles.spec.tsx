@@ -50,6 +50,8 @@ describe('cycles', () => {
     await user.type(dialog.getByLabelText('Name'), 'winter groups');
     await user.type(dialog.getByLabelText('Freezes at'), '2027-01-10T12:00');
     await user.selectOptions(dialog.getByLabelText('A choice counts from level'), '3');
+    const plausible = within(dialog.getByLabelText('How many could have chosen'));
+    expect(plausible.getAllByRole('option').map((option) => option.textContent)).not.toContain('2');
     await user.click(dialog.getByRole('radio', { name: 'No' }));
     await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
     expect(await screen.findByRole('button', { name: 'The cycle is open.' })).toBeInTheDocument();

@@ -6,11 +6,14 @@ import { GroupSession, Venue } from './member.ts';
 import { CycleState, OfferingState, RunState } from './desk-states.ts';
 import { GroupState } from './states.ts';
 
-/** What an operator may set for a cycle; the names are those of the guide (θ, κ, ρ). */
+/** P2: with fewer who could have chosen somebody, the sentence that all are told would name the chooser. */
+export const FEWEST_PLAUSIBLE_CHOOSERS = 3;
+
+/** The rules of a cycle; the names are those of the guide (θ, κ, ρ). */
 export const CycleSettings = z.object({
   /** θ: from which level a choice counts for "someone has chosen you". */
   chosenFrom: z.int().min(1).max(5).default(2),
-  /** κ: how many of one's group must have been able to choose. */
+  /** κ: how many of one's group must have been able to choose; cycles of before had less. */
   plausibleChoosers: z.int().min(1).max(11).default(3),
   /** ρ: how many one may meet again. */
   repeats: z.int().min(0).max(20).default(2),
@@ -27,7 +30,9 @@ export const CycleInput = z.object({
   city: Location,
   name: z.string().trim().min(1).max(80),
   freezesAt: z.iso.datetime({ offset: true }),
-  settings: CycleSettings.prefault({}),
+  settings: CycleSettings.extend({
+    plausibleChoosers: z.int().min(FEWEST_PLAUSIBLE_CHOOSERS).max(11).default(FEWEST_PLAUSIBLE_CHOOSERS),
+  }).prefault({}),
 });
 export type CycleInput = z.output<typeof CycleInput>;
 

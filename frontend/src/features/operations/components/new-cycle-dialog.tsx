@@ -1,4 +1,5 @@
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { FEWEST_PLAUSIBLE_CHOOSERS } from '@emberhood/contracts/groups/operator';
 import { useNavigate } from 'react-router';
 import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
@@ -63,7 +64,7 @@ export function NewCycleDialog({ onClose }: { onClose: () => void }) {
           {numbers(1, 5)}
         </FormSelect>
         <FormSelect name="plausibleChoosers" label={strings.plausible} hint={strings.plausibleHint}>
-          {numbers(1, 11)}
+          {numbers(FEWEST_PLAUSIBLE_CHOOSERS, 11)}
         </FormSelect>
         <FormSelect name="repeats" label={strings.repeats} hint={strings.repeatsHint}>
           {numbers(0, 11)}
