@@ -10,6 +10,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './groups/chat.ts';
 export * from './groups/fairness.ts';
+export * from './groups/outcome.ts';
 export * from './groups/freeze.ts';
 export * from './groups/host.ts';
 export * from './groups/ledger.ts';

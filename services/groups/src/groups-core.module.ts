@@ -7,6 +7,7 @@ import { ClaimsRepository } from './claims/claims.repository.ts';
 import { ClaimsService } from './claims/claims.service.ts';
 import { CyclesRepository } from './cycles/cycles.repository.ts';
 import { CyclesService } from './cycles/cycles.service.ts';
+import { OutcomeRepository } from './cycles/outcome.repository.ts';
 import { FeedbackRepository } from './feedback/feedback.repository.ts';
 import { FeedbackService } from './feedback/feedback.service.ts';
 import { AnswerTokensRepository } from './groups/answer-tokens.repository.ts';
@@ -74,6 +75,7 @@ export class GroupsCoreModule {
       ClaimsService,
       CyclesRepository,
       CyclesService,
+      OutcomeRepository,
       FeedbackRepository,
       FeedbackService,
       AnswerTokensRepository,

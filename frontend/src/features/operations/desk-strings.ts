@@ -1,4 +1,11 @@
-import type { DepositState, GroupState, OfferingState, SafetyReport, SafetyState } from '@emberhood/contracts';
+import type {
+  CycleOutcome,
+  DepositState,
+  GroupState,
+  OfferingState,
+  SafetyReport,
+  SafetyState,
+} from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
 
@@ -57,6 +64,28 @@ export const deskStrings = {
     by: 'By',
     when: 'When',
     whats: { cycle: 'Cycle', run: 'Run' },
+  },
+
+  outcome: {
+    title: 'What became of its groups',
+    intro: 'As of now. Where fewer than five people are meant, or fewer than five are left, no number is shown.',
+    figure: 'Figure',
+    people: 'People',
+    of: 'of',
+    groups: 'Groups',
+    groupsLine: (published: number, begun: number, dissolved: number, cancelled: number) =>
+      `${String(published)} published · ${String(begun)} begun · ${String(dissolved)} not full · ${String(cancelled)} cancelled`,
+    gini: 'Gini of days waited, last six cycles of the city',
+    noGroupRefunds: 'Deposits back because three months brought no group',
+    few: 'fewer than 5',
+    hidden: 'not shown',
+    cells: {
+      absent: 'Did not come, of who had said yes',
+      lateCancels: 'Left after the lock, of who had said yes',
+      refilled: 'Free places that somebody took',
+      meetAgain: 'Asked to meet somebody again',
+      safety: 'Felt unsafe, or reported somebody',
+    } satisfies Partial<Record<keyof CycleOutcome, string>>,
   },
 
   offeringStates: {

@@ -1,3 +1,4 @@
+import type { CycleOutcome } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cycle, operator, runReport } from '#testing/factories.ts';
@@ -31,6 +32,7 @@ describe('a cycle', () => {
       },
     ],
     history: [{ what: 'cycle', id: ID, from: 'open', to: 'frozen', actor: ID, reason: null, at: AT }],
+    outcome: null as CycleOutcome | null,
   };
   const server = { currentUser, cycle: { cycle: detail }, runs: { runs: [run] }, pins: { pins: [] } };
 
@@ -55,6 +57,24 @@ describe('a cycle', () => {
     openApp(`/ops/cycles/${cycle().id}`);
     expect(await screen.findByText('Closed')).toBeInTheDocument();
     for (const gone of ['132', 'People who wait', 'Resting']) expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  });
+
+  it('T28 shows what became of its groups, and no number about few', async () => {
+    const outcome: CycleOutcome = {
+      groups: { published: 3, begun: 2, dissolved: 1, cancelled: 0 },
+      ...{ absent: { count: null, of: 16 }, lateCancels: { count: 0, of: 24 }, refilled: { count: null, of: null } },
+      ...{ meetAgain: { count: 9, of: 16 }, safety: { count: 0, of: 16 } },
+      ...{ noGroupRefunds: null, giniOfWaiting: 0.314 },
+    };
+    stubApi({ ...server, cycle: { cycle: { ...detail, state: 'decided', outcome } } });
+    openApp(`/ops/cycles/${cycle().id}`);
+    const table = within(await screen.findByRole('table', { name: 'What became of its groups' }));
+    const row = (name: string) => within(table.getByRole('row', { name }));
+    expect(row('Asked to meet somebody again 9 16').getByText('9')).toBeInTheDocument();
+    expect(row('Did not come, of who had said yes not shown 16').getByText('not shown')).toBeInTheDocument();
+    expect(row('Free places that somebody took not shown fewer than 5').getByText('fewer than 5')).toBeInTheDocument();
+    expect(screen.getByText('3 published · 2 begun · 1 not full · 0 cancelled')).toBeInTheDocument();
+    expect(screen.getByText('0.31')).toBeInTheDocument();
   });
 
   it('asks for nothing any more once it is closed', async () => {

@@ -3,6 +3,7 @@ import { z } from '../zod.ts';
 import { FairnessReport, PricesState, RulePrice } from './fairness.ts';
 import { HostOffering } from './host.ts';
 import { GroupSession, Venue } from './member.ts';
+import { CycleOutcome } from './outcome.ts';
 import { CycleState, OfferingState, RunState } from './desk-states.ts';
 import { GroupState } from './states.ts';
 
@@ -79,6 +80,8 @@ export const CycleDetail = Cycle.extend({
   ),
   /** Newest first. */
   history: z.array(HistoryLine),
+  /** Null until groups of it are published. */
+  outcome: CycleOutcome.nullable(),
 });
 export type CycleDetail = z.output<typeof CycleDetail>;
 

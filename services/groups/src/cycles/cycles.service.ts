@@ -6,6 +6,8 @@ import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { cycleStates, offeringStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { CyclesRepository } from './cycles.repository.ts';
+import { outcomeOf } from './outcome.ts';
+import { OutcomeRepository } from './outcome.repository.ts';
 import { contradict } from './pins.ts';
 
 @Injectable()
@@ -13,6 +15,7 @@ export class CyclesService {
   constructor(
     private readonly cycles: CyclesRepository,
     private readonly offerings: OfferingsRepository,
+    private readonly outcomes: OutcomeRepository,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -31,9 +34,13 @@ export class CyclesService {
   /** @throws CYCLE.NOT_FOUND */
   async detail(id: string): Promise<CycleDetail> {
     const cycle = await this.get(id);
-    const [detail, history] = await Promise.all([this.cycles.detail(id), this.cycles.history(id)]);
+    const [detail, history, counted] = await Promise.all([
+      this.cycles.detail(id),
+      this.cycles.history(id),
+      this.outcomes.of(id),
+    ]);
     if (!detail) throw new AppError('CYCLE.NOT_FOUND');
-    return { ...cycle, ...detail, history };
+    return { ...cycle, ...detail, history, outcome: counted ? outcomeOf(counted) : null };
   }
 
   /** @throws CYCLE.ONE_AT_A_TIME, decided by the index */

@@ -133,6 +133,7 @@ describe('calls of operators', () => {
       { id: offeringId, state: 'open', minSize: 4, maxSize: 6, timezone: 'America/Toronto' },
     ]);
     expect(cycle.history).toMatchObject([{ what: 'cycle', from: 'open', to: 'frozen', actor: city.operator }]);
+    expect(cycle.outcome).toBeNull();
     expect(await world.codeOf(city.call(groupsRpc.cycle, city.operator, { params: { id: randomUUID() } }))).toBe(
       'CYCLE.NOT_FOUND',
     );
@@ -190,8 +191,8 @@ describe('calls of operators', () => {
     expect(await pair('forbid', [ana!.accountId, ben!.accountId])).toBe('none');
   });
 
-  it('T26 decide a report once for each state, and never tell who made it', async () => {
-    const members = await city.members(2, 2);
+  it('T26 T28 decide a report once for each state, and never tell who made it, nor do the figures of the cycle', async () => {
+    const members = await city.members(3, 3);
     await city.openCycle();
     const groupId = await city.group(members);
     await world.rows('update seats set confirmed_at = now() where group_id = $1', [groupId]);
@@ -222,6 +223,14 @@ describe('calls of operators', () => {
     expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.NOT_NOW', 'none']);
     const after = await city.call(groupsRpc.safetyReports, city.operator);
     expect(after.reports[0]).toMatchObject({ state: 'resolved', answer: 'Spoke with both.' });
+    const { cycle } = await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } });
+    expect(cycle.outcome).toEqual({
+      groups: { published: 1, begun: 1, dissolved: 0, cancelled: 0 },
+      ...{ absent: { count: 0, of: 6 }, lateCancels: { count: 0, of: 6 }, refilled: { count: 0, of: 0 } },
+      // One of six.
+      ...{ meetAgain: { count: 0, of: 6 }, safety: { count: null, of: 6 } },
+      ...{ noGroupRefunds: 0, giniOfWaiting: expect.any(Number) },
+    });
   });
 
   it('I21 are told of a block within a group that still meets, of whom and not by whom, until it is taken back', async () => {

@@ -19,6 +19,7 @@ import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
 import { ConfirmButton } from './confirm-button.tsx';
+import { CycleOutcomeView } from './cycle-outcome.tsx';
 import { CycleHistory, CycleOfferings } from './cycle-tables.tsx';
 import { Facts, Section } from './facts.tsx';
 
@@ -84,6 +85,7 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
           </>
         )}
       </QueryView>
+      {cycle.outcome !== null && <CycleOutcomeView outcome={cycle.outcome} />}
       <QueryView query={pins}>{(list) => (open || list.length > 0) && <Pins pins={list} />}</QueryView>
       <Section title={strings.offerings}>
         <CycleOfferings offerings={cycle.offeringList} open={open} />

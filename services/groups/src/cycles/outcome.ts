@@ -1,0 +1,54 @@
+import type { CycleOutcome, OutcomeCell } from '@emberhood/contracts';
+
+/** Fewer are not told (P13). */
+const SMALL_CELL = 5;
+
+/** Whole numbers, as they were counted. */
+export interface OutcomeRow {
+  published: number;
+  begun: number;
+  dissolved: number;
+  cancelled: number;
+  saidYes: number;
+  saidYesBegun: number;
+  over: number;
+  absent: number;
+  lateCancels: number;
+  freed: number;
+  refilled: number;
+  meetAgain: number;
+  safety: number;
+  noGroupRefunds: number;
+  waits: number[];
+}
+
+export function outcomeOf(row: OutcomeRow): CycleOutcome {
+  const { published, begun, dissolved, cancelled } = row;
+  return {
+    groups: { published, begun, dissolved, cancelled },
+    absent: cellOf(row.absent, row.saidYesBegun),
+    lateCancels: cellOf(row.lateCancels, row.saidYes),
+    refilled: cellOf(row.refilled, row.freed),
+    meetAgain: cellOf(row.meetAgain, row.over),
+    safety: cellOf(row.safety, row.saidYesBegun),
+    noGroupRefunds: isFew(row.noGroupRefunds) ? null : row.noGroupRefunds,
+    giniOfWaiting: row.waits.length < SMALL_CELL ? null : giniOf(row.waits),
+  };
+}
+
+/** The rest tells of as few as the part does. */
+function cellOf(count: number, of: number): OutcomeCell {
+  if (isFew(of)) return { count: null, of: null };
+  return { count: isFew(count) || isFew(of - count) ? null : count, of };
+}
+
+function isFew(people: number): boolean {
+  return people > 0 && people < SMALL_CELL;
+}
+
+function giniOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const sum = sorted.reduce((total, one) => total + one, 0);
+  const weighted = sorted.reduce((total, one, at) => total + (at + 1) * one, 0);
+  return sum === 0 ? 0 : (2 * weighted) / (sorted.length * sum) - (sorted.length + 1) / sorted.length;
+}
