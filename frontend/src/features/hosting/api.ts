@@ -23,7 +23,7 @@ export const offeringsQuery = queryOptions({
 
 export const needsQuery = queryOptions({
   queryKey: [HOSTING, 'needs'],
-  queryFn: async ({ signal }) => (await call(hostingApi.hostNeeds, { signal })).needs,
+  queryFn: ({ signal }) => call(hostingApi.hostNeeds, { signal }),
 });
 
 export const hostGroupsQuery = queryOptions({

@@ -215,12 +215,23 @@ describe('a host', () => {
     expect(await screen.findByText('We did not find that offering')).toBeInTheDocument();
   });
 
-  it('P13 sees coarsely what people wait for, with the way to offer it', async () => {
+  it('P13 sees coarsely what people wait for in each city, and what nearly came together there, with the way to offer it', async () => {
+    const dance = { category: 'dance', weekday: 5, waiting: 'many', text: 'Many people wait for dance.' };
     open('/host/needs', {
-      hostNeeds: { needs: [{ category: 'dance', weekday: 5, waiting: 'many', text: 'Many people wait for dance.' }] },
+      hostNeeds: {
+        needs: [
+          { ...dance, city: 'CA:ON:Toronto' },
+          { ...dance, city: 'CA:BC:Vancouver', weekday: 6 },
+        ],
+        shortages: [{ city: 'CA:BC:Vancouver', category: 'art', groups: 2, shortOf: 'men' }],
+      },
     });
+    const vancouver = within(await screen.findByRole('region', { name: 'Vancouver' }));
+    expect(vancouver.getByText('Art and pottery: 2 groups short of a few men')).toBeInTheDocument();
+    expect(vancouver.getByRole('heading', { name: 'Saturday' })).toBeInTheDocument();
+    expect(vancouver.queryByRole('heading', { name: 'Friday' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Friday' })).toBeInTheDocument();
-    expect(screen.getByText('Many people wait')).toBeInTheDocument();
+    expect(screen.getAllByText('Many people wait')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Write an offering for Dance on Friday' })).toHaveAttribute(
       'href',
       '/host/offerings/new?category=dance',

@@ -1,4 +1,4 @@
-import type { AttendanceInput, GroupState, HostRecord, Need, OfferingState } from '@emberhood/contracts';
+import type { AttendanceInput, GroupState, HostRecord, Need, OfferingState, Shortage } from '@emberhood/contracts';
 import { languageLabels } from '#shared/vocabulary/needs.ts';
 import { plural } from '#shared/vocabulary/plural.ts';
 
@@ -185,7 +185,10 @@ export const hostingStrings = {
   saved: 'Your draft is saved.',
 
   needs: 'What people wait for',
-  needsIntro: 'By day and activity, and coarsely: it tells of nobody.',
+  needsIntro: 'By city, day and activity, and coarsely: it tells of nobody.',
+  shortages: 'Nearly had a group last time',
+  shortageOf: (activity: string, groups: number, shortOf: Shortage['shortOf']) =>
+    `${activity}: ${plural(groups, { one: '{n} group', other: '{n} groups' })} short of a few ${shortOf}`,
   noNeeds: 'Nothing to tell yet',
   noNeedsText: 'As soon as enough people wait for the same thing, it stands here.',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -73,14 +73,24 @@ export const HostOffering = z.object({
 });
 export type HostOffering = z.output<typeof HostOffering>;
 
-/** Where groups nearly fill: by category and week, counted coarsely so that it tells of nobody (P13). */
+/** Where groups nearly fill: by city, category and weekday, counted coarsely so that it tells of nobody (P13). */
 export const Need = z.object({
+  city: Location,
   category: ActivityCategory,
   weekday: z.int().min(0).max(6),
   waiting: z.enum(['few', 'some', 'many']),
   text: z.string(),
 });
 export type Need = z.output<typeof Need>;
+
+/** Offerings of a city's last decided cycle that nearly had a group: how many, and of whom they were short. */
+export const Shortage = z.object({
+  city: Location,
+  category: ActivityCategory,
+  groups: z.int(),
+  shortOf: z.enum(['women', 'men', 'people']),
+});
+export type Shortage = z.output<typeof Shortage>;
 
 /** No surname, no address, no rating: what a host needs to welcome people (P10, T25). */
 export const RosterEntry = z.object({

@@ -8,6 +8,7 @@ import {
   Need,
   OfferingInput,
   RosterEntry,
+  Shortage,
   Statement,
 } from '../groups/host.ts';
 import { Venue } from '../groups/member.ts';
@@ -51,7 +52,7 @@ export const hostingApi = {
     reply: offeringReply,
   }),
   hostNeeds: endpoint('GET', '/hosting/needs', 'host', 'What people wait for, coarsely', {
-    reply: z.object({ needs: z.array(Need) }),
+    reply: z.object({ needs: z.array(Need), shortages: z.array(Shortage) }),
   }),
   hostGroups: endpoint('GET', '/hosting/groups', 'host', 'Own groups', {
     reply: z.object({ groups: z.array(HostGroup) }),

@@ -64,7 +64,7 @@ export class HostingController {
   @Rpc(groupsRpc.hostNeeds)
   async needs({ actorId }: RpcPayload<typeof groupsRpc.hostNeeds>) {
     await this.hosts.assertApproved(actorId);
-    return { needs: await this.hosts.needs() };
+    return this.hosts.needs();
   }
 
   @Rpc(groupsRpc.hostGroups)

@@ -1,4 +1,4 @@
-import type { HostApplication, HostRecord } from '@emberhood/contracts';
+import type { HostApplication, HostRecord, Location, Shortage } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -7,7 +7,11 @@ import { isoOf } from '../offerings/offerings.repository.ts';
 
 const COLUMNS = `account_id as "accountId", name, bio, message, status, ${isoOf('created_at')} as "createdAt"`;
 
+/** An offering that was short of more people did not nearly have a group. */
+const NEARLY = 3;
+
 export interface NeedRow {
+  city: Location;
   category: string;
   weekday: number;
   people: string;
@@ -59,12 +63,28 @@ export class HostsRepository {
     return rows[0]?.decisions ?? 0;
   }
 
-  /** How many wait, by activity and weekday; small numbers are told by nobody (P13). */
+  /** How many wait, by city, activity and weekday; small numbers are told by nobody (P13). */
   needs(): Promise<NeedRow[]> {
     return this.source.query(
-      `select a as category, extract(dow from left(e, 10)::date)::int as weekday, count(distinct r.account_id) as people
+      `select r.city, a as category, extract(dow from left(e, 10)::date)::int as weekday, count(distinct r.account_id) as people
        from registrations r, unnest(r.activities) a, unnest(r.availability) e
-       where r.status = 'waiting' group by 1, 2 having count(distinct r.account_id) >= 5 order by 3 desc, 1, 2 limit 40`,
+       where r.status = 'waiting' group by 1, 2, 3 having count(distinct r.account_id) >= 5 order by 4 desc, 1, 2, 3 limit 200`,
+    );
+  }
+
+  /** Of the last published run of each city, which is looked at nowhere between two freezes (P12). */
+  shortages(): Promise<Shortage[]> {
+    return this.source.query(
+      `with last as (
+         select distinct on (c.city) c.city, r.result->'report'->'needs' as needs from runs r join cycles c on c.id = r.cycle_id
+         where r.state = 'published' order by c.city, r.created_at desc
+       )
+       select l.city, o.category, case when short.f > 0 and short.m = 0 then 'women' when short.m > 0 and short.f = 0 then 'men' else 'people' end as "shortOf",
+         count(*)::int as groups
+       from last l cross join lateral jsonb_to_recordset(coalesce(nullif(l.needs, 'null'), '[]')) need (offering uuid, people int, "F" int, "M" int)
+         join offerings o on o.id = need.offering cross join lateral (select need."F" as f, need."M" as m) short
+       where greatest(need.people, need."F" + need."M") between 1 and ${String(NEARLY)}
+       group by 1, 2, 3 order by 4 desc, 1, 2, 3`,
     );
   }
 }

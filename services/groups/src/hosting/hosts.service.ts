@@ -7,6 +7,7 @@ import {
   type HostApplication,
   type HostRecord,
   type Need,
+  type Shortage,
 } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -66,15 +67,18 @@ export class HostsService {
     if (host?.status !== 'approved') throw new AppError('HOSTING.NOT_APPROVED');
   }
 
-  async needs(): Promise<Need[]> {
-    return (await this.hosts.needs()).map(({ category, weekday, people }) => {
+  async needs(): Promise<{ needs: Need[]; shortages: Shortage[] }> {
+    const [rows, shortages] = await Promise.all([this.hosts.needs(), this.hosts.shortages()]);
+    const needs = rows.map(({ city, category, weekday, people }): Need => {
       const waiting = Number(people) < 12 ? 'few' : Number(people) < 30 ? 'some' : 'many';
       return {
+        city,
         category: category as ActivityCategory,
         weekday,
         waiting,
         text: `${waiting === 'few' ? 'A few people wait' : waiting === 'some' ? 'Enough people for a group wait' : 'Many people wait'} for ${category} on a ${DAYS[weekday] ?? 'day'}.`,
       };
     });
+    return { needs, shortages };
   }
 }

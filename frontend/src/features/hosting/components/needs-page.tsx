@@ -1,7 +1,10 @@
-import type { Need } from '@emberhood/contracts';
+import type { Need, Shortage } from '@emberhood/contracts';
+import { LOCATION_LABELS, Location } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { Note } from '#shared/ui/alert.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -12,20 +15,25 @@ import { hostingStrings as strings } from '../strings.ts';
 /** As a week begins. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** What groups could be made of, by weekday, and coarsely (P13). */
+/** What groups could be made of in each city, by weekday, and what nearly came together; coarsely (P13). */
 export function NeedsPage() {
   const query = useQuery(needsQuery);
   return (
     <>
       <PageHeading intro={strings.needsIntro}>{strings.needs}</PageHeading>
       <QueryView query={query}>
-        {(needs) =>
-          needs.length === 0 ? (
+        {({ needs, shortages }) =>
+          needs.length === 0 && shortages.length === 0 ? (
             <EmptyState title={strings.noNeeds} text={strings.noNeedsText} />
           ) : (
-            <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-              {WEEK.map((weekday) => (
-                <Day key={weekday} weekday={weekday} needs={needs.filter((need) => need.weekday === weekday)} />
+            <div className="space-y-12">
+              {Location.options.map((city) => (
+                <City
+                  key={city}
+                  city={city}
+                  needs={needs.filter((need) => need.city === city)}
+                  shortages={shortages.filter((shortage) => shortage.city === city)}
+                />
               ))}
             </div>
           )
@@ -35,12 +43,45 @@ export function NeedsPage() {
   );
 }
 
+interface CityProps {
+  city: Location;
+  needs: readonly Need[];
+  shortages: readonly Shortage[];
+}
+
+function City({ city, needs, shortages }: CityProps) {
+  const id = useId();
+  if (needs.length === 0 && shortages.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="space-y-5">
+      <h2 id={id} className="display-2">
+        {LOCATION_LABELS[city]}
+      </h2>
+      {shortages.length > 0 && (
+        <Note>
+          <p className="font-semibold">{strings.shortages}</p>
+          <ul className="list-disc pl-5">
+            {shortages.map(({ category, groups, shortOf }) => (
+              <li key={`${category}-${shortOf}`}>{strings.shortageOf(activityLabels[category], groups, shortOf)}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {WEEK.map((weekday) => (
+          <Day key={weekday} weekday={weekday} needs={needs.filter((need) => need.weekday === weekday)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 function Day({ weekday, needs }: { weekday: number; needs: readonly Need[] }) {
   if (needs.length === 0) return null;
   const day = strings.weekdays[weekday] ?? '';
   return (
     <Card className="space-y-4">
-      <h2 className="display-3">{day}</h2>
+      <h3 className="display-3">{day}</h3>
       <ul className="space-y-4">
         {needs.map(({ category, waiting }) => (
           <li key={category}>
