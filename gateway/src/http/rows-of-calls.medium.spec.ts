@@ -29,6 +29,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   sendChatMessage: { key: NOBODY, text: 'Hello' },
   readChat: { place: 1 },
   reportChatMessage: report,
+  reportHostMessage: report,
   reportGroupmate: report,
   reportPerson: report,
   reportVideo: report,

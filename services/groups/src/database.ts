@@ -24,6 +24,7 @@ import { CorrectAbsences1797300000001 } from './migrations/1797300000001-correct
 import { NoteFailedRefunds1797300000002 } from './migrations/1797300000002-note-failed-refunds.ts';
 import { KeepReconciliations1797300000003 } from './migrations/1797300000003-keep-reconciliations.ts';
 import { ThreePlausibleChoosers1797400000000 } from './migrations/1797400000000-three-plausible-choosers.ts';
+import { KeepHostMessages1797410000000 } from './migrations/1797410000000-keep-host-messages.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
 
 export const entities = [RegistrationEntity];
@@ -54,4 +55,5 @@ export const migrations = [
   NoteFailedRefunds1797300000002,
   KeepReconciliations1797300000003,
   ThreePlausibleChoosers1797400000000,
+  KeepHostMessages1797410000000,
 ];

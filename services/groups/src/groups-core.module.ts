@@ -18,6 +18,7 @@ import { ReversalsService } from './payments/reversals.service.ts';
 import { MembershipService } from './groups/membership.service.ts';
 import { TermsRepository } from './groups/terms.repository.ts';
 import { SessionsRepository } from './groups/sessions.repository.ts';
+import { HostMessagesRepository } from './hosting/host-messages.repository.ts';
 import { HostsRepository } from './hosting/hosts.repository.ts';
 import { HostsService } from './hosting/hosts.service.ts';
 import { RosterRepository } from './hosting/roster.repository.ts';
@@ -85,6 +86,7 @@ export class GroupsCoreModule {
       MembershipService,
       PlacesService,
       SessionsRepository,
+      HostMessagesRepository,
       HostsRepository,
       HostsService,
       RosterRepository,

@@ -48,6 +48,18 @@ const open = (group = myGroup(), answers: Parameters<typeof stubApi>[0] = {}, se
 };
 
 describe('my group', () => {
+  it('shows what the host wrote, and takes a report of it', async () => {
+    const message = { id: CHECKOUT, text: 'The door is on the left.', sentAt: inDays(-1) };
+    const { api, user } = open(myGroup({ hostMessages: [message] }), { reportHostMessage: {} });
+    const fromHost = within(await screen.findByRole('region', { name: 'What your host wrote' }));
+    expect(fromHost.getByText('The door is on the left.')).toBeInTheDocument();
+    await user.click(fromHost.getByRole('button', { name: /^Report the message of/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report: A message of your host' }));
+    await user.click(dialog.getByRole('radio', { name: 'Hate or harassment' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(api.bodies('reportHostMessage')).toEqual([{ reason: 'hate_or_harassment' }]));
+  });
+
   it('tells what, when, where and who by first name', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Pottery for beginners' })).toBeInTheDocument();

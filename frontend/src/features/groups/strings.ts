@@ -71,6 +71,10 @@ export const groupStrings = {
         : `You pay ${amount} to ${host}, your host, when you first meet.`,
   },
   host: (name: string) => `Your host is ${isolated(name)}.`,
+  fromHost: 'What your host wrote',
+  hostMessage: 'A message of your host',
+  reportMessage: 'Report this message',
+  reportMessageOf: (when: string) => `Report the message of ${when}`,
   print: 'Print this page',
 
   who: 'Who comes',

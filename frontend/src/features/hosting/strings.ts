@@ -86,7 +86,7 @@ export const hostingStrings = {
   noShowConfirm: 'Yes, save it',
 
   tell: 'Tell the group something',
-  tellText: 'Everybody in the group gets it by mail, with your name. Our team can read it too.',
+  tellText: 'Everybody in the group gets it by mail, with your name, and can report it. Our team can read it too.',
   tellField: 'Your message',
   tellMissing: 'Please write something.',
   tellSend: 'Send to everybody',

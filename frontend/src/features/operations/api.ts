@@ -76,10 +76,19 @@ export const reconciliationQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(assemblyApi.reconciliation, { signal })).reconciliation,
 });
 
-/** Both are private: reading them is noted. */
+/** All of it is private: reading it is noted. */
 export const safetyQuery = queryOptions({
   queryKey: [OPERATIONS, 'safety'],
   queryFn: async ({ signal }) => (await call(assemblyApi.safetyReports, { signal })).reports,
+  refetchOnWindowFocus: false,
+});
+
+export const hostMessagesQuery = infiniteQueryOptions({
+  queryKey: [OPERATIONS, 'host-messages'],
+  queryFn: ({ pageParam, signal }) =>
+    call(assemblyApi.hostMessages, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextCursor,
   refetchOnWindowFocus: false,
 });
 

@@ -177,7 +177,21 @@ describe('safety and appeals', () => {
     notedAt: AT,
     appealedAt: AT,
   };
-  const server = { currentUser, safetyReports: { reports: [report] }, appeals: { appeals: [appeal] } };
+  const server = {
+    currentUser,
+    safetyReports: { reports: [report] },
+    appeals: { appeals: [appeal] },
+    hostMessages: { messages: [], nextCursor: null },
+  };
+
+  it('shows what hosts wrote, and that a message was removed', async () => {
+    const message = { id: ID, groupId: ID, title: 'Pottery', hostId: ID, hostName: 'Lena', sentAt: AT, removed: true };
+    stubApi({ ...server, hostMessages: { messages: [{ ...message, text: 'Send me your number' }], nextCursor: null } });
+    openApp('/ops/safety');
+    expect(await screen.findByText('Send me your number')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lena to Pottery' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(screen.getByText('Removed: members do not see it any more.')).toBeInTheDocument();
+  });
 
   it('T26 shows what was told and not who told it, and keeps what was done', async () => {
     const api = stubApi({ ...server, decideSafety: {} });
@@ -226,7 +240,7 @@ describe('safety and appeals', () => {
     expect(screen.getByRole('link', { name: 'The account of Noah' })).toHaveAttribute('href', `/ops/people/${ID}`);
     await user.click(screen.getByRole('button', { name: 'Decide…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
-    await user.click(dialog.getByRole('switch', { name: 'Remove the message from the chat' }));
+    await user.click(dialog.getByRole('switch', { name: 'Remove the message: the group does not see it any more' }));
     await user.type(dialog.getByLabelText('Note'), 'Removed it.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();

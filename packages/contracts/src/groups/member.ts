@@ -81,6 +81,8 @@ export const MyGroup = z.object({
   groupmates: z.array(Groupmate),
   /** Sessions that the reader has given feedback on. */
   feedbackGiven: z.array(z.uuid()),
+  /** What the host wrote while the reader was in the group; newest first, the last ten. */
+  hostMessages: z.array(z.object({ id: z.uuid(), text: z.string(), sentAt: z.iso.datetime() })),
 });
 export type MyGroup = z.output<typeof MyGroup>;
 

@@ -233,7 +233,7 @@ export type SafetyDecision = z.output<typeof SafetyDecision>;
 /** What somebody said about a session, a message or a groupmate; who said it stays hidden (T26). */
 export const SafetyReport = z.object({
   id: z.uuid(),
-  kind: z.enum(['session', 'message', 'groupmate', 'block']),
+  kind: z.enum(['session', 'message', 'groupmate', 'block', 'host_message']),
   state: SafetyState,
   /** What was written when its state was changed last. */
   answer: z.string().nullable(),
@@ -242,7 +242,7 @@ export const SafetyReport = z.object({
   title: z.string(),
   /** When they meet again, if they do: it is dealt with before (I21). */
   nextSessionAt: z.iso.datetime().nullable(),
-  /** Of a message or a groupmate. */
+  /** Of a message, of a groupmate or a host. */
   reason: ReportReason.nullable(),
   about: z.object({ accountId: z.uuid(), firstName: z.string() }).nullable(),
   /** The message as it stood when it was reported. */
@@ -253,3 +253,17 @@ export const SafetyReport = z.object({
   at: z.iso.datetime(),
 });
 export type SafetyReport = z.output<typeof SafetyReport>;
+
+/** What a host wrote to a group, as operators read it. */
+export const HostMessageCase = z.object({
+  id: z.uuid(),
+  groupId: z.uuid(),
+  title: z.string(),
+  hostId: z.uuid(),
+  hostName: z.string(),
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+  /** An operator took it out of members' sight. */
+  removed: z.boolean(),
+});
+export type HostMessageCase = z.output<typeof HostMessageCase>;

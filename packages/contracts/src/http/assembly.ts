@@ -5,6 +5,7 @@ import {
   Cycle,
   CycleDetail,
   CycleInput,
+  HostMessageCase,
   OperatorGroup,
   OperatorOffering,
   Pin,
@@ -172,6 +173,10 @@ export const assemblyApi = {
   decideSafety: endpoint('POST', '/operator/safety/:id', 'operator', 'Say what was done about it', {
     params: byId,
     body: SafetyDecision,
+  }),
+  hostMessages: endpoint('GET', '/operator/host-messages', 'operator', 'What hosts wrote to their groups', {
+    query: Cursor,
+    reply: z.object({ messages: z.array(HostMessageCase), nextCursor: z.string().nullable() }),
   }),
   privateReads: endpoint('GET', '/operator/private-reads', 'operator', 'Who looked at something private', {
     reply: z.object({ reads: z.array(PrivateRead) }),

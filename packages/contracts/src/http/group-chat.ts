@@ -54,6 +54,13 @@ export const groupChatApi = {
     'Report a message; nobody learns by whom',
     { params: byMessage, body: ReportInput },
   ),
+  reportHostMessage: endpoint(
+    'POST',
+    '/groups/:id/host-messages/:messageId/report',
+    'session',
+    'Report what the host wrote; nobody learns by whom',
+    { params: byMessage, body: ReportInput },
+  ),
   reportGroupmate: endpoint(
     'POST',
     '/groups/:id/seats/:seatId/report',

@@ -26,6 +26,8 @@ const ERASED = [
   'delete from chat_reads where seat_id in (select id from seats where account_id = $1)',
   'update group_reports set note = null where by_seat in (select id from seats where account_id = $1)',
   'update group_reports set quote = null where about_seat in (select id from seats where account_id = $1)',
+  'update group_reports r set quote = null from host_messages m where m.id = r.host_message_id and m.host_id = $1',
+  'delete from host_messages where host_id = $1',
   'delete from hidden_accounts where account_id = $1',
   'delete from clip_standings where account_id = $1',
   'update strikes set appeal = null where account_id = $1',
@@ -77,6 +79,11 @@ const EXPORTED: readonly (readonly [title: string, text: string])[] = [
     'Messages you wrote to your groups',
     `select o.title, m.text, m.sent_at as at from chat_messages m join seats s on s.id = m.seat_id join groups g on g.id = s.group_id
        join offerings o on o.id = g.offering_id where s.account_id = $1 order by m.sent_at`,
+  ],
+  [
+    'Messages you wrote to your groups as a host',
+    `select o.title, m.text, m.sent_at as at from host_messages m join groups g on g.id = m.group_id join offerings o on o.id = g.offering_id
+      where m.host_id = $1 order by m.sent_at`,
   ],
   [
     'Reports you made about messages or groupmates',

@@ -50,6 +50,12 @@ export class ChatController {
     return {};
   }
 
+  @Rpc(groupsRpc.reportHostMessage)
+  async reportHostMessage({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportHostMessage>) {
+    await this.reports.hostMessage(actorId, params.id, params.messageId, body);
+    return {};
+  }
+
   @Rpc(groupsRpc.reportGroupmate)
   async reportGroupmate({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportGroupmate>) {
     await this.reports.groupmate(actorId, params.id, params.seatId, body);

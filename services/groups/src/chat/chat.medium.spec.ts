@@ -235,6 +235,49 @@ describe('the chat of a group', () => {
     expect(await world.codeOf(back)).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
+  it('has what its host wrote, which members report and operators read and remove; over, nothing more is written', async () => {
+    const write = (text: string) =>
+      world.codeOf(city.call(groupsRpc.hostMessage, city.host, { params: { id: groupId }, body: { text } }));
+    expect(await write('Send me your number')).toBe('none');
+    const seenBy = async (accountId: string) =>
+      (await city.call(groupsRpc.myGroup, accountId, { params: { id: groupId } })).group.hostMessages;
+    const [message] = await seenBy(ana);
+    expect(message).toMatchObject({ text: 'Send me your number' });
+    const report = (accountId: string) =>
+      world.codeOf(
+        city.call(groupsRpc.reportHostMessage, accountId, {
+          params: { id: groupId, messageId: message?.id },
+          body: { reason: 'contact_details_or_ads' },
+        }),
+      );
+    expect([await report(ana), await report(ana)]).toEqual(['none', 'none']);
+    expect(await report(randomUUID())).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
+    const cases = reports.filter(({ kind }) => kind === 'host_message');
+    expect(cases).toMatchObject([
+      { groupId, quote: 'Send me your number', quoteGone: false, about: { accountId: city.host, firstName: 'Lena' } },
+    ]);
+    expect(JSON.stringify(cases)).not.toContain(ana);
+    await city.call(groupsRpc.decideSafety, city.operator, {
+      params: { id: cases[0]?.id },
+      body: { state: 'resolved', answer: 'Removed it.', removeMessage: true },
+    });
+    expect(await seenBy(cleo)).toEqual([]);
+    await write('The door is on the left.');
+    const read = async (cursor?: string) =>
+      city.call(groupsRpc.hostMessages, city.operator, { query: { limit: 1, ...(cursor && { cursor }) } });
+    const newest = await read();
+    expect(newest.messages).toMatchObject([{ groupId, hostId: city.host, text: 'The door is on the left.' }]);
+    const older = await read(newest.nextCursor ?? '');
+    expect(older).toMatchObject({ messages: [{ text: 'Send me your number', removed: true }], nextCursor: null });
+    const noted = await world.rows(`select 1 from private_reads where actor = $1 and what = 'host messages'`, [
+      city.operator,
+    ]);
+    expect(noted).toHaveLength(2);
+    await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
+    expect(await write('See you again?')).toBe('GROUPS.NOT_NOW');
+  });
+
   it('takes a report about a groupmate by their seat, and about nobody else', async () => {
     const seats = await world.rows<{ id: string; account: string }>(
       'select id, account_id as account from seats where group_id = $1',

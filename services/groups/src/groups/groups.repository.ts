@@ -262,7 +262,10 @@ export class GroupsRepository {
            'apart', (select min(p.kind) from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id
              and p.kind in ('block', 'keep_apart')))
            order by m.first_name, m.id) from seats m where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates,
-         (select coalesce(jsonb_agg(f.session_id), '[]') from feedback f where f.seat_id = st.id) as "feedbackGiven"
+         (select coalesce(jsonb_agg(f.session_id), '[]') from feedback f where f.seat_id = st.id) as "feedbackGiven",
+         (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'sentAt', ${isoOf('n.sent_at')}) order by n.sent_at desc), '[]')
+          from (select m.id, m.text, m.sent_at from host_messages m where m.group_id = g.id and m.removed_at is null
+            and m.sent_at between st.joined_at and coalesce(st.left_at, now()) order by m.sent_at desc limit 10) n) as "hostMessages"
        from seats st join groups g on g.id = st.group_id join registrations r on r.id = st.registration_id
          join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
        where st.account_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError, type AttendanceInput, type HostGroup, type RosterEntry, type Statement } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -5,8 +6,11 @@ import { GroupsRepository } from '../groups/groups.repository.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
+import { HostMessagesRepository } from './host-messages.repository.ts';
 import { HostsRepository } from './hosts.repository.ts';
 import { RosterRepository } from './roster.repository.ts';
+
+const WRITTEN_TO: readonly HostGroup['state'][] = ['published', 'locked', 'running'];
 
 /** What a host does with a group of theirs; one of others looks like none. */
 @Injectable()
@@ -17,6 +21,7 @@ export class RosterService {
     private readonly groups: GroupsRepository,
     private readonly notices: NoticesRepository,
     private readonly strikes: StrikesService,
+    private readonly messages: HostMessagesRepository,
     private readonly transactions: Transactions,
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
@@ -56,10 +61,13 @@ export class RosterService {
     });
   }
 
+  /** Sent at once; operators read it afterwards, and members report it (decision 190). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over */
   async message(hostId: string, groupId: string, text: string): Promise<void> {
-    await this.own(hostId, groupId);
+    const { state } = await this.own(hostId, groupId);
+    if (!WRITTEN_TO.includes(state)) throw new AppError('GROUPS.NOT_NOW');
     const host = await this.hosts.find(hostId);
     await this.transactions.run(async (tx) => {
+      await this.messages.add(tx, { id: randomUUID(), groupId, hostId, text });
       const version = await this.groups.bumpVersion(tx, groupId);
       const seats = await this.groups.seats(tx, groupId);
       const data = { hostName: host?.name ?? '', text };

@@ -85,6 +85,12 @@ export class OperatorsController {
     return {};
   }
 
+  @OperatorRpc(groupsRpc.hostMessages)
+  async hostMessages({ actorId, query }: OperatorPayload<typeof groupsRpc.hostMessages>) {
+    await this.operators.noteRead(actorId, 'host messages');
+    return this.reports.hostMessages(query.cursor, query.limit);
+  }
+
   @OperatorRpc(groupsRpc.privateReads)
   async reads() {
     return { reads: await this.operators.reads() };

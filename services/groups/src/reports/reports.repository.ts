@@ -10,8 +10,18 @@ export interface NewReport extends ReportInput {
   messageId: string | null;
 }
 
+/** The group and message it was about. */
+interface DecidedReport {
+  groupId: string;
+  messageId: string | null;
+  hostMessageId: string | null;
+}
+
 /** Two who sit or sat in one group at the same time. */
 const TOGETHER = `own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())`;
+
+/** Message `m` of a host was written while seat `own` was taken. */
+const WRITTEN_TO = 'm.sent_at between own.joined_at and coalesce(own.left_at, now())';
 
 /** In the place of a reason: somebody who sits in a group has blocked somebody of it. */
 export const BLOCKED = 'blocked';
@@ -33,6 +43,24 @@ export class ReportsRepository {
        where own.account_id = $1 and own.group_id = $2 and m.id = $3 and m.seat_id <> own.id and m.sent_at >= own.joined_at
          and m.sent_at <= coalesce(own.left_at, now())
        ${ONCE} returning 1`,
+      [accountId, groupId, messageId, id, reason, note ?? null],
+    );
+    return rows.length > 0;
+  }
+
+  /** With the text, also of one that was removed. False when there is none that was written to them. */
+  async addHostMessage(
+    accountId: string,
+    groupId: string,
+    { id, messageId, reason, note }: NewReport,
+  ): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `insert into group_reports (id, group_id, by_seat, host_message_id, reason, note, quote)
+       select $4, m.group_id, own.id, m.id, $5, $6, m.text
+       from seats own join host_messages m on m.group_id = own.group_id
+       where own.account_id = $1 and own.group_id = $2 and m.id = $3 and ${WRITTEN_TO}
+       on conflict (by_seat, host_message_id) where state = 'open' and host_message_id is not null
+         do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note) returning 1`,
       [accountId, groupId, messageId, id, reason, note ?? null],
     );
     return rows.length > 0;
@@ -84,13 +112,15 @@ export class ReportsRepository {
   /** Whom it is about, never by whom (T26). */
   list(): Promise<SafetyReport[]> {
     return this.source.query(
-      `select r.id, case when r.reason = $1 then 'block' when r.message_id is null then 'groupmate' else 'message' end as kind, r.state, r.answer,
+      `select r.id, case when r.reason = $1 then 'block' when r.about_seat is null then 'host_message' when r.message_id is null then 'groupmate' else 'message' end as kind, r.state, r.answer,
          ${isoOf('r.decided_at')} as "answeredAt", g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt", nullif(r.reason, $1) as reason,
-         jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name) as about, r.quote,
-         exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null) as "quoteGone", r.note,
+         case when r.about_seat is null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h where h.account_id = o.host_id)
+           else jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name) end as about, r.quote,
+         exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null)
+           or exists (select 1 from host_messages m where m.id = r.host_message_id and m.removed_at is not null) as "quoteGone", r.note,
          ${isoOf('r.created_at')} as at
        from group_reports r join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id
-         join seats s on s.id = r.about_seat
+         left join seats s on s.id = r.about_seat
        order by r.state <> 'open', r.created_at desc limit 200`,
       [BLOCKED],
     );
@@ -104,16 +134,16 @@ export class ReportsRepository {
     return row?.count ?? 0;
   }
 
-  /** The group and message it was about; 'same' when it stands so already. */
+  /** 'same' when it stands so already. */
   async decide(
     tx: Tx,
     actor: string,
     id: string,
     { state, answer }: SafetyDecision,
-  ): Promise<{ groupId: string; messageId: string | null } | 'same' | 'unknown'> {
-    const [rows] = await tx.query<[{ groupId: string; messageId: string | null }[], number]>(
+  ): Promise<DecidedReport | 'same' | 'unknown'> {
+    const [rows] = await tx.query<[DecidedReport[], number]>(
       `update group_reports set state = $2, answer = $3, decided_by = $4, decided_at = now()
-       where id = $1 and state <> $2 returning group_id as "groupId", message_id as "messageId"`,
+       where id = $1 and state <> $2 returning group_id as "groupId", message_id as "messageId", host_message_id as "hostMessageId"`,
       [id, state, answer, actor],
     );
     if (rows[0]) return rows[0];

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type ReportInput, type SafetyDecision, type SafetyReport } from '@emberhood/contracts';
+import {
+  AppError,
+  type HostMessageCase,
+  type ReportInput,
+  type SafetyDecision,
+  type SafetyReport,
+} from '@emberhood/contracts';
 import { Metrics, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChatRepository } from '../chat/chat.repository.ts';
 import { FeedbackService } from '../feedback/feedback.service.ts';
+import { HostMessagesRepository } from '../hosting/host-messages.repository.ts';
+import { pageOf } from '../operators/page.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
 /** The safety queue: what members report of messages and of each other, beside the private question of the feedback. */
@@ -15,6 +23,7 @@ export class ReportsService {
     private readonly reports: ReportsRepository,
     private readonly chats: ChatRepository,
     private readonly feedback: FeedbackService,
+    private readonly fromHosts: HostMessagesRepository,
     private readonly transactions: Transactions,
     metrics: Metrics,
   ) {
@@ -31,11 +40,29 @@ export class ReportsService {
     this.made.inc({ kind: 'message' });
   }
 
+  /** @throws GROUPS.MESSAGE_NOT_FOUND unless the host wrote it to them */
+  async hostMessage(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
+    const report = { ...input, id: randomUUID(), messageId };
+    if (!(await this.reports.addHostMessage(accountId, groupId, report)))
+      throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
+    this.made.inc({ kind: 'host_message' });
+  }
+
   /** @throws GROUPS.NOT_FOUND for a seat of no common group */
   async groupmate(accountId: string, groupId: string, seatId: string, input: ReportInput): Promise<void> {
     const report = { ...input, id: randomUUID(), messageId: null };
     if (!(await this.reports.addGroupmate(accountId, groupId, seatId, report))) throw new AppError('GROUPS.NOT_FOUND');
     this.made.inc({ kind: 'groupmate' });
+  }
+
+  /** What hosts wrote, newest first. */
+  async hostMessages(
+    cursor: string | undefined,
+    limit: number,
+  ): Promise<{ messages: HostMessageCase[]; nextCursor: string | null }> {
+    const rows = await this.fromHosts.list(cursor, limit + 1);
+    const { shown, nextCursor } = pageOf(rows, limit, ({ id }) => id);
+    return { messages: shown, nextCursor };
   }
 
   /** What is open first, then the newest. */
@@ -49,7 +76,9 @@ export class ReportsService {
   async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
     const outcome = await this.transactions.run(async (tx) => {
       const found = await this.reports.decide(tx, actor, id, decision);
-      if (typeof found === 'object' && decision.removeMessage && found.messageId !== null) {
+      if (typeof found !== 'object' || !decision.removeMessage) return found;
+      if (found.hostMessageId !== null) await this.fromHosts.remove(tx, found.hostMessageId);
+      if (found.messageId !== null) {
         const revision = await this.chats.touch(tx, found.groupId);
         await this.chats.remove(tx, found.messageId, { seatId: null, gone: 'operator', revision });
       }

@@ -10,6 +10,7 @@ import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
 import { DraftsRepository } from '../drafts/drafts.repository.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
+import { HostMessagesRepository } from '../hosting/host-messages.repository.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import { ReversalsService } from '../payments/reversals.service.ts';
@@ -35,6 +36,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     private readonly repair: RepairService,
     freezer: Freezer,
     chats: ChatRepository,
+    hostMessages: HostMessagesRepository,
     drafts: DraftsRepository,
     @Inject(WORKER_CONFIG) config: WorkerConfig,
     @Inject(CHAT_CONFIG) chatConfig: ChatConfig,
@@ -49,7 +51,10 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
         await this.attempt('a payment that differs', () => reversals.settle(paymentRef));
     });
     jobs.schedule('groups.forget-frozen', { cron: '47 * * * *' }, () => freezer.eraseOld(config.FROZEN_DAYS));
-    jobs.schedule('groups.forget-chats', { cron: '52 * * * *' }, () => chats.eraseOld(chatConfig.CHAT_KEEP_DAYS));
+    jobs.schedule('groups.forget-chats', { cron: '52 * * * *' }, async () => {
+      await chats.eraseOld(chatConfig.CHAT_KEEP_DAYS);
+      await hostMessages.eraseOld(chatConfig.CHAT_KEEP_DAYS);
+    });
     jobs.schedule('groups.forget-drafts', { cron: '33 4 * * *' }, async ({ signal }) => {
       while (!signal.aborted && (await drafts.forget(config.DRAFT_DAYS)));
     });

@@ -91,5 +91,8 @@ export function useMarkRead(id: string) {
 export const reportMessage = (id: string, messageId: string, body: ReportInput) =>
   call(groupChatApi.reportChatMessage, { params: { id, messageId }, body });
 
+export const reportHostMessage = (id: string, messageId: string, body: ReportInput) =>
+  call(groupChatApi.reportHostMessage, { params: { id, messageId }, body });
+
 export const reportGroupmate = (id: string, seatId: string, body: ReportInput) =>
   call(groupChatApi.reportGroupmate, { params: { id, seatId }, body });

@@ -10,6 +10,7 @@ import { isNone, standingOf } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { ChatCard } from '../chat/components/chat-card.tsx';
 import { Feedback } from './feedback.tsx';
+import { FromHost } from './from-host.tsx';
 import { Groupmates } from './groupmates.tsx';
 import { MeetAgain } from './meet-again.tsx';
 import { NotInGroup } from './not-in-group.tsx';
@@ -64,6 +65,7 @@ function Group({ group }: { group: MyGroup }) {
       {(standing === 'confirmed' || standing === 'locked' || standing === 'running' || standing === 'completed') && (
         <ChatCard group={group} />
       )}
+      <FromHost group={group} />
       {group.groupmates.length > 0 && <Groupmates group={group} standing={standing} />}
       {(standing === 'running' || standing === 'completed' || standing === 'locked') && <Feedback group={group} />}
       {standing === 'completed' && <MeetAgain group={group} />}

@@ -15,6 +15,7 @@ import { appealsQuery, safetyQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Section } from './facts.tsx';
+import { HostMessages } from './host-messages.tsx';
 import { SafetyDialog } from './safety-dialog.tsx';
 
 const strings = deskStrings.safety;
@@ -46,6 +47,7 @@ export function SafetyPage() {
           {strings.toModeration}
         </ButtonLink>
       </Section>
+      <HostMessages />
       <Section title={strings.appeals}>
         <QueryView query={appeals}>
           {(list) =>
