@@ -14,6 +14,7 @@ import { OnboardingDrafts1796100000000 } from './migrations/1796100000000-onboar
 import { AgeOfDrafts1796300000000 } from './migrations/1796300000000-age-of-drafts.ts';
 import { FirstShown1796200000000 } from './migrations/1796200000000-first-shown.ts';
 import { AcceptedAges1796400000000 } from './migrations/1796400000000-accepted-ages.ts';
+import { BoundChoices1797420000000 } from './migrations/1797420000000-bound-choices.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
 import { MemberSettingsEntity } from './settings/member-settings.entity.ts';
@@ -42,4 +43,5 @@ export const migrations = [
   FirstShown1796200000000,
   AgeOfDrafts1796300000000,
   AcceptedAges1796400000000,
+  BoundChoices1797420000000,
 ];

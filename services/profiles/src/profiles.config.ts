@@ -14,6 +14,8 @@ export const ProfilesConfig = z.object({
   SHOWN_DAYS: setting.int({ min: 1 }).default(180),
   /** So long an onboarding that nobody goes on with is kept (decision 146). */
   DRAFT_DAYS: setting.int({ min: 1 }).default(90),
+  /** So long a choice other than 0 is kept since it was made or changed (decision 188). */
+  CHOICES_MONTHS: setting.int({ min: 1 }).default(24),
   INVITE_REQUIRED: setting.boolean().default(false),
 });
 export type ProfilesConfig = z.output<typeof ProfilesConfig>;

@@ -14,6 +14,7 @@ import { CohortsRepository } from './cohorts/cohorts.repository.ts';
 import { FreezesController } from './freezes/freezes.controller.ts';
 import { FreezesRepository } from './freezes/freezes.repository.ts';
 import { FREEZE_TARGET, FreezesService, type FreezeTarget } from './freezes/freezes.service.ts';
+import { ChoicesUpkeep } from './interests/choices-upkeep.ts';
 import { InterestsController } from './interests/interests.controller.ts';
 import { InterestsRepository } from './interests/interests.repository.ts';
 import { InterestsService } from './interests/interests.service.ts';
@@ -72,6 +73,7 @@ export class ProfilesModule {
         CohortsRepository,
         InterestsRepository,
         InterestsService,
+        ChoicesUpkeep,
         ReadinessRepository,
         ReadinessConsumer,
         AccountsRepository,

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import type { FilterQuery } from './filters/address.ts';
 import { peopleStrings as strings } from './strings.ts';
@@ -96,13 +97,15 @@ export function useSetInterest(id: string) {
       markRated(client, id);
       void client.invalidateQueries({ queryKey: ratingProgressQuery.queryKey });
     },
-    onError: (_error, level, result) => {
+    onError: (error, level, result) => {
       // A later choice is still on its way: it decides.
       if (client.getQueryData(queryKey) === level) {
         client.setQueryData(queryKey, result?.before ?? null);
         void client.invalidateQueries({ queryKey });
       }
-      toasts.show(strings.interestFailed, { kind: 'error', key: 'interest' });
+      const { code, message } = asProblem(error);
+      const text = code === 'PEOPLE.HIGH_CHOICES_SPENT' ? message : strings.interestFailed;
+      toasts.show(text, { kind: 'error', key: 'interest' });
     },
   });
 }

@@ -291,16 +291,20 @@ describe('one person', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeInTheDocument();
   });
 
-  it('takes a choice back that could not be saved, and says so', async () => {
-    stubApi({ ...server(), interest: { level: 2 }, setInterest: new Refusal('RPC.UNAVAILABLE') });
+  it.each([
+    ['RPC.UNAVAILABLE', 'Your choice was not saved. Please try again.'],
+    [
+      'PEOPLE.HIGH_CHOICES_SPENT',
+      'You have given a 4 or 5 to a hundred people in the last 30 days. Give a 3 for now, or lower another choice first.',
+    ],
+  ] as const)('takes a choice back that could not be saved, and says so: %s', async (code, told) => {
+    stubApi({ ...server(), interest: { level: 2 }, setInterest: new Refusal(code) });
     const { user } = openApp('/emberite/profile/person-mia');
     await waitFor(() =>
       expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '2 of 5, Potential Friendship'),
     );
     await user.click(screen.getByRole('button', { name: 'Perfect Match' }));
-    expect(
-      await screen.findByRole('button', { name: 'Your choice was not saved. Please try again.' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: told })).toBeInTheDocument();
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '2 of 5, Potential Friendship');
   });
 });

@@ -31,5 +31,11 @@ export const profilesErrors = {
   'USER.FIELD_UNKNOWN': { status: 400, retry: false, message: 'This is not a property of a user.' },
   'PEOPLE.NOT_VISIBLE_YET': { status: 403, retry: false, message: 'People are not visible yet.' },
   'PEOPLE.NOT_FOUND': { status: 404, retry: false, message: 'There is no such person here.' },
+  'PEOPLE.HIGH_CHOICES_SPENT': {
+    status: 409,
+    retry: false,
+    message:
+      'You have given a 4 or 5 to a hundred people in the last 30 days. Give a 3 for now, or lower another choice first.',
+  },
   'PEOPLE.OWN_PROFILE': { status: 409, retry: false, message: 'This is your own profile.' },
 } as const satisfies Record<string, ErrorRow>;

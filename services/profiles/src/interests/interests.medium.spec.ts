@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { events, profilesRpc } from '@emberhood/contracts';
 import { Client } from 'pg';
+import { InterestsRepository } from './interests.repository.ts';
 import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
 
 type Member = Awaited<ReturnType<ProfilesStack['person']>>;
@@ -25,6 +26,7 @@ describe('interest', () => {
     profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId, personId, level });
   const get = (viewerId: string, personId: string) =>
     profiles.stack.rpc.call(profilesRpc.getInterest, { viewerId, personId });
+  const interests = () => profiles.get(InterestsRepository);
   const told = (accountId: string) =>
     profiles.stack.sql<{ payload: unknown }>(
       'profiles',
@@ -94,6 +96,73 @@ describe('interest', () => {
       expect(await refusal(call(randomUUID(), target.personId))).toBe('AUTH.PROFILE_REQUIRED');
     }
     expect(await profiles.stack.sql('profiles', 'select 1 from interests')).toEqual([]);
+  });
+
+  it('P8 takes a hundred high choices in thirty days and not one more, also of two at once, and loses nothing', async () => {
+    await profiles.stack.sql(
+      'profiles',
+      `with others as (
+         insert into profiles select (jsonb_populate_record(p, jsonb_build_object('account_id', gen_random_uuid(), 'person_id', 'many-' || n,
+           'discoverable', false))).* from profiles p, generate_series(1, 99) n where p.account_id = $1 returning account_id)
+       insert into interests (viewer_id, target_id, level) select $1, account_id, 4 from others`,
+      [viewer.accountId],
+    );
+    const [other, third] = [await profiles.person(), await profiles.person()];
+    await set(viewer.accountId, other.personId, 2);
+    const both = await Promise.allSettled([
+      set(viewer.accountId, target.personId, 5),
+      set(viewer.accountId, third.personId, 4),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusal(set(viewer.accountId, other.personId, 5))).toBe('PEOPLE.HIGH_CHOICES_SPENT');
+    expect(await get(viewer.accountId, other.personId)).toEqual({ level: 2 });
+    expect(await set(viewer.accountId, other.personId, 3)).toEqual({ level: 3 });
+    // What is high already may be so more or less; those of a month ago do not count.
+    const high = both[0].status === 'fulfilled' ? target : third;
+    for (const level of [4, 5]) expect(await set(viewer.accountId, high.personId, level)).toEqual({ level });
+    await profiles.stack.sql(
+      'profiles',
+      `update interests set updated_at = now() - interval '31 days' where target_id = (select target_id from interests
+         where viewer_id = $1 and level = 4 order by target_id limit 1)`,
+      [viewer.accountId],
+    );
+    expect(await set(viewer.accountId, other.personId, 5)).toEqual({ level: 5 });
+  });
+
+  it('P10 is forgotten CHOICES_MONTHS after it was made, but for a 0, which keeps two people apart', async () => {
+    const [old, zero] = [await profiles.person(), await profiles.person()];
+    await set(viewer.accountId, target.personId, 5);
+    await set(viewer.accountId, old.personId, 5);
+    await set(viewer.accountId, zero.personId, 0);
+    await profiles.stack.sql(
+      'profiles',
+      `update interests set updated_at = now() - interval '24 months' - interval '1 day' where target_id <> $1`,
+      [target.accountId],
+    );
+    expect(await interests().forget(24, 1)).toBe(true);
+    expect(await interests().forget(24, 1)).toBe(false);
+    expect(await get(viewer.accountId, old.personId)).toEqual({ level: null });
+    expect(await get(viewer.accountId, zero.personId)).toEqual({ level: 0 });
+    expect(await get(viewer.accountId, target.personId)).toEqual({ level: 5 });
+  });
+
+  it('tells operators how zeros are spread by one share, with a line in the log', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => profiles.person()));
+    for (const [about, level] of [
+      [target, 0],
+      [viewer, 3],
+      [await profiles.person(), 1],
+    ] as const)
+      await profiles.stack.sql(
+        'profiles',
+        'insert into interests (viewer_id, target_id, level) select unnest($1::uuid[]), $2, $3',
+        [people.map(({ accountId }) => accountId), about.accountId, level],
+      );
+    await interests().noteZeros();
+    expect(await interests().zeroOutliers()).toEqual([{ value: expect.closeTo(1 / 3) }]);
+    expect(
+      await profiles.stack.sql('profiles', `select people, ratings from rating_reads where purpose = 'zeros'`),
+    ).toEqual([{ people: 3, ratings: 1 }]);
   });
 
   it('P10 is read by the service only for its chooser, or for a freeze, which leaves a line that the service cannot change', async () => {

@@ -16,13 +16,29 @@ export class InterestsRepository {
     return row?.level ?? null;
   }
 
-  /** False when the level is the one already kept. */
-  async keep(tx: Tx, viewerId: string, targetId: string, level: number): Promise<boolean> {
-    const [row] = await tx.query<{ changed: boolean }[]>('select keep_choice($1, $2, $3) as changed', [
+  /** 'same' when the level is the one already kept; 'spent' when it is one high choice too many (P8), and nothing has changed. */
+  async keep(tx: Tx, viewerId: string, targetId: string, level: number): Promise<'changed' | 'same' | 'spent'> {
+    const [row] = await tx.query<{ changed: boolean | null }[]>('select keep_choice($1, $2, $3) as changed', [
       viewerId,
       targetId,
       level,
     ]);
-    return row?.changed === true;
+    if (typeof row?.changed !== 'boolean') return 'spent';
+    return row.changed ? 'changed' : 'same';
+  }
+
+  /** In parts, so that no statement holds many rows for long. False when nothing is left. */
+  async forget(months: number, most: number): Promise<boolean> {
+    const [row] = await this.source.query<{ gone: number }[]>('select forget_choices($1, $2) as gone', [months, most]);
+    return row?.gone === most;
+  }
+
+  async noteZeros(): Promise<void> {
+    await this.source.query('select note_zeros()');
+  }
+
+  /** As noted last; none before. */
+  zeroOutliers(): Promise<{ value: number }[]> {
+    return this.source.query('select outliers::float8 / greatest(people, 1) as value from zero_figures');
   }
 }

@@ -20,11 +20,13 @@ export class InterestsService {
     return this.interests.levelOf(viewerId, await this.targetOf(viewerId, personId));
   }
 
+  /** @throws PEOPLE.HIGH_CHOICES_SPENT, whoever it was about; what was chosen before stays (P8) */
   async set(viewerId: string, personId: string, level: number): Promise<void> {
     const targetId = await this.targetOf(viewerId, personId);
     await this.transactions.run(async (tx) => {
-      const changed = await this.interests.keep(tx, viewerId, targetId, level);
-      if (changed) await this.outbox.add(tx, events.interestChanged, { accountId: viewerId });
+      const kept = await this.interests.keep(tx, viewerId, targetId, level);
+      if (kept === 'spent') throw new AppError('PEOPLE.HIGH_CHOICES_SPENT');
+      if (kept === 'changed') await this.outbox.add(tx, events.interestChanged, { accountId: viewerId });
     });
   }
 
