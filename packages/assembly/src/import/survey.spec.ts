@@ -25,7 +25,7 @@ describe('a survey', () => {
       'Ben,M,Ana;Ana;Ben',
       ',F,',
       'Cleo,,',
-      'Dov,robot,',
+      'Dov,constructor,',
       ' ana ,F,',
       'Eva,F,Zoltan,more',
     ].join('\n');
@@ -40,7 +40,7 @@ describe('a survey', () => {
       '3: chose themselves',
       '4: no name: the row is left out',
       '5: no gender: the row is left out',
-      '6: gender robot is not known: the row is left out',
+      '6: gender constructor is not known: the row is left out',
       '7: ana is in line 2 already: this row is left out',
       '8: 4 values for 3 columns',
       '8: Zoltan is nobody in this file',

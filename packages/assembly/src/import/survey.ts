@@ -21,17 +21,19 @@ export interface SurveyImport {
   report: RowNote[];
 }
 
-const GENDERS: Record<string, SurveyPerson['gender']> = {
-  f: 'F',
-  female: 'F',
-  woman: 'F',
-  m: 'M',
-  male: 'M',
-  man: 'M',
-  x: 'X',
-  nonbinary: 'X',
-  'non-binary': 'X',
-};
+const GENDERS = new Map<string, SurveyPerson['gender']>(
+  Object.entries({
+    f: 'F',
+    female: 'F',
+    woman: 'F',
+    m: 'M',
+    male: 'M',
+    man: 'M',
+    x: 'X',
+    nonbinary: 'X',
+    'non-binary': 'X',
+  } as const),
+);
 
 interface Row {
   line: number;
@@ -50,7 +52,7 @@ export function importSurvey(text: string): SurveyImport {
   for (const { line, cells } of rows) {
     const name = cells.get('name') ?? '';
     const word = (cells.get('gender') ?? '').toLowerCase();
-    const gender = GENDERS[word];
+    const gender = GENDERS.get(word);
     const id = cells.get('id') || key(name);
     if (name === '') report.push({ line, problem: 'no name: the row is left out' });
     else if (gender === undefined)
