@@ -233,9 +233,7 @@ export const cycle = (change: Partial<Cycle> = {}): Cycle => ({
 
 const share = (key: string, members: number, placed: number) => ({
   key,
-  members,
-  placed,
-  share: members < 5 ? null : placed / members,
+  ...(members < 5 ? { members: null, placed: null, share: null } : { members, placed, share: placed / members }),
 });
 
 export const fairness = (change: Partial<FairnessReport> = {}): FairnessReport => ({

@@ -197,7 +197,7 @@ describe('accounts, for operators', () => {
     };
     const api = stubApi({
       ...server(),
-      privateReads: { reads: [] },
+      privateReads: { reads: [], nextCursor: null },
       audit: { rows: [row, { ...row, id: ID, event: 'of_tomorrow', result: 'something' }], nextCursor: null },
     });
     const { user } = openApp('/ops/audit');

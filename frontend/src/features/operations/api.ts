@@ -97,9 +97,12 @@ export const appealsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(assemblyApi.appeals, { signal })).appeals,
 });
 
-export const privateReadsQuery = queryOptions({
+export const privateReadsQuery = infiniteQueryOptions({
   queryKey: [OPERATIONS, 'private-reads'],
-  queryFn: async ({ signal }) => (await call(assemblyApi.privateReads, { signal })).reads,
+  queryFn: ({ pageParam, signal }) =>
+    call(assemblyApi.privateReads, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+  initialPageParam: null as number | null,
+  getNextPageParam: (page) => page.nextCursor,
 });
 
 /**

@@ -282,13 +282,14 @@ export const deskStrings = {
 
   audit: {
     title: 'Private reads',
-    intro: 'Who looked at something private, and when: the latest 300. Nobody can change these lines.',
+    intro: 'Who looked at something private, and when. Nobody can change these lines.',
     emptyTitle: 'Nobody has looked yet',
     emptyText: 'Looking at a run’s report or at safety reports leaves a line here.',
     actor: 'Who',
     what: 'At what',
     subject: 'Of',
     when: 'When',
+    more: 'Show more',
     system: (job: string) => `${job} (the product itself)`,
   },
 } as const;

@@ -270,11 +270,21 @@ describe('safety and appeals', () => {
 });
 
 it('shows who looked at what is private', async () => {
-  const reads = [{ actor: 'system:groups-worker', what: 'frozen choices', subject: 'freezes/1', at: AT }];
-  stubApi({ currentUser, privateReads: { reads }, audit: { rows: [], nextCursor: null } });
-  openApp('/ops/audit');
+  const line = { id: 7, actor: 'system:groups-worker', what: 'frozen choices', subject: 'freezes/1', at: AT };
+  const pages: Record<string, unknown> = {
+    first: { reads: [line], nextCursor: 7 },
+    '7': { reads: [{ ...line, id: 6, what: 'run report' }], nextCursor: null },
+  };
+  stubApi({
+    currentUser,
+    privateReads: ({ query }) => pages[query['cursor'] ?? 'first'],
+    audit: { rows: [], nextCursor: null },
+  });
+  const { user } = openApp('/ops/audit');
   const row = await screen.findByRole('row', { name: /frozen choices/ });
   expect(row).toHaveTextContent('groups-worker (the product itself)');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('row', { name: /run report/ })).toBeInTheDocument();
 });
 
 describe('offerings and hosts', () => {

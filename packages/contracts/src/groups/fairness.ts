@@ -2,8 +2,13 @@ import { z } from '../zod.ts';
 
 const Share = z.number();
 
-/** A class of members: no share where fewer than five people would tell of somebody (P13). */
-export const PlacementCell = z.object({ key: z.string(), members: z.int(), placed: z.int(), share: Share.nullable() });
+/** A class of members: no numbers where fewer than five people would tell of somebody (P13). */
+export const PlacementCell = z.object({
+  key: z.string(),
+  members: z.int().nullable(),
+  placed: z.int().nullable(),
+  share: Share.nullable(),
+});
 export type PlacementCell = z.output<typeof PlacementCell>;
 
 /**

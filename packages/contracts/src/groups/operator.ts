@@ -198,6 +198,7 @@ export const OperatorGroup = z.object({
 export type OperatorGroup = z.output<typeof OperatorGroup>;
 
 export const PrivateRead = z.object({
+  id: z.int(),
   actor: z.string(),
   what: z.string(),
   subject: z.string().nullable(),

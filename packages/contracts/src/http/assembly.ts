@@ -179,6 +179,10 @@ export const assemblyApi = {
     reply: z.object({ messages: z.array(HostMessageCase), nextCursor: z.string().nullable() }),
   }),
   privateReads: endpoint('GET', '/operator/private-reads', 'operator', 'Who looked at something private', {
-    reply: z.object({ reads: z.array(PrivateRead) }),
+    query: z.object({
+      cursor: z.coerce.number().int().positive().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({ reads: z.array(PrivateRead), nextCursor: z.int().nullable() }),
   }),
 } as const satisfies Record<string, Endpoint>;

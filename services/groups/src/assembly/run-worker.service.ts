@@ -2,6 +2,7 @@ import { LOGGER, Loop, Transactions, type Logger } from '@emberhood/service-kit'
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { cycleStates, runStates } from '../states/machines.ts';
 import { RunsRepository, type RunResult, type RunRow } from '../runs/runs.repository.ts';
+import { countsOf } from '../runs/small-cells.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { CityThreads } from './city-threads.ts';
 import { Freezer } from './freezer.ts';
@@ -11,8 +12,6 @@ const LOOK_EVERY_MS = 2_000;
 const BEAT_MS = 8_000;
 const ATTEMPTS = 4;
 const ACTOR = 'system:groups-worker';
-/** Fewer are told as "few" (P13). */
-const SMALL_CELL = 5;
 
 /**
  * Solves runs, one after the other. Rows are the queue: a run is taken for a while and held by a heartbeat, so that any
@@ -114,15 +113,4 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor: ACTOR });
     });
   }
-}
-
-function countsOf(reasons: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
-  const small = Object.entries(counts).filter(([, count]) => count < SMALL_CELL);
-  for (const [reason, count] of small.length > 1 ? small : []) {
-    Reflect.deleteProperty(counts, reason);
-    counts['few'] = (counts['few'] ?? 0) + count;
-  }
-  return counts;
 }

@@ -33,12 +33,13 @@ export class FeedbackRepository {
     return 'done';
   }
 
+  /** Of more than fit, those that wait longest. */
   safety(): Promise<SafetyReport[]> {
     return this.source.query(
       `select f.safety_id as id, 'session' as kind, f.safety_state as state, f.safety_answer as answer, ${isoOf('f.safety_at')} as "answeredAt",
          g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt", null as reason, null as about, null as quote, false as "quoteGone", f.safety_note as note, ${isoOf('f.created_at')} as at
        from feedback f join seats s on s.id = f.seat_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
-       where f.felt_unsafe order by f.safety_state <> 'open', f.created_at desc limit 200`,
+       where f.felt_unsafe order by f.safety_state <> 'open', case when f.safety_state = 'open' then f.created_at end, f.created_at desc limit 200`,
     );
   }
 

@@ -8,6 +8,7 @@ import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { ReportsService } from '../reports/reports.service.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
 import { OperatorRpc, type OperatorPayload } from './operator-rpc.ts';
+import { pageOf } from './page.ts';
 import { OperatorsRepository } from './operators.repository.ts';
 
 /** What operators do with groups that exist: money, appeals, safety, audit. */
@@ -92,7 +93,9 @@ export class OperatorsController {
   }
 
   @OperatorRpc(groupsRpc.privateReads)
-  async reads() {
-    return { reads: await this.operators.reads() };
+  async reads({ query }: OperatorPayload<typeof groupsRpc.privateReads>) {
+    const rows = await this.operators.reads(query.cursor, query.limit + 1);
+    const { shown, nextCursor } = pageOf(rows, query.limit, ({ id }) => id);
+    return { reads: shown, nextCursor };
   }
 }

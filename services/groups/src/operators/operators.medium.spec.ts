@@ -322,5 +322,10 @@ describe('calls of operators', () => {
     await city.call(groupsRpc.safetyReports, city.operator);
     const { reads } = await city.call(groupsRpc.privateReads, city.operator);
     expect(reads[0]).toMatchObject({ actor: city.operator, what: 'safety reports' });
+    // None is out of reach behind newer ones.
+    const first = await city.call(groupsRpc.privateReads, city.operator, { query: { limit: 1 } });
+    expect(first.reads).toEqual(reads.slice(0, 1));
+    const query = { limit: 1, cursor: first.nextCursor };
+    expect((await city.call(groupsRpc.privateReads, city.operator, { query })).reads).toEqual(reads.slice(1, 2));
   });
 });

@@ -27,9 +27,12 @@ export class OperatorsRepository {
     ]);
   }
 
-  reads(): Promise<PrivateRead[]> {
+  /** Newest first, after the one named. */
+  reads(after: number | undefined, limit: number): Promise<PrivateRead[]> {
     return this.source.query(
-      `select actor, what, subject, ${isoOf('at')} as at from private_reads order by id desc limit 300`,
+      `select id::float8 as id, actor, what, subject, ${isoOf('at')} as at from private_reads
+       where $1::bigint is null or id < $1 order by id desc limit $2`,
+      [after ?? null, limit],
     );
   }
 }

@@ -109,7 +109,7 @@ export class ReportsRepository {
     );
   }
 
-  /** Whom it is about, never by whom (T26). */
+  /** Whom it is about, never by whom (T26). Of more than fit, those that wait longest. */
   list(): Promise<SafetyReport[]> {
     return this.source.query(
       `select r.id, case when r.reason = $1 then 'block' when r.about_seat is null then 'host_message' when r.message_id is null then 'groupmate' else 'message' end as kind, r.state, r.answer,
@@ -121,7 +121,7 @@ export class ReportsRepository {
          ${isoOf('r.created_at')} as at
        from group_reports r join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id
          left join seats s on s.id = r.about_seat
-       order by r.state <> 'open', r.created_at desc limit 200`,
+       order by r.state <> 'open', case when r.state = 'open' then r.created_at end, r.created_at desc limit 200`,
       [BLOCKED],
     );
   }

@@ -9,6 +9,7 @@ import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { cycleStates, runStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { RunsRepository, type RunResult, type RunRow } from './runs.repository.ts';
+import { withoutSmallCells } from './small-cells.ts';
 
 /** Runs, as operators handle them. The worker solves them. */
 @Injectable()
@@ -65,7 +66,7 @@ export class RunsService {
       groups,
       leftOut,
       unplaced: result?.unplaced ?? {},
-      fairness: result?.report ?? null,
+      fairness: result?.report ? withoutSmallCells(result.report) : null,
       offeringTitles: await this.offerings.titlesOf((result?.report?.needs ?? []).map(({ offering }) => offering)),
       pricesState: priced?.pricesState ?? 'none',
       prices: priced?.prices ?? [],

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -11,30 +12,37 @@ import { DataTable } from './data-table.tsx';
 const strings = deskStrings.audit;
 
 export function AuditPage() {
-  const reads = useQuery(privateReadsQuery);
+  const reads = useInfiniteQuery(privateReadsQuery);
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <QueryView query={reads}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
-          ) : (
-            <DataTable
-              caption={strings.title}
-              columns={[
-                { key: 'when', label: strings.when },
-                { key: 'actor', label: strings.actor },
-                { key: 'what', label: strings.what },
-                { key: 'subject', label: strings.subject },
-              ]}
-              rows={list.map(({ at, actor, what, subject }, index) => ({
-                key: String(index),
-                cells: [momentOf(at), actorName(actor), what, subject ?? '–'],
-              }))}
-            />
-          )
-        }
+        {({ pages }) => {
+          const list = pages.flatMap((page) => page.reads);
+          if (list.length === 0) return <EmptyState title={strings.emptyTitle} text={strings.emptyText} />;
+          return (
+            <div className="space-y-4">
+              <DataTable
+                caption={strings.title}
+                columns={[
+                  { key: 'when', label: strings.when },
+                  { key: 'actor', label: strings.actor },
+                  { key: 'what', label: strings.what },
+                  { key: 'subject', label: strings.subject },
+                ]}
+                rows={list.map(({ id, at, actor, what, subject }) => ({
+                  key: String(id),
+                  cells: [momentOf(at), actorName(actor), what, subject ?? '–'],
+                }))}
+              />
+              {reads.hasNextPage && (
+                <Button kind="secondary" busy={reads.isFetchingNextPage} onClick={() => void reads.fetchNextPage()}>
+                  {strings.more}
+                </Button>
+              )}
+            </div>
+          );
+        }}
       </QueryView>
     </>
   );

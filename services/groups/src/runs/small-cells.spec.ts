@@ -1,0 +1,29 @@
+import type { FairnessReport } from '@emberhood/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { countsOf, withoutSmallCells } from './small-cells.ts';
+
+const people = (count: number, reason: string): string[] => Array.from({ length: count }, () => reason);
+
+describe('P13 T28 figures about few', () => {
+  it('are told without their reason, also where it is one reason', () => {
+    expect(countsOf([...people(6, 'no-time'), ...people(3, 'language')])).toEqual({ 'no-time': 6, few: 3 });
+    expect(countsOf([...people(5, 'age'), ...people(1, 'access'), ...people(4, 'language')])).toEqual({
+      age: 5,
+      few: 5,
+    });
+    expect(countsOf([])).toEqual({});
+  });
+
+  it('are no numbers of a class in the report', () => {
+    const cells = [
+      { key: 'F', members: 20, placed: 8, share: 0.4 },
+      { key: 'X', members: 2, placed: 1, share: null },
+    ];
+    const none: typeof cells = [];
+    const placement = { gender: cells, age: none, area: none, popularity: none, newness: none };
+    expect(withoutSmallCells({ placement } as unknown as FairnessReport).placement.gender).toEqual([
+      cells[0],
+      { key: 'X', members: null, placed: null, share: null },
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { FairnessReport } from '@emberhood/contracts';
+
+/** Figures about fewer people are told to nobody, and not merely hidden on a screen (P13). */
+const SMALL_CELL = 5;
+
+/** How many have each reason; those of few stand together as `few`, also where it is one reason. */
+export function countsOf(reasons: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const told = new Map<string, number>();
+  for (const [reason, count] of counts) {
+    const name = count < SMALL_CELL ? 'few' : reason;
+    told.set(name, (told.get(name) ?? 0) + count);
+  }
+  return Object.fromEntries(told);
+}
+
+export function withoutSmallCells(report: FairnessReport): FairnessReport {
+  const { placement } = report;
+  const large = (cells: FairnessReport['placement']['gender']): FairnessReport['placement']['gender'] =>
+    cells.map((cell) => (cell.share === null ? { ...cell, members: null, placed: null } : cell));
+  return {
+    ...report,
+    placement: {
+      gender: large(placement.gender),
+      age: large(placement.age),
+      area: large(placement.area),
+      popularity: large(placement.popularity),
+      newness: large(placement.newness),
+    },
+  };
+}
