@@ -5,6 +5,7 @@ import type { GroupRow, GroupsRepository } from '../groups/groups.repository.ts'
 import type { NoticesRepository } from '../notices/notices.repository.ts';
 import type { AssemblyConfig } from '../runs/assembly.config.ts';
 import type { StrikesService } from '../strikes/strikes.service.ts';
+import type { HostMessagesRepository } from './host-messages.repository.ts';
 import type { HostsRepository } from './hosts.repository.ts';
 import type { RosterRepository } from './roster.repository.ts';
 import { RosterService } from './roster.service.ts';
@@ -29,6 +30,7 @@ describe('A host who asks for somebody for a free place', () => {
       }),
       strictFake<NoticesRepository>('NoticesRepository'),
       strictFake<StrikesService>('StrikesService'),
+      strictFake<HostMessagesRepository>('HostMessagesRepository'),
       fakeTransactions(),
       strictFake<AssemblyConfig>('AssemblyConfig'),
     );
