@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Archive } from '@emberhood/contracts';
-import { Jobs, Transactions } from '@emberhood/service-kit';
+import { Jobs, LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
@@ -17,6 +17,7 @@ export class ArchivesService {
     private readonly jobs: Jobs,
     @Inject(STORAGE) private readonly storage: ObjectStorage,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     jobs.declare(buildArchive);
   }
@@ -27,17 +28,14 @@ export class ArchivesService {
   }
 
   /** Asked a hundred times, one is made. */
-  request(accountId: string): Promise<Archive> {
-    return this.transactions.run(async (tx) => {
-      const there = await this.archives.lock(tx, accountId);
-      if (there && there.state !== 'failed' && !isOver(there)) return present(there);
-      // What is over or failed goes now: its row is written anew, and no upkeep would find the object again by it.
-      if (there) await this.storage.remove(archiveKey(there.id));
-      const id = randomUUID();
-      const row = await this.archives.begin(tx, accountId, id);
-      await this.jobs.enqueue(tx, buildArchive, { id, accountId }, { key: id });
-      return present(row);
-    });
+  async request(accountId: string): Promise<Archive> {
+    const { row, former } = await this.transactions.run((tx) => this.begin(tx, accountId));
+    // After the transaction, which waits for no store; what it does not remove now is an orphan's, and the sweep's.
+    if (former !== undefined)
+      await this.storage.remove(archiveKey(former)).catch((error: unknown) => {
+        this.logger.warn({ err: error, archiveId: former }, 'Storage: a former archive waits for its removal');
+      });
+    return present(row);
   }
 
   /** @throws ACCOUNT.ARCHIVE_GONE, also for one that is in no backup and was there before a restore */
@@ -60,6 +58,16 @@ export class ArchivesService {
     await this.archives.forget(row.id);
     // One that was put there between the two; a making that ends later finds no row and removes its own.
     await this.storage.remove(archiveKey(row.id));
+  }
+
+  /** With the id of one that is over or failed, whose row is written anew. */
+  private async begin(tx: Tx, accountId: string): Promise<{ row: ArchiveEntity; former?: string }> {
+    const there = await this.archives.lock(tx, accountId);
+    if (there && there.state !== 'failed' && !isOver(there)) return { row: there };
+    const id = randomUUID();
+    const row = await this.archives.begin(tx, accountId, id);
+    await this.jobs.enqueue(tx, buildArchive, { id, accountId }, { key: id });
+    return there ? { row, former: there.id } : { row };
   }
 }
 

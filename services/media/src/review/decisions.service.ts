@@ -108,8 +108,7 @@ export class DecisionsService {
   async decidePerson(reviewer: Reviewer, caseId: string, input: DecisionInput): Promise<PersonCase> {
     const decision = readDecision(input);
     await this.transactions.run(async (tx) => {
-      await tx.query('select 1 from review_cases where id = $1 for update', [caseId]);
-      const row = openCase(await this.reviews.findPerson(caseId));
+      const row = openCase(await this.reviews.lockPerson(tx, caseId));
       assertHeld(reviewer, row);
       assertDecidable(reviewer, row);
       if (row.version !== input.version) throw new AppError('REVIEW.STALE_VERSION');

@@ -110,8 +110,8 @@ export class ReviewRepository {
     return row;
   }
 
-  async findPerson(caseId: string): Promise<PersonRow | undefined> {
-    const [row] = await this.source.query<PersonRow[]>(
+  async findPerson(caseId: string, tx?: Tx): Promise<PersonRow | undefined> {
+    const [row] = await (tx ?? this.source).query<PersonRow[]>(
       `select ${columnsOf(CaseEntity, 'c')}, ${FACTS} from review_cases c where c.id = $1 and c.video_id is null`,
       [caseId],
     );
@@ -120,6 +120,12 @@ export class ReviewRepository {
 
   listByIds(tx: Tx, ids: readonly string[]): Promise<ReviewRow[]> {
     return tx.query(`select ${ROW} ${FROM} where c.id = any($1) and v.status <> 'deleted'`, [ids]);
+  }
+
+  /** As `lock`, of a case about a person. */
+  async lockPerson(tx: Tx, caseId: string): Promise<PersonRow | undefined> {
+    await tx.query('select 1 from review_cases where id = $1 for update', [caseId]);
+    return this.findPerson(caseId, tx);
   }
 
   /** Held until the transaction ends, so that decisions follow each other. */
