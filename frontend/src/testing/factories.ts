@@ -191,6 +191,7 @@ export const reviewItem = (change: Partial<ReviewItem> = {}): ReviewItem => ({
   filmstripUrl: null,
   seconds: 4.2,
   captions: null,
+  captionText: null,
   urgent: false,
   secondOpinion: false,
   statement: null,

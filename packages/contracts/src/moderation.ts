@@ -40,10 +40,13 @@ export const ReviewItem = MaybeClipUrls.extend({
   promptId: z.string(),
   promptType: PromptType,
   state: VideoStatus,
-  /** Of the case: what was seen is what is decided. */
+  /** Of the case, and of its captions: what was seen is what is decided. */
   version: z.int(),
   seconds: z.number().nullable(),
+  /** A WebVTT document. */
   captions: z.string().nullable(),
+  /** The same as the member wrote it. */
+  captionText: z.string().nullable().default(null),
   urgent: z.boolean(),
   secondOpinion: z.boolean(),
   /** The member's own words, of an appeal. */

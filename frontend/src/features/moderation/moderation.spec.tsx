@@ -263,6 +263,39 @@ describe('moderation', () => {
     expect(screen.getByText('“Asks for money”')).toBeInTheDocument();
   });
 
+  it('shows captions in words, and says when they have changed since the clip was opened', async () => {
+    const first = reviewItem({ captionText: 'Hi' });
+    const api = stubApi(server(first));
+    const { user } = await openFirst();
+    expect(screen.getByText('“Hi”')).toBeInTheDocument();
+    expect(screen.queryByText(/has changed the captions/)).not.toBeInTheDocument();
+    api.answer({ claimReview: { ...first, version: 4, captionText: 'You fools', claim: ownClaim() } });
+    await user.keyboard('c');
+    expect(await screen.findByText(/has changed the captions/)).toBeInTheDocument();
+    expect(screen.getByText('“You fools”')).toBeInTheDocument();
+    expect(screen.queryByText('“Hi”')).not.toBeInTheDocument();
+  });
+
+  it('approves none with others of which the captions have changed since they were listed', async () => {
+    const [one, other] = [reviewItem(), reviewItem({ id: '00000000-0000-4000-8000-0000000000cc' })];
+    const results = [one, other].map(({ id }) => ({ id, error: null }));
+    const api = stubApi({ ...server(one, other, second), decideReviews: { results } });
+    const { user } = openApp(`/moderation?authorOf=${second.id}`);
+    await screen.findByRole('button', { name: 'Approve all 3' });
+    api.answer({
+      claimReview: reviewItem({ claim: ownClaim() }),
+      reviewQueue: queue(one, other, { ...second, version: 4, captionText: 'You fools' }),
+    });
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    await screen.findByRole('button', { name: '2 approved.' });
+    expect(api.bodies('decideReviews')).toMatchObject([{ items: [{ id: one.id }, { id: other.id }] }]);
+    expect(screen.getByText('Captions changed')).toBeInTheDocument();
+  });
+
   it('hands a reported person to an operator', async () => {
     const one = {
       ...{ id: '00000000-0000-4000-8000-0000000000cc', personId: null, version: 2, urgent: true },

@@ -103,7 +103,10 @@ export const moderationStrings = {
   appealAgainst: (reason: string) => `The member appeals against: ${reason}`,
   quoted: (words: string) => `“${words}”`,
   reported: (count: number) => plural(count, { one: 'Reported once', other: 'Reported {n} times' }),
-  hasCaptions: 'With captions by the member: they are shown in the player, and are reviewed along.',
+  hasCaptions: 'Captions by the member: they are shown in the player, and are reviewed along.',
+  captionsChanged: 'Captions changed',
+  captionsHaveChanged:
+    'The member has changed the captions since you first saw this video. Look at them again before you decide.',
   historyLoading: 'Looking up what was decided before…',
   historyFailed: 'What was decided before could not be looked up.',
   history: ({ clips, approved, rejected, takenDown, reports }: AuthorHistory['totals']) =>

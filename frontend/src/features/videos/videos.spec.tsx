@@ -287,6 +287,24 @@ describe('videos', () => {
     expect(api.bodies('appealVideo')).toEqual([{ text: 'The light was my idea.' }]);
   });
 
+  it.each([
+    ['while a moderator looks at them', 'VIDEO.CAPTIONS_IN_REVIEW', /^Somebody is reviewing this video right now/, 1],
+    ['once the clip is decided', 'VIDEO.CAPTIONS_FIXED', /^Captions can be changed until the video is reviewed/, 0],
+  ] as const)('keeps the words of captions that are refused %s, and says why', async (_when, code, words, buttons) => {
+    const waiting = clip({ status: 'pending_review' });
+    const api = stubApi({ ...server([waiting]), setCaptions: new Refusal(code) });
+    const { user, dialog } = await openPrompt();
+    await user.type(within(dialog).getByLabelText(/^What do you say in it/), 'Hello you');
+    if (code === 'VIDEO.CAPTIONS_FIXED') api.answer({ ownVideos: { videos: [{ ...waiting, status: 'approved' }] } });
+    await user.click(within(dialog).getByRole('button', { name: 'Save captions' }));
+    expect(await within(dialog).findByText(words)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(within(dialog).queryAllByRole('button', { name: 'Save captions' })).toHaveLength(buttons),
+    );
+    expect(within(dialog).getByText(words)).toBeInTheDocument();
+    expect(within(dialog).getByLabelText(/^What do you say in it/)).toHaveValue('Hello you');
+  });
+
   it('ERR-09 says inline and in the toast that deleting failed', async () => {
     stubApi({ ...server([clip({ status: 'approved' })]), deleteVideo: new Refusal('INTERNAL') });
     const { user, dialog } = await openPrompt();

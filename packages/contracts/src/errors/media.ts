@@ -72,6 +72,11 @@ export const mediaErrors = {
     retry: false,
     message: 'Captions can be changed until the video is reviewed. Upload it again to change them.',
   },
+  'VIDEO.CAPTIONS_IN_REVIEW': {
+    status: 409,
+    retry: true,
+    message: 'Somebody is reviewing this video right now. Please save your captions again in some minutes.',
+  },
   'APPEAL.NOT_POSSIBLE': { status: 409, retry: false, message: 'There is no decision to appeal.' },
   'APPEAL.ALREADY': { status: 409, retry: false, message: 'You have already appealed this decision.' },
   'APPEAL.TOO_LATE': { status: 422, retry: false, message: 'The time to appeal this decision is over.' },

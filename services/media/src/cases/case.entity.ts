@@ -27,7 +27,7 @@ export class CaseEntity {
   @Column('text', { default: 'open' })
   state!: CaseState;
 
-  /** Grows with each change of state: what a moderator saw is what they decide. */
+  /** Grows with each change of state, and of what is looked at: what a moderator saw is what they decide. */
   @Column('integer', { default: 1 })
   version!: number;
 

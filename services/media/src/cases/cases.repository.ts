@@ -29,6 +29,22 @@ export class CasesRepository {
     return id;
   }
 
+  /**
+   * What a moderator may have seen of the clip is no longer what is decided. False while one holds it; true also without a
+   * case. After the clip's row, as everywhere.
+   */
+  async renew(tx: Tx, videoId: string): Promise<boolean> {
+    const [open] = await tx.query<{ id: string; isClaimed: boolean }[]>(
+      `select id, coalesce(lease_until > now(), false) as "isClaimed" from review_cases
+        where video_id = $1 and state = 'open' for update`,
+      [videoId],
+    );
+    if (!open) return true;
+    if (open.isClaimed) return false;
+    await tx.query('update review_cases set version = version + 1 where id = $1', [open.id]);
+    return true;
+  }
+
   /** Of clips that are gone. */
   async closeOf(tx: Tx, videos: readonly { id: string }[]): Promise<void> {
     if (videos.length === 0) return;

@@ -378,10 +378,39 @@ describe('moderation', () => {
     expect(await codeOf(write(randomUUID(), 'Hi'))).toBe('VIDEO.NOT_FOUND');
     await write(owner, 'Hi <b>all</b>');
     const shown = 'WEBVTT\n\n00:00.000 --> 00:04.000\nHi &lt;b&gt;all&lt;/b&gt;\n';
-    expect((await list(ann))[0]?.captions).toBe(shown);
-    await claim(ann, id);
-    await approve(ann, id);
+    expect((await list(ann))[0]).toMatchObject({ captions: shown, captionText: 'Hi <b>all</b>' });
+    const { version } = await claim(ann, id);
+    await approve(ann, id, version);
     expect(await world.own(owner, id)).toMatchObject({ captions: shown, captionText: 'Hi <b>all</b>' });
     expect(await codeOf(write(owner, 'other words'))).toBe('VIDEO.CAPTIONS_FIXED');
+  });
+
+  it('captions that changed after a moderator looked are looked at again, and stay while one looks', async () => {
+    const owner = randomUUID();
+    const id = await world.insertClip(owner, 'pending_review');
+    const write = (captions: string) => codeOf(call(mediaRpc.setCaptions, { accountId: owner, videoId: id, captions }));
+    const approveSeen = async (version: number) => {
+      const input: BulkDecisionInput = { decision: 'approve', items: [{ id, version }] };
+      return (await world.stack.rpc.call(mediaRpc.decideMany, { ...bob, input })).results[0]?.error;
+    };
+    await write('Hi');
+    const seen = (await list(bob))[0]!;
+    expect(await write('You are all fools')).toBe('none');
+    expect(await approveSeen(seen.version)).toBe('REVIEW.STALE_VERSION');
+    const held = await claim(ann, id);
+    expect(held).toMatchObject({ captionText: 'You are all fools' });
+    expect(await write('Others')).toBe('VIDEO.CAPTIONS_IN_REVIEW');
+    expect(await codeOf(approve(ann, id, seen.version))).toBe('REVIEW.STALE_VERSION');
+    await call(mediaRpc.releaseClaim, { ...ann, videoId: id });
+    expect(await write('Others')).toBe('none');
+
+    // Many at once, beside an approval: what is published was seen, and no connection waits for another.
+    const last = (await list(bob))[0]!;
+    const writes = Array.from({ length: 30 }, (_, index) => write(`Word ${String(index)}`));
+    const [error, ...answers] = await Promise.all([approveSeen(last.version), ...writes]);
+    expect(answers.filter((code) => code !== 'none' && code !== 'VIDEO.CAPTIONS_FIXED')).toEqual([]);
+    const { status, captionText } = (await world.own(owner, id))!;
+    if (error === null) expect([status, captionText]).toEqual(['approved', 'Others']);
+    else expect([error, status]).toEqual(['REVIEW.STALE_VERSION', 'pending_review']);
   });
 });

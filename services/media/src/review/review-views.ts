@@ -21,6 +21,7 @@ export class ReviewViews {
       ...urls,
       ...{ id, caseId, kind, promptId, promptType, state, seconds, statement, appealed },
       captions: toWebVtt(row.captions, seconds),
+      captionText: row.captions,
       secondOpinion: row.secondOpinion,
       uploadedAt: row.uploadedAt.toISOString(),
       ...this.common(row, viewerId),

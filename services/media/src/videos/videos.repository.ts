@@ -3,7 +3,7 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { OPENING_STATES } from './video-state.ts';
+import { OPENING_STATES, type VideoState } from './video-state.ts';
 import { VideoEntity } from './video.entity.ts';
 
 export type NewVideo = Pick<
@@ -82,8 +82,8 @@ export class VideosRepository {
     return count > 0;
   }
 
-  async findOwn(ownerId: string, id: string): Promise<OwnVideo | undefined> {
-    const [row] = await this.source.query<OwnVideo[]>(
+  async findOwn(ownerId: string, id: string, tx?: Tx): Promise<OwnVideo | undefined> {
+    const [row] = await (tx ?? this.source).query<OwnVideo[]>(
       `select ${OWN_COLUMNS} from videos where id = $1 and owner_id = $2 and status <> 'deleted'`,
       [id, ownerId],
     );
@@ -160,9 +160,17 @@ export class VideosRepository {
     return Math.max(1, row?.place ?? 1);
   }
 
-  async setCaptions(tx: Tx, ownerId: string, id: string, captions: string | null): Promise<boolean> {
-    const { affected } = await tx.update(VideoEntity, { id, ownerId }, { captions });
-    return (affected ?? 0) > 0;
+  /** False when the clip is not there, or in none of these states. */
+  async setCaptions(
+    tx: Tx,
+    { ownerId, id, captions }: { ownerId: string; id: string; captions: string | null },
+    states: readonly VideoState[],
+  ): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      'update videos set captions = $3 where id = $1 and owner_id = $2 and status = any($4)',
+      [id, ownerId, captions, states],
+    );
+    return count > 0;
   }
 
   /** A clip that was never accepted leaves no row either. */

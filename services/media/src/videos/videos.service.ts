@@ -2,14 +2,17 @@ import { AppError, APPEAL_DAYS, type PersonVideo, type Video } from '@emberhood/
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
+import { CasesRepository } from '../cases/cases.repository.ts';
 import { toWebVtt } from './captions.ts';
 import { ClipAddressBook, NO_ADDRESSES } from './clip-addresses.ts';
 import { ClipRemoval } from './clip-removal.ts';
-import { DELETABLE_STATES, isVisibleState, isWatchable } from './video-state.ts';
+import { DELETABLE_STATES, isVisibleState, isWatchable, type VideoState } from './video-state.ts';
 import { VideosRepository, type OwnVideo, type Verdict } from './videos.repository.ts';
 
-/** What a moderator has seen stays as it was seen. */
-const CAPTIONS_OPEN = ['uploaded', 'transcoding', 'pending_review'];
+/** What a moderator has seen stays as it was seen (decision 194). */
+const CAPTIONS_OPEN = ['uploaded', 'transcoding', 'pending_review'] as const satisfies VideoState[];
+/** Most clips are decided in less. */
+const IN_REVIEW_SECONDS = 60;
 
 @Injectable()
 export class VideosService {
@@ -17,6 +20,7 @@ export class VideosService {
     private readonly videos: VideosRepository,
     private readonly addresses: ClipAddressBook,
     private readonly removal: ClipRemoval,
+    private readonly cases: CasesRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditRepository,
   ) {}
@@ -41,20 +45,20 @@ export class VideosService {
     await this.removal.clean(gone);
   }
 
-  /** @throws VIDEO.NOT_FOUND; VIDEO.CAPTIONS_FIXED once it is decided */
+  /** @throws VIDEO.NOT_FOUND; CAPTIONS_IN_REVIEW while a moderator has it; CAPTIONS_FIXED once it is decided */
   async setCaptions(accountId: string, videoId: string, captions: string): Promise<Video> {
-    const wanted = captions === '' ? null : captions;
-    await this.transactions.run(async (tx) => {
-      await this.videos.lockOwner(tx, accountId);
-      const video = await this.videos.findOwn(accountId, videoId);
-      if (!video || !isVisibleState(video.status)) throw new AppError('VIDEO.NOT_FOUND');
-      if (!CAPTIONS_OPEN.includes(video.status)) throw new AppError('VIDEO.CAPTIONS_FIXED');
-      await this.videos.setCaptions(tx, accountId, videoId, wanted);
+    const wanted = { ownerId: accountId, id: videoId, captions: captions === '' ? null : captions };
+    const video = await this.transactions.run(async (tx) => {
+      const isOpen = await this.videos.setCaptions(tx, wanted, CAPTIONS_OPEN);
+      const current = await this.videos.findOwn(accountId, videoId, tx);
+      if (!current || !isVisibleState(current.status)) throw new AppError('VIDEO.NOT_FOUND');
+      if (!isOpen) throw new AppError('VIDEO.CAPTIONS_FIXED');
+      if (!(await this.cases.renew(tx, videoId)))
+        throw new AppError('VIDEO.CAPTIONS_IN_REVIEW', { retryAfter: IN_REVIEW_SECONDS });
       const detail = { characters: captions.length };
       await this.audit.add(tx, { act: 'captions', videoId, subjectId: accountId, actorId: accountId, detail });
+      return current;
     });
-    const video = await this.videos.findOwn(accountId, videoId);
-    if (!video) throw new AppError('VIDEO.NOT_FOUND');
     return this.toVideo(video);
   }
 

@@ -3,7 +3,7 @@ import type { ReviewItem } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { Note } from '#shared/ui/alert.tsx';
+import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -29,7 +29,7 @@ export function CaseBadges({ item }: { item: ReviewItem }) {
 }
 
 /** What the member or others say about it. */
-export function CaseWords({ item: { appealed, statement, reports, captions } }: { item: ReviewItem }) {
+export function CaseWords({ item: { appealed, statement, reports } }: { item: ReviewItem }) {
   return (
     <>
       {appealed && (
@@ -48,7 +48,21 @@ export function CaseWords({ item: { appealed, statement, reports, captions } }: 
           ))}
         </Note>
       )}
-      {captions !== null && <p className="text-sm text-muted">{strings.hasCaptions}</p>}
+    </>
+  );
+}
+
+/** What the member says is said in it; at once, when that has changed since the moderator read it. */
+export function Captions({ text, changed }: { text: string | null; changed: boolean }) {
+  return (
+    <>
+      {changed && <Alert title={strings.captionsHaveChanged} />}
+      {text !== null && (
+        <Note>
+          <p className="text-sm text-muted">{strings.hasCaptions}</p>
+          <p className="whitespace-pre-line break-words">{strings.quoted(text)}</p>
+        </Note>
+      )}
     </>
   );
 }

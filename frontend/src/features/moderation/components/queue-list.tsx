@@ -16,12 +16,14 @@ const APPROVE_ALL = 'approve-all';
 interface QueueListProps {
   items: readonly ReviewItem[];
   selectedId: string | null;
+  /** Whether its captions are others than when it was first listed. */
+  hasChanged: (item: ReviewItem) => boolean;
   onSelect: (id: string) => void;
   /** The way to the rest of the list. */
   more: ReactNode;
 }
 
-export function QueueList({ items, selectedId, onSelect, more }: QueueListProps) {
+export function QueueList({ items, selectedId, hasChanged, onSelect, more }: QueueListProps) {
   return (
     <>
       <ul className="-m-1 space-y-2 p-1 lg:max-h-[70dvh] lg:overflow-y-auto">
@@ -43,6 +45,7 @@ export function QueueList({ items, selectedId, onSelect, more }: QueueListProps)
                   {item.urgent ? strings.urgent : strings.caseKinds[item.kind]}
                 </span>
               )}
+              {hasChanged(item) && <span className="block text-sm font-semibold">{strings.captionsChanged}</span>}
               {item.claim && (
                 <span className="block text-sm text-ember">
                   {item.claim.mine ? strings.claimedByMe : strings.claimedByOther(item.claim.by)}

@@ -5,6 +5,7 @@ import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { useChangedCaptions } from '../hooks/use-changed-captions.ts';
 import { useDesk } from '../hooks/use-desk.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -28,6 +29,7 @@ interface ReviewDeskProps {
 /** The queue on one side, one big item on the other; on phones one after the other. */
 export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keysOn, more, onReload }: ReviewDeskProps) {
   const desk = useDesk({ filter, items, selectedId, onSelect });
+  const hasChanged = useChangedCaptions(items);
   const selected = items.find((item) => item.id === selectedId);
   // Here and not in the panel, which leaves with its clip.
   const question = useAddressDialog();
@@ -59,7 +61,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
             {strings.takeNext}
           </Button>
         )}
-        {filter.authorOf !== undefined && <ApproveAll items={items} />}
+        {filter.authorOf !== undefined && <ApproveAll items={items.filter((item) => !hasChanged(item))} />}
         <UndoBar undoable={desk.undoable} onUndo={() => void desk.undo()} />
       </div>
       {items.length === 0 ? (
@@ -67,7 +69,13 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
           <section aria-label={strings.list} className={cx(selected && 'max-lg:hidden')}>
-            <QueueList items={items} selectedId={selectedId} onSelect={onSelect} more={more} />
+            <QueueList
+              items={items}
+              selectedId={selectedId}
+              hasChanged={hasChanged}
+              onSelect={onSelect}
+              more={more}
+            />
           </section>
           <div ref={panel} className={cx('min-w-0 space-y-3', !selected && 'max-lg:hidden')}>
             {selected ? (
@@ -81,6 +89,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
                   title={titleOf(selected)}
                   filter={filter}
                   keysOn={keysOn}
+                  captionsChanged={hasChanged(selected)}
                   question={question}
                   settled={desk.isSettled(selected)}
                   onDeciding={desk.deciding}

@@ -12,7 +12,7 @@ import { useLease } from '../hooks/use-lease.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
-import { AuthorHistory, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';
+import { AuthorHistory, Captions, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';
 import { Lease } from './lease.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -24,6 +24,8 @@ interface ReviewPanelProps {
   title: string;
   filter: ReviewFilter;
   keysOn: boolean;
+  /** Since the clip was first shown here. */
+  captionsChanged: boolean;
   /** What is asked before it is done. */
   question: AddressDialog;
   /** It is decided already, and the next one comes. */
@@ -37,7 +39,16 @@ interface ReviewPanelProps {
   onSameAuthor: () => void;
 }
 
-export function ReviewPanel({ item, title, filter, keysOn, question, settled, ...on }: ReviewPanelProps) {
+export function ReviewPanel({
+  item,
+  title,
+  filter,
+  keysOn,
+  captionsChanged,
+  question,
+  settled,
+  ...on
+}: ReviewPanelProps) {
   const claim = useClaim(filter);
   const decide = useDecide();
   const giveBack = useGiveBack();
@@ -122,6 +133,7 @@ export function ReviewPanel({ item, title, filter, keysOn, question, settled, ..
       )}
       <DecisionMade item={item} />
       <CaseWords item={item} />
+      <Captions text={item.captionText} changed={captionsChanged} />
       {open && <Lease item={item} left={left} busy={claim.isPending} onClaim={take} />}
       {item.videoUrl === null ? (
         <Note>{strings.noClip}</Note>

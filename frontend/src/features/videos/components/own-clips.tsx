@@ -1,5 +1,6 @@
 import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
+import { errorTable } from '@emberhood/contracts/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
@@ -51,7 +52,7 @@ export function OwnClips({ prompt, clips, location }: OwnClipsProps) {
             )}
             <ClipState clip={clip} />
             <Appeal clip={clip} />
-            {CHANGEABLE.includes(clip.status) && <CaptionsForm clip={clip} />}
+            <CaptionsForm clip={clip} />
             <Button
               kind="danger"
               aria-label={strings.deleteLabel}
@@ -75,25 +76,35 @@ export function OwnClips({ prompt, clips, location }: OwnClipsProps) {
   );
 }
 
-/** Until it is reviewed: what the moderator saw is what stays. */
+/** Until it is reviewed: what the moderator saw is what stays. Words that were not saved by then can still be taken along. */
 const CHANGEABLE: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review'];
 
 function CaptionsForm({ clip }: { clip: Video }) {
   const save = useSetCaptions();
-  const [captions, setCaptions] = useState(clip.captionText ?? '');
+  /** Null while it is as the server has it. */
+  const [written, setWritten] = useState<string | null>(null);
+  const captions = written ?? clip.captionText ?? '';
+  const open = CHANGEABLE.includes(clip.status);
+  if (!open && written === null) return null;
+  const problem = open ? save.error && asProblem(save.error).message : errorTable['VIDEO.CAPTIONS_FIXED'].message;
   return (
     <form
       className="space-y-2"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ id: clip.id, captions: captions.trim() });
+        save.mutate(
+          { id: clip.id, captions: captions.trim() },
+          { onSuccess: () => setWritten((now) => (now === written ? null : now)) },
+        );
       }}
     >
-      <CaptionsField value={captions} onChange={setCaptions} />
-      {save.error && <Alert title={asProblem(save.error).message} />}
-      <Button type="submit" kind="secondary" busy={save.isPending} busyLabel={strings.captionsSaving}>
-        {strings.captionsSave}
-      </Button>
+      <CaptionsField value={captions} onChange={setWritten} />
+      {problem !== null && <Alert title={problem} />}
+      {open && (
+        <Button type="submit" kind="secondary" busy={save.isPending} busyLabel={strings.captionsSaving}>
+          {strings.captionsSave}
+        </Button>
+      )}
     </form>
   );
 }
