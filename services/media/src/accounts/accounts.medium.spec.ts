@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { events, mediaRpc, type EventDefinition } from '@emberhood/contracts';
-import { connectNats } from '@emberhood/service-kit';
+import { events, mediaRpc, z, type EventDefinition } from '@emberhood/contracts';
+import { Jobs, Transactions, connectNats, defineJob, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ArchiveBuilder } from '../archives/archive-builder.ts';
@@ -59,25 +59,56 @@ describe('accounts, in media', () => {
     return id;
   };
 
-  it('keep no object of an archive that failed, or that nobody knows, once its making is surely over', async () => {
-    const worker = await world.startWorker();
-    const file = await world.clips.bytes('all about somebody');
-    const [ready, failed] = [
-      await addArchive(randomUUID(), 'ready', file),
-      await addArchive(randomUUID(), 'failed', file),
-    ];
-    const [making, unknown] = [await addArchive(randomUUID(), 'making', file), randomUUID()];
-    await world.storage.uploadFile(archiveKey(unknown), file, 'application/zip');
-    const left = async () => {
-      const sizes = await Promise.all([ready, making, failed, unknown].map((id) => world.storage.stat(archiveKey(id))));
-      return sizes.map((found) => found !== null);
-    };
-    const archives = worker.app.get(ArchiveBuilder);
-    expect(await archives.removeOrphans()).toBe(0);
-    expect(await left()).toEqual([true, true, true, true]);
-    expect(await archives.removeOrphans(Date.now() + 60_000)).toBe(2);
-    expect(await left()).toEqual([true, true, false, false]);
-    await worker.stop();
+  describe('as a worker keeps them', () => {
+    let worker: RunningService;
+    beforeAll(async () => {
+      worker = await world.startWorker();
+    });
+    afterAll(() => worker.stop());
+
+    it('keep no object of an archive that failed, or that nobody knows, once its making is surely over', async () => {
+      const file = await world.clips.bytes('all about somebody');
+      const [ready, failed] = [
+        await addArchive(randomUUID(), 'ready', file),
+        await addArchive(randomUUID(), 'failed', file),
+      ];
+      const [making, unknown] = [await addArchive(randomUUID(), 'making', file), randomUUID()];
+      await world.storage.uploadFile(archiveKey(unknown), file, 'application/zip');
+      const left = async () => {
+        const sizes = await Promise.all(
+          [ready, making, failed, unknown].map((id) => world.storage.stat(archiveKey(id))),
+        );
+        return sizes.map((found) => found !== null);
+      };
+      const archives = worker.app.get(ArchiveBuilder);
+      expect(await archives.removeOrphans()).toBe(0);
+      expect(await left()).toEqual([true, true, true, true]);
+      expect(await archives.removeOrphans(Date.now() + 60_000)).toBe(2);
+      expect(await left()).toEqual([true, true, false, false]);
+    });
+
+    it('keep what was done about their clips for a year and no longer', async () => {
+      const old = '00000000-0000-4000-8000-0000000000a0';
+      await world.stack.sql(
+        'media',
+        `insert into audit (act, subject_id, at) select 'deleted', $1, now() - age
+           from (select interval '1 year 1 hour' as age from generate_series(1, 2500)
+                 union all select interval '1 year' - interval '1 hour') ages`,
+        [old],
+      );
+      const sweep = defineJob('media.sweep', z.null());
+      const jobs = worker.app.get(Jobs);
+      expect(await worker.app.get(Transactions).run((tx) => jobs.enqueue(tx, sweep, null))).toBe(true);
+      await eventually(async () =>
+        expect(
+          await world.stack.sql(
+            'media',
+            `select at > now() - interval '1 year' as young from audit where subject_id = $1`,
+            [old],
+          ),
+        ).toEqual([{ young: true }]),
+      );
+    });
   });
 
   it('have no archive whose object is gone, as after a restore, and may ask for another', async () => {

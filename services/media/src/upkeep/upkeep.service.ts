@@ -1,6 +1,7 @@
 import { Jobs, LOGGER, Loop, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MEDIA_CONFIG, WORKER_CONFIG, type MediaConfig, type WorkerConfig } from '../media.config.ts';
+import { AuditRepository } from '../audit/audit.repository.ts';
 import { ArchiveBuilder } from '../archives/archive-builder.ts';
 import { TranscodeQueue } from '../processing/transcode.queue.ts';
 import { MediaMetrics } from '../media.metrics.ts';
@@ -24,6 +25,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     private readonly videos: VideosRepository,
     private readonly store: StoreUpkeep,
     private readonly archives: ArchiveBuilder,
+    audit: AuditRepository,
     private readonly queue: TranscodeQueue,
     private readonly metrics: MediaMetrics,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
@@ -31,9 +33,11 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     jobs.schedule('media.sweep', { cron: '41 * * * *' }, async () => {
+      // First, as the store may be away.
+      await audit.forgetOld();
+      await rows.forgetDeleted();
       await store.removeOrphans();
       await archives.removeOrphans();
-      await rows.forgetDeleted();
     });
     this.loop = new Loop(
       () => this.turn(),
