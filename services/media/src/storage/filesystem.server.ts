@@ -15,22 +15,36 @@ export interface FilesystemServer {
   close: () => Promise<void>;
 }
 
+/** From the first byte of the request to the last: as long as an upload by form may take at the gateway. */
+const UPLOAD_TOTAL_MS = 900_000;
+/** In which something of an upload has to come. */
+const UPLOAD_IDLE_MS = 20_000;
+
+interface ServerOptions {
+  signingKeys: Keys;
+  host: string;
+  port: number;
+  onError: (error: unknown) => void;
+  idleMs?: number;
+}
+
 /** The HTTP door of the filesystem driver: signed addresses only, one object each. */
 export async function startFilesystemServer(
   storage: FilesystemStorage,
-  options: { signingKeys: Keys; host: string; port: number; onError: (error: unknown) => void },
+  { signingKeys, host, port, onError, idleMs = UPLOAD_IDLE_MS }: ServerOptions,
 ): Promise<FilesystemServer> {
-  const server = createServer({ requestTimeout: 120_000, headersTimeout: 10_000 }, (request, response) => {
-    answer(storage, options.signingKeys, request, response).catch((error: unknown) => {
+  const server = createServer({ requestTimeout: UPLOAD_TOTAL_MS, headersTimeout: 10_000 }, (request, response) => {
+    if (request.method === 'PUT') endWhenIdle(request, idleMs);
+    answer(storage, signingKeys, request, response).catch((error: unknown) => {
       if (isDisconnect(error)) return;
-      options.onError(error);
+      onError(error);
       if (response.headersSent) response.destroy();
       else refuse(request, response, 500);
     });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
+    server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
@@ -45,6 +59,12 @@ export async function startFilesystemServer(
         }, 2_000).unref();
       }),
   };
+}
+
+/** Without a listener of its own the connection is destroyed. Not while what has come is brought to the disk. */
+function endWhenIdle(request: IncomingMessage, idleMs: number): void {
+  request.setTimeout(idleMs);
+  request.once('end', () => request.setTimeout(0));
 }
 
 async function answer(

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,9 @@ import { S3Storage } from './s3.storage.ts';
 
 const signingKeys = [randomBytes(32)] as const;
 
-async function openFilesystem(): Promise<{ storage: FilesystemStorage; server: FilesystemServer; folder: string }> {
+async function openFilesystem(
+  idleMs?: number,
+): Promise<{ storage: FilesystemStorage; server: FilesystemServer; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
   const urls = { internalUrl: '', publicUrl: '' };
   const storage = new FilesystemStorage({ folder, signingKeys, ...urls });
@@ -23,6 +26,7 @@ async function openFilesystem(): Promise<{ storage: FilesystemStorage; server: F
     host: '127.0.0.1',
     port: 0,
     onError: () => undefined,
+    ...(idleMs !== undefined && { idleMs }),
   });
   const url = `http://127.0.0.1:${server.port}`;
   return { storage: new FilesystemStorage({ folder, signingKeys, internalUrl: url, publicUrl: url }), server, folder };
@@ -119,6 +123,23 @@ describe('the HTTP door of the file storage', () => {
     upload.destroy();
     await eventually(async () => expect(await incoming()).toEqual([]));
     expect(await storage.stat('clips/b/original')).toBeNull();
+  });
+
+  it('ends an upload of which nothing comes any more, and keeps nothing of it', async () => {
+    const { storage: impatient, ...idle } = await openFilesystem(100);
+    try {
+      await impatient.prepare();
+      const wish = { contentType: 'video/mp4', expiresSeconds: 60, holder: 'gateway' } as const;
+      const grant = await impatient.grantPut('clips/d/original', { ...wish, sizeBytes: 1_000, sha256: '' });
+      const upload = request(grant.url, { method: 'PUT', headers: { ...grant.headers, 'content-length': 1_000 } });
+      const ended = once(upload, 'response').catch((error: unknown) => error);
+      upload.write('half of it');
+      expect(await ended).toMatchObject({ code: 'ECONNRESET' });
+      await eventually(async () => expect(await readdir(join(idle.folder, 'incoming'))).toEqual([]));
+    } finally {
+      await idle.server.close();
+      await rm(idle.folder, { recursive: true, force: true });
+    }
   });
 
   it('refuses what the grant does not say: another type, another method, an expired one', async () => {
