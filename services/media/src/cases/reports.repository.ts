@@ -4,7 +4,9 @@ import { ReportEntity } from './report.entity.ts';
 
 @Injectable()
 export class ReportsRepository {
+  /** One report of a member at a time until the transaction ends, as each counts those before it. */
   async countOfDay(tx: Tx, reporterId: string): Promise<number> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.reports:${reporterId}`]);
     const [row] = await tx.query<{ count: number }[]>(
       `select count(*)::int as count from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
       [reporterId],

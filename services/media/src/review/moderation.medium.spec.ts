@@ -146,8 +146,14 @@ describe('moderation', () => {
   });
 
   it('lets nobody hold the whole queue', async () => {
-    for (let n = 0; n <= LEASES_MAX; n++) await world.insertClip(randomUUID(), 'pending_review');
-    for (let n = 0; n < LEASES_MAX; n++) await next(ann);
+    for (let n = 1; n < LEASES_MAX; n++) await world.insertClip(randomUUID(), 'pending_review');
+    for (let n = 1; n < LEASES_MAX; n++) await next(ann);
+    const ids: string[] = [];
+    for (let n = 0; n < 30; n++) ids.push(await world.insertClip(randomUUID(), 'pending_review'));
+    // The last one, asked for many times at once: the next of all, and those chosen by hand.
+    const asked = ids.map((id, index) => codeOf(index < 10 ? next(ann) : claim(ann, id)));
+    expect((await Promise.all(asked)).toSorted().slice(-2)).toEqual(['REVIEW.TOO_MANY_CLAIMS', 'none']);
+    expect((await counts()).looking).toEqual([{ by: ann.reviewerName, clips: LEASES_MAX }]);
     expect(await codeOf(next(ann))).toBe('REVIEW.TOO_MANY_CLAIMS');
     const held = (await list(ann)).find((item) => item.claim?.mine);
     // To renew is not to take another.
@@ -322,6 +328,39 @@ describe('moderation', () => {
     expect(await codeOf(call(mediaRpc.reportPerson, { ...about, subjectId: reporterId, reason: 'other' }))).toBe(
       'REPORT.OWN',
     );
+  });
+
+  it('takes no more reports of a member in a day than it says, however many come at once', async () => {
+    const reporterId = randomUUID();
+    const reports = Array.from({ length: 26 }, (_, index) =>
+      codeOf(
+        call(mediaRpc.reportPerson, {
+          ...{ reporterId, subjectId: randomUUID(), personId: `person-${String(index)}` },
+          reason: 'other',
+        }),
+      ),
+    );
+    const answers = await Promise.all(reports);
+    expect(answers.filter((code) => code === 'none')).toHaveLength(20);
+    expect(answers.filter((code) => code === 'REPORT.TOO_MANY')).toHaveLength(6);
+  });
+
+  it('shows every decided case of a person, page by page, whenever it was decided', async () => {
+    await world.stack.sql(
+      'media',
+      `insert into review_cases (id, kind, state, subject_id, opened_at, decision, decided_at)
+       select gen_random_uuid(), 'report', 'decided', gen_random_uuid(), now() - day * interval '1 day', 'approve', now()
+         from generate_series(1, 3) day`,
+    );
+    const pageAfter = (cursor: string | null) =>
+      call(mediaRpc.listPersonCases, { ...ann, state: 'decided', limit: 1, ...(cursor !== null && { cursor }) });
+    let page = await pageAfter(null);
+    const seen = page.items.map(({ id }) => id);
+    while (page.nextCursor !== null) {
+      page = await pageAfter(page.nextCursor);
+      seen.push(...page.items.map(({ id }) => id));
+    }
+    expect(new Set(seen).size).toBe(3);
   });
 
   it('is filtered by kind, prompt, author and id, and knows what was decided about an author', async () => {

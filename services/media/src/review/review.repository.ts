@@ -138,8 +138,8 @@ export class ReviewRepository {
   }
 
   /** For the holder again: renewed. False when somebody else holds it, or it is not this moderator's to decide. */
-  async claim(reviewer: Reviewer, caseId: string): Promise<boolean> {
-    const rows = await this.source.query<[{ id: string }[], number]>(
+  async claim(tx: Tx, reviewer: Reviewer, caseId: string): Promise<boolean> {
+    const rows = await tx.query<[{ id: string }[], number]>(
       `update review_cases c set lease_by = $1, lease_name = $2, lease_until = now() + make_interval(secs => $3)
         where c.id = $4 and c.state = 'open' and ${DECIDABLE} and (${FREE} or c.lease_by = $1) returning c.id`,
       [reviewer.reviewerId, reviewer.reviewerName, LEASE_SECONDS, caseId],
@@ -148,8 +148,8 @@ export class ReviewRepository {
   }
 
   /** The clip claimed; undefined when nothing is free. */
-  async claimNext(reviewer: Reviewer): Promise<string | undefined> {
-    const [rows] = await this.source.query<[{ videoId: string }[], number]>(
+  async claimNext(tx: Tx, reviewer: Reviewer): Promise<string | undefined> {
+    const [rows] = await tx.query<[{ videoId: string }[], number]>(
       `update review_cases set lease_by = $1, lease_name = $2, lease_until = now() + make_interval(secs => $3)
         where id = (
           select c.id ${FROM}
@@ -163,8 +163,10 @@ export class ReviewRepository {
     return rows[0]?.videoId;
   }
 
-  async countLeases(reviewerId: string): Promise<number> {
-    const [row] = await this.source.query<{ count: number }[]>(
+  /** One claim of a moderator at a time until the transaction ends, as each counts those before it. */
+  async countLeases(tx: Tx, reviewerId: string): Promise<number> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.claims:${reviewerId}`]);
+    const [row] = await tx.query<{ count: number }[]>(
       `select count(*)::int as count from review_cases where state = 'open' and lease_by = $1 and lease_until > now()`,
       [reviewerId],
     );

@@ -6,7 +6,7 @@ import {
   type ReviewFilter,
   type ReviewItem,
 } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -38,14 +38,15 @@ export class ReviewService {
     ]);
     const shown = rows.slice(0, page.limit);
     const items = await Promise.all(shown.map((row) => this.views.item(row, reviewer.reviewerId)));
-    return { items, nextCursor: nextCursor(rows, page.limit), pending };
+    const placed = (row: PersonRow) => row.decidedAt ?? row.openedAt;
+    return { items, nextCursor: nextCursor(rows, page.limit, placed), pending };
   }
 
   async listPeople(reviewer: Reviewer, state: 'open' | 'decided', page: Page) {
     const after = page.cursor === undefined ? null : readCursor(page.cursor);
     const rows = await this.reviews.listPeople(state, after, page.limit + 1);
     const items = rows.slice(0, page.limit).map((row) => this.views.person(row, reviewer.reviewerId));
-    return { items, nextCursor: nextCursor(rows, page.limit) };
+    return { items, nextCursor: nextCursor(rows, page.limit, ({ openedAt }) => openedAt) };
   }
 
   /**
@@ -69,8 +70,10 @@ export class ReviewService {
 
   /** The next that is free and this moderator's to decide. @throws REVIEW.TOO_MANY_CLAIMS */
   async claimNext(reviewer: Reviewer): Promise<ReviewItem | null> {
-    await this.assertRoom(reviewer);
-    const videoId = await this.reviews.claimNext(reviewer);
+    const videoId = await this.transactions.run(async (tx) => {
+      await this.assertRoom(tx, reviewer);
+      return this.reviews.claimNext(tx, reviewer);
+    });
     return videoId === undefined ? null : this.show(reviewer, videoId);
   }
 
@@ -104,15 +107,16 @@ export class ReviewService {
 
   private async hold(reviewer: Reviewer, row: PersonRow): Promise<void> {
     assertDecidable(reviewer, row);
-    if (!(row.isClaimed && row.leaseBy === reviewer.reviewerId)) await this.assertRoom(reviewer);
-    // Freed a moment ago, it is there for the next try.
-    if (!(await this.reviews.claim(reviewer, row.id)))
-      throw new AppError('REVIEW.CLAIMED', { facts: { by: row.leaseName ?? '' } });
+    await this.transactions.run(async (tx) => {
+      if (!(row.isClaimed && row.leaseBy === reviewer.reviewerId)) await this.assertRoom(tx, reviewer);
+      // Freed a moment ago, it is there for the next try.
+      if (!(await this.reviews.claim(tx, reviewer, row.id)))
+        throw new AppError('REVIEW.CLAIMED', { facts: { by: row.leaseName ?? '' } });
+    });
   }
 
-  private async assertRoom(reviewer: Reviewer): Promise<void> {
-    if ((await this.reviews.countLeases(reviewer.reviewerId)) >= LEASES_MAX)
-      throw new AppError('REVIEW.TOO_MANY_CLAIMS');
+  private async assertRoom(tx: Tx, { reviewerId }: Reviewer): Promise<void> {
+    if ((await this.reviews.countLeases(tx, reviewerId)) >= LEASES_MAX) throw new AppError('REVIEW.TOO_MANY_CLAIMS');
   }
 
   private giveBack(reviewer: Reviewer, videoId: string, act: string): Promise<boolean> {
@@ -129,10 +133,11 @@ export class ReviewService {
   }
 }
 
-function nextCursor(rows: readonly PersonRow[], limit: number): string | null {
+/** `placed`: the time by which this list is ordered. */
+function nextCursor(rows: readonly PersonRow[], limit: number, placed: (row: PersonRow) => Date): string | null {
   const last = rows[limit - 1];
   if (rows.length <= limit || last === undefined) return null;
-  return writeCursor({ priority: last.priority, at: last.decidedAt ?? last.openedAt, id: last.id });
+  return writeCursor({ priority: last.priority, at: placed(last), id: last.id });
 }
 
 /** @throws REVIEW.DECIDED naming who decided, or that it is not there */
