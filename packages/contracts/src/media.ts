@@ -1,16 +1,9 @@
-import {
-  CAPTIONS_MAX_CHARACTERS,
-  CLIP_MAX_SECONDS,
-  CLIP_MIN_SECONDS,
-  CLIP_SECONDS,
-  CLIP_SOURCE_MAX_SECONDS,
-} from './constants.ts';
+import { CAPTIONS_MAX_CHARACTERS, CLIP_MAX_SECONDS, CLIP_MIN_SECONDS, CLIP_SOURCE_MAX_SECONDS } from './constants.ts';
 import { PromptType, RejectionReason, VideoStatus } from './enums.ts';
 import { isErrorCode, type ErrorCode } from './errors.ts';
 import { z } from './zod.ts';
 
 export const VideoId = z.uuid();
-export const CLIP_LABEL = `${String(CLIP_SECONDS)}-second video`;
 
 /** Of a file's bytes, in hexadecimal digits. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -3,7 +3,6 @@ export * from './bootstrap/core.module.ts';
 export * from './bootstrap/process.ts';
 export * from './bootstrap/run.ts';
 export * from './bootstrap/tokens.ts';
-export * from './concurrency/slots.ts';
 export * from './config/config.ts';
 export * from './context/context.ts';
 export * from './context/loop.ts';

@@ -7,7 +7,7 @@ import { ClipsModule } from './clips.module.ts';
 import { FfmpegModule } from './ffmpeg/ffmpeg.module.ts';
 import { MediaConfig, WORKER_CONFIG, WorkerConfig } from './media.config.ts';
 import { StorageModule } from './storage/storage.module.ts';
-import { ClipWorkshop } from './processing/clip-workshop.ts';
+import { ClipProcessor } from './processing/clip-processor.ts';
 import { RunsRepository } from './processing/runs.repository.ts';
 import { TranscodeConsumer } from './processing/transcode.consumer.ts';
 import { createTranscodeJobs, TRANSCODE_JOBS, TranscodeQueue } from './processing/transcode.queue.ts';
@@ -39,7 +39,7 @@ export class WorkerModule {
         { provide: WORKER_CONFIG, useValue: config },
         { provide: TRANSCODE_JOBS, useFactory: openJobs, inject: [LOGGER] },
         RunsRepository,
-        ClipWorkshop,
+        ClipProcessor,
         ProcessingOutcomes,
         TranscodeService,
         TranscodeQueue,

@@ -1,6 +1,4 @@
-import { AppError } from '@emberhood/contracts';
-
-/** One life cycle as one table: from each state, the states that may follow. All else is refused (I17). */
+/** One life cycle as one table: from each state, the states that may follow. Nothing else is allowed (I17). */
 export class StateMachine<State extends string> {
   readonly states: readonly State[];
 
@@ -13,11 +11,6 @@ export class StateMachine<State extends string> {
 
   allows(from: State, to: State): boolean {
     return this.table[from].includes(to);
-  }
-
-  /** @throws GROUPS.NOT_NOW for a change that is not in the table */
-  assert(from: State, to: State): void {
-    if (!this.allows(from, to)) throw new AppError('GROUPS.NOT_NOW', { facts: { state: from } });
   }
 
   /** Where a change to `to` may come from: for the condition of an update, which decides between two who try. */

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EncodingError } from '../ffmpeg/transcoder.ts';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { MediaMetrics } from '../media.metrics.ts';
-import { ClipWorkshop } from './clip-workshop.ts';
+import { ClipProcessor } from './clip-processor.ts';
 import { Heartbeat, SupersededError } from './heartbeat.ts';
 import { ProcessingOutcomes } from './processing-outcomes.ts';
 import { reasonOf, type Run } from './runs.repository.ts';
@@ -23,7 +23,7 @@ type Outcome = { kind: 'ready'; seconds: number } | { kind: 'failed' | 'deferred
 @Injectable()
 export class TranscodeService {
   constructor(
-    private readonly workshop: ClipWorkshop,
+    private readonly processor: ClipProcessor,
     private readonly outcomes: ProcessingOutcomes,
     private readonly metrics: MediaMetrics,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
@@ -53,7 +53,7 @@ export class TranscodeService {
       },
     );
     try {
-      const seconds = await this.workshop.make(run.video, {
+      const seconds = await this.processor.make(run.video, {
         signal: heart.signal,
         onChecked: (seconds) => this.outcomes.checked(run, seconds),
         onProgress: (progress) => {

@@ -23,7 +23,7 @@ interface Work {
 
 /** The only place where strangers' files are looked into: from the original in the store to what is shown of it. */
 @Injectable()
-export class ClipWorkshop {
+export class ClipProcessor {
   constructor(
     @Inject(STORAGE) private readonly storage: ObjectStorage,
     @Inject(PROGRAMS) private readonly programs: MediaPrograms,
