@@ -75,7 +75,7 @@ function spawnChild(
   if (options.signal?.aborted) return Promise.resolve({ code: null, end: 'aborted', stdout: '', stderr: '' });
   const [command = '', ...args] = [...fence(programs, options.limitMs), programs[program], ...options.args];
   return new Promise((resolve, reject) => {
-    // No environment but the path: nothing of ours is the child's business.
+    // No environment at all, and the program by its whole path: nothing of ours is the child's business.
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], detached: true, env: {} });
     const [, out, problems, notes] = child.stdio as unknown as [null, Readable, Readable, Readable];
     let end: ChildResult['end'] = 'exited';
