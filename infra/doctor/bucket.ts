@@ -9,6 +9,8 @@ export interface BucketAddress {
   region: string;
   /** Without them only what strangers see is looked at. */
   keys?: { accessKey: string; secretKey: string } | undefined;
+  /** As browsers reach it, from the pages of this origin. */
+  browsers?: { endpoint: string; origin: string } | undefined;
 }
 
 /** The object store: reachable, closed to who has no signed address, and open to our keys. */
@@ -34,7 +36,7 @@ export async function checkBucket(address: BucketAddress): Promise<Finding[]> {
 
 /** Whether a bucket is there is told to its owner alone. */
 async function withKeys(
-  { endpoint, bucket, region }: BucketAddress,
+  { endpoint, bucket, region, browsers }: BucketAddress,
   keys: { accessKey: string; secretKey: string },
 ): Promise<Finding[]> {
   const { hostname, port, protocol } = new URL(endpoint);
@@ -48,7 +50,7 @@ async function withKeys(
     ...keys,
   });
   try {
-    if (await client.bucketExists(bucket)) return [];
+    if (await client.bucketExists(bucket)) return browsers ? await forBrowsers(bucket, browsers) : [];
     return [doubtful(`There is no bucket ${bucket} yet.`, 'It is made at the first start, if the keys may.')];
   } catch (error) {
     return [
@@ -58,4 +60,35 @@ async function withKeys(
       ),
     ];
   }
+}
+
+/** What a browser asks before it puts a clip. */
+async function forBrowsers(
+  bucket: string,
+  { endpoint, origin }: { endpoint: string; origin: string },
+): Promise<Finding[]> {
+  const answer = await fetch(new URL(`/${bucket}/preflight`, endpoint), {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'content-type,x-amz-checksum-sha256',
+    },
+    signal: AbortSignal.timeout(WAIT_MS),
+  }).catch(() => null);
+  if (answer === null)
+    return [
+      doubtful(
+        'The object store does not answer at the address that browsers use, from here.',
+        'Look at S3_PUBLIC_ENDPOINT; nothing is wrong when only browsers reach it.',
+      ),
+    ];
+  const [allowed, methods] = ['origin', 'methods'].map((what) => answer.headers.get(`access-control-allow-${what}`));
+  if (answer.ok && (allowed === '*' || allowed === origin) && methods?.includes('PUT')) return [];
+  return [
+    wrong(
+      `Browsers may not put into the bucket ${bucket} from ${origin}: every upload of theirs fails.`,
+      'Let it answer PUT with the headers content-type and x-amz-checksum-sha256 (CORS), or give our keys the right to set that.',
+    ),
+  ];
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -228,12 +229,20 @@ describe('the doctor', () => {
         ...{ accessKey: store.accessKey, secretKey: store.secretKey },
       });
       const { url: endpoint, accessKey, secretKey } = store;
-      const ours = { endpoint, bucket: 'clips', region: 'us-east-1', keys: { accessKey, secretKey } };
+      const browsers = { endpoint, origin: 'https://emberhood.test' };
+      const ours = { endpoint, bucket: 'clips', region: 'us-east-1', keys: { accessKey, secretKey }, browsers };
+      // A store outside where nobody has let browsers in.
+      const closedToPages = createHttpServer((_request, response) => response.writeHead(403).end());
+      await listening(closedToPages);
+      const elsewhere = { ...browsers, endpoint: `http://127.0.0.1:${String(portOf(closedToPages))}` };
       const stranger = { ...ours, keys: { accessKey, secretKey: 'wrong-secret' } };
       try {
         expect(await words(checkBucket(ours))).toMatch(/no bucket clips yet/);
         await client.makeBucket('clips');
         expect(await checkBucket(ours)).toEqual([]);
+        expect(await words(checkBucket({ ...ours, browsers: elsewhere }))).toMatch(
+          /Browsers may not put into the bucket clips from https:\/\/emberhood\.test/,
+        );
         const refused = await words(checkBucket(stranger));
         expect(refused).toMatch(/refuses our keys/);
         expect(refused).not.toContain('wrong-secret');
@@ -241,6 +250,7 @@ describe('the doctor', () => {
         await client.setBucketPolicy('clips', JSON.stringify({ Version: '2012-10-17', Statement: [everybody] }));
         expect(await words(checkBucket(ours))).toMatch(/Everybody may list the bucket clips/);
       } finally {
+        await closed(closedToPages);
         await store.stop();
       }
       expect(await words(checkBucket({ ...ours, endpoint: `http://${AWAY}` }))).toMatch(/does not answer/);

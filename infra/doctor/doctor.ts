@@ -56,16 +56,20 @@ function checks(running: RunFile | null): Check[] {
     ...only('Redis', redis, checkRedis),
     ...only('NATS', nats, (url) => checkNats({ url, password }, room)),
     ...only('mail server', mail, checkMail),
-    ...only('object store', store, (endpoint) => checkBucket({ endpoint, ...bucket() })),
+    ...only('object store', store, (endpoint) => checkBucket({ endpoint, ...bucket(endpoint) })),
   ];
 }
 
-function bucket() {
+function bucket(endpoint: string) {
   const [accessKey, secretKey] = [settings['S3_ACCESS_KEY'], settings['S3_SECRET_KEY']];
   return {
     bucket: settings['S3_BUCKET'] ?? 'emberhood',
     region: settings['S3_REGION'] ?? 'us-east-1',
     keys: accessKey && secretKey ? { accessKey, secretKey } : undefined,
+    browsers: {
+      endpoint: settings['S3_PUBLIC_ENDPOINT'] ?? endpoint,
+      origin: new URL(settings['PUBLIC_URL'] ?? 'http://localhost:3000').origin,
+    },
   };
 }
 

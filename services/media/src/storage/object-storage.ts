@@ -32,8 +32,11 @@ export interface Downloaded {
  * cannot be asked; uploads and downloads stop when `signal` fires.
  */
 export interface ObjectStorage {
-  /** Creates what is missing, then proves that an object can be written, read and removed. */
-  prepare(): Promise<void>;
+  /**
+   * Creates what is missing, then proves that an object can be written, read and removed. `onDoubt` hears of what may
+   * fail all the same.
+   */
+  prepare(onDoubt?: (facts: object, words: string) => void): Promise<void>;
   /** @throws when the store does not answer within a second */
   ping(): Promise<void>;
   /** The store takes these very bytes only, of this type, and keeps nothing of others. */

@@ -53,12 +53,13 @@ export class S3Storage implements ObjectStorage {
     this.region = options.region;
   }
 
-  async prepare(): Promise<void> {
+  async prepare(onDoubt: (facts: object, words: string) => void = () => undefined): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         await asking(5_000, () => this.ensureBucket());
-        await asking(5_000, () => this.ensureCors());
+        const cors = await asking(5_000, () => this.ensureCors());
         await this.proveRights();
+        if (!isSettled(cors)) onDoubt({ status: cors }, 'Storage: browsers may be refused, as CORS could not be set');
         return;
       } catch (error) {
         // A server that has just started answers 503 for a moment.
@@ -177,18 +178,20 @@ export class S3Storage implements ObjectStorage {
 
   /**
    * Lets browsers put clips, where nobody has set anything: the signed address is the whole right, so any origin will do.
-   * Servers that know no such setting per bucket answer browsers by one of their own (MinIO: everybody by default).
+   * Servers that know no such setting per bucket answer browsers by one of their own (MinIO: everybody by default). Returns
+   * the last answer.
    */
-  private async ensureCors(): Promise<void> {
+  private async ensureCors(): Promise<number> {
     const url = new URL(`${new URL(this.options.endpoint).origin}/${this.bucket}?cors=`);
     const asked = await request(await this.sign('GET', url), { dispatcher: this.agent });
     await asked.body.dump();
-    if (asked.statusCode !== 404) return;
+    if (asked.statusCode !== 404) return asked.statusCode;
     const md5 = createHash('md5').update(CORS_RULES).digest('base64');
     const headers = { 'content-type': 'application/xml', 'content-md5': md5 };
     const signed = await this.sign('PUT', url, headers);
     const set = await request(signed, { method: 'PUT', headers, body: CORS_RULES, dispatcher: this.agent });
     await set.body.dump();
+    return set.statusCode;
   }
 
   private async sign(method: string, url: URL, headers: Record<string, string> = {}): Promise<URL> {
@@ -211,6 +214,11 @@ export class S3Storage implements ObjectStorage {
       await rm(folder, { recursive: true, force: true });
     }
   }
+}
+
+/** Set, or unknown to this server (501). */
+function isSettled(status: number): boolean {
+  return (status >= 200 && status < 300) || status === 501;
 }
 
 function client(endpoint: string, options: S3Options): Client {

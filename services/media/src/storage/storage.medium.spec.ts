@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -73,6 +74,41 @@ if (hasObjectStore()) {
     it('is not there', () => undefined);
   });
 }
+
+/** What a store outside may answer to our keys, which no server at hand does. */
+describe('a store that is asked to let browsers put', () => {
+  it.each([
+    ['is settled', 200, 0, 0],
+    ['knows no such setting', 501, 0, 0],
+    ['lets it be set', 404, 200, 0],
+    ['knows none that could be set', 404, 501, 0],
+    ['does not tell us', 403, 0, 1],
+    ['does not let us set it', 404, 403, 1],
+  ])('and %s', async (_what, asked, set, doubts) => {
+    let marker = Buffer.alloc(0);
+    const answer = async (question: IncomingMessage, response: ServerResponse) => {
+      const body = Buffer.concat((await question.toArray()) as Buffer[]);
+      if (question.url?.includes('cors')) response.writeHead(question.method === 'GET' ? asked : set).end();
+      else {
+        if (question.method === 'PUT') marker = body;
+        response.writeHead(question.method === 'DELETE' ? 204 : 200).end(question.method === 'GET' ? marker : '');
+      }
+    };
+    const server = createServer((question, response) => void answer(question, response));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const endpoint = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    const keys = { accessKey: 'ours', secretKey: 'our-secret' };
+    const outside = new S3Storage({
+      ...{ endpoint, publicEndpoint: endpoint, region: 'us-east-1', bucket: 'clips' },
+      ...keys,
+    });
+    const told: unknown[] = [];
+    await outside.prepare((facts, words) => told.push([facts, words]));
+    expect(told).toHaveLength(doubts);
+    server.closeAllConnections();
+    server.close();
+  });
+});
 
 describe('the HTTP door of the file storage', () => {
   let storage: FilesystemStorage;

@@ -82,15 +82,17 @@ class StorageDoor implements OnApplicationBootstrap, OnApplicationShutdown {
 export class StorageModule {
   static forRoot(env: Env): DynamicModule {
     const opened = openStorage(env);
-    const prepared = async (): Promise<Opened> => {
-      await opened.storage.prepare();
+    const prepared = async (logger: Logger): Promise<Opened> => {
+      await opened.storage.prepare((facts, words) => {
+        logger.warn(facts, words);
+      });
       return opened;
     };
     return {
       module: StorageModule,
       global: true,
       providers: [
-        { provide: OPENED, useFactory: prepared },
+        { provide: OPENED, useFactory: prepared, inject: [LOGGER] },
         { provide: STORAGE, useFactory: (ready: Opened) => ready.storage, inject: [OPENED] },
         StorageDoor,
       ],
