@@ -2,6 +2,7 @@ import { AccountId, consumers, events, z } from '@emberhood/contracts';
 import { EventConsumers, Jobs, Outbox, Transactions, defineJob, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ArchivesService } from '../archives/archives.service.ts';
+import { CasesRepository } from '../cases/cases.repository.ts';
 import { ClipRemoval } from '../videos/clip-removal.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
 import { DELETABLE_STATES } from '../videos/video-state.ts';
@@ -19,6 +20,7 @@ export class AccountsConsumer {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly removal: ClipRemoval,
+    private readonly cases: CasesRepository,
     private readonly cleaner: ObjectCleaner,
     private readonly archives: ArchivesService,
     private readonly transactions: Transactions,
@@ -42,6 +44,7 @@ export class AccountsConsumer {
             from: [...DELETABLE_STATES, 'pending'],
             actorId: null,
           });
+          await this.cases.closeAbout(tx, accountId);
           await this.accounts.forget(tx, accountId);
           await jobs.enqueue(tx, eraseObjects, { accountId });
         }),

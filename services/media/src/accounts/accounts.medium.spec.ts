@@ -127,12 +127,22 @@ describe('accounts, in media', () => {
     await world.storage.uploadFile(keysOf(clip).clip, file, 'video/mp4');
     expect(await world.storage.stat(keysOf(clip).clip)).not.toBeNull();
     const archive = await addArchive(owner, 'ready', file);
+    const about = { reporterId: randomUUID(), subjectId: owner, personId: 'person-1234', reason: 'other' } as const;
+    await world.stack.rpc.call(mediaRpc.reportPerson, about);
     await tell(events.accountDeleted, { accountId: owner });
     await world.stack.waitForEvent(events.mediaAccountErased, ({ accountId }) => accountId === owner);
     expect(await world.storage.stat(keysOf(clip).clip)).toBeNull();
     expect(await world.storage.stat(archiveKey(archive))).toBeNull();
     expect((await world.stack.rpc.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
     expect((await world.stack.rpc.call(mediaRpc.listOwn, { accountId: owner })).videos).toEqual([]);
+    // What a moderator saw of it is no longer what there is.
+    expect(
+      await world.stack.sql(
+        'media',
+        `select state, version from review_cases where subject_id = $1 and video_id is null`,
+        [owner],
+      ),
+    ).toEqual([{ state: 'closed', version: 2 }]);
     const operator = await world.staff('olga', ['operator']);
     const { clips } = await world.stack.rpc.call(mediaRpc.accountReview, { ...operator, accountId: owner });
     expect(clips).toEqual([]);

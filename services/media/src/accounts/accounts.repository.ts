@@ -55,12 +55,9 @@ export class AccountsRepository {
 
   /** Free text of the account and about it goes; who decided what stays by id, without the name. */
   async forget(tx: Tx, accountId: string): Promise<void> {
-    await tx.query(
-      `update review_cases
-          set state = case state when 'open' then 'closed' else state end, statement = null, note = null, person_id = null
-        where subject_id = $1`,
-      [accountId],
-    );
+    await tx.query('update review_cases set statement = null, note = null, person_id = null where subject_id = $1', [
+      accountId,
+    ]);
     await tx.query('update review_cases set decided_name = null where decided_by = $1', [accountId]);
     await tx.query(
       'update review_cases set lease_by = null, lease_name = null, lease_until = null where lease_by = $1',

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
+import { caseStatesBefore } from './case-state.ts';
 import { CaseEntity } from './case.entity.ts';
 
 type NewCase = Pick<CaseEntity, 'kind' | 'videoId' | 'subjectId'> &
   Partial<Pick<CaseEntity, 'personId' | 'priority' | 'statement' | 'appealsCaseId' | 'excluded'>>;
+
+const CLOSABLE = caseStatesBefore('closed');
+const CLOSED = `state = 'closed', version = version + 1, lease_by = null, lease_name = null, lease_until = null`;
 
 /** Opening and closing of cases; deciding them is the review's. */
 @Injectable()
@@ -48,10 +52,15 @@ export class CasesRepository {
   /** Of clips that are gone. */
   async closeOf(tx: Tx, videos: readonly { id: string }[]): Promise<void> {
     if (videos.length === 0) return;
-    await tx.query(
-      `update review_cases set state = 'closed', version = version + 1, lease_by = null, lease_name = null, lease_until = null
-        where video_id = any($1) and state = 'open'`,
-      [videos.map((video) => video.id)],
-    );
+    const ids = videos.map((video) => video.id);
+    await tx.query(`update review_cases set ${CLOSED} where video_id = any($1) and state = any($2)`, [ids, CLOSABLE]);
+  }
+
+  /** Of somebody who is gone: about their clips and about them. */
+  async closeAbout(tx: Tx, subjectId: string): Promise<void> {
+    await tx.query(`update review_cases set ${CLOSED} where subject_id = $1 and state = any($2)`, [
+      subjectId,
+      CLOSABLE,
+    ]);
   }
 }

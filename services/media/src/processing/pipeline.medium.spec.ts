@@ -204,6 +204,9 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
       expect(await world.rows('id = $1', [begun.uploadId])).toEqual([]);
       expect(await world.objects(begun.uploadId)).toEqual([]);
     });
+    expect(await world.stack.sql('media', 'select act from audit where video_id = $1', [begun.uploadId])).toEqual([
+      { act: 'upload expired' },
+    ]);
   });
 
   it('is counted', async () => {

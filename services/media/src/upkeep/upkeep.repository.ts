@@ -28,13 +28,13 @@ export class UpkeepRepository {
     return count > 0;
   }
 
-  async expirePending(olderThanSeconds: number): Promise<number> {
-    const [, count] = await this.source.query<[unknown[], number]>(
-      `update videos set status = 'deleted', version = version + 1, deleted_at = now(), idempotency_key = null
-        where status = 'pending' and created_at < now() - make_interval(secs => $1)`,
-      [olderThanSeconds],
+  /** Announced so long ago that nobody finishes them. */
+  async listExpired(olderThanSeconds: number): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(
+      `select id from videos where status = 'pending' and created_at < now() - make_interval(secs => $1) limit $2`,
+      [olderThanSeconds, BATCH],
     );
-    return count;
+    return rows.map(({ id }) => id);
   }
 
   listDeletedWithObjects(): Promise<{ id: string }[]> {

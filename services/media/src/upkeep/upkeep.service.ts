@@ -1,10 +1,11 @@
-import { Jobs, LOGGER, Loop, type Logger } from '@emberhood/service-kit';
+import { Jobs, LOGGER, Loop, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MEDIA_CONFIG, WORKER_CONFIG, type MediaConfig, type WorkerConfig } from '../media.config.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { ArchiveBuilder } from '../archives/archive-builder.ts';
 import { TranscodeQueue } from '../processing/transcode.queue.ts';
 import { MediaMetrics } from '../media.metrics.ts';
+import { ClipRemoval } from '../videos/clip-removal.ts';
 import { VideosRepository } from '../videos/videos.repository.ts';
 import { StoreUpkeep } from './store-upkeep.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
@@ -23,6 +24,8 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     jobs: Jobs,
     private readonly rows: UpkeepRepository,
     private readonly videos: VideosRepository,
+    private readonly removal: ClipRemoval,
+    private readonly transactions: Transactions,
     private readonly store: StoreUpkeep,
     private readonly archives: ArchiveBuilder,
     audit: AuditRepository,
@@ -58,7 +61,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
 
   private async turn(): Promise<boolean> {
     await this.attempt('lost jobs', () => this.enqueueLost());
-    await this.attempt('unfinished uploads', () => this.rows.expirePending(this.config.UPLOAD_PENDING_SECONDS + 60));
+    await this.attempt('unfinished uploads', () => this.expirePending(this.config.UPLOAD_PENDING_SECONDS + 60));
     await this.attempt('objects', () => this.store.removeDue());
     await this.attempt('archives', () => this.archives.upkeep());
     await this.attempt('metrics', () => this.measure());
@@ -72,6 +75,21 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     } catch (error) {
       this.logger.warn({ err: error, what }, 'Upkeep: will be tried again');
     }
+  }
+
+  /** Asked again in the change itself: an upload may have been renewed, or come to its end. */
+  private async expirePending(seconds: number): Promise<void> {
+    const ids = await this.rows.listExpired(seconds);
+    if (ids.length === 0) return;
+    await this.transactions.run((tx) =>
+      this.removal.mark(tx, {
+        act: 'upload expired',
+        where: 'id in (:...ids) and created_at < now() - make_interval(secs => :seconds)',
+        parameters: { ids, seconds },
+        from: ['pending'],
+        actorId: null,
+      }),
+    );
   }
 
   /** Rows that wait while no job will come for them soon. */
