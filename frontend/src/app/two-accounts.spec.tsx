@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { clip, config, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
+import { writeStored } from '#shared/drafts/storage.ts';
 import { page } from '#shared/reload-page.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -11,8 +12,9 @@ const B = { id: 'b@example.com', identity: [{ provider: 'magic-link', userId: 'b
 const ONBOARDING = 'emberhood.draft.onboarding';
 const stored = () => localStorage.getItem(ONBOARDING) ?? '';
 
-/** What another tab says, which has its own end of the channel. */
+/** What another tab says, which has its own end of the channel; the storage is shared. */
 function tellAsAnotherTab(account: string | null): void {
+  writeStored('emberhood.draft-owner', account);
   const channel = new BroadcastChannel('emberhood.account');
   channel.postMessage({ account });
   channel.close();
@@ -106,6 +108,73 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
 
 describe('two tabs', { timeout: 120_000 }, () => {
   const reload = () => vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  const moment = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+  it('NAV-63 drops an upload whose session has ended when somebody else signs in, in another tab first', async () => {
+    FakeXhr.install();
+    const api = stubApi({
+      config: config(),
+      currentUser: member(A),
+      ownVideos: { videos: [] },
+      beginUpload: new Refusal('AUTH.UNAUTHENTICATED'),
+      profile: ownProfile(),
+    });
+    const { user, router } = openApp('/emberite/settings/videos');
+    await user.click(await screen.findByRole('button', { name: /Dad joke/ }));
+    const dialog = await screen.findByRole('dialog');
+    await user.upload(
+      within(dialog).getByLabelText(/Choose a video file/),
+      new File(['\0\0\0\x18ftypmp42'], 'a.mp4', { type: 'video/mp4' }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: /^Upload/ }));
+    await screen.findByRole('heading', { name: 'Your session has ended' });
+    tellAsAnotherTab(B.id);
+    await moment();
+
+    api.answer({ currentUser: member(B) });
+    await act(() => router.navigate('/emberite/settings/videos'));
+    await screen.findByRole('button', { name: /Dad joke/ });
+    await moment();
+    expect(api.sent.filter(({ name }) => name === 'beginUpload')).toHaveLength(1);
+  });
+
+  it('NAV-63 takes nothing of A from the cache for B, when A stood on a public page', async () => {
+    const profiles = { [A.id]: ownProfile({ nickname: 'Ally' }), [B.id]: ownProfile({ nickname: 'Bo' }) };
+    let id = A.id;
+    stubApi({ config: config(), currentUser: () => member({ id }), profile: () => profiles[id] });
+    const { router } = openApp('/emberite/settings/basic');
+    await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Ally'));
+    await act(() => router.navigate('/about'));
+    tellAsAnotherTab(null);
+    await moment();
+    tellAsAnotherTab(B.id);
+    await moment();
+    const { queryClient } = await import('#shared/api/query-client.ts');
+    expect(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryHash }) => queryHash),
+    ).toEqual([]);
+
+    id = B.id;
+    await act(() => router.navigate('/emberite/settings/basic'));
+    expect(await screen.findByLabelText('Nickname')).toHaveValue('Bo');
+  });
+
+  it('NAV-63 begins anew without a question about what A has not saved', async () => {
+    stubApi({ config: config(), currentUser: member(A), profile: ownProfile({ nickname: 'Ally' }) });
+    const { user } = openApp('/emberite/settings/basic');
+    await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Ally'));
+    await user.type(screen.getByLabelText('Nickname'), ' unsaved');
+    const asked: boolean[] = [];
+    vi.spyOn(page, 'reload').mockImplementation(() => {
+      asked.push(!dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    });
+    tellAsAnotherTab(B.id);
+    await waitFor(() => expect(asked).toEqual([false]));
+    expect(screen.queryByLabelText('Nickname')).not.toBeInTheDocument();
+  });
 
   it('NAV-63 leaves the member area in every tab on a sign-out, with nothing kept', async () => {
     const reloaded = reload();
@@ -125,12 +194,12 @@ describe('two tabs', { timeout: 120_000 }, () => {
     const { user } = openApp('/welcome');
     await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
     tellAsAnotherTab(A.id);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await moment();
     expect(screen.getByLabelText('Invite code')).toHaveValue('A-SECRET');
     expect(reloaded).not.toHaveBeenCalled();
     tellAsAnotherTab(B.id);
     await waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
-    expect(screen.getByLabelText('Invite code')).toHaveValue('');
+    expect(screen.queryByLabelText('Invite code')).not.toBeInTheDocument();
     expect(stored()).toBe('');
   });
 });

@@ -15,6 +15,8 @@ type Listener = (next: Account) => void;
 const resets = new Set<Listener>();
 const listeners = new Set<() => void>();
 let account: Account = null;
+/** Whose things are here, in memory: also while a session that has ended by itself waits for them to come back. */
+let holder: Account = null;
 /** Stays while screens are left, so that they do not begin anew first. */
 let lastAccount: Account = null;
 let leaveScreens: Listener | undefined;
@@ -26,6 +28,7 @@ export function onAccountReset(reset: Listener): void {
 
 /** Forgets everything of the account that was here, in memory and in the browser's storage. */
 export function resetForAccount(next: Account): void {
+  holder = null;
   removeStored(OWNER);
   for (const key of storedKeys(DRAFTS)) removeStored(key);
   for (const reset of resets) reset(next);
@@ -36,8 +39,9 @@ export function resetForAccount(next: Account): void {
  * to somebody else does not.
  */
 export function enterAccount(id: string): void {
-  const before = account ?? ownerOfDrafts();
+  const before = holder ?? ownerOfDrafts();
   if (before !== null && before !== id) resetForAccount(id);
+  holder = id;
   writeStored(OWNER, id);
   if (account === id) return;
   set(id);
@@ -93,7 +97,7 @@ function ownerOfDrafts(): Account {
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 channel?.addEventListener('message', ({ data }: MessageEvent<{ account: Account }>) => {
   // A first sign-in takes along what was made before it.
-  if (account === null ? data.account !== null : data.account === account) return;
+  if (holder === null ? data.account !== null : data.account === holder) return;
   resetForAccount(data.account);
   // The drafts that come now are theirs.
   if (data.account !== null) writeStored(OWNER, data.account);

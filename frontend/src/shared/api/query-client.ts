@@ -50,9 +50,14 @@ export const queryClient = createQueryClient();
 
 export const CURRENT_USER = ['current-user'] as const;
 
-// Screens of nobody are left first, and take the cache along (routes/private): those still shown would ask again.
 onAccountReset((next) => {
-  if (next === null) return;
+  const areShown = leave !== stay;
+  // Screens of nobody are left first, and take the cache along (routes/private): those still shown would ask again.
+  if (areShown && next === null) return;
   queryClient.getMutationCache().clear();
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER[0] });
+  queryClient.removeQueries({
+    predicate: ({ queryKey, state }) =>
+      // The answer that says who comes is on its way; an earlier one would let them in as somebody else.
+      queryKey[0] !== CURRENT_USER[0] || (!areShown && state.fetchStatus === 'idle'),
+  });
 });

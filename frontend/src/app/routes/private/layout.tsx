@@ -18,6 +18,11 @@ export const loader = requireUser;
 
 export function Component() {
   const navigate = useNavigate();
+  const [isTaken, setIsTaken] = useState(false);
+  // With the screens gone, so that none of them asks whether to stay with what is on it.
+  useEffect(() => {
+    if (isTaken) page.reload();
+  }, [isTaken]);
   useEffect(() => {
     let ended = false;
     const stop = onSessionEnd((goTo) => {
@@ -29,7 +34,7 @@ export function Component() {
     const stopFollowing = onAccountLeft((next) => {
       // Somebody else: what is on the screen, and in the memory of this page, is not theirs.
       if (next === null) endSession(paths.login.href());
-      else page.reload();
+      else setIsTaken(true);
     });
     return () => {
       stop();
@@ -42,9 +47,7 @@ export function Component() {
   return (
     <QueryClientProvider client={queryClient}>
       <WaitingRegistrations />
-      <Suspense fallback={null}>
-        <Outlet key={account} />
-      </Suspense>
+      <Suspense fallback={null}>{!isTaken && <Outlet key={account} />}</Suspense>
       <LeftStepUp />
     </QueryClientProvider>
   );
