@@ -127,6 +127,35 @@ describe('the form kit', () => {
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
+  it('asks whichever of several forms on one screen has unsaved answers, and once', async () => {
+    const router = createMemoryRouter(
+      [
+        {
+          path: '/',
+          element: [1, 2, 3].map((n) => (
+            <section key={n} aria-label={`Form ${String(n)}`}>
+              <Sample />
+            </section>
+          )),
+        },
+        { path: '*', element: <p>another screen</p> },
+      ],
+      { initialEntries: ['/'] },
+    );
+    render(<RouterProvider router={router} />);
+    const user = userEvent.setup();
+    const form = (n: number) => within(screen.getByRole('region', { name: `Form ${String(n)}` }));
+    await user.type(form(1).getByLabelText('Name'), 'Ada');
+    await user.type(form(2).getByLabelText('Name'), 'Bo');
+    await user.click(form(3).getByRole('link', { name: 'Elsewhere' }));
+    const question = await screen.findByRole('alertdialog', { name: /Leave without saving/ });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.clear(form(1).getByLabelText('Name'));
+    await user.click(form(3).getByRole('link', { name: 'Elsewhere' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('another screen')).toBeInTheDocument();
+  });
+
   it('lets go of unsaved answers when asked to, and always when the session has ended', async () => {
     const { user, router } = show({ initial: full });
     await user.type(screen.getByLabelText('Name'), 'x');
