@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clip, config, member, ownProfile } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -208,6 +208,25 @@ describe('basic info', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('button', { name: 'Profile data saved successfully!' })).toBeInTheDocument();
     expect(api.bodies('updateProfile')).toHaveLength(2);
+  });
+
+  it('SET-12 sends back nothing that was changed on another device meanwhile', async () => {
+    const elsewhere = ownProfile({ nickname: 'Phone' });
+    const api = stubApi({ ...server(), profile: ownProfile({ nickname: 'Desk' }), updateProfile: elsewhere });
+    const { user } = openApp('/emberite/settings/basic');
+    await user.type(await screen.findByLabelText('Why meet me'), 'New here');
+    api.answer({ profile: elsewhere });
+    const { queryClient } = await import('#shared/api/query-client.ts');
+    await act(() => queryClient.invalidateQueries({ queryKey: ['own-profile'] }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(api.bodies('updateProfile')).toMatchObject([{ changes: [{ field: 'whyMeet', value: 'New here' }] }]),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Phone'));
+    const later = ownProfile({ nickname: 'Phone again' });
+    api.answer({ profile: later });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['own-profile'] }));
+    await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Phone again'));
   });
 
   it('PPL-13 saves notes with a title each, and messages line by line', async () => {

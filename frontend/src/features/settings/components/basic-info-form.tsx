@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@emberhood/contracts';
 import { PROFILE_MESSAGES_MAX, PROFILE_NOTE_CHARACTERS, PROFILE_NOTES_MAX } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { FormChooseMany, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
@@ -31,8 +32,10 @@ export function BasicInfoPage() {
   );
 }
 
-function BasicInfoForm({ profile }: { profile: OwnProfile }) {
+function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
   const save = useSaveProfile();
+  /** What the form began from: what another device changes meanwhile is no change of this one. */
+  const [profile, setProfile] = useState(stored);
   const kit = useFormKit<BasicInfo, BasicInfo>({
     schema: BasicInfo,
     initial: basicInfoOf(profile),
@@ -42,12 +45,17 @@ function BasicInfoForm({ profile }: { profile: OwnProfile }) {
         toasts.show(strings.nothingToSave);
         return info;
       }
-      const stored = await save.mutateAsync({ location: profile.location, changes });
+      const saved = await save.mutateAsync({ location: profile.location, changes });
       toasts.show(strings.saved);
-      return basicInfoOf(stored);
+      setProfile(saved);
+      return basicInfoOf(saved);
     },
     fieldOf: (path, info) => fieldOfChange(path, changesOf(profile, info)),
   });
+  const { isDirty, isSubmitting } = kit.form.formState;
+  if (stored !== profile && !isDirty && !isSubmitting) setProfile(stored);
+  const { reset } = kit.form;
+  useEffect(() => reset(basicInfoOf(profile)), [profile, reset]);
   return (
     <Form
       kit={kit}
