@@ -336,6 +336,21 @@ describe('onboarding', () => {
     expect(screen.getByText('Saved on this device')).toBeVisible();
   });
 
+  it('ERR-07 stays on the screen while the server is asked again, with what was typed, the focus and the message', async () => {
+    complete();
+    let asked = 0;
+    const api = stubApi({
+      ...server(),
+      onboardingDraft: () => ((asked += 1) === 1 ? new Refusal('RPC.UNAVAILABLE') : new Promise(() => undefined)),
+      createProfile: new Refusal('INTERNAL'),
+    });
+    const { user } = openApp('/welcome');
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(api.sent.filter(({ name }) => name === 'onboardingDraft')).toHaveLength(2));
+    expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
+    expect(press('Done')).toHaveFocus();
+  });
+
   it('takes over what another tab has answered', async () => {
     complete();
     stubApi(server());

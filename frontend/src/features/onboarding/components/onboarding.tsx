@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -26,7 +26,10 @@ const screens: readonly ComponentType<StepProps>[] = [
 /** Begins when the server has said what another device has answered, or could not be asked. */
 export function Onboarding() {
   const { isPending, fetchStatus } = useQuery(onboardingDraftQuery);
-  const phase = useSkeleton(isPending && fetchStatus === 'fetching');
+  const [hasBegun, setHasBegun] = useState(false);
+  const phase = useSkeleton(!hasBegun && isPending && fetchStatus === 'fetching');
+  // Asked again after a failure it is pending as at first: by then somebody is typing.
+  if (phase === 'content' && !hasBegun) setHasBegun(true);
   if (phase === 'quiet') return null;
   return phase === 'skeleton' ? <Skeleton /> : <OnboardingSteps />;
 }
