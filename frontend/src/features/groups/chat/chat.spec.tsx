@@ -107,6 +107,20 @@ describe('the chat of a group', () => {
     expect(within(screen.getByRole('log')).getByText('Hello')).toBeInTheDocument();
   });
 
+  it('sends by itself after a reload what had no connection before it', async () => {
+    const { api, user, unmount } = open(page(), { sendChatMessage: new Refusal('RPC.UNAVAILABLE') });
+    await user.type(await screen.findByRole('textbox'), 'From the tunnel{enter}');
+    await screen.findByRole('button', { name: 'Try again' });
+    unmount();
+    api.answer({ sendChatMessage: sentBack });
+    openApp(`/emberite/groups/${GROUP_ID}/chat`);
+    await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(2));
+    const [first, second] = api.bodies('sendChatMessage');
+    expect(second).toEqual(first);
+    await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+    expect(within(screen.getByRole('log')).getAllByText('From the tunnel')).toHaveLength(1);
+  });
+
   it('still has it after a reload, to be changed or discarded', async () => {
     const { user, unmount } = open(page(), { sendChatMessage: new Refusal('RPC.UNAVAILABLE') });
     await user.type(await screen.findByRole('textbox'), 'Precious{enter}');
@@ -116,7 +130,7 @@ describe('the chat of a group', () => {
     openApp(`/emberite/groups/${GROUP_ID}/chat`);
     expect(await screen.findByText('Precious')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('and half');
-    await user.click(screen.getByRole('button', { name: 'Change it' }));
+    await user.click(await screen.findByRole('button', { name: 'Change it' }));
     expect(screen.getByRole('textbox')).toHaveValue('Precious\nand half');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });

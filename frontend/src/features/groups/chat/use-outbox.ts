@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@emberhood/contracts';
+import type { ChatMessage, GroupChat } from '@emberhood/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
@@ -12,7 +12,7 @@ export interface Waiting extends Unsent {
 }
 
 /** Sends one after the other, in the order in which they were written. What fails stays, with its text and its key. */
-export function useOutbox(groupId: string, messages: readonly ChatMessage[]) {
+export function useOutbox({ groupId, state }: GroupChat, messages: readonly ChatMessage[]) {
   const outbox = outboxOf(groupId);
   const { value } = useDraft(outbox);
   const send = useSendMessage(groupId);
@@ -48,11 +48,15 @@ export function useOutbox(groupId: string, messages: readonly ChatMessage[]) {
   });
   useEffect(() => dropArrived(), [messages]);
 
+  // By itself, also what was written before a reload. What the server has refused waits for its writer.
   const resume = useEffectEvent(() => {
-    for (const one of outbox.get().value.unsent) if (problems.get(one.key)?.status === 0) deliver(one);
+    if (!navigator.onLine || state !== 'open') return;
+    for (const one of outbox.get().value.unsent)
+      if (!sending.has(one.key) && (problems.get(one.key)?.status ?? 0) === 0) deliver(one);
   });
   useEffect(() => {
     const again = () => resume();
+    again();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, []);

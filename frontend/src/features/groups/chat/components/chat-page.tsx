@@ -37,7 +37,7 @@ export function ChatPage({ groupId }: { groupId: string }) {
 function Chat({ page }: { page: Page }) {
   const { chat, messages } = page;
   const online = useOnline();
-  const outbox = useOutbox(chat.groupId, messages);
+  const outbox = useOutbox(chat, messages);
   const seen = useLiveChat(chat.groupId, chat.state !== 'waiting');
   if (chat.state === 'waiting') {
     return (
