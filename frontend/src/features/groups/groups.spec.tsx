@@ -298,6 +298,18 @@ describe('my group', () => {
     await waitFor(() => expect(api.bodies('answerClaimOffer')).toEqual([{ answer: 'claim' }]));
   });
 
+  it('takes one answer to an offered place, whatever is pressed while it is under way', async () => {
+    const { api, user } = open(myGroup(), {
+      myGroup: new Refusal('GROUPS.NOT_FOUND'),
+      claimOffers: { offers: [claimOffer()] },
+      answerClaimOffer: () => new Promise(() => undefined),
+    });
+    await user.click(await screen.findByRole('button', { name: /Take the place/ }));
+    await user.click(screen.getByRole('button', { name: /Leave it to others/ }));
+    expect(screen.getByRole('button', { name: /Leave it to others/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(api.bodies('answerClaimOffer')).toEqual([{ answer: 'claim' }]);
+  });
+
   it('says of a free place with a price what is due to take it, and how long it is kept', async () => {
     const { user } = open(myGroup(), {
       myGroup: new Refusal('GROUPS.NOT_FOUND'),

@@ -26,7 +26,9 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
   const { venue } = offer;
   const sessions = heldSessions(offer);
   const isPriced = offer.dueCents > 0;
-  const send = (what: 'claim' | 'decline') =>
+  const isAnswered = answer.isPending || answer.isSuccess;
+  const send = (what: 'claim' | 'decline') => {
+    if (isAnswered) return;
     answer.mutate(
       { id: offer.id, answer: what },
       {
@@ -36,6 +38,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
         },
       },
     );
+  };
   return (
     <Card className="space-y-5">
       <div className="space-y-2">
@@ -66,6 +69,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
           size="lg"
           busy={answer.isPending && answer.variables.answer === 'claim'}
           busyLabel={strings.answering}
+          aria-disabled={isAnswered}
           onClick={() => send('claim')}
         >
           {strings.claim}
@@ -74,6 +78,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
           kind="secondary"
           size="lg"
           busy={answer.isPending && answer.variables.answer === 'decline'}
+          aria-disabled={isAnswered}
           onClick={() => send('decline')}
         >
           {strings.offerDecline}
