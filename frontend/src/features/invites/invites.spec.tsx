@@ -31,6 +31,24 @@ describe('invites', () => {
     expect(await navigator.clipboard.readText()).toBe('ALEX-OLD');
   });
 
+  it('INV-09 says that codes did not come, and does not take them for none', async () => {
+    const old = invite({ id: 'ALEX-OLD', usageCount: 3 });
+    const api = stubApi({
+      ...server(),
+      profile: named,
+      currentUser: member({ ownedInvites: ['ALEX-OLD'] }),
+      invite: new Refusal('REQUEST.RATE_LIMITED'),
+    });
+    const { user } = openApp('/emberite/settings/invites');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('No invites yet')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create an invite' })).toBeDisabled();
+    api.answer({ invite: { inviteInfo: { isValid: true }, inviteDetails: old } });
+    await user.click(again);
+    expect(await screen.findByText('Used 3 of 10 times')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your invites' })).toHaveFocus();
+  });
+
   it('INV-03 INV-08 API-16 creates one, and none beside an active one', async () => {
     const made = invite({ id: 'ALEX-NEW' });
     const api = stubApi({ ...server(), profile: named, createInvite: made });

@@ -1,6 +1,6 @@
 import type { Invite } from '@emberhood/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -25,17 +26,32 @@ export function Invites() {
   const invites = details.flatMap(({ data }) => (data == null ? [] : [data]));
   const loading = details.some((query) => query.isPending);
   const offline = details.some((query) => query.isPending && query.fetchStatus === 'paused');
+  // With nothing to show, what did not come is not taken for nothing: there may be an active one.
+  const failed = invites.length > 0 ? [] : details.filter(({ error }) => error && asProblem(error).status !== 404);
+  const [failure] = failed;
+  const title = useRef<HTMLHeadingElement>(null);
+  const again = () => {
+    // The button goes while they are asked for.
+    title.current?.focus();
+    for (const { refetch } of failed) void refetch();
+  };
   return (
     <div className="space-y-10">
-      <CreateInvite blocked={invites.some((invite) => isActive(invite, openedAt))} loading={loading} />
+      <CreateInvite
+        blocked={invites.some((invite) => isActive(invite, openedAt))}
+        loading={loading || failure !== undefined}
+      />
       <section aria-labelledby="invites" className="space-y-3">
-        <h2 id="invites" className="display-3">
+        <h2 ref={title} id="invites" tabIndex={-1} className="display-3">
           {strings.listTitle}
         </h2>
         {offline && <Note>{strings.offline}</Note>}
         {loading && !offline && invites.length === 0 && <Skeleton rows={1} />}
         {invites.length > 0 && <InviteList invites={invites} now={openedAt} />}
-        {!loading && invites.length === 0 && <EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
+        {!loading && failure && <ProblemPanel problem={asProblem(failure.error)} onRetry={again} />}
+        {!loading && !failure && invites.length === 0 && (
+          <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
+        )}
       </section>
     </div>
   );
