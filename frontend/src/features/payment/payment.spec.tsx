@@ -1,5 +1,5 @@
 import type { Deposit, PaymentDue } from '@emberhood/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { member, newcomer, registration } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -62,6 +62,24 @@ describe('the payment page', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE));
     expect(api.bodies('startCheckout')).toEqual([{ registrationId: ID }]);
+  });
+
+  it('can be gone on with by who comes back from the provider to the page as it was left', async () => {
+    const api = stubApi({
+      currentUser: member(),
+      payment: due(),
+      startCheckout: checkout('open'),
+      confirmWithoutDeposit: { registration: registration() },
+    });
+    const { user } = openApp('/payment');
+    await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
+    await waitFor(() => expect(api.bodies('confirmWithoutDeposit')).toHaveLength(1));
   });
 
   it('REG-09 confirms the registration without a deposit', async () => {

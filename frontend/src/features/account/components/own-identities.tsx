@@ -8,6 +8,7 @@ import { useStepUp } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
+import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
@@ -108,6 +109,7 @@ function Connect({ known }: { known: readonly string[] }) {
 function ConnectOne({ provider }: { provider: OidcProvider }) {
   const stepUp = useStepUp();
   const link = useMutation({ mutationFn: () => call(accountApi.linkIdentity, { params: { provider } }) });
+  usePageRestored(link.reset);
   const [problem, setProblem] = useState<string>();
   const run = () => {
     setProblem(undefined);

@@ -1,5 +1,6 @@
 import type { MyGroup } from '@emberhood/contracts';
 import { asProblem } from '#shared/api/problem.ts';
+import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,6 +19,7 @@ interface PayPlaceProps {
 /** A yes that has its price: what is due and what comes back of it when, before anything is pressed (GRP-19, decision 115). */
 export function PayPlace({ group, children }: PayPlaceProps) {
   const pay = usePayForPlace(group.id);
+  usePageRestored(pay.reset);
   const isBusy = pay.isPending || pay.isSuccess;
   const { locksAt, venue, state } = group;
   const lock = locksAt === null ? null : localDay(locksAt, venue.timezone);

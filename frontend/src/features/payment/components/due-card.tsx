@@ -1,5 +1,6 @@
 import type { PaymentDue } from '@emberhood/contracts';
 import { asProblem } from '#shared/api/problem.ts';
+import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -15,6 +16,7 @@ import { paymentStrings as strings } from '../strings.ts';
 export function DueCard({ due, registrationId }: { due: PaymentDue; registrationId: string }) {
   const start = useStartCheckout();
   const confirm = useConfirmWithout();
+  usePageRestored(start.reset);
   const busy = start.isPending || start.isSuccess || confirm.isPending;
   const failure = start.error ?? confirm.error;
   const amount = price(due.dueCents / 100);
