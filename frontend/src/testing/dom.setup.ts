@@ -21,6 +21,8 @@ configure({
 });
 
 window.scrollTo = () => undefined;
+// jsdom has no layout: everything can be seen.
+Element.prototype.checkVisibility = () => true;
 
 beforeEach(() => {
   serveWith();

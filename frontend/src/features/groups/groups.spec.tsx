@@ -265,7 +265,7 @@ describe('my group', () => {
     await user.click(screen.getByRole('switch', { name: 'I felt unsafe' }));
     await user.type(screen.getByLabelText('What happened? (optional)'), 'Somebody followed me.');
     await user.click(send);
-    expect(await screen.findByText('Thank you for telling us.')).toBeInTheDocument();
+    expect(await screen.findByText('Thank you for telling us.')).toHaveFocus();
     expect(api.bodies('giveFeedback')).toEqual([{ rating: 4, feltUnsafe: true, safetyNote: 'Somebody followed me.' }]);
   });
 
@@ -454,7 +454,7 @@ describe('the answer from the mail', () => {
     const yes = await screen.findByRole('button', { name: /^Yes, I will be there/ });
     expect(api.sent).toEqual([]);
     await user.dblClick(yes);
-    expect(await screen.findByText('You have said yes. See you there!')).toBeInTheDocument();
+    expect(await screen.findByText('You have said yes. See you there!')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'See your group' })).toHaveAttribute('href', ADDRESS);
     expect(api.bodies('answerByToken')).toEqual([{ token, answer: 'confirm' }]);
   });
@@ -462,7 +462,7 @@ describe('the answer from the mail', () => {
   it('leads to the payment where the place has a price, and claims no yes before it', async () => {
     const { user } = openMail({ answerByToken: { groupId: GROUP_ID, answer: 'confirm', dueCents: 8_000 } });
     await user.click(await screen.findByRole('button', { name: /^Yes, I will be there/ }));
-    expect(await screen.findByText(/^Your place costs \$80\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your place costs \$80\./)).toHaveFocus();
     expect(screen.queryByText('You have said yes. See you there!')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To the payment' })).toHaveAttribute('href', ADDRESS);
   });

@@ -75,6 +75,10 @@ describe('moderation', () => {
     expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
     // It is claimed already.
     expect(await screen.findByText(/Your claim lasts/)).toBeInTheDocument();
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: /Best advice/ }));
+    expect(document.body).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Videos' })).toHaveFocus());
   });
 
   it('hears the keys of a clip as soon as it is shown', async () => {

@@ -90,7 +90,7 @@ describe('the payment page', () => {
     });
     const { user } = openApp('/payment');
     await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
-    expect(await screen.findByText('You are registered')).toBeInTheDocument();
+    expect(await screen.findByText('You are registered')).toHaveFocus();
     expect(api.bodies('confirmWithoutDeposit')).toEqual([{ registrationId: ID }]);
   });
 

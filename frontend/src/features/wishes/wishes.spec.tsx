@@ -72,6 +72,7 @@ describe('wishes', () => {
     expect(api.bodies('saveWishes')).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'English' }));
     await user.click(screen.getByRole('button', { name: 'Remove the days in row 1' }));
+    expect(screen.getByRole('heading', { name: 'Days you are away' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('link', { name: 'Please choose where you start from.' })).toBeInTheDocument();
     expect(api.bodies('saveWishes')).toEqual([]);

@@ -23,6 +23,7 @@ export const problemStrings = {
   },
   reference: (requestId: string) => `Reference: ${requestId}`,
   retry: 'Try again',
+  retrying: 'Trying again…',
   retryIn: (seconds: number) => `Try again in ${String(seconds)} s`,
   loading: 'Loading…',
   offlineBanner: 'You are offline. We will go on as soon as you are connected again.',

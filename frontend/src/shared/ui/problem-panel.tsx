@@ -8,7 +8,9 @@ import { ProblemRing } from './problem-ring.tsx';
 
 interface ProblemPanelProps {
   problem: ApiProblem;
-  onRetry?: (() => void) | undefined;
+  onRetry?: ((button: HTMLElement) => void) | undefined;
+  /** It is being asked again: the button stays, and with it the keyboard. */
+  retrying?: boolean;
   /** The second way on, such as a link to the list. */
   action?: ReactNode;
   /** Takes the place of the problem's own words where the screen can say more. */
@@ -16,7 +18,8 @@ interface ProblemPanelProps {
 }
 
 /** Why a screen or a part of it is not there, and the two ways on. */
-export function ProblemPanel({ problem, onRetry, action, text }: ProblemPanelProps) {
+export function ProblemPanel({ problem, onRetry, retrying = false, action, text }: ProblemPanelProps) {
+  const seconds = problem.retryAfter ?? 0;
   return (
     <div
       role="alert"
@@ -30,7 +33,15 @@ export function ProblemPanel({ problem, onRetry, action, text }: ProblemPanelPro
           <p className="text-sm wrap-anywhere text-muted">{problemStrings.reference(problem.requestId)}</p>
         )}
         <div className="flex flex-wrap gap-3 pt-2">
-          {onRetry && <RetryButton key={problem.requestId} seconds={problem.retryAfter ?? 0} onRetry={onRetry} />}
+          {onRetry && (
+            // Anew only to count anew.
+            <RetryButton
+              key={seconds > 0 ? problem.requestId : undefined}
+              seconds={seconds}
+              busy={retrying}
+              onRetry={onRetry}
+            />
+          )}
           {action}
         </div>
       </div>
@@ -38,13 +49,25 @@ export function ProblemPanel({ problem, onRetry, action, text }: ProblemPanelPro
   );
 }
 
+interface RetryButtonProps {
+  seconds: number;
+  busy: boolean;
+  onRetry: (button: HTMLElement) => void;
+}
+
 /** Waits out the time that the server asked for. */
-function RetryButton({ seconds, onRetry }: { seconds: number; onRetry: () => void }) {
+function RetryButton({ seconds, busy, onRetry }: RetryButtonProps) {
   const [until] = useState(() => Date.now() + seconds * 1_000);
   const now = useNow(seconds > 0);
   const left = Math.ceil((until - now) / 1_000);
   return (
-    <Button aria-disabled={left > 0} className="tabular-nums" onClick={() => left <= 0 && onRetry()}>
+    <Button
+      aria-disabled={left > 0}
+      className="tabular-nums"
+      busy={busy}
+      busyLabel={problemStrings.retrying}
+      onClick={({ currentTarget }) => left <= 0 && onRetry(currentTarget)}
+    >
       {left > 0 ? problemStrings.retryIn(left) : problemStrings.retry}
     </Button>
   );

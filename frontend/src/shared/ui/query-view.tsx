@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { Note } from './alert.tsx';
+import { focusHeadingOf, isFocusLost } from './focus-heading.ts';
 import { ProblemPanel } from './problem-panel.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -20,7 +21,10 @@ interface QueryViewProps<T> {
 /** The four states of something loaded: quiet or skeleton, offline, failed, there. Old data stays while it is renewed. */
 export function QueryView<T>({ query, children, skeleton, action, explain }: QueryViewProps<T>) {
   const paused = query.isPending && query.fetchStatus === 'paused';
-  const phase = useSkeleton(query.isPending && !paused);
+  const retry = useRetry(query);
+  const phase = useSkeleton(query.isPending && !paused && !retry.problem);
+  if (query.isPending && retry.problem)
+    return <ProblemPanel problem={retry.problem} onRetry={retry.again} retrying action={action} />;
   if (paused) return <Note>{problemStrings.offlineText}</Note>;
   if (phase === 'quiet') return null;
   if (phase === 'skeleton') return skeleton ?? <Skeleton />;
@@ -28,13 +32,29 @@ export function QueryView<T>({ query, children, skeleton, action, explain }: Que
   const problem = asProblem(query.error);
   return (
     explain?.(problem) ?? (
-      <ProblemPanel
-        problem={problem}
-        onRetry={isFinal(problem) ? undefined : () => void query.refetch()}
-        action={action}
-      />
+      <ProblemPanel problem={problem} onRetry={isFinal(problem) ? undefined : retry.again} action={action} />
     )
   );
+}
+
+/** What has failed stays while it is asked again; where that brings something, the keyboard goes on at its beginning. */
+function useRetry<T>({ data, error, isPending, refetch }: UseQueryResult<T>) {
+  const [problem, setProblem] = useState<ApiProblem>();
+  const part = useRef<Element | null>(null);
+  if (problem && data !== undefined) setProblem(undefined);
+  useEffect(() => {
+    if (isPending || !part.current) return;
+    if (isFocusLost()) focusHeadingOf(part.current);
+    if (!problem) part.current = null;
+  }, [problem, isPending]);
+  return {
+    problem,
+    again: (button: HTMLElement) => {
+      part.current = button.closest('section, main');
+      setProblem(asProblem(error));
+      void refetch();
+    },
+  };
 }
 
 /** Asking again would get the same answer. */

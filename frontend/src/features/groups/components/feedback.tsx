@@ -7,6 +7,7 @@ import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { takeOver } from '#shared/ui/focus-heading.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
@@ -63,34 +64,58 @@ interface SessionFeedbackProps {
 
 function SessionFeedback({ group, session, given }: SessionFeedbackProps) {
   const [anew, setAnew] = useState(false);
+  // What stands here gives way to the other: the keyboard goes along, but nowhere before something was pressed.
+  const [isPressed, setIsPressed] = useState(false);
+  const place = isPressed ? takeOver : undefined;
   const day = localDay(session.startsAt, group.venue.timezone);
   if (given && !anew) {
     return (
       <Note tone="ok">
         <p className="font-semibold">{day}</p>
-        <p role="status">{strings.feedbackThanks}</p>
-        <Button kind="quiet" className="-ml-3" onClick={() => setAnew(true)}>
+        <p ref={place} role="status" tabIndex={-1}>
+          {strings.feedbackThanks}
+        </p>
+        <Button
+          kind="quiet"
+          className="-ml-3"
+          onClick={() => {
+            setIsPressed(true);
+            setAnew(true);
+          }}
+        >
           {strings.feedbackAgain}
         </Button>
       </Note>
     );
   }
-  return <FeedbackForm groupId={group.id} sessionId={session.id} day={day} onDone={() => setAnew(false)} />;
+  return (
+    <FeedbackForm
+      groupId={group.id}
+      sessionId={session.id}
+      day={day}
+      place={place}
+      onSend={() => setIsPressed(true)}
+      onDone={() => setAnew(false)}
+    />
+  );
 }
 
 interface FeedbackFormProps {
   groupId: string;
   sessionId: string;
   day: string;
+  place: typeof takeOver | undefined;
+  onSend: () => void;
   onDone: () => void;
 }
 
-function FeedbackForm({ groupId, sessionId, day, onDone }: FeedbackFormProps) {
+function FeedbackForm({ groupId, sessionId, day, place, onSend, onDone }: FeedbackFormProps) {
   const give = useFeedback(groupId, sessionId);
   const kit = useFormKit<z.input<typeof Answers>, Answers>({
     schema: Answers,
     initial: { rating: null, comment: '', feltUnsafe: false, safetyNote: '' },
     save: async ({ rating, comment, feltUnsafe, safetyNote }) => {
+      onSend();
       await give.mutateAsync({
         rating: Number(rating),
         feltUnsafe,
@@ -103,7 +128,9 @@ function FeedbackForm({ groupId, sessionId, day, onDone }: FeedbackFormProps) {
   });
   return (
     <Card>
-      <h3 className="mb-5 font-semibold">{strings.feedbackOf(day)}</h3>
+      <h3 ref={place} tabIndex={-1} className="mb-5 font-semibold">
+        {strings.feedbackOf(day)}
+      </h3>
       <Form
         kit={kit}
         actions={

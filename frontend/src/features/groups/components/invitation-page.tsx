@@ -6,6 +6,7 @@ import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { takeOver } from '#shared/ui/focus-heading.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { price } from '#shared/vocabulary/money.ts';
 import { groupStrings as strings } from '../strings.ts';
@@ -99,7 +100,7 @@ function Thanks({ given: { answer, groupId, dueCents } }: { given: Given }) {
     return (
       <>
         <Note>
-          <p role="status" className="font-semibold">
+          <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
             {strings.invitationPay(price(dueCents / 100))}
           </p>
         </Note>
@@ -109,7 +110,7 @@ function Thanks({ given: { answer, groupId, dueCents } }: { given: Given }) {
   return (
     <>
       <Note tone="ok">
-        <p role="status" className="font-semibold">
+        <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
           {isYes ? strings.invitationYes : strings.invitationNo}
         </p>
       </Note>

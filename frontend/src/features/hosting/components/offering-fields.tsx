@@ -1,6 +1,7 @@
 import { experiences } from '@emberhood/catalogue/experiences';
 import { programs } from '@emberhood/catalogue/programs';
 import type { Venue } from '@emberhood/contracts';
+import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -67,11 +68,14 @@ function Sessions({ venues }: { venues: readonly Venue[] }) {
   const { fields, append, remove } = useFieldArray<OfferingAnswers, 'sessions'>({ name: 'sessions' });
   const sessions = useWatch<OfferingAnswers, 'sessions'>({ name: 'sessions' });
   const venueId = useWatch<OfferingAnswers, 'venueId'>({ name: 'venueId' });
+  const title = useRef<HTMLHeadingElement>(null);
   const zone = venues.find(({ id }) => id === venueId)?.timezone;
   return (
     <section aria-label={strings.dates} className="space-y-4">
       <div className="space-y-1">
-        <h2 className="font-semibold">{strings.dates}</h2>
+        <h2 ref={title} tabIndex={-1} className="font-semibold">
+          {strings.dates}
+        </h2>
         <p className="text-sm text-muted">
           {zone === undefined ? strings.datesHintWithoutPlace : strings.datesHint(zone.replaceAll('_', ' '))}
         </p>
@@ -85,7 +89,14 @@ function Sessions({ venues }: { venues: readonly Venue[] }) {
             <FormTextField name={`sessions.${String(index)}.until`} label={strings.until} type="time" />
           </div>
           {fields.length > 1 && (
-            <Button kind="quiet" aria-label={strings.removeSession(index + 1)} onClick={() => remove(index)}>
+            <Button
+              kind="quiet"
+              aria-label={strings.removeSession(index + 1)}
+              onClick={() => {
+                remove(index);
+                title.current?.focus();
+              }}
+            >
               {strings.remove}
             </Button>
           )}

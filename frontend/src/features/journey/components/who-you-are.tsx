@@ -2,11 +2,13 @@ import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
 import { Sex } from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { OnceFields, lacksOnce } from '#shared/person/once-fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -38,7 +40,14 @@ function Question({ profile }: { profile: OwnProfile }) {
     },
     fieldOf: (path, answers) => changesOf(answers)[Number(/^changes\.(\d+)\./.exec(path)?.[1] ?? -1)]?.field,
   });
-  if (!lacksOnce(profile)) return null;
+  const isAsking = lacksOnce(profile);
+  const asked = useRef(isAsking);
+  // With the last answer the question goes, and its button.
+  useEffect(() => {
+    if (asked.current && !isAsking && isFocusLost()) focusHeading();
+    asked.current = isAsking;
+  }, [isAsking]);
+  if (!isAsking) return null;
   return (
     <Card className="space-y-5">
       <div className="space-y-1">

@@ -5,6 +5,7 @@ import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { useChangedCaptions } from '../hooks/use-changed-captions.ts';
 import { useDesk } from '../hooks/use-desk.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
@@ -34,11 +35,20 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
   // Here and not in the panel, which leaves with its clip.
   const question = useAddressDialog();
   const panel = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const shown = useRef(selected?.id);
   const waiting = filter.state === 'pending_review';
   const shownId = selected?.id;
   useEffect(() => {
     // On phones the item takes the place of the list, wherever that was scrolled to.
     if (shownId !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });
+    if (shown.current === shownId) return;
+    shown.current = shownId;
+    // What was pressed went with the clip before, or with the list.
+    const next = shownId === undefined ? list.current : panel.current;
+    if (!isFocusLost()) return;
+    if (next) next.focus({ preventScroll: true });
+    else focusHeading();
   }, [shownId]);
   useShortcuts(keysOn && question.dialog === null, {
     j: () => desk.step(1),
@@ -68,7 +78,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
         <EmptyState title={strings.emptyTitles[filter.state]} text={strings.emptyText} />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-          <section aria-label={strings.list} className={cx(selected && 'max-lg:hidden')}>
+          <section ref={list} aria-label={strings.list} tabIndex={-1} className={cx(selected && 'max-lg:hidden')}>
             <QueueList
               items={items}
               selectedId={selectedId}
@@ -77,7 +87,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
               more={more}
             />
           </section>
-          <div ref={panel} className={cx('min-w-0 space-y-3', !selected && 'max-lg:hidden')}>
+          <div ref={panel} tabIndex={-1} className={cx('min-w-0 space-y-3', !selected && 'max-lg:hidden')}>
             {selected ? (
               <>
                 <Button kind="quiet" className="lg:hidden" onClick={() => onSelect(null)}>

@@ -4,6 +4,7 @@ import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { takeOver } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
@@ -79,7 +80,7 @@ export function DueCard({ due, registrationId }: { due: PaymentDue; registration
 function Confirmed() {
   return (
     <Note tone="ok">
-      <p role="status" className="font-semibold">
+      <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
         {strings.confirmed}
       </p>
       <p className="text-muted">{strings.confirmedText}</p>

@@ -2,6 +2,7 @@ import type { Wishes } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { HOME_AREAS, TRAVEL_KM, type HomeAreaId } from '@emberhood/contracts/groups/wishes';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { FormChooseMany, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
@@ -117,10 +118,13 @@ function WishesForm({ wishes }: { wishes: Wishes }) {
 
 function Away() {
   const { fields, append, remove } = useFieldArray<WishesAnswers, 'away'>({ name: 'away' });
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <section className="space-y-4">
       <div className="space-y-1">
-        <h2 className="display-3">{strings.awayTitle}</h2>
+        <h2 ref={title} tabIndex={-1} className="display-3">
+          {strings.awayTitle}
+        </h2>
         <p className="text-sm text-muted">{strings.awayHint}</p>
       </div>
       {fields.map((field, index) => (
@@ -130,7 +134,14 @@ function Away() {
             <FormTextField name={`away.${String(index)}.from`} label={strings.awayFrom} type="date" />
             <FormTextField name={`away.${String(index)}.to`} label={strings.awayTo} type="date" />
           </div>
-          <Button kind="quiet" aria-label={strings.removeAway(index + 1)} onClick={() => remove(index)}>
+          <Button
+            kind="quiet"
+            aria-label={strings.removeAway(index + 1)}
+            onClick={() => {
+              remove(index);
+              title.current?.focus();
+            }}
+          >
             {strings.remove}
           </Button>
         </fieldset>

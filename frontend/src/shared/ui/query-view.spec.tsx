@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ApiProblem } from '#shared/api/problem.ts';
+import { QueryView } from './query-view.tsx';
+
+function Part({ load }: { load: () => Promise<string> }) {
+  const query = useQuery({ queryKey: ['part'], queryFn: load, retry: false });
+  return (
+    <main id="main">
+      <h1 tabIndex={-1}>Page</h1>
+      <section>
+        <h2>Part</h2>
+        <QueryView query={query}>{(text) => <p>{text}</p>}</QueryView>
+      </section>
+    </main>
+  );
+}
+
+it('keeps the keyboard at "Try again" until there is something, and then at the beginning of its part', async () => {
+  const answers: ((text: string | null) => void)[] = [];
+  const load = () =>
+    new Promise<string>((resolve, reject) => {
+      answers.push((text) => (text === null ? reject(new ApiProblem('INTERNAL', { status: 500 })) : resolve(text)));
+    });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Part load={load} />
+    </QueryClientProvider>,
+  );
+  answers[0]?.(null);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(answers).toHaveLength(2);
+  expect(screen.getByRole('button', { name: /^Try/ })).toHaveFocus();
+  answers[1]?.(null);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(again).toHaveFocus();
+  await user.click(again);
+  answers[2]?.('Here it is');
+  expect(await screen.findByText('Here it is')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus();
+});
