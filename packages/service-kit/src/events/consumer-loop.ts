@@ -33,7 +33,7 @@ interface Parts {
   connection: NatsConnection;
   apply: (subject: string, envelope: EventEnvelope) => Promise<'handled' | 'seen' | 'ignored'>;
   bury: (letter: DeadLetter) => Promise<void>;
-  /** Deliveries after which an event is a dead letter; below the server's own limit. */
+  /** Deliveries after which an event is a dead letter; the server has no limit of its own. */
   limit: number;
   metrics: Metrics;
   logger: Logger;

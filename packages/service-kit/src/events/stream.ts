@@ -52,8 +52,9 @@ export async function putConsumer(manager: JetStreamManager, { durable, subject 
   const wanted = {
     filter_subject: subject,
     ack_wait: ACK_WAIT_MS * 1_000_000,
-    // Above the loop's own limit, so that a burial that failed is tried again.
-    max_deliver: 50,
+    // Without end: the loop has its own limit, and a burial fails as long as the database is away. What the server gave
+    // up would be neither handled nor a dead letter.
+    max_deliver: -1,
     max_ack_pending: 100,
   };
   await put(
