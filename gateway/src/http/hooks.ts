@@ -14,7 +14,7 @@ import { isOddlyEncoded } from './odd-encoding.ts';
 import './request.ts';
 import { isCrossSite } from './same-site.ts';
 import { setApiHeaders } from './security-headers.ts';
-import { trackConnection } from './uncaught.ts';
+import { runInExchange } from './uncaught.ts';
 
 const JSON_BODY_MS = 15_000;
 /** Nobody outside tells us who a person is. */
@@ -38,12 +38,13 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
   instance.addHook('onRequest', (request, reply, done) => {
     openContext(request, reply);
     if (!isPage(request)) openRequestSpan(request);
-    trackConnection(request, reply);
     for (const name of IDENTITY_HEADERS) if (name in request.headers) Reflect.deleteProperty(request.headers, name);
     if (options.stopping()) reply.header('connection', 'close');
     const refused = refusal(request, reply, options.origin);
-    runInContext(request.trace, () => {
-      done(refused);
+    runInExchange(request, reply, () => {
+      runInContext(request.trace, () => {
+        done(refused);
+      });
     });
   });
   instance.addHook('preParsing', (request, _reply, _payload, done) => {
@@ -51,10 +52,10 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
     done();
   });
   // The body arrives in the connection's own context, not in the request's; how long it took is not our doing.
-  instance.addHook('preValidation', (request, _reply, done) => {
+  instance.addHook('preValidation', (request, reply, done) => {
     setDeadline(request);
-    runInContext(request.trace, () => {
-      done();
+    runInExchange(request, reply, () => {
+      runInContext(request.trace, done);
     });
   });
   instance.addHook('onResponse', observer(options));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Pool } from 'undici';
 import { Browser, problemOf } from '../testing/browser.ts';
 
 /** In a process of its own: the test runner has listeners for uncaught errors itself. */
@@ -35,6 +36,17 @@ describe('an error that nobody catches', () => {
     expect([answer.status, problemOf(answer).code]).toEqual([500, 'INTERNAL']);
     expect((await other).body).toEqual({ ok: true });
     expect((await browser.post('/fine')).body).toEqual({ ok: true });
+  });
+
+  it('of a request that is answered ends none that the same connection has in hand by then', async () => {
+    const proxy = new Pool(browser.url, { connections: 1, pipelining: 1 });
+    const post = async (path: string) => {
+      const { statusCode, body } = await proxy.request({ method: 'POST', path });
+      await body.dump();
+      return statusCode;
+    };
+    expect([await post('/late'), await post('/next'), await post('/fine')]).toEqual([200, 200, 200]);
+    await proxy.close();
   });
 
   it('outside of any request ends the process', async () => {

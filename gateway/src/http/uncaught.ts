@@ -10,18 +10,26 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Whatever a connection sets off, timers and parsers of its bodies too, knows which connection it was. */
+/** Whatever a request sets off, timers too, knows which it was: a proxy sends one person's after another's by one connection. */
+const exchanges = new AsyncLocalStorage<Exchange>();
+/** Bodies arrive outside of their request; their parsers know the connection, and so what it asks for now. */
 const connections = new AsyncLocalStorage<Socket>();
-const exchanges = new WeakMap<Socket, Exchange>();
+const latest = new WeakMap<Socket, Exchange>();
 
-/** Notes what a connection asks for now. */
-export function trackConnection(request: FastifyRequest, reply: FastifyReply): void {
-  exchanges.set(request.raw.socket, { request, reply });
+export function runInExchange(request: FastifyRequest, reply: FastifyReply, work: () => void): void {
+  const exchange = { request, reply };
+  latest.set(request.raw.socket, exchange);
+  exchanges.run(exchange, work);
+}
+
+function exchangeAtHand(): Exchange | undefined {
+  const socket = connections.getStore();
+  return exchanges.getStore() ?? (socket && latest.get(socket));
 }
 
 /**
  * What is thrown where nobody catches it, on the way of a request, ends that request alone: it is answered INTERNAL and its
- * connection closed. Anything else still ends the process.
+ * connection closed, unless its answer is out already. Anything else still ends the process.
  */
 export function answerUncaught(server: Server, problems: Problems, logger: Logger): void {
   // Before Node's own listener, whose parser remembers the context it was made in.
@@ -29,8 +37,7 @@ export function answerUncaught(server: Server, problems: Problems, logger: Logge
     connections.enterWith(socket);
   });
   const onUncaught = (error: unknown): void => {
-    const socket = connections.getStore();
-    const exchange = socket && exchanges.get(socket);
+    const exchange = exchangeAtHand();
     if (!exchange) {
       logger.fatal({ err: error }, 'uncaught, outside of any request');
       process.exitCode = 1;
@@ -38,8 +45,10 @@ export function answerUncaught(server: Server, problems: Problems, logger: Logge
     }
     const { request, reply } = exchange;
     logger.error({ err: error, route: request.routeOptions.url }, 'uncaught in a request');
+    // By now the connection may have another's request in hand.
+    if (reply.raw.writableEnded) return;
     if (reply.raw.headersSent) {
-      socket.destroy();
+      reply.raw.destroy();
       return;
     }
     reply.header('connection', 'close');

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { Metrics, createLogger } from '@emberhood/service-kit/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,6 +29,16 @@ instance.post('/timer', () => {
 instance.post('/promise', () => {
   void Promise.resolve().then(oops);
   return never;
+});
+/** Throws once the next request of the connection is in hand. */
+let late = (): void => undefined;
+instance.post('/late', () => {
+  late = AsyncResource.bind(() => setTimeout(oops, 5));
+  return { ok: true };
+});
+instance.post('/next', () => {
+  late();
+  return new Promise((resolve) => setTimeout(resolve, 100, { ok: true }));
 });
 instance.post('/slow', () => new Promise((resolve) => setTimeout(resolve, 1_000, { ok: true })));
 instance.post('/fine', () => ({ ok: true }));
