@@ -35,9 +35,11 @@ export const registrationsApi = {
   }),
   discardRegistrationDraft: endpoint('DELETE', '/registrations/draft', 'session', 'Begin the wizard again', {}),
   eventFilters: endpoint('GET', '/experiences/filters', 'member', 'Which experiences the member looks for, and when', {
+    feature: 'experiences',
     reply: EventFilters,
   }),
   saveEventFilters: endpoint('PUT', '/experiences/filters', 'member', 'Keep them', {
+    feature: 'experiences',
     body: EventFilters,
     reply: EventFilters,
   }),
