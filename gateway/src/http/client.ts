@@ -1,6 +1,6 @@
 import type { ClientInfo } from '@emberhood/contracts';
+import { normalAddress } from '@emberhood/service-kit/core';
 import type { FastifyRequest } from 'fastify';
-import { normalAddress } from './address.ts';
 
 /** Who asks, as the auth service counts and notes it. */
 export function clientOf(request: FastifyRequest): ClientInfo {

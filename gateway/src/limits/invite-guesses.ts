@@ -1,7 +1,7 @@
 import { AppError } from '@emberhood/contracts';
+import { addressKey } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../http/address.ts';
 import { Limiter } from './limiter.ts';
 
 /** Bounds how many wrong invite codes may be tried, from one address and by one account; right ones are free. */

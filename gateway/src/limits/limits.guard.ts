@@ -1,7 +1,7 @@
 import { AppError } from '@emberhood/contracts';
+import { addressKey } from '@emberhood/service-kit/core';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../http/address.ts';
 import { endpointOf } from '../http/route.ts';
 import { budgetOf } from './budgets.ts';
 import { Limiter } from './limiter.ts';

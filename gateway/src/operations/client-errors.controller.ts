@@ -1,7 +1,7 @@
 import { api } from '@emberhood/contracts';
+import { addressKey } from '@emberhood/service-kit/core';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../http/address.ts';
 import { Input, Route } from '../http/route.ts';
 import { ClientErrors } from './client-errors.ts';
 

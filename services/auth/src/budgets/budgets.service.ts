@@ -1,11 +1,10 @@
 import type { ClientInfo } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { addressKey, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, secondsUntil, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { BudgetsRepository } from './budgets.repository.ts';
-import { addressKey } from './client-address.ts';
 import { reopensAt, type Window } from './rolling-window.ts';
 
 const HOUR = 3_600;

@@ -1,8 +1,7 @@
 import { AppError, type ClientInfo } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import { Transactions, addressKey } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Budgets } from '../budgets/budgets.service.ts';
-import { addressKey } from '../budgets/client-address.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { DeviceMarks } from '../secrets/device.ts';
 import { isSecret, newSecret } from '../secrets/secret.ts';

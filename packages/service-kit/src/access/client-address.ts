@@ -14,7 +14,7 @@ export function normalAddress(address: string): string {
     .join('.');
 }
 
-/** What budgets are counted by: an IPv4 address, or the /64 network that one IPv6 subscriber has to himself. */
+/** What budgets are counted by, at the edge and in auth: an IPv4 address, or the /64 that one IPv6 subscriber has alone. */
 export function addressKey(address: string): string {
   const normal = normalAddress(address);
   return normal.includes(':') ? `${normal.split(':').slice(0, 4).join(':')}::/64` : normal;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressKey, normalAddress } from './address.ts';
+import { addressKey, normalAddress } from './client-address.ts';
 
 describe('client addresses', () => {
   it.each([
@@ -14,12 +14,20 @@ describe('client addresses', () => {
   });
 
   it('counts IPv6 subscribers by their /64 network', () => {
-    expect(addressKey('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
-    expect(addressKey('2001:0db8:0001:0002:ffff:ffff:ffff:ffff')).toBe(addressKey('2001:db8:1:2::9'));
+    const same = [
+      '2001:db8:1:2:aaaa::1',
+      '2001:0DB8:0001:0002:ffff:0:0:9',
+      '2001:db8:1:2:3:4:192.0.2.7',
+      '2001:db8:1:2::%eth0',
+    ];
+    for (const ip of same) expect(addressKey(ip)).toBe('2001:db8:1:2::/64');
+    expect(addressKey('::1')).toBe('0:0:0:0::/64');
+    expect(addressKey('fe80::1%lo')).toBe('fe80:0:0:0::/64');
     expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));
   });
 
   it('counts a mapped IPv4 address as that address', () => {
-    expect(addressKey('::ffff:198.51.100.4')).toBe(addressKey('198.51.100.4'));
+    expect(addressKey('::FFFF:c633:6404')).toBe('198.51.100.4');
+    expect(addressKey('::ffff:198.51.100.4')).toBe('198.51.100.4');
   });
 });
