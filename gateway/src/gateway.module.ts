@@ -21,7 +21,8 @@ import { GroupCodesController } from './invites/group-codes.controller.ts';
 import { InvitesController } from './invites/invites.controller.ts';
 import { InviteGuesses } from './limits/invite-guesses.ts';
 import { Limiter } from './limits/limiter.ts';
-import { LimitsGuard } from './limits/limits.guard.ts';
+import { BudgetGuard, FloodGuard } from './limits/limits.guard.ts';
+import { SignInTries } from './limits/sign-in-tries.ts';
 import { SharedStore } from './limits/shared-store.ts';
 import { ModerationController } from './moderation/moderation.controller.ts';
 import { ClientErrors } from './operations/client-errors.ts';
@@ -88,9 +89,10 @@ export class GatewayModule {
         { provide: Problems, useFactory: (logger: Logger) => new Problems(logger), inject: [LOGGER] },
         { provide: APP_FILTER, useClass: ProblemFilter },
         // In this order: what is too often asked is not even looked at.
-        { provide: APP_GUARD, useClass: LimitsGuard },
+        { provide: APP_GUARD, useClass: FloodGuard },
         { provide: APP_GUARD, useClass: FeaturesGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: BudgetGuard },
         SharedStore,
         Limiter,
         SignInService,
@@ -105,6 +107,7 @@ export class GatewayModule {
         MemberTurns,
         FormUploads,
         InviteGuesses,
+        SignInTries,
       ],
     };
   }

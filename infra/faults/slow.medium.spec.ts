@@ -65,16 +65,17 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
     await rm(folder, { recursive: true, force: true });
   }, 120_000);
 
-  async function get(path: string): Promise<Answer> {
+  async function ask(path: string, posted?: object): Promise<Answer> {
     const response = await fetch(`${product.url}${path}`, {
-      headers: { cookie: member.cookie },
+      headers: { cookie: member.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       signal: AbortSignal.timeout(ANSWER_MS),
+      ...(posted && { method: 'POST', body: JSON.stringify(posted) }),
     });
     const body = (await response.json().catch(() => ({}))) as { code?: string };
     return { status: response.status, code: body.code, retryAfter: response.headers.get('retry-after') };
   }
 
-  const currentUser = () => get('/api/users/currentUser');
+  const currentUser = () => ask('/api/users/currentUser');
   const visit = () => Promise.all(Array.from({ length: VISITORS }, currentUser));
 
   /** Every answer is one that tells when to come again. */
@@ -107,7 +108,7 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
   it('PostgreSQL', async () => {
     slow.postgres.slowDown(4_000);
     expectPutOff(await visit());
-    expect((await get('/api/config')).status).toBe(200);
+    expect((await ask('/api/config')).status).toBe(200);
     slow.postgres.mend();
     await untilWell();
   }, 180_000);
@@ -129,6 +130,15 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
 
   it('Redis', async () => {
     slow.redis.slowDown(5_000);
+    // Each asks Redis before and after.
+    const asked = await Promise.all([
+      ask('/api/invites?inviteCode=WRONG-23456789ABCDE'),
+      ask('/api/auth/magic-link/code', { email: 'member@example.com', code: '000000' }),
+    ]);
+    expect(asked.map(({ status, code }) => [status, code])).toEqual([
+      [200, undefined],
+      [400, 'AUTH.CODE_INVALID'],
+    ]);
     for (const { status } of await visit()) expect(status).toBe(200);
     slow.redis.mend();
   }, 180_000);
@@ -150,7 +160,7 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
     process.kill(pid, 'SIGSTOP');
     try {
       expectPutOff(await visit());
-      expect((await get('/api/profiles')).status).not.toBe(503);
+      expect((await ask('/api/profiles')).status).not.toBe(503);
     } finally {
       process.kill(pid, 'SIGCONT');
     }

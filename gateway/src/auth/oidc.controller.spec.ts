@@ -2,6 +2,7 @@ import { AppError, authRpc, type OidcProvider } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit/core';
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInTries } from '../limits/sign-in-tries.ts';
 import { OidcController } from './oidc.controller.ts';
 
 const asked = { headers: {} } as FastifyRequest;
@@ -16,9 +17,10 @@ function controller(fails?: AppError) {
       ? Promise.reject(fails)
       : Promise.resolve({ url: 'https://provider.example/authorize', transaction: 't', maxAgeSeconds: 600 });
   };
+  const assertLeft = () => Promise.resolve();
   const reply = { redirect: (url: string) => left.push(url), header: () => reply, getHeader: () => undefined };
   return {
-    oidc: new OidcController({ call } as unknown as RpcClient),
+    oidc: new OidcController({ call } as unknown as RpcClient, { assertLeft } as unknown as SignInTries),
     calls,
     left,
     reply: reply as unknown as FastifyReply,

@@ -8,6 +8,7 @@ import { loginForm, reauthenticate } from '../http/extra-endpoints.ts';
 import { toAppError } from '../http/problem.ts';
 import { Input, Route } from '../http/route.ts';
 import { signInAddress } from '../http/sign-in-address.ts';
+import { SignInTries } from '../limits/sign-in-tries.ts';
 import { deviceOf, keepSession, tokenOf } from './session-cookies.ts';
 
 interface Start {
@@ -18,7 +19,10 @@ interface Start {
 
 @Controller()
 export class OidcController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly tries: SignInTries,
+  ) {}
 
   @Route(api.startGoogle)
   google(
@@ -56,14 +60,16 @@ export class OidcController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenedSession & { redirectedFrom: string | null }> {
-    const opened = await this.rpc.call(authRpc.finishOidc, {
-      ...body,
-      provider: params.provider,
-      transaction: cookieValue(request, TRANSACTIONS_COOKIE),
-      previousToken: tokenOf(request),
-      device: deviceOf(request),
-      client: clientOf(request),
-    });
+    const opened = await this.tries.allow(request, () =>
+      this.rpc.call(authRpc.finishOidc, {
+        ...body,
+        provider: params.provider,
+        transaction: cookieValue(request, TRANSACTIONS_COOKIE),
+        previousToken: tokenOf(request),
+        device: deviceOf(request),
+        client: clientOf(request),
+      }),
+    );
     keepSession(reply, opened);
     clearCookie(reply, TRANSACTIONS_COOKIE);
     return opened;
@@ -73,6 +79,7 @@ export class OidcController {
   private async start(start: Start, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const target = safeRedirect(start.redirectedFrom, '');
     try {
+      await this.tries.assertLeft(request);
       const started = await this.rpc.call(authRpc.startOidc, {
         provider: start.provider,
         loginHint: start.loginHint ?? null,

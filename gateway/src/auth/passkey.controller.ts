@@ -5,12 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../http/client.ts';
 import { PASSKEY_COOKIE, clearCookie, cookieValue, setCookie } from '../http/cookies.ts';
 import { Input, Route } from '../http/route.ts';
+import { SignInTries } from '../limits/sign-in-tries.ts';
 import { deviceOf, keepSession, tokenOf } from './session-cookies.ts';
 
 /** Signing in with a passkey, or confirming with one. */
 @Controller()
 export class PasskeyController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly tries: SignInTries,
+  ) {}
 
   @Route(api.passkeyOptions)
   async options(
@@ -28,13 +32,15 @@ export class PasskeyController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenedSession> {
-    const opened = await this.rpc.call(authRpc.verifyPasskey, {
-      ...body,
-      key: keyOf(request),
-      previousToken: tokenOf(request),
-      device: deviceOf(request),
-      client: clientOf(request),
-    });
+    const opened = await this.tries.allow(request, () =>
+      this.rpc.call(authRpc.verifyPasskey, {
+        ...body,
+        key: keyOf(request),
+        previousToken: tokenOf(request),
+        device: deviceOf(request),
+        client: clientOf(request),
+      }),
+    );
     keepSession(reply, opened);
     clearCookie(reply, PASSKEY_COOKIE);
     return opened;

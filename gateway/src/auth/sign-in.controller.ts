@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentSession, type ActiveSession } from '../access/session.ts';
 import { clientOf } from '../http/client.ts';
 import { Input, Route } from '../http/route.ts';
+import { SignInTries } from '../limits/sign-in-tries.ts';
 import { closeSession, deviceOf, keepSession, tokenOf } from './session-cookies.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -13,6 +14,7 @@ export class SignInController {
   constructor(
     private readonly signIn: SignInService,
     private readonly rpc: RpcClient,
+    private readonly tries: SignInTries,
   ) {}
 
   @Route(api.sendMagicLink)
@@ -39,12 +41,14 @@ export class SignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenedSession> {
-    const opened = await this.rpc.call(authRpc.verifySecret, {
-      ...body,
-      previousToken: tokenOf(request),
-      device: deviceOf(request),
-      client: clientOf(request),
-    });
+    const opened = await this.tries.allow(request, () =>
+      this.rpc.call(authRpc.verifySecret, {
+        ...body,
+        previousToken: tokenOf(request),
+        device: deviceOf(request),
+        client: clientOf(request),
+      }),
+    );
     keepSession(reply, opened);
     return opened;
   }

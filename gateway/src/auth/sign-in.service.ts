@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../http/client.ts';
 import { BINDING_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
+import { SignInTries } from '../limits/sign-in-tries.ts';
 import { deviceOf, keepSession, tokenOf } from './session-cookies.ts';
 
 /** Where a step of a sign-in comes from and what it leaves there. */
@@ -15,7 +16,10 @@ export interface Exchange {
 /** Signing in by a mailed code: what a script calls and what a form sends come to this. */
 @Injectable()
 export class SignInService {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly tries: SignInTries,
+  ) {}
 
   /** @throws AUTH.SEND_FAILED, and what auth refuses */
   async send(email: string, { request, reply }: Exchange): Promise<{ resendAfterSeconds: number }> {
@@ -33,15 +37,17 @@ export class SignInService {
     return { resendAfterSeconds: sent.resendAfterSeconds };
   }
 
-  /** @throws AUTH.CODE_INVALID, AUTH.CODE_EXHAUSTED, and what auth refuses */
+  /** @throws AUTH.CODE_INVALID, AUTH.CODE_EXHAUSTED, REQUEST.RATE_LIMITED, and what auth refuses */
   async verifyCode(proof: { email: string; code: string }, { request, reply }: Exchange): Promise<OpenedSession> {
-    const opened = await this.rpc.call(authRpc.verifyCode, {
-      ...proof,
-      binding: bindingOf(request),
-      previousToken: tokenOf(request),
-      device: deviceOf(request),
-      client: clientOf(request),
-    });
+    const opened = await this.tries.allow(request, () =>
+      this.rpc.call(authRpc.verifyCode, {
+        ...proof,
+        binding: bindingOf(request),
+        previousToken: tokenOf(request),
+        device: deviceOf(request),
+        client: clientOf(request),
+      }),
+    );
     keepSession(reply, opened);
     return opened;
   }

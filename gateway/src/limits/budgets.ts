@@ -1,19 +1,11 @@
 import { api, type Endpoint } from '@emberhood/contracts';
 import type { GatewayConfig } from '../config.ts';
-import { codeForm, reauthenticate } from '../http/extra-endpoints.ts';
 
-/** How often one client address, or one account, may do something in an hour, over all gateways. */
+/** What may be done so often in an hour, over all gateways: by one client address, or by one account. */
 export type BudgetName = 'sign-ins' | 'wrong-invites' | 'wrong-invites-of-account' | 'uploads';
 
+/** What is counted whatever comes of it, by account; budgets of what fails are spent where it is tried. */
 const BUDGETS = new Map<Endpoint, BudgetName>([
-  [api.verifyCode, 'sign-ins'],
-  [api.verifySecret, 'sign-ins'],
-  [api.verifyPasskey, 'sign-ins'],
-  [api.startGoogle, 'sign-ins'],
-  [api.startMicrosoft, 'sign-ins'],
-  [api.finishOidc, 'sign-ins'],
-  [reauthenticate, 'sign-ins'],
-  [codeForm, 'sign-ins'],
   [api.beginUpload, 'uploads'],
   [api.uploadVideo, 'uploads'],
 ]);

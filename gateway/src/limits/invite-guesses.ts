@@ -2,9 +2,14 @@ import { AppError } from '@emberhood/contracts';
 import { addressKey } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { BudgetName } from './budgets.ts';
 import { Limiter } from './limiter.ts';
 
-/** Bounds how many wrong invite codes may be tried, from one address and by one account; right ones are free. */
+/**
+ * Bounds how many wrong invite codes are tried, from one address and by one account. Right ones are not counted even while
+ * they are under way, as a whole venue uses one at the same moment. Wrong ones of one moment may go beyond the number:
+ * codes have 65 bits.
+ */
 @Injectable()
 export class InviteGuesses {
   constructor(private readonly limiter: Limiter) {}
@@ -16,22 +21,20 @@ export class InviteGuesses {
     attempt: () => Promise<T>,
     isRight: (result: T) => boolean,
   ): Promise<T> {
-    const address = addressKey(request.ip);
-    await this.limiter.spend('wrong-invites-of-account', accountId);
-    await this.limiter.spend('wrong-invites', address);
+    const counters: [BudgetName, string][] = [
+      ['wrong-invites-of-account', accountId],
+      ['wrong-invites', addressKey(request.ip)],
+    ];
+    await Promise.all(counters.map((counter) => this.limiter.assertLeft(...counter)));
+    const note = () => Promise.all(counters.map((counter) => this.limiter.note(...counter)));
     try {
       const result = await attempt();
-      if (isRight(result)) await this.giveBack(accountId, address);
+      if (!isRight(result)) await note();
       return result;
     } catch (error) {
       // Refused for another reason, it told nothing of the code.
-      if (!(error instanceof AppError && error.code.startsWith('INVITE.'))) await this.giveBack(accountId, address);
+      if (error instanceof AppError && error.code.startsWith('INVITE.')) await note();
       throw error;
     }
-  }
-
-  private async giveBack(accountId: string, address: string): Promise<void> {
-    await this.limiter.giveBack('wrong-invites-of-account', accountId);
-    await this.limiter.giveBack('wrong-invites', address);
   }
 }

@@ -4,13 +4,14 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAb
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { pointsPerHour, type BudgetName } from './budgets.ts';
 import { SharedStore } from './shared-store.ts';
+import { untilDeadline } from './until-deadline.ts';
 
 const HOUR = 3_600;
 
 /**
- * Counts per client address. Budgets live in Redis; while it is away each gateway counts by itself, from nothing: as many
- * times the budget as there are gateways, once an outage (decision 0047). The flood guard is this process's own and costs
- * no round trip.
+ * Counts per client address or account. Budgets live in Redis; while it is away each gateway counts by itself, from
+ * nothing: as many times the budget as there are gateways, once an outage (decision 0047). No request waits for it longer
+ * than it has (decision 149). The flood guard is this process's own and costs no round trip.
  */
 @Injectable()
 export class Limiter {
@@ -29,27 +30,37 @@ export class Limiter {
           duration: HOUR,
           rejectIfRedisNotReady: true,
           insuranceLimiter: new RateLimiterMemory({ keyPrefix: `limit:${name}`, points: perHour, duration: HOUR }),
-          // An address over its budget costs no further round trips.
-          inMemoryBlockOnConsumed: perHour + 1,
         }),
       ]),
     );
     this.flood = new RateLimiterMemory({ points: config.LIMIT_CALLS_PER_MINUTE, duration: 60 });
   }
 
-  /** @throws AppError REQUEST.RATE_LIMITED when it is used up */
+  /** @throws AppError REQUEST.RATE_LIMITED when it is used up; then nothing is spent */
   async spend(name: BudgetName, key: string): Promise<void> {
     try {
-      await this.budget(name).consume(key);
+      await untilDeadline(this.budget(name).consume(key));
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw limited(refused);
-      throw refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      await this.giveBack(name, key);
+      throw limited(refused);
     }
   }
 
   /** Takes one spending back. */
   async giveBack(name: BudgetName, key: string): Promise<void> {
-    await this.budget(name).reward(key);
+    await untilDeadline(this.budget(name).reward(key));
+  }
+
+  /** @throws AppError REQUEST.RATE_LIMITED when it is used up */
+  async assertLeft(name: BudgetName, key: string): Promise<void> {
+    const found = await untilDeadline(this.budget(name).get(key));
+    if (found && found.remainingPoints <= 0) throw limited(found);
+  }
+
+  /** Counts what is not known beforehand, beyond the budget too. */
+  async note(name: BudgetName, key: string): Promise<void> {
+    await untilDeadline(this.budget(name).penalty(key));
   }
 
   async count(key: string): Promise<void> {

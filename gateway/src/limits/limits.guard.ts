@@ -6,19 +6,30 @@ import { endpointOf } from '../http/route.ts';
 import { budgetOf } from './budgets.ts';
 import { Limiter } from './limiter.ts';
 
-/** Limits by client address; those by person live in the services, which other callers cannot go around. */
+/** Before all else: what is too often asked from one address is not even looked at. */
 @Injectable()
-export class LimitsGuard implements CanActivate {
+export class FloodGuard implements CanActivate {
+  constructor(private readonly limiter: Limiter) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    await this.limiter.count(addressKey(context.switchToHttp().getRequest<FastifyRequest>().ip));
+    return true;
+  }
+}
+
+/** Once it is known who asks, so that nobody uses up what others at the same address have. */
+@Injectable()
+export class BudgetGuard implements CanActivate {
   constructor(private readonly limiter: Limiter) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const endpoint = endpointOf(context);
     if (!endpoint) throw new AppError('AUTH.FORBIDDEN');
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const key = addressKey(request.ip);
-    await this.limiter.count(key);
     const budget = budgetOf(endpoint);
-    if (budget) await this.limiter.spend(budget, key);
+    if (budget === undefined) return true;
+    const { session } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!session) throw new Error('A budget by account on a public endpoint');
+    await this.limiter.spend(budget, session.account.id);
     return true;
   }
 }

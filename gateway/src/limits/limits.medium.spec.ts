@@ -112,13 +112,19 @@ describe('without a trusted proxy', () => {
 
   beforeAll(async () => {
     stack = await startTestStack({ redis: true });
-    gateway = await startTestGateway(stack, { LIMIT_SIGN_INS_PER_HOUR: '3' });
+    gateway = await startTestGateway(stack, { LIMIT_SIGN_INS_PER_HOUR: '3', LIMIT_UPLOADS_PER_HOUR: '1' });
     await redisIs('up', gateway);
   });
 
   afterAll(async () => {
     await gateway.stop();
     await stack.stop();
+  });
+
+  it('nobody who is not signed in uses up what others at the address may upload', async () => {
+    const visitor = new Browser(gateway.url);
+    for (let n = 0; n < 3; n++) expect((await visitor.post('/api/videos/uploads')).status).toBe(401);
+    await visitor.close();
   });
 
   it('nobody escapes his budget by X-Forwarded-For', async () => {

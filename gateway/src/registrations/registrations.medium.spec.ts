@@ -25,7 +25,7 @@ describe('registrations over HTTP', () => {
 
   beforeAll(async () => {
     product = await TestProduct.start(['auth', 'profiles', 'invites', 'groups'], {
-      gateway: { LIMIT_WRONG_INVITES_PER_HOUR: '2' },
+      gateway: { LIMIT_WRONG_INVITES_PER_HOUR: '2', LIMIT_SIGN_INS_PER_HOUR: '3' },
     });
     ada = await product.signedIn('ada@example.com');
     bob = await product.signedIn('bob@example.com');
@@ -174,6 +174,10 @@ describe('registrations over HTTP', () => {
     const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     expect((await bob.post('/api/profiles', { offering: POTTERY }, elsewhere)).status).toBe(403);
     expect(await stored()).toBe(before);
+  });
+
+  it('comes after signing in, which costs nobody at one address anything', async () => {
+    for (const guest of ['carol', 'dan']) await product.signedIn(`${guest}@example.com`);
   });
 
   it('bounds wrong invite codes, and nothing but those', async () => {

@@ -1,0 +1,24 @@
+import { addressKey } from '@emberhood/service-kit/core';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Limiter } from './limiter.ts';
+
+/** Bounds how often one address fails to sign in: what opens a session costs nothing, or a venue's guests would (decision 192). */
+@Injectable()
+export class SignInTries {
+  constructor(private readonly limiter: Limiter) {}
+
+  /** @throws AppError REQUEST.RATE_LIMITED before anything is tried; what `attempt` throws */
+  async allow<T>(request: FastifyRequest, attempt: () => Promise<T>): Promise<T> {
+    const key = addressKey(request.ip);
+    await this.limiter.spend('sign-ins', key);
+    const opened = await attempt();
+    await this.limiter.giveBack('sign-ins', key);
+    return opened;
+  }
+
+  /** Counts nothing: for who sets out to a provider, and would be refused on the way back. @throws REQUEST.RATE_LIMITED */
+  assertLeft(request: FastifyRequest): Promise<void> {
+    return this.limiter.assertLeft('sign-ins', addressKey(request.ip));
+  }
+}
