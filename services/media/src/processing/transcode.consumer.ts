@@ -9,8 +9,8 @@ import { TranscodeQueue } from './transcode.queue.ts';
 export class TranscodeConsumer {
   constructor(queue: TranscodeQueue, videos: VideosRepository, eventConsumers: EventConsumers) {
     eventConsumers.register(consumers.transcode, [
-      on(events.videoUploaded, async (_tx, { payload: { videoId } }) => {
-        await queue.tryAdd(videoId, 1, { priority: await videos.placeInLine(videoId) });
+      on(events.videoUploaded, async (tx, { payload: { videoId } }) => {
+        await queue.tryAdd(videoId, 1, { priority: await videos.placeInLine(videoId, tx) });
       }),
     ]);
   }
