@@ -11,6 +11,7 @@ import {
 import type { DatabaseConfig } from '../config/config.ts';
 import { deadlineClient } from './deadline-client.ts';
 import { FIRST_CONNECTION } from './first-connection.ts';
+import { holdingConnection } from '../context/one-connection.ts';
 
 /** The manager of an open transaction. */
 export type Tx = EntityManager;
@@ -94,7 +95,7 @@ export class Transactions {
     const result = await this.source
       .transaction((tx) => {
         touched.set(tx, listeners);
-        return work(tx);
+        return holdingConnection(() => work(tx));
       })
       .catch((error: unknown) => {
         throw isReleased(error) ? new ConnectionLostError(error) : error;

@@ -1,6 +1,7 @@
 import { AppError } from '@emberhood/contracts';
 import pg from 'pg';
 import { currentContext } from '../context/context.ts';
+import { refusalWithin } from '../context/one-connection.ts';
 
 /**
  * Values of `statement_timeout` in milliseconds. Few, so that a connection rarely has to be told a new one: a call of
@@ -42,6 +43,8 @@ export function deadlineClient(defaultMs: number): typeof pg.Client {
       if (status !== IN_TRANSACTION || TO_SAVEPOINT.test(text)) this.#local = undefined;
       // How a transaction ends is never a question of time.
       if (status === FAILED || ENDS_TRANSACTION.test(text) || text === '') return super.query(...parameters);
+      const second = status === IN_TRANSACTION ? undefined : refusalWithin(text);
+      if (second) return refuse(second, parameters);
       const { deadline } = currentContext() ?? {};
       const left = deadline === undefined ? undefined : deadline - Date.now();
       if (left !== undefined && left <= 0) return refuse(new AppError('RPC.TIMEOUT'), parameters);

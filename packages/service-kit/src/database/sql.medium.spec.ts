@@ -10,6 +10,7 @@ import { makeContext, outsideContext, runInContext } from '../context/context.ts
 import { eventually } from '../testing/eventually.ts';
 import { Transactions } from './database.module.ts';
 import { deadlineClient } from './deadline-client.ts';
+import { refuseSecondConnections } from '../context/one-connection.ts';
 import { isDatabaseAway, pooledQuery } from './sql.ts';
 
 const PARTS = { Client: deadlineClient(30_000), statement_timeout: 30_000 };
@@ -111,5 +112,23 @@ describe('a database that is away', () => {
     expect(isDatabaseAway(await failure(source.query('select 1')))).toBe(true);
     await server.restart();
     await eventually(async () => expect(await source.query('select 1 as one')).toEqual([{ one: 1 }]));
+  });
+
+  it('is asked for one connection at a time', async () => {
+    refuseSecondConnections();
+    const transactions = new Transactions(source);
+    const within = (work: () => Promise<unknown>) => failure(transactions.run(work));
+    const refused = expect.objectContaining({ message: expect.stringContaining('from within a transaction') });
+    expect(await within(() => source.query('select 1'))).toEqual(refused);
+    expect(await within(() => pooledQuery(source, { text: 'select 1' }))).toEqual(refused);
+    expect(await within(() => transactions.run((tx) => tx.query('select 1')))).toEqual(refused);
+    // Its own, with a savepoint, and what goes on after it.
+    const after = Promise.withResolvers<undefined>();
+    const [later] = await transactions.run(async (tx) => {
+      await tx.transaction((inner) => inner.query('select 1'));
+      return [after.promise.then(() => source.query('select 1 as one'))];
+    });
+    after.resolve(undefined);
+    expect(await later).toEqual([{ one: 1 }]);
   });
 });

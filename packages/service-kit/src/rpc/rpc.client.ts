@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError, type RpcDefinition, type RpcInput, type RpcResult } from '@emberhood/contracts';
 import { errors, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { contextOrNew } from '../context/context.ts';
+import { refusalWithin } from '../context/one-connection.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/spans.ts';
 import type { Nats } from './connection.ts';
@@ -75,6 +76,8 @@ export class RpcClient {
   }
 
   private async send<D extends RpcDefinition>(definition: D, call: LeavingCall): Promise<RpcResult<D>> {
+    const refusal = refusalWithin(definition.subject);
+    if (refusal) throw refusal;
     if (!this.nats.connected) throw new AppError('RPC.UNAVAILABLE');
     const body = await (definition.batched
       ? this.batches.join(definition, call)

@@ -20,6 +20,7 @@ import { provision, type ProvisionOptions } from '../bootstrap/provision.ts';
 import { startService, type RunningService, type ServiceDefinition } from '../bootstrap/service.ts';
 import type { Env } from '../config/config.ts';
 import { Loop } from '../context/loop.ts';
+import { refuseSecondConnections } from '../context/one-connection.ts';
 import type { EventEnvelope } from '../events/outbox.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -63,6 +64,7 @@ export class TestStack {
   ) {}
 
   static async start(options: TestStackOptions = {}): Promise<TestStack> {
+    refuseSecondConnections();
     const dir = await mkdtemp(join(tmpdir(), 'emberhood-test-'));
     const adminUrl = await createDatabase();
     const servers = await testServers();

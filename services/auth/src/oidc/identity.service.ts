@@ -30,6 +30,7 @@ export class IdentityService {
     linkAccountId: string | null,
   ): Promise<OpenedSession> {
     const identity = this.identityOf(provider, claims);
+    if (linkAccountId !== null) await this.linking.assertBearer(linkAccountId, browser);
     const outcome = await this.transactions.run(async (tx): Promise<Outcome> => {
       if (linkAccountId !== null) return this.linking.link(tx, linkAccountId, identity, browser);
       const known = await this.admission.admitKnown(tx, identity, browser);

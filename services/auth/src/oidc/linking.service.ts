@@ -38,12 +38,16 @@ export class LinkingService {
   }
 
   /**
-   * The browser that began, still signed in to the account it began for, brings the provider's word back.
-   * @throws AUTH.OIDC_FAILED when somebody else is signed in there by now; IDENTITY.TAKEN when it opens another account
+   * Before `link`: the browser that began is still signed in to the account it began for.
+   * @throws AUTH.OIDC_FAILED when somebody else is, or nobody
    */
-  async link(tx: Tx, accountId: string, identity: NewIdentity, browser: Browser): Promise<Admission> {
-    const bearer = browser.previousToken === null ? null : await this.bearerOf(browser.previousToken);
+  async assertBearer(accountId: string, { previousToken }: Browser): Promise<void> {
+    const bearer = previousToken === null ? null : await this.bearerOf(previousToken);
     if (bearer !== accountId) throw new AppError('AUTH.OIDC_FAILED');
+  }
+
+  /** The provider's word was brought back. @throws AUTH.OIDC_FAILED; IDENTITY.TAKEN when it opens another account */
+  async link(tx: Tx, accountId: string, identity: NewIdentity, browser: Browser): Promise<Admission> {
     if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.OIDC_FAILED');
     const owner = await this.accounts.lockByIdentity(tx, identity.issuer, identity.subject);
     if (owner && owner.id !== accountId) throw new AppError('IDENTITY.TAKEN');

@@ -84,7 +84,7 @@ export class PasskeysService {
     await this.transactions.run(async (tx) => {
       // One at a time, so that two tabs do not go beyond the number.
       if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.UNAUTHENTICATED');
-      await this.assertMayAdd(sessionId, await this.passkeys.countOf(tx, accountId));
+      await this.assertMayAdd(sessionId, await this.passkeys.countOf(tx, accountId), tx);
       if (!(await this.passkeys.add(tx, row))) throw new AppError('PASSKEY.KNOWN');
       // Its holder has just unlocked it, in this session.
       await this.sessionRows.confirmed(tx, sessionId, now);
@@ -171,9 +171,9 @@ export class PasskeysService {
    * The first one may be added by who has the mailbox. Where ranks need a passkey, any further one needs one that is kept,
    * or else the mailbox alone would be enough again.
    */
-  private async assertMayAdd(sessionId: string, kept: number): Promise<void> {
+  private async assertMayAdd(sessionId: string, kept: number, within?: Tx): Promise<void> {
     if (kept >= PASSKEYS_MAX) throw new AppError('PASSKEY.TOO_MANY');
-    if (kept > 0) await this.sessions.assertConfirmed(sessionId);
+    if (kept > 0) await this.sessions.assertConfirmed(sessionId, within);
   }
 
   private async bearerOf({ previousToken }: Browser): Promise<string> {

@@ -82,13 +82,13 @@ export class SessionsRepository {
     return row && isLive(row, now) ? row : null;
   }
 
-  async findLiveById(id: string, now: Date): Promise<SessionRow | null> {
-    const [row] = await this.findLiveByIds([id], now);
+  async findLiveById(id: string, now: Date, within?: Tx): Promise<SessionRow | null> {
+    const [row] = await this.findLiveByIds([id], now, within);
     return row ?? null;
   }
 
-  async findLiveByIds(ids: readonly string[], now: Date): Promise<SessionRow[]> {
-    const rows = await this.source.query<SessionRow[]>(`${BEARER} and s.id = any($1)`, [ids]);
+  async findLiveByIds(ids: readonly string[], now: Date, within: Tx | DataSource = this.source): Promise<SessionRow[]> {
+    const rows = await within.query<SessionRow[]>(`${BEARER} and s.id = any($1)`, [ids]);
     return rows.filter((row) => isLive(row, now));
   }
 

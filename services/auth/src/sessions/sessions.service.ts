@@ -109,8 +109,8 @@ export class SessionsService implements BeforeApplicationShutdown {
   }
 
   /** @throws AUTH.PASSKEY_REQUIRED where ranks need a passkey and this session has seen none */
-  async assertConfirmed(sessionId: string): Promise<void> {
-    if (this.passkeyMissing(await this.liveById(sessionId))) throw new AppError('AUTH.PASSKEY_REQUIRED');
+  async assertConfirmed(sessionId: string, within?: Tx): Promise<void> {
+    if (this.passkeyMissing(await this.liveById(sessionId, within))) throw new AppError('AUTH.PASSKEY_REQUIRED');
   }
 
   now(): Date {
@@ -141,8 +141,8 @@ export class SessionsService implements BeforeApplicationShutdown {
     return row;
   }
 
-  private async liveById(sessionId: string): Promise<SessionRow> {
-    const row = await this.repository.findLiveById(sessionId, this.clock.now());
+  private async liveById(sessionId: string, within?: Tx): Promise<SessionRow> {
+    const row = await this.repository.findLiveById(sessionId, this.clock.now(), within);
     if (!row) throw new AppError('AUTH.UNAUTHENTICATED');
     return row;
   }
