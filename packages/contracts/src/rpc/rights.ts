@@ -60,8 +60,9 @@ function callsOf(caller: RpcCaller, calls: readonly RpcDefinition[]): string[] {
 }
 
 /**
- * Of those who call it; the gateway asks everybody for their status. Whoever has not got a call cannot know its inbox. The broker's
- * own `allow_responses` is forgotten when it reads its configuration anew: calls in hand would go without an answer.
+ * Of those who call it; the gateway asks everybody for their status. Whoever has not got a call cannot know its inbox
+ * (decision 193). The broker's own `allow_responses` is forgotten when it reads its configuration anew: calls in hand would
+ * go without an answer.
  */
 function inboxesAnswered(user: NatsUser, calls: readonly RpcDefinition[]): string[] {
   const callers = calls.filter(({ service }) => service === user).flatMap((call) => call.callers);

@@ -5,6 +5,7 @@ import { contextOrNew } from '../context/context.ts';
 import { refusalWithin } from '../context/one-connection.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/spans.ts';
+import { Answers } from './answers.ts';
 import type { Nats } from './connection.ts';
 import { RpcBatches, type LeavingCall } from './rpc.batches.ts';
 import { ERROR_HEADER, batchHeaders, callHeaders, fromWire } from './wire.ts';
@@ -18,6 +19,7 @@ const OVERLOADED_RETRY_SECONDS = 1;
 /** Calls other services. Always with a deadline; errors come back as `AppError`. */
 export class RpcClient {
   private open = 0;
+  private readonly answers: Answers;
   private readonly batches = new RpcBatches({
     one: (definition, call) => this.exchange(definition, call.body, callHeaders(call), call.deadline),
     many: (definition, calls) =>
@@ -28,7 +30,9 @@ export class RpcClient {
     private readonly nats: Nats,
     private readonly metrics: Metrics,
     private readonly limit = Number.POSITIVE_INFINITY,
-  ) {}
+  ) {
+    this.answers = new Answers(nats.connection);
+  }
 
   /**
    * Waits as long as the definition says, and no longer than the caller's own caller does.
@@ -104,11 +108,8 @@ export class RpcClient {
     const timeout = Math.ceil(deadline - Date.now());
     if (timeout <= 0) throw new AppError('RPC.TIMEOUT', { facts: { subject: definition.subject } });
     try {
-      return await this.nats.whileConnected(
-        this.nats.connection.request(definition.subject, body, { timeout, headers }),
-      );
+      return await this.nats.whileConnected(this.answers.ask(definition.subject, body, { timeout, headers }));
     } catch (cause) {
-      // A request nobody subscribes to fails with a RequestError around NoRespondersError.
       const code = cause instanceof errors.TimeoutError ? 'RPC.TIMEOUT' : 'RPC.UNAVAILABLE';
       throw new AppError(code, { facts: { subject: definition.subject } }, { cause });
     }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AppError, rpc, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { headers } from '@nats-io/transport-node';
@@ -299,6 +299,34 @@ describe('RPC over NATS', () => {
     });
     await expect(connection.request(table.say.subject, '{"text":"x"}', { timeout: 1_000 })).rejects.toThrow();
     await connection.close();
+  });
+
+  it('waits for its answers where nobody who has not got the call can know', async () => {
+    const callee = await connectNats({
+      url: stack.nats.url,
+      user: 'invites',
+      password: stack.natsPassword('invites'),
+      name: 'callee',
+    });
+    const asked: string[] = [];
+    callee.subscribe(nobody.subject, {
+      callback: (_error, message) => {
+        asked.push(message.reply ?? '');
+        message.respond('{}');
+      },
+    });
+    await callee.flush();
+    // What can be worked out from the calls that somebody has answered.
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    for (let turn = 0; turn < 3; turn++) await stack.rpc.call(nobody, {});
+    expect(new Set(asked).size).toBe(3);
+    await callee.close();
+  });
+
+  it('may not call what its NATS user has no right to, and is told at once', async () => {
+    const media = await stack.rpcAs('media');
+    const patient = { ...table.slow, deadlineMs: 60_000 };
+    await expect(media.call(patient, { ms: 1 })).rejects.toMatchObject({ code: 'RPC.UNAVAILABLE' });
   });
 
   it('gives up at once on what is in flight when the broker goes', async () => {

@@ -150,8 +150,8 @@ export class VideosRepository {
   }
 
   /** How many of its owner's clips wait to be encoded up to this one: 1 for the first. */
-  async placeInLine(id: string): Promise<number> {
-    const [row] = await this.source.query<{ place: number }[]>(
+  async placeInLine(id: string, tx?: Tx): Promise<number> {
+    const [row] = await (tx ?? this.source).query<{ place: number }[]>(
       `select count(*)::int as place from videos v join videos own on own.id = $1
         where v.owner_id = own.owner_id and v.status in ('uploaded', 'transcoding')
           and (v.accepted_at, v.id) <= (own.accepted_at, own.id)`,
