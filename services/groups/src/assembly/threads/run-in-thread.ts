@@ -67,9 +67,11 @@ function keep(name: string, worker: Worker): void {
 
 /** The other side: what a `*.thread.ts` does, once for each task. */
 export function answer<Task extends object>(work: (task: Task) => unknown): void {
-  parentPort?.on('message', async (task: Task) => {
+  const finish = async (task: Task): Promise<void> => {
     const answered = await work(task);
     const { heapUsed, external } = process.memoryUsage();
     parentPort?.postMessage({ answer: answered, heldBytes: heapUsed + external });
-  });
+  };
+  // What it throws ends the thread, as nobody catches it.
+  parentPort?.on('message', (task: Task) => void finish(task));
 }
