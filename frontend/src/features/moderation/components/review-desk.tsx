@@ -79,13 +79,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
           <section ref={list} aria-label={strings.list} tabIndex={-1} className={cx(selected && 'max-lg:hidden')}>
-            <QueueList
-              items={items}
-              selectedId={selectedId}
-              hasChanged={hasChanged}
-              onSelect={onSelect}
-              more={more}
-            />
+            <QueueList items={items} selectedId={selectedId} hasChanged={hasChanged} onSelect={onSelect} more={more} />
           </section>
           <div ref={panel} tabIndex={-1} className={cx('min-w-0 space-y-3', !selected && 'max-lg:hidden')}>
             {selected ? (
