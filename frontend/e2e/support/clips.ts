@@ -19,7 +19,7 @@ export async function makeClips(folder: string): Promise<void> {
 
 async function makeClip(file: string, seconds: number, picture: string): Promise<void> {
   const inputs = [
-    `${picture}=size=360x480:rate=15:duration=${String(seconds)}`,
+    `${picture}=size=180x240:rate=15:duration=${String(seconds)}`,
     `sine=frequency=330:duration=${String(seconds)}`,
   ];
   await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [

@@ -12,8 +12,11 @@ export const programs: MediaPrograms = findPrograms({
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 const WEBM = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '1M', '-c:a', 'libopus'];
 
+/** Small where its size is nobody's concern: encoding is most of what these specs take. */
+const SMALL = '320x180';
+
 /** Something that moves, with a tone. */
-export const picture = (size = '640x360', rate = 30) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}`];
+export const picture = (size = SMALL, rate = 30) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}`];
 export const tone = ['-f', 'lavfi', '-i', 'sine=440:sample_rate=48000'];
 
 /** Runs a program and returns its standard output. */
@@ -51,7 +54,7 @@ export class ClipMaker {
     return file;
   }
 
-  mp4(seconds: number, size = '640x360', more: string[] = []): Promise<string> {
+  mp4(seconds: number, size = SMALL, more: string[] = []): Promise<string> {
     return this.make(
       'mp4',
       ...picture(size),
@@ -85,7 +88,7 @@ export class ClipMaker {
     return this.make('mp4', ...picture(), '-t', String(seconds), ...H264, ...more);
   }
 
-  webm(seconds: number, size = '640x360', ...more: string[]): Promise<string> {
+  webm(seconds: number, size = SMALL, ...more: string[]): Promise<string> {
     return this.make('webm', ...picture(size), ...tone, '-t', String(seconds), ...WEBM, ...more);
   }
 
