@@ -6,7 +6,7 @@ export class CreateClipStandings1797200000002 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
-      'create table clip_standings (account_id uuid primary key, approved boolean not null, version integer not null)',
+      'create table clip_standings (account_id uuid primary key, approved boolean not null, version bigint not null)',
     );
   }
 

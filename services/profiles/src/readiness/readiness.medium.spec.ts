@@ -75,11 +75,9 @@ describe('readiness', () => {
 
   it('H4 tells groups whether both clips are approved, each time with a larger version', async () => {
     const [fun, useful] = [clip('fun', 3), clip('useful', 2)];
-    await handled(
-      () => profiles.publish(events.videoApproved, fun),
-      () => profiles.publish(events.videoApproved, useful),
-      () => profiles.publish(events.videoTakenDown, { ...fun, version: 4, reason: 'other' }),
-    );
+    await handled(() => profiles.publish(events.videoApproved, fun));
+    await handled(() => profiles.publish(events.videoApproved, useful));
+    await handled(() => profiles.publish(events.videoTakenDown, { ...fun, version: 4, reason: 'other' }));
     const rows = await profiles.stack.sql<{ payload: object }>(
       'profiles',
       `select payload->'payload' as payload from outbox where subject = $1 and payload->'payload'->>'accountId' = $2

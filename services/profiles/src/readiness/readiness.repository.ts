@@ -40,7 +40,7 @@ export class ReadinessRepository {
   async standingOf(tx: Tx, accountId: string): Promise<{ approved: boolean; version: number } | undefined> {
     const [row] = await tx.query<{ approved: boolean; version: number }[]>(
       `select coalesce(bool_or(c.approved and c.prompt_type = 'fun') and bool_or(c.approved and c.prompt_type = 'useful'), false) as approved,
-         coalesce(sum(c.version), 0)::int as version
+         coalesce(sum(c.version), 0)::float8 as version
        from profiles p left join clips c on c.owner_id = p.account_id where p.account_id = $1 group by p.account_id`,
       [accountId],
     );
