@@ -16,6 +16,7 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
     non2xx: number;
+    statusCodeStats: Partial<Record<string, { count: number }>>;
   }
 
   export default function autocannon(options: Options): Promise<Result>;

@@ -4,25 +4,34 @@ export interface Load {
   perSecond: number;
   p50: number;
   p99: number;
+  /** The share that was asked to come back (503). */
+  shed: number;
 }
 
 /**
- * Drives one address for some seconds, each connection with a cookie of its own.
- * @throws when any answer was not a success: such a number would mean nothing
+ * Drives one address for some seconds, each connection with the cookie of one member.
+ * @param times connections for each cookie; of more than one, some may be asked to come back
+ * @throws when any other answer was not a success: such a number would mean nothing
  */
-export async function drive(url: string, cookies: readonly string[], seconds: number): Promise<Load> {
+export async function drive(url: string, cookies: readonly string[], seconds: number, times = 1): Promise<Load> {
   let opened = 0;
   const result = await autocannon({
     url,
-    connections: cookies.length,
+    connections: cookies.length * times,
     duration: seconds,
     setupClient: (client) => {
       client.setHeaders({ cookie: cookies[opened++ % cookies.length] ?? '' });
     },
   });
-  const bad = result.errors + result.timeouts + result.non2xx;
+  const comeBack = result.statusCodeStats['503']?.count ?? 0;
+  const bad = result.errors + result.timeouts + result.non2xx - (times > 1 ? comeBack : 0);
   if (bad > 0) throw new Error(`${url}: ${String(bad)} of ${String(result.requests.total)} requests failed`);
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    shed: comeBack / Math.max(1, result.requests.total),
+  };
 }
 
 export function median(values: readonly number[]): number {
@@ -38,5 +47,6 @@ export function medianLoad(loads: readonly Load[]): Load {
     perSecond: median(loads.map((load) => load.perSecond)),
     p50: median(loads.map((load) => load.p50)),
     p99: median(loads.map((load) => load.p99)),
+    shed: median(loads.map((load) => load.shed)),
   };
 }
