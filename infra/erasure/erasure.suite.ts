@@ -48,6 +48,8 @@ const IDS_MAY_STAY = [
   /^media\.(?:videos|review_\w+)$/,
   // Jobs that are done: an hour in Redis, some days in the tables.
   /^redis bull:/,
+  // How often something was done within the hour.
+  /^redis limit:/,
   /^\w+_jobs\./,
   /^the file logs\//,
 ];

@@ -112,7 +112,7 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       expect(await rootsOf(traceId)).toEqual(['POST /api/videos/upload']);
       const spans = receiver.ofTrace(traceId);
       expect(new Set(spans.map(({ process }) => process))).toEqual(
-        new Set(['gateway', 'auth', 'profiles', 'media', 'media-worker']),
+        new Set(['gateway', 'auth', 'profiles', 'media', 'media-worker', 'groups']),
       );
       const names = spans.map(({ name }) => name);
       expect(names).toEqual(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { testServers, type TestServer } from '../testing/servers/servers.ts';
 import { makeContext, outsideContext, runInContext } from '../context/context.ts';
@@ -70,17 +71,21 @@ describe('a database that is away', () => {
   });
 
   it('is known when the connection ends between two statements of a transaction, and when it commits', async () => {
+    // No pool of ours, which may not be asked from within a transaction.
+    const other = new Client({ connectionString: server.url });
+    await other.connect();
     for (const next of ['select 1', null]) {
       const run = new Transactions(source).run(async (tx) => {
         const [row] = await tx.query<{ pid: number }[]>('select pg_backend_pid() as pid');
         const { databaseConnection: connection } = tx.queryRunner as unknown as { databaseConnection: EventEmitter };
         const ended = new Promise((resolve) => connection.once('end', resolve));
-        await source.query('select pg_terminate_backend($1)', [row?.pid]);
+        await other.query('select pg_terminate_backend($1)', [row?.pid]);
         await ended;
         if (next !== null) await tx.query(next);
       });
       expect(isDatabaseAway(await failure(run))).toBe(true);
     }
+    await other.end();
   });
 
   it('is asked with the time of who asks, not of who gave the connection back', async () => {

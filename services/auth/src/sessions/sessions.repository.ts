@@ -82,13 +82,13 @@ export class SessionsRepository {
     return row && isLive(row, now) ? row : null;
   }
 
-  async findLiveById(id: string, now: Date, within?: Tx): Promise<SessionRow | null> {
-    const [row] = await this.findLiveByIds([id], now, within);
+  async findLiveById(id: string, now: Date, tx?: Tx): Promise<SessionRow | null> {
+    const [row] = await this.findLiveByIds([id], now, tx);
     return row ?? null;
   }
 
-  async findLiveByIds(ids: readonly string[], now: Date, within: Tx | DataSource = this.source): Promise<SessionRow[]> {
-    const rows = await within.query<SessionRow[]>(`${BEARER} and s.id = any($1)`, [ids]);
+  async findLiveByIds(ids: readonly string[], now: Date, tx?: Tx): Promise<SessionRow[]> {
+    const rows = await (tx ?? this.source).query<SessionRow[]>(`${BEARER} and s.id = any($1)`, [ids]);
     return rows.filter((row) => isLive(row, now));
   }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
@@ -199,15 +200,15 @@ describe('a place that becomes free', () => {
       );
     await hide(true);
     let [locked, withdrawn] = [false, false];
+    // As another process would: not from within the transaction that is overheard.
+    const elsewhere = AsyncLocalStorage.snapshot();
+    const { accountId, registrationId } = gone!;
     overhear((statement) => {
       if (/^(commit|rollback)/i.test(statement)) locked = false;
       if (!statement.includes('from groups where id = $1 for update')) return undefined;
       const ahead = withdrawn
         ? Promise.resolve()
-        : world.stack.rpc.call(groupsRpc.withdraw, {
-            accountId: gone!.accountId,
-            registrationId: gone!.registrationId,
-          });
+        : elsewhere(() => world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId }));
       withdrawn = true;
       return ahead.then(() => (locked = true));
     });

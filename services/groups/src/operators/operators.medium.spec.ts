@@ -235,11 +235,11 @@ describe('calls of operators', () => {
 
   it('P13 leave a run of which hosts learn what nearly had a group in its city, without numbers of people', async () => {
     await city.openCycle();
-    const groupId = await city.group(await city.members(2, 2));
     const short = async (women: number, men: number, people: number) => ({
       ...{ offering: await city.offering(), size: 8, F: women, M: men, people },
     });
     const needs = [await short(0, 1, 1), await short(0, 3, 3), await short(1, 1, 2), await short(2, 2, 4)];
+    const groupId = await city.group(await city.members(2, 2));
     await world.rows(
       `update runs set result = jsonb_set(result, '{report}', $2) where id = (select run_id from groups where id = $1)`,
       [groupId, JSON.stringify({ needs })],
