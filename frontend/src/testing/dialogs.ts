@@ -82,7 +82,12 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
   },
   requestDeletion: new Refusal('AUTH.REAUTH_REQUIRED'),
   invite: { inviteInfo: { isValid: true }, inviteDetails: own },
-  myGroup: { group: myGroup({ sessions: [session(1, 0.1)], groupmates: [groupmate(0), groupmate(1)] }) },
+  myGroup: {
+    group: myGroup({
+      ...{ sessions: [session(1, 0.1)], groupmates: [groupmate(0), groupmate(1)] },
+      hostMessages: [{ id: ID, text: 'The door is on the left.', sentAt: AT }],
+    }),
+  },
   groupChat: { chat: chat('waiting') },
   chatMessages: { chat: chat('open'), messages: [message(1, false), message(2, true)], more: false, revision: 2 },
   readChat: {},
@@ -168,6 +173,7 @@ export const ways: Way[] = [
   { file: 'features/groups/components/give-up-place', at: GROUP, press: ['Give up your place'] },
   { file: 'features/groups/components/groupmates', at: GROUP, press: ['More about Mia'] },
   { file: 'features/groups/components/groupmates', at: GROUP, press: ['More about Mia', 'Report Mia'] },
+  { file: 'features/groups/components/from-host', at: GROUP, press: [/^Report the message of/] },
   { file: 'features/groups/components/running-late', at: GROUP, press: ['Running late?'] },
   {
     file: 'features/groups/components/invitation',

@@ -25,6 +25,7 @@ const ROWS = 6;
 let count = 0;
 /** What only a reader of the value could refuse. */
 const NAMED: Readonly<Record<string, unknown>> = { timezone: 'America/Toronto', currency: 'CAD' };
+const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
 /** Their versions are days, which no schema says. */
 const AGREEMENTS = {
   agreements: ['terms', 'privacy'].map((document) => ({
@@ -85,7 +86,10 @@ function listOf({ items, prefixItems, minItems = 0, maxItems = ROWS }: Schema, i
 }
 
 function objectOf({ properties, propertyNames, additionalProperties }: Schema, index: number): unknown {
-  const own = Object.entries(properties ?? {}).map(([name, field]) => [name, NAMED[name] ?? valueOf(field, index)]);
+  const own = Object.entries(properties ?? {}).map(([name, field]) => [
+    name,
+    NAMED[name] ?? (name === 'id' && isNumber(field) ? count++ : valueOf(field, index)),
+  ]);
   if (typeof additionalProperties !== 'object') return Object.fromEntries(own) as unknown;
   const names = (propertyNames?.enum ?? [textOf(propertyNames ?? {}, index)]) as readonly string[];
   return Object.fromEntries([...own, ...names.map((name) => [name, valueOf(additionalProperties, index)])]) as unknown;

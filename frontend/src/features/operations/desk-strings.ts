@@ -236,7 +236,6 @@ export const deskStrings = {
     noFromHosts: 'No host has written yet.',
     wrote: (name: string, title: string) => `${name} to ${title}`,
     removed: 'Removed: members do not see it any more.',
-    more: 'Show more',
     quoteGone: 'The group does not see this message any more.',
     removeMessage: 'Remove the message: the group does not see it any more',
     noNote: 'Without further words.',
@@ -289,7 +288,6 @@ export const deskStrings = {
     what: 'At what',
     subject: 'Of',
     when: 'When',
-    more: 'Show more',
     system: (job: string) => `${job} (the product itself)`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { MoreButton } from '#shared/ui/more-button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -35,11 +35,7 @@ export function AuditPage() {
                   cells: [momentOf(at), actorName(actor), what, subject ?? '–'],
                 }))}
               />
-              {reads.hasNextPage && (
-                <Button kind="secondary" busy={reads.isFetchingNextPage} onClick={() => void reads.fetchNextPage()}>
-                  {strings.more}
-                </Button>
-              )}
+              <MoreButton query={reads} className="items-start" />
             </div>
           );
         }}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -39,15 +39,7 @@ export function HostMessages() {
                   </li>
                 ))}
               </ul>
-              {messages.hasNextPage && (
-                <Button
-                  kind="secondary"
-                  busy={messages.isFetchingNextPage}
-                  onClick={() => void messages.fetchNextPage()}
-                >
-                  {strings.more}
-                </Button>
-              )}
+              <MoreButton query={messages} className="items-start" />
             </div>
           );
         }}
