@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { default as Axe, RunOnly } from 'axe-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { default as Axe, RunOnly, RunOptions } from 'axe-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 export { launch, launchWithCamera } from '../../../infra/testing/chromium.ts';
@@ -12,14 +12,21 @@ const DESKTOP = { width: 1280, height: 800 };
 const TABLET = { width: 768, height: 1024 };
 export const WIDE = { width: 1440, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
-const LIGHT = ['light'] as const;
-const BOTH = ['light', 'dark'] as const;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Themes differ in style sheets alone: all but the rules about colour find the same in both. */
-const RULES: Record<'light' | 'dark', RunOnly> = {
-  light: { type: 'tag', values: WCAG },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-};
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+const RULES = {
+  whole: { type: 'tag', values: WCAG },
+  /** A narrower screen has the same markup: less of it shows, smaller, and over something else. */
+  narrow: {
+    type: 'rule',
+    values: [
+      ...[...COLOURS, 'target-size', 'scrollable-region-focusable', 'button-name', 'link-name', 'aria-hidden-focus'],
+      ...['heading-order', 'page-has-heading-one', 'landmark-one-main', 'region', 'bypass'],
+    ],
+  },
+  /** Themes differ in style sheets alone. */
+  dark: { type: 'rule', values: COLOURS },
+} satisfies Record<string, RunOnly>;
 /** The smaller file: each page it is used in compiles it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WAIT_MS = 30_000;
@@ -87,27 +94,32 @@ export class Visitor {
     await this.inspect(name, [WIDE, TABLET, PHONE]);
   }
 
-  /** The screen as it stands: accessible in both themes and widths, without sideways scrolling down to 320 px. */
-  async inspect(name: string, widths = [DESKTOP, PHONE]): Promise<void> {
+  /**
+   * The screen as it stands: accessible on large screens and on phones and in both themes, without sideways scrolling down to
+   * 320 px. Each size and theme is laid out and painted anew, so each is gone to once (decision 147).
+   * @param widths the widest first, a phone's last
+   */
+  async inspect(name: string, widths: readonly ViewportSize[] = [DESKTOP, PHONE]): Promise<void> {
     const { page } = this;
     await page.evaluate(AXE);
     const found: string[] = [];
-    for (const viewport of widths) {
-      await page.setViewportSize(viewport);
-      // A theme has no layout of its own: the dark one at the widest and the narrowest.
-      for (const colorScheme of viewport === TABLET ? LIGHT : BOTH) {
-        await page.emulateMedia({ colorScheme });
-        const violations = await page.evaluate(runAxe, RULES[colorScheme]);
-        found.push(...violations.map((violation) => `${String(viewport.width)} ${colorScheme} ${violation}`));
-        await this.keepPicture(name, viewport.width, colorScheme);
-      }
-    }
-    for (const viewport of [NARROWEST, ...widths]) {
+    const judge = async (viewport: ViewportSize, rules: keyof typeof RULES) => {
+      const violations = await page.evaluate(runAxe, RULES[rules]);
+      found.push(...violations.map((violation) => `${String(viewport.width)} ${rules} ${violation}`));
+    };
+    for (const viewport of [...widths.slice(0, -1), NARROWEST, ...widths.slice(-1)]) {
       await page.setViewportSize(viewport);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) found.push(`scrolls ${String(overflow)} px sideways at ${String(viewport.width)} px`);
+      if (viewport === PHONE) await judge(viewport, 'narrow');
+      if (viewport === widths[0]) {
+        await judge(viewport, 'whole');
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await judge(viewport, 'dark');
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
+      await this.keepPictures(name, viewport.width);
     }
-    await page.emulateMedia({ colorScheme: 'light' });
     expect(found, name).toEqual([]);
     expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
     // As a noscript shows it whose display was set.
@@ -116,11 +128,14 @@ export class Visitor {
   }
 
   /** SCREENSHOTS=folder keeps what was looked at, for eyes. */
-  private async keepPicture(name: string, width: number, theme: string): Promise<void> {
+  private async keepPictures(name: string, width: number): Promise<void> {
     const folder = process.env['SCREENSHOTS'];
     if (folder === undefined) return;
-    const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${String(width)}-${theme}.png`;
-    await this.page.screenshot({ path: join(folder, file), fullPage: true });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await this.page.emulateMedia({ colorScheme });
+      const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${String(width)}-${colorScheme}.png`;
+      await this.page.screenshot({ path: join(folder, file), fullPage: true });
+    }
   }
 
   /** The address, the console's complaints, and the screen as an assistive technology reads it. */
@@ -141,6 +156,8 @@ export class Visitor {
 /** In the page. Tells violations only: what passes is many times as much to collect and to hand over. */
 async function runAxe(runOnly: RunOnly): Promise<string[]> {
   const { axe: inPage } = globalThis as unknown as { axe: typeof Axe };
-  const { violations } = await inPage.run({ runOnly, resultTypes: ['violations'] });
+  // Of what a page fetches, no rule that applies here reads its style sheets.
+  const options = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions;
+  const { violations } = await inPage.run(options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
 }
