@@ -146,6 +146,7 @@ describe('a backup', () => {
     await to.start(definition, {
       PATH: process.env['PATH'],
       WORK_DIR: join(folder, 'work'),
+      TRANSCODE_NICENESS: '0',
       STORAGE_DRIVER: 'filesystem',
       STORAGE_DIR: storage,
       STORAGE_PORT: port,

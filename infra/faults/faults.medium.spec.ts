@@ -28,7 +28,10 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
   const unusedPrompts = prompts.map((prompt) => prompt.id);
 
   beforeAll(async () => {
-    product = await Product.start({ SEND_INTERVAL_SECONDS: String(SEND_INTERVAL_MS / 1_000) });
+    product = await Product.start({
+      SEND_INTERVAL_SECONDS: String(SEND_INTERVAL_MS / 1_000),
+      TRANSCODE_NICENESS: '0',
+    });
     short = await drawClip(product.dataDir, 'short', 1.5, '320x568');
     long = await drawClip(product.dataDir, 'long', 8, '1920x1080');
     member = await signedIn('member@example.com');

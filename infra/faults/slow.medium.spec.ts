@@ -43,6 +43,7 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
     if (!beforePostgres || !beforeRedis || !beforeMail) throw new Error('A link is missing');
     slow = { postgres: beforePostgres, redis: beforeRedis, mail: beforeMail };
     product = await Product.start({
+      TRANSCODE_NICENESS: '0',
       POSTGRES_URL: slow.postgres.url(postgres.url),
       REDIS_URL: slow.redis.url(redis.url),
       SMTP_URL: slow.mail.url(mailbox.url),

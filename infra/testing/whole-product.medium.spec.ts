@@ -12,7 +12,11 @@ let product: Product;
 
 beforeAll(async () => {
   const endpoint = await receiver.start();
-  product = await Product.start({ ...FROM_ONE_ADDRESS, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  product = await Product.start({
+    ...FROM_ONE_ADDRESS,
+    TRANSCODE_NICENESS: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  });
 }, 300_000);
 
 afterAll(async () => {

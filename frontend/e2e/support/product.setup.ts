@@ -32,7 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return removeClips;
   }
 
-  const product = await Product.start();
+  // Beside a whole suite, an encoder that stands back for all others hardly runs, and most walks wait for one.
+  const product = await Product.start({ TRANSCODE_NICENESS: '0' });
   project.provide('productUrl', product.url);
   project.provide('mailboxUrl', product.mailboxUrl);
   project.provide('dataFolder', product.dataDir);

@@ -86,6 +86,7 @@ export class TestProduct {
       FFMPEG_PATH: process.env['FFMPEG_PATH'],
       FFPROBE_PATH: process.env['FFPROBE_PATH'],
       WORK_DIR: join(this.stack.dir, 'work'),
+      TRANSCODE_NICENESS: '0',
       STORAGE_DRIVER: 'filesystem',
       STORAGE_DIR: join(this.stack.dir, 'storage'),
       STORAGE_PORT: port,

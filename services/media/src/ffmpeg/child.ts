@@ -25,7 +25,6 @@ export interface ChildResult {
   stderr: string;
 }
 
-const NICE = 10;
 /**
  * Private memory of a child (RLIMIT_DATA): 4K of ten bits encodes within 600 MB, and two at once fit the worker's
  * container. ffmpeg believes what an index says of itself and would take gigabytes for a file of 200 kB.
@@ -100,7 +99,7 @@ function spawnChild(
     lines(notes, options.onNote ?? (() => undefined));
     child.once('spawn', () => {
       running.add(child);
-      lowerPriority(child);
+      lowerPriority(child, programs.niceness);
     });
     child.once('error', (error) => {
       done();
@@ -138,12 +137,12 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-function lowerPriority(child: ChildProcess): void {
+function lowerPriority(child: ChildProcess, niceness: number): void {
   if (child.pid === undefined) return;
   try {
-    setPriority(child.pid, NICE);
+    setPriority(child.pid, niceness);
     // Where Linux shares its processors among sessions, the child's own one would count as much as ours.
-    if (process.platform === 'linux') writeFileSync(`/proc/${String(child.pid)}/autogroup`, String(NICE));
+    if (process.platform === 'linux') writeFileSync(`/proc/${String(child.pid)}/autogroup`, String(niceness));
   } catch {
     // It has already ended, or there are no such groups.
   }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AppError, type ErrorCode } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
 import { ClipMaker, colourAt, describeClip, picture, programs, run, tone } from '../testing/clips.ts';
 import { runChild } from './child.ts';
 import type { Window } from './arguments.ts';
@@ -18,18 +19,25 @@ const LIMIT = { limitMs: 60_000 };
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 const still = (size: string, rate = 30) => ['-f', 'lavfi', '-i', `color=teal:s=${size}:r=${rate}`];
 
+const read = (path: string) => readFile(path, 'utf8').catch(() => '');
+
+/** Children of ours at work on this file. */
+async function childrenAt(file: string): Promise<string[]> {
+  const found: string[] = [];
+  const all = await read(`/proc/${String(process.pid)}/task/${String(process.pid)}/children`);
+  for (const pid of all.split(' ').filter(Boolean))
+    if ((await read(`/proc/${pid}/cmdline`)).includes(file)) found.push(pid);
+  return found;
+}
+
 /** The most resident memory that a child of ours at work on this file has at any time, in bytes. */
 function watchPeak(file: string) {
-  const children = `/proc/${String(process.pid)}/task/${String(process.pid)}/children`;
   let peak = 0;
   let over = false;
-  const read = (path: string) => readFile(path, 'utf8').catch(() => '');
   const watching = (async () => {
     while (!over) {
-      for (const pid of (await read(children)).split(' ').filter(Boolean)) {
-        if (!(await read(`/proc/${pid}/cmdline`)).includes(file)) continue;
+      for (const pid of await childrenAt(file))
         peak = Math.max(peak, Number(/VmHWM:\s+(\d+) kB/.exec(await read(`/proc/${pid}/status`))?.[1] ?? 0) * 1_024);
-      }
       await setTimeout(20);
     }
   })();
@@ -600,6 +608,21 @@ describe('clips', () => {
     expect(await started).toMatchObject({ code: null, end: 'aborted' });
     const loud = await runChild(programs, 'ffprobe', { args: ['-v', 'trace', file], limitMs: 10_000 });
     expect(loud.stderr.length).toBeLessThanOrEqual(64 * 1024);
+  });
+
+  it('are worked on by children that stand back as far as they are told', async () => {
+    const file = await clips.silent(2);
+    const stop = new AbortController();
+    const started = runChild({ ...programs, niceness: 7 }, 'ffmpeg', {
+      args: ['-nostdin', '-v', 'error', '-stream_loop', '-1', '-re', '-i', file, '-f', 'null', '-'],
+      limitMs: 60_000,
+      signal: stop.signal,
+    });
+    await eventually(async () => {
+      expect((await childrenAt(file)).map((pid) => getPriority(Number(pid)))).toEqual([7]);
+    });
+    stop.abort();
+    expect(await started).toMatchObject({ end: 'aborted' });
   });
 
   it('are not judged in time: no verdict', async () => {

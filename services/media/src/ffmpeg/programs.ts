@@ -11,12 +11,15 @@ export interface MediaPrograms {
   setpriv: string | null;
   /** Linux: makes the kernel bound the child's memory, output, open files and processor time. Null where there is none. */
   prlimit: string | null;
+  /** How far both stand back for other processes, 0 to 19. */
+  niceness: number;
 }
 
 export interface ProgramSettings {
   FFMPEG_PATH?: string | undefined;
   FFPROBE_PATH?: string | undefined;
   PATH: string;
+  TRANSCODE_NICENESS: number;
 }
 
 /** @throws naming what is missing and how to get it */
@@ -26,6 +29,7 @@ export function findPrograms(settings: ProgramSettings): MediaPrograms {
     ffprobe: find('ffprobe', 'FFPROBE_PATH', settings, null),
     setpriv: process.platform === 'linux' ? onPath('setpriv', settings.PATH) : null,
     prlimit: process.platform === 'linux' ? onPath('prlimit', settings.PATH) : null,
+    niceness: settings.TRANSCODE_NICENESS,
   };
 }
 

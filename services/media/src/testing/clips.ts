@@ -7,6 +7,7 @@ export const programs: MediaPrograms = findPrograms({
   FFMPEG_PATH: process.env['FFMPEG_PATH'],
   FFPROBE_PATH: process.env['FFPROBE_PATH'],
   PATH: process.env['PATH'] ?? '',
+  TRANSCODE_NICENESS: 0,
 });
 
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];

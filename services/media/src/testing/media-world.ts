@@ -69,6 +69,7 @@ export class MediaWorld {
       FFMPEG_PATH: process.env['FFMPEG_PATH'],
       FFPROBE_PATH: process.env['FFPROBE_PATH'],
       WORK_DIR: join(dir, 'work'),
+      TRANSCODE_NICENESS: '0',
       RECONCILE_SECONDS: '1',
       ...storage,
       ...extra,
