@@ -1,14 +1,31 @@
 import { getMetadataArgsStorage } from 'typeorm';
-import type { EntityClass } from './database.module.ts';
 
 /**
  * The columns of an entity under the names of its properties, for `select` and `returning` of our own: they are written
- * once, in the entity. `alias` is the table's name in the query.
+ * once, in the entity. `alias` is the table's name in the query; `properties` are those that are wanted, otherwise all.
+ * @throws for a property that is no column
  */
-export function columnsOf(entity: EntityClass, alias?: string): string {
+export function columnsOf<Row>(
+  entity: new () => Row,
+  alias?: string,
+  properties?: readonly (keyof Row & string)[],
+): string {
   const place = alias === undefined ? '' : `${alias}.`;
-  return getMetadataArgsStorage()
-    .columns.filter((column) => column.target === entity)
-    .map((column) => `${place}"${column.options.name ?? column.propertyName}" as "${column.propertyName}"`)
+  const names = new Map(
+    getMetadataArgsStorage()
+      .columns.filter((column) => column.target === entity)
+      .map((column) => [column.propertyName, column.options.name ?? column.propertyName]),
+  );
+  return [...(properties ?? names.keys())]
+    .map((property) => {
+      const name = names.get(property);
+      if (name === undefined) throw new Error(`${entity.name} has no column for ${property}`);
+      return `${place}"${name}" as "${property}"`;
+    })
     .join(', ');
+}
+
+/** SQL for the check of a column: one of the values that the code knows. */
+export function oneOf(column: string, values: readonly string[]): string {
+  return `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 }

@@ -1,4 +1,5 @@
 import type { RejectionReason, ReviewDecision, VideoStatus } from '@emberhood/contracts';
+import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { CASE_STATES, type CaseKind, type CaseState } from './case-state.ts';
 
@@ -14,7 +15,7 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Index('review_cases_video', ['videoId', 'openedAt'])
 @Index('review_cases_subject', ['subjectId', 'openedAt'])
 @Index('review_cases_appealed', ['appealsCaseId'], { unique: true })
-@Check('review_cases_state', `state in (${CASE_STATES.map((state) => `'${state}'`).join(', ')})`)
+@Check('review_cases_state', oneOf('state', CASE_STATES))
 @Check('review_cases_kind', `kind in ('initial', 'appeal', 'report')`)
 @Check('review_cases_decision', `(state = 'decided') = (decision is not null)`)
 export class CaseEntity {

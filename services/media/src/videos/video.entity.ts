@@ -1,4 +1,5 @@
 import type { ErrorCode, PromptType } from '@emberhood/contracts';
+import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import { VIDEO_STATES, type VideoState } from './video-state.ts';
 
@@ -14,7 +15,7 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Index('videos_removable', ['deletedAt'], { where: `status = 'deleted'` })
 @Check('videos_checked', 'checked_at is null or sha256 is not null')
 @Check('videos_trim', '(trim_from is null) = (trim_to is null) and trim_from < trim_to')
-@Check('videos_status', `status in (${VIDEO_STATES.map((state) => `'${state}'`).join(', ')})`)
+@Check('videos_status', oneOf('status', VIDEO_STATES))
 export class VideoEntity {
   @PrimaryColumn('uuid')
   id!: string;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { Column, PrimaryColumn } from 'typeorm';
+import { columnsOf, oneOf } from './columns.ts';
+
+class SeatEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'group_id' })
+  groupId!: string;
+
+  @Column('text')
+  state!: string;
+
+  notAColumn?: string;
+}
+
+describe('columns of an entity', () => {
+  it('are all of them under the names of the properties, or those that are named, in their order', () => {
+    expect(columnsOf(SeatEntity)).toBe('"id" as "id", "group_id" as "groupId", "state" as "state"');
+    expect(columnsOf(SeatEntity, 's', ['groupId', 'id'])).toBe('s."group_id" as "groupId", s."id" as "id"');
+  });
+
+  it('are refused for a property that is no column', () => {
+    expect(() => columnsOf(SeatEntity, 's', ['id', 'notAColumn'])).toThrow('SeatEntity has no column for notAColumn');
+  });
+
+  it('have checks of what they may be', () => {
+    expect(oneOf('state', ['open', 'closed'])).toBe(`state in ('open', 'closed')`);
+  });
+});
