@@ -25,9 +25,83 @@ import { NoteFailedRefunds1797300000002 } from './migrations/1797300000002-note-
 import { KeepReconciliations1797300000003 } from './migrations/1797300000003-keep-reconciliations.ts';
 import { ThreePlausibleChoosers1797400000000 } from './migrations/1797400000000-three-plausible-choosers.ts';
 import { KeepHostMessages1797410000000 } from './migrations/1797410000000-keep-host-messages.ts';
+import { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
+import { ChatMessageEntity } from './chat/chat-message.entity.ts';
+import { ChatReadEntity } from './chat/chat-read.entity.ts';
+import { ChatRoomEntity } from './chat/chat-room.entity.ts';
+import { ClaimOfferEntity } from './claims/claim-offer.entity.ts';
+import { CohortEntity } from './cohorts/cohort.entity.ts';
+import { CohortMemberEntity } from './cohorts/cohort-member.entity.ts';
+import { CohortPlanEntity } from './cohorts/cohort-plan.entity.ts';
+import { CycleEntity } from './cycles/cycle.entity.ts';
+import { PinEntity } from './cycles/pin.entity.ts';
+import { DepositEntity } from './deposits/deposit.entity.ts';
+import { DepositEntryEntity } from './deposits/deposit-entry.entity.ts';
+import { ReconciliationEntity } from './deposits/reconciliation.entity.ts';
+import { RefundEntity } from './deposits/refund.entity.ts';
+import { RegistrationDraftEntity } from './drafts/registration-draft.entity.ts';
+import { FeedbackEntity } from './feedback/feedback.entity.ts';
+import { MeetAgainEntity } from './feedback/meet-again.entity.ts';
+import { GroupEntity } from './groups/group.entity.ts';
+import { SeatEntity } from './groups/seat.entity.ts';
+import { AttendanceEntity } from './hosting/attendance.entity.ts';
+import { HostEntity } from './hosting/host.entity.ts';
+import { HostMessageEntity } from './hosting/host-message.entity.ts';
+import { NoticeEntity } from './notices/notice.entity.ts';
+import { OfferingEntity } from './offerings/offering.entity.ts';
+import { SessionEntity } from './offerings/session.entity.ts';
+import { VenueEntity } from './offerings/venue.entity.ts';
+import { PrivateReadEntity } from './operators/private-read.entity.ts';
+import { FriendCodeEntity } from './pairs/friend-code.entity.ts';
+import { PairRuleEntity } from './pairs/pair-rule.entity.ts';
+import { CheckoutEntity } from './payments/checkout.entity.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
+import { GroupReportEntity } from './reports/group-report.entity.ts';
+import { ClipStandingEntity } from './runs/clip-standing.entity.ts';
+import { RunEntity } from './runs/run.entity.ts';
+import { StateChangeEntity } from './states/state-change.entity.ts';
+import { StrikeEntity } from './strikes/strike.entity.ts';
+import { WishesEntity } from './wishes/wishes.entity.ts';
 
-export const entities = [RegistrationEntity];
+export const entities = [
+  HiddenAccountEntity,
+  ChatMessageEntity,
+  ChatReadEntity,
+  ChatRoomEntity,
+  ClaimOfferEntity,
+  CohortEntity,
+  CohortMemberEntity,
+  CohortPlanEntity,
+  CycleEntity,
+  PinEntity,
+  DepositEntity,
+  DepositEntryEntity,
+  ReconciliationEntity,
+  RefundEntity,
+  RegistrationDraftEntity,
+  FeedbackEntity,
+  MeetAgainEntity,
+  GroupEntity,
+  SeatEntity,
+  AttendanceEntity,
+  HostEntity,
+  HostMessageEntity,
+  NoticeEntity,
+  OfferingEntity,
+  SessionEntity,
+  VenueEntity,
+  PrivateReadEntity,
+  FriendCodeEntity,
+  PairRuleEntity,
+  CheckoutEntity,
+  RegistrationEntity,
+  GroupReportEntity,
+  ClipStandingEntity,
+  RunEntity,
+  StateChangeEntity,
+  StrikeEntity,
+  WishesEntity,
+];
 export const migrations = [
   CreateRegistrations1764000000000,
   CreateGroups1795305600000,

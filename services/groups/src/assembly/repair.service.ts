@@ -6,7 +6,8 @@ import { GroupsRepository, type GroupRow } from '../groups/groups.repository.ts'
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
-import { RunsRepository, type RunMember, type RunRow } from '../runs/runs.repository.ts';
+import type { RunMember } from '../runs/run.entity.ts';
+import { RunsRepository, type RunRow } from '../runs/runs.repository.ts';
 import { eachOf } from '../upkeep/each-of.ts';
 import { CityThreads } from './city-threads.ts';
 import { askedFirst, type Asked } from './completions.ts';

@@ -1,7 +1,8 @@
 import { LOGGER, Loop, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { cycleStates, runStates } from '../states/machines.ts';
-import { RunsRepository, type RunResult, type RunRow } from '../runs/runs.repository.ts';
+import type { RunResult } from '../runs/run.entity.ts';
+import { RunsRepository, type RunRow } from '../runs/runs.repository.ts';
 import { countsOf } from '../runs/small-cells.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { CityThreads } from './city-threads.ts';

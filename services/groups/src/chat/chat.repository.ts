@@ -1,24 +1,19 @@
 import { CHAT_UNREAD_MAX, type ChatMessage, type GroupChat } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isHidden } from '../accounts/hidden.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
+import { ChatMessageEntity } from './chat-message.entity.ts';
 
 /** A member's own place in a chat. */
 export interface ChatSeat extends GroupChat {
   seatId: string;
 }
 
-export interface NewMessage {
-  id: string;
-  groupId: string;
-  seatId: string;
-  key: string;
-  text: string;
-}
+export type NewMessage = Pick<ChatMessageEntity, 'id' | 'groupId' | 'seatId' | 'key' | 'text'>;
 
 /** Which messages: a page before a place (null: the newest), what has changed after a revision, or an own one by its key. */
 export type ChatPart = { before: number | null } | { after: number } | { key: string };
@@ -83,7 +78,7 @@ export class ChatRepository {
   async messages(seatId: string, part: ChatPart, limit: number, tx: Sql = this.source): Promise<ChatMessage[]> {
     const [where, order, value] = choiceOf(part);
     return tx.query(
-      `select m.id, m.place, m.seat_id as "seatId", case when ${SITS('s')} then s.first_name end as "firstName",
+      `select ${columnsOf(ChatMessageEntity, 'm', ['id', 'place', 'seatId'])}, case when ${SITS('s')} then s.first_name end as "firstName",
          m.seat_id = own.id as mine, case when m.seat_id = own.id then m.key end as key,
          case when ${GONE} is null then m.text end as text, ${GONE} as gone, ${isoOf('m.sent_at')} as "sentAt"
        from seats own join chat_messages m on m.group_id = own.group_id join seats s on s.id = m.seat_id

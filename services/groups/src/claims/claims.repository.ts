@@ -1,18 +1,16 @@
 import type { ClaimOffer } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isHidden } from '../accounts/hidden.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 import { priceColumns } from '../prices/price-columns.ts';
+import { ClaimOfferEntity } from './claim-offer.entity.ts';
 
-export interface OfferRow {
-  id: string;
-  groupId: string;
-  accountId: string;
-  registrationId: string;
-  state: 'open' | 'claimed' | 'lost' | 'declined' | 'expired';
+const OWN = ['id', 'groupId', 'accountId', 'registrationId'] as const;
+
+export interface OfferRow extends Pick<ClaimOfferEntity, (typeof OWN)[number] | 'state'> {
   offeringId: string;
   gender: 'F' | 'M' | 'X';
   firstName: string;
@@ -23,11 +21,7 @@ export interface OfferRow {
   hidden: boolean;
 }
 
-export interface NewOffer {
-  id: string;
-  groupId: string;
-  accountId: string;
-  registrationId: string;
+export interface NewOffer extends Pick<ClaimOfferEntity, (typeof OWN)[number]> {
   hours: number;
 }
 
@@ -45,7 +39,7 @@ export class ClaimsRepository {
 
   openOf(accountId: string): Promise<Omit<ClaimOffer, 'dueCents'>[]> {
     return this.source.query(
-      `select f.id, f.group_id as "groupId", f.registration_id as "registrationId", ${isoOf('f.expires_at')} as "expiresAt", o.title,
+      `select ${columnsOf(ClaimOfferEntity, 'f', ['id', 'groupId', 'registrationId'])}, ${isoOf('f.expires_at')} as "expiresAt", o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, ${SESSIONS_JSON} as sessions, to_jsonb(v) as venue,
          h.name as "hostName", ${COSTS}
        from claim_offers f join groups g on g.id = f.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
@@ -67,7 +61,7 @@ export class ClaimsRepository {
   /** Held until the transaction ends. The facts of the person are those of the run that made the group. */
   async lock(tx: Tx, accountId: string, id: string): Promise<OfferRow | undefined> {
     const [row] = await tx.query<OfferRow[]>(
-      `select f.id, f.group_id as "groupId", f.account_id as "accountId", f.registration_id as "registrationId",
+      `select ${columnsOf(ClaimOfferEntity, 'f', OWN)},
          case when f.state = 'open' and f.expires_at <= now() then 'expired' else f.state end as state,
          g.offering_id as "offeringId", m->>'gender' as gender, m->>'firstName' as "firstName", (m->>'age')::int as age, m->'freeSlots' as "freeSlots",
          (c.settings->>'depositRequired')::boolean as "depositRequired", ${isHidden('f.account_id')} as hidden

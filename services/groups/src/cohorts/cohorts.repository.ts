@@ -1,11 +1,13 @@
 import type { CohortPlan } from '@emberhood/assembly/cohorts';
 import type { CohortPlaces } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { CohortMemberEntity } from './cohort-member.entity.ts';
 
 const ROWS_AT_ONCE = 1_000;
+const PLACES = columnsOf(CohortMemberEntity, 'cohort_members', ['accountId', 'cohorts', 'ages']);
 
 /** By account; who is not in it would meet any age. */
 export type AcceptedAges = ReadonlyMap<string, NonNullable<CohortPlaces['ages']>>;
@@ -18,7 +20,7 @@ export class CohortsRepository {
   async planOf(cycleId: string): Promise<CohortPlan & { ages: AcceptedAges }> {
     const [members, cohorts] = await Promise.all([
       this.source.query<CohortPlaces[]>(
-        `select account_id as "accountId", cohorts, ages from cohort_members where cycle_id = $1 and cohorts <> '{}'`,
+        `select ${PLACES} from cohort_members where cycle_id = $1 and cohorts <> '{}'`,
         [cycleId],
       ),
       this.source.query<{ id: string; offering: string }[]>(
@@ -102,7 +104,7 @@ export class CohortsRepository {
   /** Of whom profiles do not know what stands here. */
   untold(limit: number): Promise<CohortPlaces[]> {
     return this.source.query(
-      `select account_id as "accountId", cohorts, ages from cohort_members
+      `select ${PLACES} from cohort_members
         where cohorts is distinct from told or ages is distinct from told_ages order by account_id limit $1`,
       [limit],
     );

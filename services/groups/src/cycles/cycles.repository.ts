@@ -7,18 +7,19 @@ import {
   type Pin,
   type PinInput,
 } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { counts } from '../deposits/standing.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
+import { PinEntity } from './pin.entity.ts';
 
 const SELECT = `select c.id, c.city, c.name, c.state, ${isoOf('c.freezes_at')} as "freezesAt", c.settings,
     (select count(*)::int from offerings o where o.cycle_id = c.id and o.state in ('open', 'placed')) as offerings,
     (select count(distinct r.account_id)::int from registrations r where r.city = c.city and r.status = 'waiting') as waiting
   from cycles c`;
-const PINS = `select id, kind, account_a as "accountA", account_b as "accountB", note, ${isoOf('created_at')} as "createdAt" from pins`;
+const PIN = `${columnsOf(PinEntity, 'pins', ['id', 'kind', 'accountA', 'accountB', 'note'])}, ${isoOf('pins.created_at')} as "createdAt"`;
 
 @Injectable()
 export class CyclesRepository {
@@ -98,7 +99,9 @@ export class CyclesRepository {
   }
 
   pins(cycleId: string, tx?: Tx): Promise<Pin[]> {
-    return (tx ?? this.source.manager).query(`${PINS} where cycle_id = $1 order by created_at, id`, [cycleId]);
+    return (tx ?? this.source.manager).query(`select ${PIN} from pins where cycle_id = $1 order by created_at, id`, [
+      cycleId,
+    ]);
   }
 
   async addPin(
@@ -110,7 +113,7 @@ export class CyclesRepository {
     const [row] = await tx.query<Pin[]>(
       `insert into pins (id, cycle_id, kind, account_a, account_b, note, created_by) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict on constraint pins_pair do update set kind = excluded.kind, note = excluded.note
-       returning id, kind, account_a as "accountA", account_b as "accountB", note, ${isoOf('created_at')} as "createdAt"`,
+       returning ${PIN}`,
       [id, cycleId, pin.kind, a, b, pin.note, actor],
     );
     if (!row) throw new Error('The pin was not kept');

@@ -1,23 +1,27 @@
-import type { DepositState } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { registrationStates } from '../states/machines.ts';
+import { DepositEntity } from './deposit.entity.ts';
+import type { DepositEntryEntity } from './deposit-entry.entity.ts';
+import type { RefundReason } from './refund.entity.ts';
 import { counts } from './standing.ts';
 
-export interface DepositRow {
-  id: string;
-  accountId: string;
-  registrationId: string;
-  amountCents: number;
-  currency: string;
-  state: DepositState;
-  provider: string;
-  paymentRef: string;
-  /** Null for a price. */
-  refundAt: Date | null;
-  paidAt: Date;
+const OWN = [
+  'id',
+  'accountId',
+  'registrationId',
+  'amountCents',
+  'currency',
+  'state',
+  'provider',
+  'paymentRef',
+  'refundAt',
+  'paidAt',
+] as const;
+
+export interface DepositRow extends Pick<DepositEntity, (typeof OWN)[number]> {
   refunding: boolean;
   /** A refund that waits for its owner's word whether to keep it with us. */
   keepUntil: Date | null;
@@ -28,39 +32,20 @@ export interface DepositRow {
   inGroup: boolean;
 }
 
-export interface NewDeposit {
-  id: string;
-  accountId: string;
-  registrationId: string;
-  amountCents: number;
-  currency: string;
-  provider: string;
-  paymentRef: string;
+export interface NewDeposit extends Omit<Pick<DepositEntity, (typeof OWN)[number]>, 'state' | 'refundAt' | 'paidAt'> {
   timezone: string;
   months: number;
 }
 
-/** What a refund is for; part of what the member is told. */
-export type RefundReason =
-  | 'no_group'
-  | 'withdrawn'
-  | 'removed'
-  | 'host_cancelled'
-  | 'group_dissolved'
-  | 'refilled'
-  | 'paid_twice'
-  | 'registration_over'
-  | 'invitation_passed'
-  | 'appeal_upheld'
-  | 'session_moved'
-  | 'operator';
+export interface NewEntry extends Pick<DepositEntryEntity, 'depositId' | 'kind' | 'cents' | 'key' | 'actor'> {
+  note?: string;
+}
 
 /** SQL: this refund waits, and its owner can still take it back: their host has cancelled. */
 const waits = (refund: string): string =>
   `(${refund}.reason = 'host_cancelled' and ${refund}.state = 'requested' and ${refund}.attempts = 0 and ${refund}.next_attempt_at > now())`;
 
-const COLUMNS = `d.id, d.account_id as "accountId", d.registration_id as "registrationId", d.amount_cents as "amountCents",
-  d.currency, d.state, d.provider, d.payment_ref as "paymentRef", d.refund_at as "refundAt", d.paid_at as "paidAt",
+const COLUMNS = `${columnsOf(DepositEntity, 'd', OWN)},
   exists (select 1 from refunds f where f.deposit_id = d.id and f.state <> 'done') as refunding,
   (select f.next_attempt_at from refunds f where f.deposit_id = d.id and ${waits('f')}) as "keepUntil",
   d.charged_back_at is not null as "chargedBack", (r.paused_at is not null) as paused,
@@ -110,10 +95,7 @@ export class DepositsRepository {
   }
 
   /** One line of the ledger; the key keeps it from being written twice. */
-  async enter(
-    tx: Tx,
-    entry: { depositId: string; kind: string; cents: number; key: string; actor: string; note?: string },
-  ): Promise<boolean> {
+  async enter(tx: Tx, entry: NewEntry): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `insert into deposit_entries (deposit_id, kind, cents, key, actor, note) values ($1, $2, $3, $4, $5, $6)
        on conflict on constraint deposit_entries_key do nothing returning 1`,
@@ -123,17 +105,14 @@ export class DepositsRepository {
   }
 
   /** A line of a kind that may come several times; the payment is locked by who calls. Returns how many there were before. */
-  async enterAgain(
-    tx: Tx,
-    { kind, depositId, ...entry }: { depositId: string; kind: string; cents: number; actor: string; note?: string },
-  ): Promise<number> {
+  async enterAgain(tx: Tx, { kind, depositId, ...entry }: Omit<NewEntry, 'key'>): Promise<number> {
     const before = await this.entries(tx, depositId, kind);
     await this.enter(tx, { ...entry, depositId, kind, key: `${kind}:${depositId}:${before}` });
     return before;
   }
 
   /** How many lines of this kind there are. */
-  private async entries(tx: Tx, depositId: string, kind: string): Promise<number> {
+  private async entries(tx: Tx, depositId: string, kind: NewEntry['kind']): Promise<number> {
     const [row] = await tx.query<{ count: number }[]>(
       'select count(*)::int as count from deposit_entries where deposit_id = $1 and kind = $2',
       [depositId, kind],
@@ -196,7 +175,7 @@ export class DepositsRepository {
   /** What these people's deposits gave to this group when it began, by account. */
   async spentOn(tx: Tx, groupId: string, accountIds: readonly string[]): Promise<{ id: string; accountId: string }[]> {
     return tx.query(
-      `select id, account_id as "accountId" from deposits
+      `select ${columnsOf(DepositEntity, 'deposits', ['id', 'accountId'])} from deposits
        where group_id = $1 and account_id = any($2) and purpose = 'deposit' and state = 'applied' order by id for update`,
       [groupId, accountIds],
     );

@@ -5,7 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payments/payments.config.ts';
 import { depositStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
-import { DepositsRepository, type DepositRow, type RefundReason } from './deposits.repository.ts';
+import type { RefundReason } from './refund.entity.ts';
+import { DepositsRepository, type DepositRow } from './deposits.repository.ts';
 import { DepositNotices } from './deposit-notices.ts';
 
 /** How long a deposit can be kept with us after a host has cancelled, before it goes back (guide 7: "or requeue"). */

@@ -1,7 +1,11 @@
 import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
+import { columnsOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { DepositEntity } from './deposit.entity.ts';
+
+const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents', 'paidAt', 'refundAt'] as const;
 
 interface LineRow extends Omit<LedgerLine, 'paidAt' | 'refundAt' | 'entries'> {
   entries: LedgerLine['entries'] | null;
@@ -16,9 +20,8 @@ export class LedgerRepository {
   /** Newest first, after the one named. */
   async list(after: string | undefined, limit: number): Promise<LedgerLine[]> {
     const rows = await this.source.query<LineRow[]>(
-      `select d.id as "depositId", d.purpose, (select o.title from seats s join groups g on g.id = s.group_id
-           join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title, d.account_id as "accountId", d.state, d.amount_cents as "amountCents",
-         d.paid_at as "paidAt", d.refund_at as "refundAt",
+      `select d.id as "depositId", ${columnsOf(DepositEntity, 'd', PAYMENT)}, (select o.title from seats s join groups g on g.id = s.group_id
+           join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title,
          case when f.deposit_id is null then null else
            jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure) end as refund,
          (select jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents, 'note', e.note,

@@ -1,26 +1,20 @@
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { RefundReason } from './deposits.repository.ts';
+import { DepositEntity } from './deposit.entity.ts';
+import { RefundEntity } from './refund.entity.ts';
 
-export interface RefundWork {
-  depositId: string;
-  accountId: string;
-  registrationId: string;
-  paymentRef: string;
-  amountCents: number;
-  reason: RefundReason;
+const ASKED = ['depositId', 'reason', 'attempts'] as const;
+const PAID = ['accountId', 'registrationId', 'paymentRef', 'amountCents'] as const;
+
+export interface RefundWork
+  extends Pick<RefundEntity, (typeof ASKED)[number]>, Pick<DepositEntity, (typeof PAID)[number]> {
   /** The place whose price it is; null for a deposit. */
   place: { groupId: string; title: string } | null;
-  attempts: number;
 }
 
-export interface MadeRefund {
-  depositId: string;
-  amountCents: number;
-  state: 'requested' | 'sent' | 'done' | 'failed';
-}
+export type MadeRefund = Pick<RefundEntity, 'depositId' | 'state'> & Pick<DepositEntity, 'amountCents'>;
 
 const LEASE_SECONDS = 60;
 
@@ -41,8 +35,7 @@ export class RefundsRepository {
          select w.deposit_id from refunds w join deposits p on p.id = w.deposit_id
          where w.state in ('requested', 'sent') and w.next_attempt_at <= now() and p.provider = $1
          order by w.next_attempt_at limit 1 for update of w skip locked)
-       returning f.deposit_id as "depositId", d.account_id as "accountId", d.registration_id as "registrationId",
-         d.payment_ref as "paymentRef", d.amount_cents as "amountCents", f.reason, f.attempts,
+       returning ${columnsOf(RefundEntity, 'f', ASKED)}, ${columnsOf(DepositEntity, 'd', PAID)},
          (select jsonb_build_object('groupId', g.id, 'title', o.title) from seats s join groups g on g.id = s.group_id
            join offerings o on o.id = g.offering_id where s.id = d.seat_id) as place`,
       [provider],
@@ -63,7 +56,7 @@ export class RefundsRepository {
   /** The refund of this payment, if one was asked for. */
   async ofPayment(provider: string, paymentRef: string): Promise<MadeRefund | undefined> {
     const [row] = await this.source.query<MadeRefund[]>(
-      `select f.deposit_id as "depositId", d.amount_cents as "amountCents", f.state
+      `select ${columnsOf(RefundEntity, 'f', ['depositId', 'state'])}, ${columnsOf(DepositEntity, 'd', ['amountCents'])}
        from refunds f join deposits d on d.id = f.deposit_id where d.provider = $1 and d.payment_ref = $2`,
       [provider, paymentRef],
     );

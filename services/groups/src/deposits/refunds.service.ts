@@ -94,7 +94,7 @@ export class RefundsService {
       if (!(await this.refunds.finish(tx, work.depositId, refundRef))) return;
       const { depositId, amountCents, reason: note } = work;
       const actor = 'system:refunds';
-      const line = { depositId, kind: 'refunded', cents: -amountCents, actor, note };
+      const line = { depositId, kind: 'refunded' as const, cents: -amountCents, actor, note };
       const before = await this.deposits.enterAgain(tx, line);
       // One that has failed at the bank since was booked before, and that state is final.
       if (before === 0) await this.states.moveOne(tx, depositStates, depositId, { to: 'refunded', actor });

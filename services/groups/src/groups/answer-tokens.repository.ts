@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { columnsOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { SeatEntity } from './seat.entity.ts';
 
 /** What answers an invitation with one tap from its mail. Only a digest of it is kept. */
 @Injectable()
@@ -18,9 +20,9 @@ export class AnswerTokensRepository {
   }
 
   /** Whose answer it is, while it counts. */
-  async seatOf(token: string): Promise<{ groupId: string; accountId: string } | undefined> {
-    const [row] = await this.source.query<{ groupId: string; accountId: string }[]>(
-      `select group_id as "groupId", account_id as "accountId" from seats where answer_token_hash = $1 and left_at is null`,
+  async seatOf(token: string): Promise<Pick<SeatEntity, 'groupId' | 'accountId'> | undefined> {
+    const [row] = await this.source.query<Pick<SeatEntity, 'groupId' | 'accountId'>[]>(
+      `select ${columnsOf(SeatEntity, 'seats', ['groupId', 'accountId'])} from seats where answer_token_hash = $1 and left_at is null`,
       [digestOf(token)],
     );
     return row;

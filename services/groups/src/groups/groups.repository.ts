@@ -1,43 +1,42 @@
 import type { GroupState, MyGroup, RegistrationState } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { counts, stands } from '../deposits/standing.ts';
 import { priceColumns, type Costs } from '../prices/price-columns.ts';
+import { OfferingEntity } from '../offerings/offering.entity.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
+import { GroupEntity } from './group.entity.ts';
+import { SeatEntity } from './seat.entity.ts';
 import { leaveFreelyUntil } from './terms.repository.ts';
 
-export interface GroupRow {
-  id: string;
-  state: GroupState;
-  version: number;
-  offeringId: string;
-  hostId: string | null;
-  runId: string | null;
-  title: string;
-  minSize: number;
-  maxSize: number;
-  openPlaces: number;
-  visibleAt: Date | null;
-  confirmBy: Date | null;
-  locksAt: Date | null;
-  repairAt: Date | null;
+const OWN = [
+  'id',
+  'state',
+  'version',
+  'offeringId',
+  'runId',
+  'openPlaces',
+  'visibleAt',
+  'confirmBy',
+  'locksAt',
+  'repairAt',
+] as const;
+const OFFERED = ['hostId', 'title', 'minSize', 'maxSize'] as const;
+
+export interface GroupRow
+  extends Pick<GroupEntity, (typeof OWN)[number]>, Pick<OfferingEntity, (typeof OFFERED)[number]> {
   firstStart: Date;
 }
 
-export interface SeatRow {
-  id: string;
-  groupId: string;
-  accountId: string;
-  registrationId: string;
+const SEAT = ['id', 'groupId', 'accountId', 'registrationId', 'gender', 'answerBy'] as const;
+
+export interface SeatRow extends Pick<SeatEntity, (typeof SEAT)[number]> {
   status: RegistrationState;
-  gender: 'F' | 'M' | 'X';
   /** Of the owner, held; it counts towards this place unless `depositCents` is zero. */
   depositId: string | null;
   depositCents: number;
-  /** Of a place that was free: until when it is kept while its price is paid. Null: the group's time to answer. */
-  answerBy: Date | null;
   /** Until when this place can be left with everything back; null: not beyond what holds for all. */
   leaveFreelyUntil: Date | null;
 }
@@ -45,23 +44,13 @@ export interface SeatRow {
 /** A group as its member sees it, but for what follows from the rest of it. */
 export type MyGroupRow = Omit<MyGroup, 'dueCents'> & Costs;
 
-export interface NewGroup {
-  id: string;
-  runId: string;
-  offeringId: string;
-  theta: number;
-  kappa: number;
+export interface NewGroup extends Pick<GroupEntity, 'id' | 'runId' | 'offeringId' | 'theta' | 'kappa'> {
   visibleAt: Date;
   confirmBy: Date;
   locksAt: Date;
 }
 
-export interface NewSeat {
-  groupId: string;
-  accountId: string;
-  registrationId: string;
-  gender: 'F' | 'M' | 'X';
-  firstName: string;
+export interface NewSeat extends Pick<SeatEntity, 'groupId' | 'accountId' | 'registrationId' | 'gender' | 'firstName'> {
   answerBy?: Date;
 }
 
@@ -81,9 +70,7 @@ const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.nam
 export const LATE_MINUTES = (seat: string): string =>
   `(select ${seat}.late_minutes from sessions x where x.id = ${seat}.late_session_id and x.ends_at > now())`;
 
-const GROUP = `select g.id, g.state, g.version, g.offering_id as "offeringId", o.host_id as "hostId", g.run_id as "runId", o.title,
-    o.min_size as "minSize", o.max_size as "maxSize", g.open_places as "openPlaces",
-    g.visible_at as "visibleAt", g.confirm_by as "confirmBy", g.locks_at as "locksAt", g.repair_at as "repairAt",
+const GROUP = `select ${columnsOf(GroupEntity, 'g', OWN)}, ${columnsOf(OfferingEntity, 'o', OFFERED)},
     (select min(s.starts_at) from sessions s where s.offering_id = o.id and s.cancelled_at is null) as "firstStart"
   from groups g join offerings o on o.id = g.offering_id`;
 
@@ -135,8 +122,7 @@ export class GroupsRepository {
   /** Those who sit in it now. */
   seats(tx: Tx | null, groupId: string): Promise<SeatRow[]> {
     return (tx ?? this.source.manager).query(
-      `select s.id, s.group_id as "groupId", s.account_id as "accountId", s.registration_id as "registrationId",
-         r.status, s.gender, s.answer_by as "answerBy", (select d.id from deposits d where d.account_id = s.account_id and d.purpose = 'deposit'
+      `select ${columnsOf(SeatEntity, 's', SEAT)}, r.status, (select d.id from deposits d where d.account_id = s.account_id and d.purpose = 'deposit'
            and d.state = 'held' and ${counts('d')} order by d.paid_at limit 1) as "depositId",
          ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
          ${COSTS('s')}

@@ -3,7 +3,8 @@ import { AppError, CHOSEN_SENTENCE, type CancellationRule, type MyGroup } from '
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
-import { NoticesRepository, type NoticeKind } from '../notices/notices.repository.ts';
+import type { NoticeKind } from '../notices/notice.entity.ts';
+import { NoticesRepository } from '../notices/notices.repository.ts';
 import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
 import { registrationStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';

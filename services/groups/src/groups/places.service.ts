@@ -2,7 +2,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
-import type { RefundReason } from '../deposits/deposits.repository.ts';
+import type { RefundReason } from '../deposits/refund.entity.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { PricesService } from '../prices/prices.service.ts';
 import type { PricePayment } from '../prices/prices.repository.ts';

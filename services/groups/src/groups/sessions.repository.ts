@@ -1,16 +1,12 @@
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { SessionEntity } from '../offerings/session.entity.ts';
 import { isCommitted, type Meeting } from './commitments.ts';
 
-export interface SessionRow {
-  id: string;
-  ordinal: number;
-  sequence: number;
-  startsAt: Date;
-  endsAt: Date;
-}
+const OWN = ['id', 'ordinal', 'sequence', 'startsAt', 'endsAt'] as const;
+export type SessionRow = Pick<SessionEntity, (typeof OWN)[number]>;
 
-const MEETING = `x.starts_at as "startsAt", x.ends_at as "endsAt", v.timezone, v.id as "venueId", v.city, v.latitude, v.longitude`;
+const MEETING = `${columnsOf(SessionEntity, 'x', ['startsAt', 'endsAt'])}, v.timezone, v.id as "venueId", v.city, v.latitude, v.longitude`;
 const MEETINGS =
   'join venues v on v.id = o.venue_id join sessions x on x.offering_id = o.id and x.cancelled_at is null';
 
@@ -18,7 +14,7 @@ const MEETINGS =
 export class SessionsRepository {
   ofOffering(tx: Tx, offeringId: string): Promise<SessionRow[]> {
     return tx.query(
-      `select id, ordinal, sequence, starts_at as "startsAt", ends_at as "endsAt" from sessions
+      `select ${columnsOf(SessionEntity, 'sessions', OWN)} from sessions
        where offering_id = $1 and cancelled_at is null order by ordinal`,
       [offeringId],
     );

@@ -1,15 +1,16 @@
 import type { HostMessageCase } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isoOf } from '../offerings/offerings.repository.ts';
+import { HostMessageEntity } from './host-message.entity.ts';
 
 @Injectable()
 export class HostMessagesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  async add(tx: Tx, message: { id: string; groupId: string; hostId: string; text: string }): Promise<void> {
+  async add(tx: Tx, message: Pick<HostMessageEntity, 'id' | 'groupId' | 'hostId' | 'text'>): Promise<void> {
     await tx.query('insert into host_messages (id, group_id, host_id, text) values ($1, $2, $3, $4)', [
       message.id,
       message.groupId,
@@ -21,7 +22,7 @@ export class HostMessagesRepository {
   /** Newest first, after the one named. */
   list(after: string | undefined, limit: number): Promise<HostMessageCase[]> {
     return this.source.query(
-      `select m.id, m.group_id as "groupId", o.title, m.host_id as "hostId", coalesce(h.name, '') as "hostName", m.text,
+      `select ${columnsOf(HostMessageEntity, 'm', ['id', 'groupId', 'hostId', 'text'])}, o.title, coalesce(h.name, '') as "hostName",
          ${isoOf('m.sent_at')} as "sentAt", m.removed_at is not null as removed
        from host_messages m join groups g on g.id = m.group_id join offerings o on o.id = g.offering_id left join hosts h on h.account_id = m.host_id
        where $1::uuid is null or (m.sent_at, m.id) < (select sent_at, id from host_messages where id = $1::uuid)

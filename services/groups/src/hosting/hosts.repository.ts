@@ -1,11 +1,13 @@
 import type { HostApplication, HostRecord, Location, Shortage } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isoOf } from '../offerings/offerings.repository.ts';
+import { HostEntity } from './host.entity.ts';
 
-const COLUMNS = `account_id as "accountId", name, bio, message, status, ${isoOf('created_at')} as "createdAt"`;
+const COLUMNS = `${columnsOf(HostEntity, 'hosts', ['accountId', 'name', 'bio', 'message', 'status'])},
+  ${isoOf('created_at')} as "createdAt"`;
 
 /** An offering that was short of more people did not nearly have a group. */
 const NEARLY = 3;

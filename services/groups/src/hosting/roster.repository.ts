@@ -1,8 +1,9 @@
 import type { AttendanceInput, HostGroup, RosterEntry } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { GroupEntity } from '../groups/group.entity.ts';
 import { LATE_MINUTES } from '../groups/groups.repository.ts';
 import { stands } from '../deposits/standing.ts';
 import { SEAT_COSTS } from '../prices/price-columns.ts';
@@ -23,7 +24,7 @@ export class RosterRepository {
 
   groups(hostId: string, groupId: string | null = null): Promise<HostGroup[]> {
     return this.source.query(
-      `select g.id, g.offering_id as "offeringId", g.state, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize", ${isoOf('g.locks_at')} as "locksAt",
+      `select ${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state'])}, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize", ${isoOf('g.locks_at')} as "locksAt",
          (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats, ${SESSIONS_JSON} as sessions
        from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
        where o.host_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')

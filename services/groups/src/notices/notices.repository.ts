@@ -1,46 +1,22 @@
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { CalendarGroup } from '../groups/calendar.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
 import { priceColumns, type Costs } from '../prices/price-columns.ts';
-
-export type NoticeKind =
-  | 'invited'
-  | 'locked'
-  | 'reminder_week'
-  | 'reminder_day'
-  | 'moved'
-  | 'cancelled'
-  | 'dissolved'
-  | 'claim_offered'
-  | 'claim_lost'
-  | 'invitation_passed'
-  | 'given_up'
-  | 'feedback_asked'
-  | 'host_message'
-  | 'strike'
-  | 'strike_decided';
+import { NoticeEntity, type NoticeKind } from './notice.entity.ts';
 
 /** About what is over already, whatever becomes of the group. */
 const LASTING: readonly NoticeKind[] = ['invitation_passed', 'given_up', 'strike', 'strike_decided'];
 
-export interface Notice {
-  accountId: string;
-  groupId: string;
-  kind: NoticeKind;
-  version: number;
-  dueAt?: Date;
-  data?: Record<string, unknown>;
-}
+/** Due at once, unless it says when. */
+export type Notice = Pick<NoticeEntity, 'accountId' | 'groupId' | 'kind' | 'version'> &
+  Partial<Pick<NoticeEntity, 'dueAt' | 'data'>>;
 
-export interface DueNotice extends Costs {
-  accountId: string;
-  groupId: string;
-  kind: NoticeKind;
-  version: number;
-  data: Record<string, unknown>;
+const OWN = ['accountId', 'groupId', 'kind', 'version', 'data'] as const;
+
+export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number]> {
   /** Whether the person still sits in the group. */
   seated: boolean;
   confirmBy: string | null;
@@ -119,7 +95,7 @@ export class NoticesRepository {
          update notices n set told_at = now() from due d
          where n.account_id = d.account_id and n.group_id = d.group_id and n.kind = d.kind and n.version = d.version
        )
-       select d.account_id as "accountId", d.group_id as "groupId", d.kind, d.version, d.data,
+       select ${columnsOf(NoticeEntity, 'd', OWN)},
          exists (select 1 from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null) as seated,
          ${isoOf('g.confirm_by')} as "confirmBy", ${COSTS}, h.name as "hostName",
          jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,

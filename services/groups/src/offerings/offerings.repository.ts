@@ -1,41 +1,37 @@
-import type {
-  ActivityCategory,
-  GroupSession,
-  HostOffering,
-  Location,
-  Offering,
-  OfferingInput,
-  OfferingState,
-  Venue,
-} from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import type { GroupSession, HostOffering, OfferingInput, OfferingState, Venue } from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { OfferingEntity } from './offering.entity.ts';
+import { VenueEntity } from './venue.entity.ts';
 
-export interface OfferingRow {
-  id: string;
-  city: Location;
-  catalogueKind: Offering['kind'];
-  catalogueId: string;
-  title: string;
-  category: ActivityCategory;
-  hostId: string | null;
+const OWN = [
+  'id',
+  'city',
+  'catalogueKind',
+  'catalogueId',
+  'title',
+  'category',
+  'hostId',
+  'venueId',
+  'cycleId',
+  'priceCents',
+  'minSize',
+  'maxSize',
+  'maxDifference',
+  'language',
+  'whatToBring',
+  'state',
+  'note',
+] as const;
+
+export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> {
   hostName: string | null;
-  venueId: string;
   venueName: string;
   timezone: string;
   venueAccess: string[];
   venueAt: { latitude: number; longitude: number };
-  cycleId: string | null;
-  priceCents: number;
-  minSize: number;
-  maxSize: number;
-  maxDifference: number | null;
-  language: string;
-  whatToBring: string | null;
-  state: OfferingState;
-  note: string | null;
   sessions: GroupSession[];
 }
 
@@ -51,14 +47,12 @@ export const SESSIONS_JSON = `(select coalesce(jsonb_agg(jsonb_build_object('id'
 export const NEXT_SESSION = isoOf(`(select min(x.starts_at) from sessions x where x.offering_id = g.offering_id
   and x.cancelled_at is null and x.starts_at > now() and g.state in ('published', 'locked', 'running'))`);
 
-const SELECT = `select o.id, o.city, o.catalogue_kind as "catalogueKind", o.catalogue_id as "catalogueId", o.title, o.category,
-    o.host_id as "hostId", h.name as "hostName", o.venue_id as "venueId", v.name as "venueName", v.timezone,
-    v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", o.cycle_id as "cycleId",
-    o.price_cents as "priceCents", o.min_size as "minSize", o.max_size as "maxSize", o.max_difference as "maxDifference",
-    o.language, o.what_to_bring as "whatToBring", o.state, o.note, ${SESSIONS_JSON} as sessions
+const SELECT = `select ${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", v.name as "venueName", v.timezone,
+    v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions
   from offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id`;
 
-const VENUES = `select id, city, name, address, latitude, longitude, timezone, access, directions from venues`;
+const VENUE = ['id', 'city', 'name', 'address', 'latitude', 'longitude', 'timezone', 'access', 'directions'] as const;
+const VENUES = `select ${columnsOf(VenueEntity, 'venues', VENUE)} from venues`;
 
 @Injectable()
 export class OfferingsRepository {

@@ -1,22 +1,26 @@
 import type { CheckoutState } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { CheckoutEntity } from './checkout.entity.ts';
 
-export interface CheckoutRow {
-  id: string;
-  accountId: string;
-  registrationId: string;
-  /** The place whose price it pays, and its group; null for a deposit. */
-  seatId: string | null;
+const OWN = [
+  'id',
+  'accountId',
+  'registrationId',
+  'seatId',
+  'provider',
+  'providerRef',
+  'url',
+  'amountCents',
+  'state',
+  'expiresAt',
+] as const;
+
+export interface CheckoutRow extends Pick<CheckoutEntity, (typeof OWN)[number]> {
+  /** Of the place whose price it pays; null for a deposit. */
   groupId: string | null;
-  provider: string;
-  providerRef: string | null;
-  url: string | null;
-  amountCents: number;
-  state: CheckoutState;
-  expiresAt: Date;
   city: string;
   registrationStatus: string;
   /** What was paid is on its way back. */
@@ -25,9 +29,7 @@ export interface CheckoutRow {
   isFinal: boolean;
 }
 
-const COLUMNS = `c.id, c.account_id as "accountId", c.registration_id as "registrationId", c.provider,
-  c.provider_ref as "providerRef", c.url, c.amount_cents as "amountCents", c.state, c.expires_at as "expiresAt",
-  r.city, r.status as "registrationStatus", c.seat_id as "seatId", s.group_id as "groupId",
+const COLUMNS = `${columnsOf(CheckoutEntity, 'c', OWN)}, r.city, r.status as "registrationStatus", s.group_id as "groupId",
   exists (select 1 from refunds f where f.deposit_id = c.payment_id) as "givenBack",
   c.ask_at is null as "isFinal"`;
 const FROM = 'from checkouts c join registrations r on r.id = c.registration_id left join seats s on s.id = c.seat_id';

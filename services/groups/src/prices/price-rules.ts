@@ -1,4 +1,4 @@
-import type { RefundReason } from '../deposits/deposits.repository.ts';
+import type { RefundReason } from '../deposits/refund.entity.ts';
 
 /** What becomes of the price that was paid for a place. */
 export type PriceFate =

@@ -2,19 +2,16 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { DepositEntity } from '../deposits/deposit.entity.ts';
 import { stands } from '../deposits/standing.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
 import { SEAT_COSTS, type Costs } from './price-columns.ts';
 
-export interface PricePayment {
-  id: string;
-  accountId: string;
-  registrationId: string;
+export interface PricePayment extends Pick<
+  DepositEntity,
+  'id' | 'accountId' | 'registrationId' | 'amountCents' | 'currency' | 'provider' | 'paymentRef'
+> {
   seatId: string;
-  amountCents: number;
-  currency: string;
-  provider: string;
-  paymentRef: string;
 }
 
 /** What the receipt says of the event. */

@@ -1,4 +1,12 @@
-import type { ActivityCategory, BudgetBand, Location, Offering, Registration } from '@emberhood/contracts';
+import {
+  RegistrationState,
+  type ActivityCategory,
+  type BudgetBand,
+  type Location,
+  type Offering,
+  type Registration,
+} from '@emberhood/contracts';
+import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity({ name: 'registrations' })
@@ -7,10 +15,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDa
   where: `status not in ('completed','cancelled','refunded','removed')`,
 })
 @Index('registrations_waiting', ['city', 'waitingSince'], { where: `status = 'waiting'` })
-@Check(
-  'registrations_status',
-  `status in ('waiting','paused','proposed','invited','confirmed','locked','completed','declined','expired','cancelled','refunded','removed')`,
-)
+@Check('registrations_status', oneOf('status', RegistrationState.options))
 @Check('registrations_general', `(offering_kind = 'general') = (offering_id = '')`)
 @Check('registrations_budget', '(budget_ideal is null) = (budget_max is null)')
 export class RegistrationEntity {
@@ -29,7 +34,7 @@ export class RegistrationEntity {
   offeringId!: string;
 
   @Column('text', { default: 'waiting' })
-  status!: Registration['status'];
+  status!: RegistrationState;
 
   @Column('text', { array: true })
   availability!: string[];

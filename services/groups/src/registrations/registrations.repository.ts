@@ -1,10 +1,10 @@
 import { AppError } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { registrationStates } from '../states/machines.ts';
-import type { Answers, RegistrationEntity } from './registration.entity.ts';
+import { RegistrationEntity, type Answers } from './registration.entity.ts';
 
 export type NewRegistration = Answers &
   Pick<RegistrationEntity, 'id' | 'accountId' | 'offeringKind' | 'offeringId' | 'city'>;
@@ -20,11 +20,7 @@ export interface RegistrationRow extends RegistrationEntity {
   shownStatus: RegistrationEntity['status'];
 }
 
-const COLUMNS = `id, account_id as "accountId", offering_kind as "offeringKind", offering_id as "offeringId", status,
-  availability, availability_explained as "availabilityExplained", activities, budget_ideal as "budgetIdeal",
-  budget_max as "budgetMax", video_agreement as "videoAgreement", deposit_agreement as "depositAgreement",
-  acknowledged, city, waiting_since as "waitingSince", paused_at as "pausedAt",
-  without_deposit_at as "withoutDepositAt", created_at as "createdAt", updated_at as "updatedAt",
+const COLUMNS = `${columnsOf(RegistrationEntity, 'r')},
   case when r.status in ('proposed', 'invited') and exists (select 1 from seats s join groups g on g.id = s.group_id
     where s.registration_id = r.id and s.left_at is null and g.visible_at > now()) then 'waiting' else r.status end as "shownStatus"`;
 

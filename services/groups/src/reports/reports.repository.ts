@@ -1,9 +1,10 @@
 import type { ReportInput, SafetyDecision, SafetyReport } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { NEXT_SESSION, isoOf } from '../offerings/offerings.repository.ts';
+import { GroupReportEntity } from './group-report.entity.ts';
 
 export interface NewReport extends ReportInput {
   id: string;
@@ -11,11 +12,8 @@ export interface NewReport extends ReportInput {
 }
 
 /** The group and message it was about. */
-interface DecidedReport {
-  groupId: string;
-  messageId: string | null;
-  hostMessageId: string | null;
-}
+const ABOUT = ['groupId', 'messageId', 'hostMessageId'] as const;
+type DecidedReport = Pick<GroupReportEntity, (typeof ABOUT)[number]>;
 
 /** Two who sit or sat in one group at the same time. */
 const TOGETHER = `own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())`;
@@ -143,7 +141,7 @@ export class ReportsRepository {
   ): Promise<DecidedReport | 'same' | 'unknown'> {
     const [rows] = await tx.query<[DecidedReport[], number]>(
       `update group_reports set state = $2, answer = $3, decided_by = $4, decided_at = now()
-       where id = $1 and state <> $2 returning group_id as "groupId", message_id as "messageId", host_message_id as "hostMessageId"`,
+       where id = $1 and state <> $2 returning ${columnsOf(GroupReportEntity, 'group_reports', ABOUT)}`,
       [id, state, answer, actor],
     );
     if (rows[0]) return rows[0];

@@ -12,7 +12,8 @@ import { StatesRepository } from '../states/states.repository.ts';
 import { lockTimes } from './lock-times.ts';
 import { PublishRepository } from './publish.repository.ts';
 import { RulesToday, type Known } from './rules-today.service.ts';
-import { RunsRepository, type LeftOutRow, type RunResult, type RunRow } from './runs.repository.ts';
+import type { LeftOutRow, RunResult } from './run.entity.ts';
+import { RunsRepository, type RunRow } from './runs.repository.ts';
 
 /** One run as it becomes groups. */
 interface Publishing {

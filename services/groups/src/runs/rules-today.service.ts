@@ -7,7 +7,7 @@ import { agesAgree, suits } from '../wishes/suits.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
 import { fits } from './eligibility.ts';
 import { PublishRepository } from './publish.repository.ts';
-import type { RunMember } from './runs.repository.ts';
+import type { RunMember } from './run.entity.ts';
 
 /** Somebody as the run knows them that made, or makes, the group. */
 export type Known = Pick<RunMember, 'registrationId' | 'age' | 'freeSlots'> & { accountId: string };

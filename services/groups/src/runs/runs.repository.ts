@@ -1,68 +1,33 @@
-import type {
-  FairnessReport,
-  LeftOutReason,
-  Location,
-  PricesState,
-  RulePrice,
-  Run,
-  RunState,
-} from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import type { Location, RulePrice, Run } from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isoOf } from '../offerings/offerings.repository.ts';
+import { RunEntity, type LeftOutRow, type RunResult } from './run.entity.ts';
 
-/** What a run keeps of a member it looked at: enough to seat somebody, nothing that anybody wished (P10). */
-export interface RunMember {
-  registrationId: string;
-  gender: 'F' | 'M' | 'X';
-  firstName: string;
-  age: number;
-  /** Weekly slots of the availability page, which this service has only from a freeze. */
-  freeSlots: number[];
-}
+const OWN = [
+  'id',
+  'cycleId',
+  'kind',
+  'seed',
+  'state',
+  'snapshotKey',
+  'attempt',
+  'approvedBy',
+  'result',
+  'leftOut',
+] as const;
 
-/** The engine's answer without anything about pairs, and whom its ids mean. */
-export interface RunResult {
-  value: number;
-  bound: number;
-  gap: number;
-  proved: boolean;
-  milliseconds: number;
-  hash: string;
-  version: string;
-  groups: { offering: string; members: string[] }[];
-  unplaced: Record<string, number>;
-  report: FairnessReport | null;
-  members: Record<string, RunMember>;
-}
-
-/** An offering of the cycle that gets no group by this run. */
-export interface LeftOutRow {
-  offering: string;
-  reason: LeftOutReason;
-}
-
-export interface RunRow {
-  id: string;
-  cycleId: string;
+export interface RunRow extends Pick<RunEntity, (typeof OWN)[number]> {
   city: Location;
-  kind: 'dry' | 'final';
-  seed: number;
-  state: RunState;
-  snapshotKey: string | null;
-  attempt: number;
-  approvedBy: string | null;
-  result: RunResult | null;
-  leftOut: LeftOutRow[];
 }
 
-const VIEW = `select id, cycle_id as "cycleId", kind, seed, state, engine_version as "engineVersion", snapshot_hash as "snapshotHash",
-    failure, ${isoOf('created_at')} as "createdAt", ${isoOf('finished_at')} as "finishedAt", approved_by is not null as approved
+const SHOWN = ['id', 'cycleId', 'kind', 'seed', 'state', 'engineVersion', 'snapshotHash', 'failure'] as const;
+const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
+    ${isoOf('created_at')} as "createdAt", ${isoOf('finished_at')} as "finishedAt", approved_by is not null as approved
   from runs`;
-const ROW = `select r.id, r.cycle_id as "cycleId", c.city, r.kind, r.seed, r.state, r.snapshot_key as "snapshotKey", r.attempt,
-    r.approved_by as "approvedBy", r.result, r.left_out as "leftOut" from runs r join cycles c on c.id = r.cycle_id`;
+const ROW = `select ${columnsOf(RunEntity, 'r', OWN)}, c.city from runs r join cycles c on c.id = r.cycle_id`;
 const LEASE_SECONDS = 30;
 
 @Injectable()
@@ -202,9 +167,9 @@ export class RunsRepository {
     return rows.map(({ key }) => key);
   }
 
-  async prices(id: string): Promise<{ pricesState: PricesState; prices: RulePrice[] } | undefined> {
-    const [row] = await this.source.query<{ pricesState: PricesState; prices: RulePrice[] }[]>(
-      'select prices_state as "pricesState", prices from runs where id = $1',
+  async prices(id: string): Promise<Pick<RunEntity, 'pricesState' | 'prices'> | undefined> {
+    const [row] = await this.source.query<Pick<RunEntity, 'pricesState' | 'prices'>[]>(
+      `select ${columnsOf(RunEntity, 'runs', ['pricesState', 'prices'])} from runs where id = $1`,
       [id],
     );
     return row;

@@ -8,7 +8,8 @@ import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { cycleStates, runStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
-import { RunsRepository, type RunResult, type RunRow } from './runs.repository.ts';
+import type { RunResult } from './run.entity.ts';
+import { RunsRepository, type RunRow } from './runs.repository.ts';
 import { withoutSmallCells } from './small-cells.ts';
 
 /** Runs, as operators handle them. The worker solves them. */

@@ -1,30 +1,22 @@
 import type { AppealCase, Strike } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isoOf } from '../offerings/offerings.repository.ts';
+import { StrikeEntity } from './strike.entity.ts';
 
-export interface NewStrike {
-  id: string;
-  accountId: string;
-  seatId: string;
-  sessionId: string | null;
-  kind: 'late_cancel' | 'no_show';
-  consequence: Strike['consequence'];
-}
+const OWN = ['id', 'accountId', 'kind', 'consequence'] as const;
+
+export type NewStrike = Pick<StrikeEntity, (typeof OWN)[number] | 'seatId' | 'sessionId'>;
 
 /** Whose it is, of which place, and what it brought. */
-export interface DecidedStrike {
-  id: string;
-  accountId: string;
+export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number]> {
   groupId: string;
   registrationId: string;
-  kind: Strike['kind'];
-  consequence: Strike['consequence'];
 }
 
-const DECIDED = `k.id, k.account_id as "accountId", s.group_id as "groupId", s.registration_id as "registrationId", k.kind, k.consequence`;
+const DECIDED = `${columnsOf(StrikeEntity, 'k', OWN)}, s.group_id as "groupId", s.registration_id as "registrationId"`;
 
 @Injectable()
 export class StrikesRepository {
@@ -79,7 +71,7 @@ export class StrikesRepository {
   /** What waits for a person: appeals, and third absences whether or not somebody appealed. */
   appeals(): Promise<AppealCase[]> {
     return this.source.query(
-      `select id as "strikeId", account_id as "accountId", kind, consequence, appeal as text, ${isoOf('created_at')} as "notedAt",
+      `select id as "strikeId", ${columnsOf(StrikeEntity, 'strikes', ['accountId', 'kind', 'consequence'])}, appeal as text, ${isoOf('created_at')} as "notedAt",
          ${isoOf('appealed_at')} as "appealedAt"
        from strikes where decision is null and (appealed_at is not null or consequence = 'review')
        order by coalesce(appealed_at, created_at) limit 200`,

@@ -1,11 +1,19 @@
 import { NO_WISHES, type Wishes } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { WishesEntity } from './wishes.entity.ts';
 
-const COLUMNS = `home_area as "homeArea", travel_km as "travelKm", ages, languages, access_needs as "accessNeeds",
-  dietary_needs as "dietaryNeeds", away`;
+const COLUMNS = columnsOf(WishesEntity, 'wishes', [
+  'homeArea',
+  'travelKm',
+  'ages',
+  'languages',
+  'accessNeeds',
+  'dietaryNeeds',
+  'away',
+]);
 
 @Injectable()
 export class WishesRepository {

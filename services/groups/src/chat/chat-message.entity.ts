@@ -1,0 +1,43 @@
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+/** Erased `CHAT_KEEP_DAYS` after its chat is closed; until then what is gone stays for reports. */
+@Entity({ name: 'chat_messages' })
+@Unique('chat_messages_key', ['seatId', 'key'])
+@Unique('chat_messages_place', ['groupId', 'place'])
+@Index('chat_messages_revision', ['groupId', 'revision'])
+@Check('chat_messages_gone_check', oneOf('gone', ['author', 'operator']))
+export class ChatMessageEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @ForeignKey('groups', { name: 'chat_messages_group_id_fkey' })
+  @Column('uuid', { name: 'group_id' })
+  groupId!: string;
+
+  @ForeignKey('seats', { name: 'chat_messages_seat_id_fkey' })
+  @Column('uuid', { name: 'seat_id' })
+  seatId!: string;
+
+  /** With which it was sent: the same again is the same message. */
+  @Column('uuid')
+  key!: string;
+
+  /** The chat's revision at which it was written. */
+  @Column('integer')
+  place!: number;
+
+  /** That of its last change. */
+  @Column('integer')
+  revision!: number;
+
+  @Column('text')
+  text!: string;
+
+  /** Who took it away. */
+  @Column('text', { nullable: true })
+  gone!: 'author' | 'operator' | null;
+
+  @Column('timestamptz', { name: 'sent_at', default: () => 'now()' })
+  sentAt!: Date;
+}

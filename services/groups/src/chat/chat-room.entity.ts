@@ -1,0 +1,18 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** The chat of a group. Whoever changes something in it holds this row, so that revisions are seen in order. */
+@Entity({ name: 'chat_rooms' })
+@Index('chat_rooms_written_at', ['writtenAt'], { where: 'written_at is not null' })
+export class ChatRoomEntity {
+  @ForeignKey('groups', { name: 'chat_rooms_group_id_fkey' })
+  @PrimaryColumn('uuid', { name: 'group_id' })
+  groupId!: string;
+
+  /** Grows with every change. */
+  @Column('integer', { default: 0 })
+  revision!: number;
+
+  /** The newest message's; null when nothing is kept. */
+  @Column('timestamptz', { name: 'written_at', nullable: true })
+  writtenAt!: Date | null;
+}

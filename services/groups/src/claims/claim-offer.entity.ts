@@ -1,0 +1,34 @@
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+const STATES = ['open', 'claimed', 'lost', 'declined', 'expired'] as const;
+
+/** A free place of a group, offered to somebody who waits: several are asked, and the first has it (T17). */
+@Entity({ name: 'claim_offers' })
+@Unique('claim_offers_once', ['groupId', 'accountId'])
+@Index('claim_offers_open', ['expiresAt'], { where: `state = 'open'` })
+@Check('claim_offers_state_check', oneOf('state', STATES))
+export class ClaimOfferEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @ForeignKey('groups', { name: 'claim_offers_group_id_fkey' })
+  @Column('uuid', { name: 'group_id' })
+  groupId!: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @ForeignKey('registrations', { name: 'claim_offers_registration_id_fkey' })
+  @Column('uuid', { name: 'registration_id' })
+  registrationId!: string;
+
+  @Column('text')
+  state!: (typeof STATES)[number];
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,31 @@
+import type { CohortPlaces } from '@emberhood/contracts';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** The cohorts of somebody, and what of it profiles have been told; gone once they are told that there is none. */
+@Entity({ name: 'cohort_members' })
+@Index('cohort_members_cycle', ['cycleId'])
+@Index('cohort_members_untold', ['accountId'], {
+  where: 'cohorts is distinct from told or ages is distinct from told_ages',
+})
+export class CohortMemberEntity {
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @ForeignKey('cycles', { name: 'cohort_members_cycle_id_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'cycle_id' })
+  cycleId!: string;
+
+  /** By rank, best first. */
+  @Column('uuid', { array: true })
+  cohorts!: CohortPlaces['cohorts'];
+
+  @Column('uuid', { array: true, default: [] })
+  told!: CohortPlaces['cohorts'];
+
+  /** Of the others that they would meet (decision 165). */
+  @Column('jsonb', { nullable: true })
+  ages!: CohortPlaces['ages'];
+
+  @Column('jsonb', { name: 'told_ages', nullable: true })
+  toldAges!: CohortPlaces['ages'];
+}

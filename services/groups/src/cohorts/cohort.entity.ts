@@ -1,0 +1,17 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** Who could be in a group with whom, for one offering of a cycle that is decided next (decision 113). */
+@Entity({ name: 'cohorts' })
+@Index('cohorts_cycle', ['cycleId'])
+export class CohortEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @ForeignKey('cycles', { name: 'cohorts_cycle_id_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'cycle_id' })
+  cycleId!: string;
+
+  @ForeignKey('offerings', { name: 'cohorts_offering_id_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'offering_id' })
+  offeringId!: string;
+}

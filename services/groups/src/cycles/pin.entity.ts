@@ -1,0 +1,35 @@
+import { PinInput } from '@emberhood/contracts';
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+
+/** Two people whom an operator puts together, or keeps apart, in one cycle. */
+@Entity({ name: 'pins' })
+@Unique('pins_pair', ['cycleId', 'accountA', 'accountB'])
+@Check('pins_kind_check', oneOf('kind', PinInput.shape.kind.options))
+@Check('pins_order', 'account_a < account_b')
+export class PinEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @ForeignKey('cycles', { name: 'pins_cycle_id_fkey' })
+  @Column('uuid', { name: 'cycle_id' })
+  cycleId!: string;
+
+  @Column('text')
+  kind!: PinInput['kind'];
+
+  @Column('uuid', { name: 'account_a' })
+  accountA!: string;
+
+  @Column('uuid', { name: 'account_b' })
+  accountB!: string;
+
+  @Column('text')
+  note!: string;
+
+  @Column('uuid', { name: 'created_by' })
+  createdBy!: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

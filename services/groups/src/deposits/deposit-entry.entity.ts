@@ -1,0 +1,39 @@
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+const KINDS = ['held', 'applied', 'refunded', 'refund_failed', 'forfeited', 'chargeback', 'chargeback_won'] as const;
+
+/** The ledger: a payment's entries add up to what the provider holds of it for us. A trigger of the first migration keeps them. */
+@Entity({ name: 'deposit_entries' })
+@Unique('deposit_entries_key', ['key'])
+@Index('deposit_entries_deposit', ['depositId'])
+@Check('deposit_entries_kind_check', oneOf('kind', KINDS))
+export class DepositEntryEntity {
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
+  id!: string;
+
+  @ForeignKey('deposits', { name: 'deposit_entries_deposit_id_fkey' })
+  @Column('uuid', { name: 'deposit_id' })
+  depositId!: string;
+
+  @Column('text')
+  kind!: (typeof KINDS)[number];
+
+  /** Below zero where less is held. */
+  @Column('integer')
+  cents!: number;
+
+  /** Keeps one fact from being entered twice. */
+  @Column('text')
+  key!: string;
+
+  /** An account, or `system:<job>`. */
+  @Column('text')
+  actor!: string;
+
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at!: Date;
+}

@@ -1,0 +1,70 @@
+import { DepositState, PaymentPurpose } from '@emberhood/contracts';
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+/** A payment: a deposit, or with a seat the price of a place (decision 115). Kept for as long as the law asks. */
+@Entity({ name: 'deposits' })
+@Unique('deposits_payment', ['provider', 'paymentRef'])
+@Index('deposits_account', ['accountId'])
+@Index('deposits_held', ['accountId'], { where: `state = 'held'` })
+@Index('deposits_due', ['refundAt'], { where: `state = 'held'` })
+@Index('deposits_registration', ['registrationId'])
+@Index('deposits_seat', ['seatId'], { where: 'seat_id is not null' })
+@Check('deposits_amount_cents_check', 'amount_cents > 0')
+@Check('deposits_state_check', oneOf('state', DepositState.options))
+@Check('deposits_purpose_check', oneOf('purpose', PaymentPurpose.options))
+@Check(
+  'deposits_purpose',
+  `case purpose when 'price' then seat_id is not null and refund_at is null else seat_id is null and refund_at is not null end`,
+)
+export class DepositEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @ForeignKey('registrations', { name: 'deposits_registration_id_fkey' })
+  @Column('uuid', { name: 'registration_id' })
+  registrationId!: string;
+
+  @Column('integer', { name: 'amount_cents' })
+  amountCents!: number;
+
+  /** ISO 4217. */
+  @Column('text')
+  currency!: string;
+
+  @Column('text')
+  state!: DepositState;
+
+  @Column('text')
+  provider!: string;
+
+  @Column('text', { name: 'payment_ref' })
+  paymentRef!: string;
+
+  /** Which group's price it counts towards. */
+  @ForeignKey('groups', { name: 'deposits_group_id_fkey' })
+  @Column('uuid', { name: 'group_id', nullable: true })
+  groupId!: string | null;
+
+  /** When a deposit goes back by itself (guide 7); null for a price. */
+  @Column('timestamptz', { name: 'refund_at', nullable: true })
+  refundAt!: Date | null;
+
+  @Column('timestamptz', { name: 'paid_at' })
+  paidAt!: Date;
+
+  @Column('text', { default: 'deposit' })
+  purpose!: PaymentPurpose;
+
+  /** The place whose price it is. */
+  @ForeignKey('seats', { name: 'deposits_seat_id_fkey' })
+  @Column('uuid', { name: 'seat_id', nullable: true })
+  seatId!: string | null;
+
+  /** The bank has taken it back: it counts for nothing, and nobody sends it back as well. */
+  @Column('timestamptz', { name: 'charged_back_at', nullable: true })
+  chargedBackAt!: Date | null;
+}

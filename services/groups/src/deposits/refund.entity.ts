@@ -1,0 +1,60 @@
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** What a refund is for; part of what the member is told. */
+export type RefundReason =
+  | 'no_group'
+  | 'withdrawn'
+  | 'removed'
+  | 'host_cancelled'
+  | 'group_dissolved'
+  | 'refilled'
+  | 'paid_twice'
+  | 'registration_over'
+  | 'invitation_passed'
+  | 'appeal_upheld'
+  | 'session_moved'
+  | 'operator';
+
+const STATES = ['requested', 'sent', 'done', 'failed'] as const;
+
+/** At most one of a payment, whoever asks for it and however often (I15). */
+@Entity({ name: 'refunds' })
+@Index('refunds_due', ['nextAttemptAt'], { where: `state in ('requested', 'sent')` })
+@Index('refunds_open', ['createdAt'], { where: `state <> 'done'` })
+@Check('refunds_state_check', oneOf('state', STATES))
+export class RefundEntity {
+  @ForeignKey('deposits', { name: 'refunds_deposit_id_fkey' })
+  @PrimaryColumn('uuid', { name: 'deposit_id' })
+  depositId!: string;
+
+  @Column('text')
+  reason!: RefundReason;
+
+  /** `sent`: the provider may have been asked. */
+  @Column('text')
+  state!: (typeof STATES)[number];
+
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  @Column('timestamptz', { name: 'next_attempt_at', default: () => 'now()' })
+  nextAttemptAt!: Date;
+
+  /** The provider's. */
+  @Column('text', { name: 'refund_ref', nullable: true })
+  refundRef!: string | null;
+
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  /** An account, or `system:<job>`. */
+  @Column('text')
+  actor!: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'done_at', nullable: true })
+  doneAt!: Date | null;
+}

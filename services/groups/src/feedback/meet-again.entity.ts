@@ -1,0 +1,16 @@
+import { CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** Whom somebody would meet again; told to both where both would, to nobody else (P3). */
+@Entity({ name: 'meet_again' })
+export class MeetAgainEntity {
+  @ForeignKey('seats', { name: 'meet_again_from_seat_fkey' })
+  @PrimaryColumn('uuid', { name: 'from_seat' })
+  fromSeat!: string;
+
+  @ForeignKey('seats', { name: 'meet_again_to_seat_fkey' })
+  @PrimaryColumn('uuid', { name: 'to_seat' })
+  toSeat!: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,72 @@
+import { GroupState } from '@emberhood/contracts';
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** What came of an offering in a run. Who chose whom is nowhere in it (P10). */
+@Entity({ name: 'groups' })
+@Index('groups_offering', ['offeringId'], {
+  unique: true,
+  where: `state in ('proposed', 'approved', 'published', 'locked', 'running')`,
+})
+@Index('groups_state', ['state'])
+@Index('groups_repair', ['repairAt'], { where: 'repair_at is not null' })
+@Check('groups_state_check', oneOf('state', GroupState.options))
+@Check('groups_open_places_check', 'open_places >= 0')
+export class GroupEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @ForeignKey('runs', { name: 'groups_run_id_fkey' })
+  @Column('uuid', { name: 'run_id', nullable: true })
+  runId!: string | null;
+
+  @ForeignKey('offerings', { name: 'groups_offering_id_fkey' })
+  @Column('uuid', { name: 'offering_id' })
+  offeringId!: string;
+
+  @Column('text')
+  state!: GroupState;
+
+  /** Grows with what its members are told of it; part of their notices. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  /** θ and κ of its cycle as they were: what "someone has chosen you" rests on (H7, H8). */
+  @Column('integer')
+  theta!: number;
+
+  @Column('integer')
+  kappa!: number;
+
+  /** Nothing writes or reads it. */
+  @Column('boolean', { default: true })
+  balanced!: boolean;
+
+  @Column('timestamptz', { name: 'published_at', nullable: true })
+  publishedAt!: Date | null;
+
+  /** Before it no member knows of the group (decision 67). */
+  @Column('timestamptz', { name: 'visible_at', nullable: true })
+  visibleAt!: Date | null;
+
+  @Column('timestamptz', { name: 'confirm_by', nullable: true })
+  confirmBy!: Date | null;
+
+  @Column('timestamptz', { name: 'locks_at', nullable: true })
+  locksAt!: Date | null;
+
+  /** Why it was called off, in the words of whoever did. */
+  @Column('text', { nullable: true })
+  reason!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** How many may be claimed. */
+  @Column('integer', { name: 'open_places', default: 0 })
+  openPlaces!: number;
+
+  /** When the worker looks whether it holds without those who left. */
+  @Column('timestamptz', { name: 'repair_at', nullable: true })
+  repairAt!: Date | null;
+}

@@ -1,0 +1,25 @@
+import { AttendanceInput } from '@emberhood/contracts';
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** Who came, by the word of the host. */
+@Entity({ name: 'attendance' })
+@Check('attendance_state_check', oneOf('state', AttendanceInput.shape.state.options))
+export class AttendanceEntity {
+  @ForeignKey('sessions', { name: 'attendance_session_id_fkey' })
+  @PrimaryColumn('uuid', { name: 'session_id' })
+  sessionId!: string;
+
+  @ForeignKey('seats', { name: 'attendance_seat_id_fkey' })
+  @PrimaryColumn('uuid', { name: 'seat_id' })
+  seatId!: string;
+
+  @Column('text')
+  state!: AttendanceInput['state'];
+
+  @Column('uuid', { name: 'marked_by' })
+  markedBy!: string;
+
+  @Column('timestamptz', { name: 'marked_at', default: () => 'now()' })
+  markedAt!: Date;
+}

@@ -1,0 +1,31 @@
+import { HostRecord } from '@emberhood/contracts';
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** Whoever has applied to hold groups; what stands here of them is for members to read. */
+@Entity({ name: 'hosts' })
+@Check('hosts_status_check', oneOf('status', HostRecord.shape.status.options))
+export class HostEntity {
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  bio!: string;
+
+  /** For operators. */
+  @Column('text', { nullable: true })
+  message!: string | null;
+
+  @Column('text')
+  status!: HostRecord['status'];
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** How many there have been: each is told once. */
+  @Column('integer', { default: 0 })
+  decisions!: number;
+}

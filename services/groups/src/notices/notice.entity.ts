@@ -1,0 +1,48 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export type NoticeKind =
+  | 'invited'
+  | 'locked'
+  | 'reminder_week'
+  | 'reminder_day'
+  | 'moved'
+  | 'cancelled'
+  | 'dissolved'
+  | 'claim_offered'
+  | 'claim_lost'
+  | 'invitation_passed'
+  | 'given_up'
+  | 'feedback_asked'
+  | 'host_message'
+  | 'strike'
+  | 'strike_decided';
+
+/** What a member is told of a group when its time has come: each kind and version once (I19). */
+@Entity({ name: 'notices' })
+@Index('notices_due', ['dueAt'], { where: 'told_at is null' })
+export class NoticeEntity {
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @PrimaryColumn('uuid', { name: 'group_id' })
+  groupId!: string;
+
+  @PrimaryColumn('text')
+  kind!: NoticeKind;
+
+  /** Of the group, or counted where a kind comes several times. */
+  @PrimaryColumn('integer')
+  version!: number;
+
+  @Column('jsonb', { default: {} })
+  data!: Record<string, unknown>;
+
+  @Column('timestamptz', { name: 'due_at' })
+  dueAt!: Date;
+
+  @Column('timestamptz', { name: 'told_at', nullable: true })
+  toldAt!: Date | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,58 @@
+import { CheckoutState } from '@emberhood/contracts';
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** A payment page of the provider: for a deposit, or with a seat for the price of a place. */
+@Entity({ name: 'checkouts' })
+@Index('checkouts_open', ['registrationId'], { unique: true, where: `state = 'open' and seat_id is null` })
+@Index('checkouts_open_seat', ['seatId'], { unique: true, where: `state = 'open' and seat_id is not null` })
+@Index('checkouts_ref', ['provider', 'providerRef'], { unique: true, where: 'provider_ref is not null' })
+@Index('checkouts_ask', ['askAt'], { where: 'ask_at is not null' })
+@Check('checkouts_state_check', oneOf('state', CheckoutState.options))
+export class CheckoutEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @ForeignKey('registrations', { name: 'checkouts_registration_id_fkey' })
+  @Column('uuid', { name: 'registration_id' })
+  registrationId!: string;
+
+  @Column('text')
+  provider!: string;
+
+  /** Null until the provider has made the page. */
+  @Column('text', { name: 'provider_ref', nullable: true })
+  providerRef!: string | null;
+
+  @Column('text', { nullable: true })
+  url!: string | null;
+
+  @Column('integer', { name: 'amount_cents' })
+  amountCents!: number;
+
+  @Column('text')
+  state!: CheckoutState;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** The place whose price it pays; null for a deposit. */
+  @ForeignKey('seats', { name: 'checkouts_seat_id_fkey' })
+  @Column('uuid', { name: 'seat_id', nullable: true })
+  seatId!: string | null;
+
+  /** What came of it in the books. */
+  @ForeignKey('deposits', { name: 'checkouts_payment_id_fkey' })
+  @Column('uuid', { name: 'payment_id', nullable: true })
+  paymentId!: string | null;
+
+  /** When the provider is asked about it next; null once it has said its last word. */
+  @Column('timestamptz', { name: 'ask_at', nullable: true, default: () => 'now()' })
+  askAt!: Date | null;
+}

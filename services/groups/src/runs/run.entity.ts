@@ -1,0 +1,119 @@
+import {
+  PricesState,
+  RunState,
+  type FairnessReport,
+  type LeftOutReason,
+  type RulePrice,
+  type Run,
+} from '@emberhood/contracts';
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** What a run keeps of a member it looked at: enough to seat somebody, nothing that anybody wished (P10). */
+export interface RunMember {
+  registrationId: string;
+  gender: 'F' | 'M' | 'X';
+  firstName: string;
+  age: number;
+  /** Weekly slots of the availability page, which this service has only from a freeze. */
+  freeSlots: number[];
+}
+
+/** The engine's answer without anything about pairs, and whom its ids mean. */
+export interface RunResult {
+  value: number;
+  bound: number;
+  gap: number;
+  proved: boolean;
+  milliseconds: number;
+  hash: string;
+  version: string;
+  groups: { offering: string; members: string[] }[];
+  unplaced: Record<string, number>;
+  report: FairnessReport | null;
+  members: Record<string, RunMember>;
+}
+
+/** An offering of the cycle that gets no group by this run. */
+export interface LeftOutRow {
+  offering: string;
+  reason: LeftOutReason;
+}
+
+/** The engine over what a city was at its freeze. Choices are in the object store alone, sealed (P10). */
+@Entity({ name: 'runs' })
+@Index('runs_once', ['cycleId', 'kind', 'seed', 'engineVersion'], { unique: true, where: `state <> 'aborted'` })
+@Index('runs_published', ['cycleId'], { unique: true, where: `state = 'published'` })
+@Index('runs_prices', ['createdAt'], { where: `prices_state = 'asked'` })
+@Check('runs_kind_check', `kind in ('dry', 'final')`)
+@Check('runs_state_check', oneOf('state', RunState.options))
+@Check('runs_prices_state_check', oneOf('prices_state', PricesState.options))
+export class RunEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @ForeignKey('cycles', { name: 'runs_cycle_id_fkey' })
+  @Column('uuid', { name: 'cycle_id' })
+  cycleId!: string;
+
+  @Column('text')
+  kind!: Run['kind'];
+
+  @Column('integer')
+  seed!: number;
+
+  @Column('text', { name: 'engine_version' })
+  engineVersion!: string;
+
+  @Column('text')
+  state!: RunState;
+
+  /** Where the frozen city lies; null before, and once it is forgotten (`FROZEN_DAYS`). */
+  @Column('text', { name: 'snapshot_key', nullable: true })
+  snapshotKey!: string | null;
+
+  @Column('text', { name: 'snapshot_hash', nullable: true })
+  snapshotHash!: string | null;
+
+  /** Of the worker that has it; another takes over with a higher one. */
+  @Column('integer', { default: 0 })
+  attempt!: number;
+
+  @Column('timestamptz', { name: 'heartbeat_at', nullable: true })
+  heartbeatAt!: Date | null;
+
+  @Column('jsonb', { nullable: true })
+  result!: RunResult | null;
+
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  @Column('uuid', { name: 'created_by' })
+  createdBy!: string;
+
+  @Column('uuid', { name: 'approved_by', nullable: true })
+  approvedBy!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'finished_at', nullable: true })
+  finishedAt!: Date | null;
+
+  @Column('text', { name: 'prices_state', default: 'none' })
+  pricesState!: PricesState;
+
+  @Column('jsonb', { default: [] })
+  prices!: RulePrice[];
+
+  @Column('timestamptz', { name: 'prices_beat_at', nullable: true })
+  pricesBeatAt!: Date | null;
+
+  /** By the freeze, or by publishing (decision 182). */
+  @Column('jsonb', { name: 'left_out', default: [] })
+  leftOut!: LeftOutRow[];
+
+  /** Where the choices lie that wait to be sealed again; null once they are removed. */
+  @Column('text', { name: 'choices_key', nullable: true })
+  choicesKey!: string | null;
+}
