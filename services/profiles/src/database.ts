@@ -19,6 +19,12 @@ import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
 import { MemberSettingsEntity } from './settings/member-settings.entity.ts';
 import { UserStateEntity } from './users/user-state.entity.ts';
+import { AcceptedAgesEntity } from './cohorts/accepted-ages.entity.ts';
+import { CohortPlaceEntity } from './cohorts/cohort-place.entity.ts';
+import { RatingReadEntity } from './freezes/rating-read.entity.ts';
+import { ZeroFiguresEntity } from './interests/zero-figures.entity.ts';
+import { OnboardingDraftEntity } from './onboarding/onboarding-draft.entity.ts';
+import { ShownEntity } from './shown/shown.entity.ts';
 
 export const entities = [
   ProfileEntity,
@@ -28,6 +34,12 @@ export const entities = [
   BlockEntity,
   ClipEntity,
   HiddenAccountEntity,
+  CohortPlaceEntity,
+  AcceptedAgesEntity,
+  RatingReadEntity,
+  ShownEntity,
+  OnboardingDraftEntity,
+  ZeroFiguresEntity,
 ];
 export const migrations = [
   CreateProfiles1764000000000,

@@ -1,24 +1,18 @@
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { InviteEntity } from '../invites/invite.entity.ts';
 import { OPEN } from '../invites/invites.repository.ts';
 
-export interface GroupCodeRow {
-  id: string;
+const OWN = ['id', 'name', 'ownerId', 'codeSealed', 'expiresAt', 'maxUses', 'uses', 'revokedAt', 'createdAt'] as const;
+
+export interface GroupCodeRow extends Pick<InviteEntity, (typeof OWN)[number]> {
   name: string;
-  ownerId: string | null;
-  codeSealed: Buffer;
-  expiresAt: Date;
-  maxUses: number;
-  uses: number;
-  revokedAt: Date | null;
-  createdAt: Date;
 }
 
 const SHOWN_MAX = 500;
-const COLUMNS = `id, name, owner_id as "ownerId", code_sealed as "codeSealed", expires_at as "expiresAt",
-  max_uses as "maxUses", uses, revoked_at as "revokedAt", created_at as "createdAt"`;
+const COLUMNS = columnsOf(InviteEntity, 'invites', OWN);
 
 /** Invites with a name: for an evening, a class, a venue. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES } from '@emberhood/contracts';
-import { GatheredRead, preparedRows, type Tx } from '@emberhood/service-kit';
+import { GatheredRead, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -9,13 +9,10 @@ import { RedemptionEntity } from './redemption.entity.ts';
 export type NewInvite = Pick<InviteEntity, 'id' | 'ownerId' | 'codeHash' | 'codeSealed' | 'expiresAt' | 'maxUses'> &
   Partial<Pick<InviteEntity, 'name'>>;
 
+const SEEN = ['ownerId', 'expiresAt', 'maxUses', 'uses', 'revokedAt'] as const;
+
 /** An invite as one account sees it. */
-export interface SeenInvite {
-  ownerId: string | null;
-  expiresAt: Date;
-  maxUses: number;
-  uses: number;
-  revokedAt: Date | null;
+export interface SeenInvite extends Pick<InviteEntity, (typeof SEEN)[number]> {
   /** Has uses left, has not expired and is not revoked. */
   open: boolean;
   /** By this account. */
@@ -70,8 +67,7 @@ export class InvitesRepository {
 
   async findByHashes(codeHashes: readonly Buffer[], accountId: string | null): Promise<SeenInvite | undefined> {
     const [row] = await this.source.query<SeenInvite[]>(
-      `select owner_id as "ownerId", expires_at as "expiresAt", max_uses as "maxUses", uses, revoked_at as "revokedAt",
-              ${OPEN} as open,
+      `select ${columnsOf(InviteEntity, 'invites', SEEN)}, ${OPEN} as open,
               exists (select 1 from redemptions where invite_id = invites.id and account_id = $2) as redeemed
          from invites where code_hash = any($1::bytea[])`,
       [codeHashes, accountId],

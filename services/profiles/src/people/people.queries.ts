@@ -1,12 +1,29 @@
 import { Location } from '@emberhood/contracts';
+import { columnsOf } from '@emberhood/service-kit';
+import { ProfileEntity } from '../profiles/profile.entity.ts';
 import { beginOfDay, dayOf } from '../shown/day.ts';
 
 /** What a page, a card or a public page is made of. */
-export const COLUMNS = `
-  p.account_id as "accountId", p.person_id as "personId", p.first_name as "firstName", p.nickname, p.location,
-  p.new_location as "newLocation", p.activities, p.custom_activity as "customActivity", p.purposes,
-  p.relationship_status as "relationshipStatus", p.user_sex as "userSex", p.age, p.bucket_list as "bucketList",
-  p.language, p.why_meet as "whyMeet", p.notes, p.messages`;
+export const PUBLIC = [
+  'accountId',
+  'personId',
+  'firstName',
+  'nickname',
+  'location',
+  'newLocation',
+  'activities',
+  'customActivity',
+  'purposes',
+  'relationshipStatus',
+  'userSex',
+  'age',
+  'bucketList',
+  'language',
+  'whyMeet',
+  'notes',
+  'messages',
+] as const;
+export const COLUMNS = columnsOf(ProfileEntity, 'p', PUBLIC);
 
 /** Neither of two sees the other once one of them does not want to. */
 export const NOT_BLOCKED = `not exists (select 1 from blocks where owner_id = $1 and other_id = p.account_id)

@@ -11,28 +11,10 @@ import {
 } from '@emberhood/contracts';
 import { parseAgeRange } from '../profiles/ideal-age.ts';
 import type { ProfileEntity } from '../profiles/profile.entity.ts';
+import type { PUBLIC } from './people.queries.ts';
 
 /** A discoverable person's row. */
-export type PublicRow = Pick<
-  ProfileEntity,
-  | 'accountId'
-  | 'personId'
-  | 'firstName'
-  | 'nickname'
-  | 'location'
-  | 'newLocation'
-  | 'activities'
-  | 'customActivity'
-  | 'purposes'
-  | 'relationshipStatus'
-  | 'userSex'
-  | 'age'
-  | 'bucketList'
-  | 'language'
-  | 'whyMeet'
-  | 'notes'
-  | 'messages'
->;
+export type PublicRow = Pick<ProfileEntity, (typeof PUBLIC)[number]>;
 /** With whether the one who looks has chosen themselves, and how near the two are by their cohorts (decision 113). */
 export type PersonRow = PublicRow & { rated: boolean; tier: number | null };
 

@@ -1,0 +1,16 @@
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** Ages of the others that a member in cohorts would meet, both ends included, as the groups service tells (decision 165). */
+@Entity({ name: 'accepted_ages' })
+@Check('accepted_ages_check', 'youngest <= oldest')
+export class AcceptedAgesEntity {
+  @ForeignKey('profiles', { name: 'accepted_ages_account_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @Column('smallint')
+  youngest!: number;
+
+  @Column('smallint')
+  oldest!: number;
+}

@@ -1,0 +1,21 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** The cohorts of a member, as the groups service tells: opaque ids by rank, 0 the best (decision 113). */
+@Entity({ name: 'cohort_places' })
+// Made by a migration: TypeORM knows no included columns.
+@Index('cohort_places_cohort', { synchronize: false })
+@Check('cohort_places_rank_check', 'rank between 0 and 3')
+export class CohortPlaceEntity {
+  @ForeignKey('profiles', { name: 'cohort_places_account_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @PrimaryColumn('smallint')
+  rank!: number;
+
+  @Column('uuid', { name: 'cohort_id' })
+  cohortId!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  since!: Date;
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** Whom each member was shown (H8): days in the calendar of Toronto. Goes with either of the two. */
+@Entity({ name: 'shown' })
+@Index('shown_target', ['targetId'])
+@Index('shown_day', ['onDay'])
+export class ShownEntity {
+  @ForeignKey('profiles', { name: 'shown_viewer_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'viewer_id' })
+  viewerId!: string;
+
+  @ForeignKey('profiles', { name: 'shown_target_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'target_id' })
+  targetId!: string;
+
+  /** The last one. */
+  @Column('date', { name: 'on_day' })
+  onDay!: string;
+
+  @Column('date', { name: 'first_day', default: () => `((now() AT TIME ZONE 'America/Toronto'::text))::date` })
+  firstDay!: string;
+}
