@@ -1,6 +1,6 @@
 /**
  * Entities and migrations say the same: every service's migrations run, revert to nothing and run again in a scratch
- * database, and then TypeORM finds nothing to change. Runs from dist/.
+ * database; then every table has its entity, and TypeORM makes the same tables of the entities alone. Runs from dist/.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,10 @@ import { migrationSource, provisionDatabase, type ProvisionOptions } from '@embe
 import { root } from './paths.ts';
 
 type Database = Pick<ProvisionOptions, 'entities' | 'migrations'>;
+type Source = ReturnType<typeof migrationSource>;
+
+/** The kit's own in every schema, which it reads without entities, and TypeORM's. */
+const WITHOUT_ENTITY = new Set(['outbox', 'outbox_lease', 'inbox', 'dead_letters', 'migrations']);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'emberhood-drift-'));
 const server = await startPostgres({ dataDir, durable: false });
@@ -40,17 +44,83 @@ async function problemsOf(service: ServiceName): Promise<string[]> {
   const source = migrationSource(options, server.url);
   await source.initialize();
   try {
-    const count = source.migrations.length;
-    for (let undone = 0; undone < count; undone += 1) await source.undoLastMigration();
-    const left: { name: string }[] = await source.query(
-      `select table_name as name from information_schema.tables where table_schema = $1 and table_name <> 'migrations'`,
-      [service],
-    );
-    if (left.length > 0) return [`reverting leaves behind: ${left.map((table) => table.name).join(', ')}`];
+    await undoAll(source);
+    const left = (await tablesOf(source, service)).filter((table) => table !== 'migrations');
+    if (left.length > 0) return [`reverting leaves behind: ${left.join(', ')}`];
     await source.runMigrations();
-    const { upQueries } = await source.driver.createSchemaBuilder().log();
-    return upQueries.map((query) => `the entities want: ${query.query}`);
+    return [...(await withoutEntity(source, service)), ...(await differences(source, service))];
   } finally {
     await source.destroy();
   }
+}
+
+async function undoAll(source: Source): Promise<void> {
+  const count = source.migrations.length;
+  for (let undone = 0; undone < count; undone += 1) await source.undoLastMigration();
+}
+
+/** Without partitions, whose columns are those of the table they are part of. */
+async function tablesOf(source: Source, schema: string): Promise<string[]> {
+  const rows: { name: string }[] = await source.query(
+    `select relname as name from pg_class
+      where relnamespace = $1::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
+    [schema],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function withoutEntity(source: Source, service: string): Promise<string[]> {
+  const known = new Set(source.entityMetadatas.map(({ tableName }) => tableName));
+  const tables = await tablesOf(source, service);
+  return tables
+    .filter((table) => !known.has(table) && !WITHOUT_ENTITY.has(table))
+    .map(
+      (table) =>
+        `the table ${table} has no entity: write one in the folder of its feature, and name it in services/${service}/src/database.ts`,
+    );
+}
+
+/**
+ * What the migrations make of the entities' tables, beside what TypeORM makes of the entities alone. Its own comparison goes by names:
+ * it does not see another condition of an index or a check.
+ */
+async function differences(source: Source, schema: string): Promise<string[]> {
+  const migrated = await definitionsOf(source, schema);
+  await undoAll(source);
+  await source.synchronize();
+  const wanted = await definitionsOf(source, schema);
+  return [...new Set([...wanted.keys(), ...migrated.keys()])]
+    .filter((name) => wanted.get(name) !== migrated.get(name))
+    .map(
+      (name) =>
+        `${name}: the migrations make ${migrated.get(name) ?? 'none'}, the entities ${wanted.get(name) ?? 'none'}`,
+    );
+}
+
+/**
+ * Of columns, constraints and indices of tables with an entity, by name; without those indices that an entity leaves to a migration.
+ * Keys go by their table, as TypeORM has names of its own for them; it writes numbers as '0'::real.
+ */
+async function definitionsOf(source: Source, schema: string): Promise<Map<string, string>> {
+  const tables = source.entityMetadatas.map(({ tableName }) => tableName);
+  const leftOut = source.entityMetadatas.flatMap(({ indices }) =>
+    indices.filter(({ synchronize }) => !synchronize).map(({ name }) => name),
+  );
+  const rows: { name: string; definition: string }[] = await source.query(
+    `with known as (select oid, relname from pg_class where relnamespace = $1::regnamespace and relname = any($2))
+     select format('%s, column %s', relname, attname) as name, concat_ws(' ', format_type(atttypid, atttypmod),
+         (select format('collate %I', collname) from pg_collation c where c.oid = attcollation and collname <> 'default'),
+         case when attnotnull then 'not null' end, 'default ' || regexp_replace(pg_get_expr(adbin, adrelid), '''(\\d+)''::(smallint|real)', '\\1'), 'identity ' || nullif(attidentity::text, '')) as definition
+       from known join pg_attribute on attrelid = known.oid and attnum > 0 and not attisdropped
+         left join pg_attrdef on adrelid = attrelid and adnum = attnum
+     union all
+     select format('%s, %s', relname, case contype when 'p' then 'primary key' else conname end), pg_get_constraintdef(pg_constraint.oid)
+       from known join pg_constraint on conrelid = known.oid where contype <> 'n'
+     union all
+     select format('%s, index %s', known.relname, i.relname), pg_get_indexdef(indexrelid)
+       from known join pg_index on indrelid = known.oid join pg_class i on i.oid = indexrelid
+      where not indisprimary and not i.relname = any($3)`,
+    [schema, tables, leftOut],
+  );
+  return new Map(rows.map(({ name, definition }) => [name, definition]));
 }
