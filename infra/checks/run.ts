@@ -1,6 +1,6 @@
 /**
  * npm test: every check, with its time and its count; full outputs are in .local/test-logs/. Tests of servers run beside
- * those in browsers, and what only reads sources beside both: tests of real servers wait more than they work.
+ * those in browsers, and what waits for nobody beside both: tests of real servers wait more than they work.
  * npm test -- unit lint     runs the named ones only
  * REQUIRE_ALL=1 npm test    a skip is a failure (set in CI)
  * TEST_SERVERS=containers npm test -- medium    servers in containers instead of processes of this machine
@@ -19,8 +19,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Beside the tests: about a tenth of a processor that they want, too, and all that they leave. */
-const BESIDE = 10;
+/** How far they stand back for tests of real servers: of a processor that those want, too, a tenth or a third, and all that they leave. */
+const NICENESS: Partial<Record<Lane, number>> = { sources: 10, pure: 5 };
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -52,15 +52,14 @@ async function main(names: string[]): Promise<number> {
   const runLane = async (lane: Lane): Promise<void> => {
     for (const step of chosen.filter((candidate) => candidate.lane === lane)) await runOne(step);
   };
-  const runBrowsers = async (): Promise<void> => {
-    await runLane('members');
-    await Promise.all([runLane('public'), runLane('pure')]);
+  const runInTurn = async (...lanesInTurn: Lane[]): Promise<void> => {
+    for (const lane of lanesInTurn) await runLane(lane);
   };
   const runTests = async (): Promise<void> => {
     await runLane('first');
-    await Promise.all([runLane('servers'), runBrowsers()]);
+    await Promise.all([runLane('servers'), runInTurn('members', 'public')]);
   };
-  await Promise.all([runLane('sources'), runTests()]);
+  await Promise.all([runInTurn('sources', 'pure'), runTests()]);
   if (process.exitCode === 130) return 130;
   await summarize(outcomes, performance.now() - started - preparing, preparing);
   const sum = total([...outcomes.values()]);
@@ -74,7 +73,7 @@ async function runStep(step: Step, buildFailed: boolean): Promise<Outcome> {
   if (buildFailed && step.needsBuild) outcome = failedOnce('', 'did not run: the build failed');
   else
     outcome = await step
-      .run(step.lane === 'sources' ? BESIDE : 0)
+      .run(NICENESS[step.lane] ?? 0)
       .catch((error: unknown) => failedOnce(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   if (requireAll) outcome = demandAll(outcome);
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -9,9 +9,8 @@ import { root } from './paths.ts';
 import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
 
 /**
- * What runs one after another; the lanes run beside each other. What is made first is there for all tests. Sources are read
- * with what time of the processors the others leave. Tests that wait for nobody come beside those of public pages, when no
- * test of faults runs any more.
+ * What runs one after another; the lanes run beside each other. What is made first is there for all tests. Public pages come
+ * after members. Sources are read, and then tested by what waits for nobody, with what time of the processors the others leave.
  */
 export type Lane = 'sources' | 'first' | 'servers' | 'members' | 'public' | 'pure';
 

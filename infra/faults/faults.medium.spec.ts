@@ -33,7 +33,7 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
       TRANSCODE_NICENESS: '0',
     });
     short = await drawClip(product.dataDir, 'short', 1.5, '320x568');
-    long = await drawClip(product.dataDir, 'long', 8, '1920x1080');
+    long = await drawClip(product.dataDir, 'long', 8, '1280x720');
     member = await signedIn('member@example.com');
     moderator = await signedIn('moderator@example.com', 'moderator');
     await member.call(api.createProfile, { body: { profile: PROFILE } });
