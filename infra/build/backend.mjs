@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import swc from '@swc/core';
-import { digest, filesBelow, readJson, root } from './tree.mjs';
+import { digest, filesBelow, put, readJson, root } from './tree.mjs';
 
 const STAMP = '.build.json';
 
@@ -15,13 +15,6 @@ async function sourceRoots() {
 }
 
 const isSource = (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.endsWith('.d.ts');
-
-/** Written beside and renamed, so that a process starting meanwhile never reads half a file. */
-async function put(file, text) {
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, text);
-  await rename(temporary, file);
-}
 
 async function compile(source, target, text) {
   const { code, map } = await swc.transform(text, {
@@ -54,6 +47,7 @@ async function buildWorkspace(src, recipe) {
   const expected = new Set([STAMP, ...Object.keys(stamp.files).flatMap(outputs)]);
   const stale = (await filesBelow(dist)).filter((file) => /\.js(?:\.map)?$/.test(file) && !expected.has(file));
   await Promise.all(stale.map((file) => rm(join(dist, file), { force: true })));
+  stamp.files = Object.fromEntries(Object.entries(stamp.files).sort());
   if (work.length > 0) await put(join(dist, STAMP), JSON.stringify(stamp));
   return { total: work.length, built, removed: stale.length };
 }

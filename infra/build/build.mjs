@@ -1,9 +1,11 @@
 /**
- * Builds what changed: packages, services and gateway with swc, then the frontend with its own build script.
+ * Builds what changed: packages, services and gateway with swc, the bundle of them that runs, and the frontend with its own
+ * build script.
  * node infra/build/build.mjs [--only backend|frontend] [--quiet]
  */
 import { parseArgs } from 'node:util';
 import { buildBackend } from './backend.mjs';
+import { buildBundle } from './bundle.mjs';
 import { buildFrontend } from './frontend.mjs';
 
 const { values } = parseArgs({
@@ -17,7 +19,7 @@ if (values.only !== undefined && !['backend', 'frontend'].includes(values.only))
 async function build() {
   const started = performance.now();
   const lines = [];
-  if (values.only !== 'frontend') lines.push(await buildBackend());
+  if (values.only !== 'frontend') lines.push(await buildBackend(), await buildBundle());
   if (values.only !== 'backend') lines.push(await buildFrontend());
   if (!values.quiet) console.log(`build: ${lines.join('; ')} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }

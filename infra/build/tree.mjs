@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The repository's root, whatever folder the command was started in. */
@@ -38,4 +38,11 @@ export async function readJson(file) {
   } catch {
     return undefined;
   }
+}
+
+/** Written beside and renamed, so that a process starting meanwhile never reads half a file. */
+export async function put(file, text) {
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, text);
+  await rename(temporary, file);
 }

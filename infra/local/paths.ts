@@ -3,8 +3,11 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
+/** A program of the servers as it runs: `auth.main`, `groups.worker` (infra/build/bundle.mjs). */
+export const bundled = (program: string): string => join(root, 'dist', `${program}.js`);
+
 /** Goes before every process: names of our sources in stacks, and traces where there is somebody to send them to. */
-export const PRELOAD = join(root, 'packages/service-kit/dist/tracing/preload.js');
+export const PRELOAD = bundled('preload');
 
 /** Everything the launcher writes lies below this folder. */
 export const dataFolder = resolve(root, process.env['EMBERHOOD_DATA'] ?? '.local');

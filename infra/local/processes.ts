@@ -1,11 +1,10 @@
 import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { SERVICES, SERVICES_WITH_WORKER } from '@emberhood/contracts/services';
 import { ManagedProcess, freePort, httpOk } from '@emberhood/local-services';
 import { showLogLine } from './console.ts';
 import { StartError } from './errors.ts';
 import { nodeEnv } from './node-env.ts';
-import { PRELOAD, dataPath, root } from './paths.ts';
+import { PRELOAD, bundled, dataPath, root } from './paths.ts';
 import { changed, settingsOf, type ProductOptions } from './process-settings.ts';
 
 export interface ProductProcess {
@@ -13,15 +12,16 @@ export interface ProductProcess {
   port: number;
   /** Of its health and metrics, which the gateway does not show on its own port. */
   opsPort: number;
-  /** Below the root, whose build it runs. */
+  /** Below the root, where its sources are. */
   folder: string;
 }
 
 interface Program {
   name: string;
-  /** Folder below the root whose build it runs. */
+  /** Below the root, where its sources are. */
   folder: string;
-  script: string;
+  /** Of the bundle. */
+  program: string;
   /** Of Node itself. */
   flags?: readonly string[];
 }
@@ -30,14 +30,14 @@ interface Program {
 const NO_KEYS = ['--no-memory-protection-keys'];
 
 const PROGRAMS: Program[] = [
-  ...SERVICES.map((name) => ({ name, folder: `services/${name}`, script: 'main.js' })),
+  ...SERVICES.map((name) => ({ name, folder: `services/${name}`, program: `${name}.main` })),
   ...SERVICES_WITH_WORKER.map((name) => ({
     name: `${name}-worker`,
     folder: `services/${name}`,
-    script: 'worker.js',
+    program: `${name}.worker`,
     ...(name === 'groups' && { flags: NO_KEYS }),
   })),
-  { name: 'gateway', folder: 'gateway', script: 'main.js' },
+  { name: 'gateway', folder: 'gateway', program: 'gateway.main' },
 ];
 
 /** What a process takes to end what it has in hand; an encoder takes longer. */
@@ -83,7 +83,7 @@ async function create(
 }
 
 async function createOne(
-  { name: kind, folder, script, flags = [] }: Program,
+  { name: kind, folder, program, flags = [] }: Program,
   name: string,
   env: Record<string, string>,
   fixedPort?: number,
@@ -93,7 +93,7 @@ async function createOne(
   const product = new ManagedProcess({
     name,
     command: process.execPath,
-    args: [...flags, '--import', PRELOAD, join(root, folder, 'dist', script)],
+    args: [...flags, '--import', PRELOAD, bundled(program)],
     env: nodeEnv({ ...env, HTTP_PORT: String(port), OPS_PORT: String(opsPort) }),
     cwd: root,
     logFile: dataPath('logs', `${name}.log`),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SERVICES } from '@emberhood/contracts/services';
 import { StartError } from './errors.ts';
 import { nodeEnv } from './node-env.ts';
-import { PRELOAD, root } from './paths.ts';
+import { PRELOAD, bundled, root } from './paths.ts';
 import { serviceEnv, type ProductOptions } from './process-settings.ts';
 
 /** What provision.process.ts is told of each service. */
@@ -15,7 +15,7 @@ export interface ProvisionRun {
 /** Schemas, migrations, stream and consumers of all services. */
 export function provision(options: ProductOptions): Promise<void> {
   const runs = SERVICES.map((service): ProvisionRun => ({
-    script: join(root, 'services', service, 'dist', 'provision.js'),
+    script: bundled(`${service}.provision`),
     env: {
       ...serviceEnv(service, options),
       PROVISION_DATABASE_URL: options.backing.postgresUrl,

@@ -176,9 +176,9 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
     }, 400_000);
 
     it('load nothing where nobody keeps them', async () => {
-      const preload = resolve(import.meta.dirname, '../../packages/service-kit/dist/tracing/preload.js');
+      const preload = resolve(import.meta.dirname, '../../dist/preload.js');
       const loaded = async (endpoint: string): Promise<string> => {
-        const script = `console.log(Object.keys(require.cache).some((file) => file.includes('opentelemetry')))`;
+        const script = `console.log(Object.keys(require.cache).some((file) => file.includes('/pg/')))`;
         const env = { PATH: process.env['PATH'], OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
         return (
           await promisify(execFile)(process.execPath, ['--import', preload, '-e', script], { env })

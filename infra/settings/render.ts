@@ -70,7 +70,7 @@ function provisionOf(service: string): string {
     <<: *provision-service
     image: emberhood/${service}:\${EMBERHOOD_TAG:-latest}
     build: { context: ., dockerfile: infra/docker/Dockerfile, target: ${target}, args: { SERVICE: ${service} } }
-    command: [node, services/${service}/dist/provision.js]
+    command: [node, dist/${service}.provision.js]
     environment: { <<: [*${service}-env, *provision] }
 `;
 }

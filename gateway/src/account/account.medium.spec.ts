@@ -177,7 +177,7 @@ describe('accounts over HTTP', () => {
   });
 
   describe('of ten clips, by a worker that is killed in the middle', () => {
-    const WORKER = fileURLToPath(new URL('../../../services/media/dist/worker.js', import.meta.url));
+    const WORKER = fileURLToPath(new URL('../../../dist/media.worker.js', import.meta.url));
     const CLIPS = 10;
     const CLIP_BYTES = 24_000_000;
     const workers = new Set<ChildProcess>();

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import kit from '../../package.json' with { type: 'json' };
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Health } from './health.ts';
 
 /** Of the release: all packages of the repository share one. */
-export const VERSION = (
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
+export const { version: VERSION } = kit;
 
 /** GET /healthz, /readyz, /metrics, /version of a process that has no other HTTP door. */
 export async function startHealthServer(

@@ -9,7 +9,7 @@ import { events } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { MediaWorld } from '../testing/media-world.ts';
 
-const WORKER = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
+const WORKER = fileURLToPath(new URL('../../../../dist/media.worker.js', import.meta.url));
 
 describe('an encoding', () => {
   let world: MediaWorld;

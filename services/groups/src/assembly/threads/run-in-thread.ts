@@ -37,7 +37,7 @@ export async function runInThread<Task extends object, Answer>(name: string, tas
 }
 
 function startThread(name: string): Worker {
-  // The file beside this one has the extension this one has: .ts in development, .js when built.
+  // The file beside this one has the extension this one has: .ts in specs, .js when built, where the bundle is one flat folder.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   return new Worker(new URL(`./${name}.thread.${extension}`, import.meta.url));
 }

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { digest, filesBelow, put, readJson, root } from './tree.mjs';
+
+/** Flat: what a program looks for beside the file it runs, its threads, lies there. */
+const folder = join(root, 'dist');
+const STAMP = '.build.json';
+const OURS = ['packages/*', 'services/*', 'gateway'];
+const COMPILED = new RegExp(`^${RegExp.escape(root)}/(?:packages/|services/)?[^/]+/dist/.+\\.js$`);
+const VENDOR = 'vendor';
+
+/**
+ * What stays a package of its own. Traces watch pg and ioredis where they are required, by these names; pino and highs read
+ * files beside themselves; stripe is large, and loaded only where payments are its.
+ */
+const APART = /^(?:pg|ioredis|pino|highs|stripe)(?:\/|$)/;
+
+/** Programs and threads by their names: `auth.main`, `groups.worker`, `solve.thread`; and what goes before them. */
+async function programs() {
+  const found = { preload: join(root, 'packages/service-kit/dist/tracing/preload.js') };
+  for await (const file of glob('{services/*,gateway}/dist/{main,worker,provision}.js', { cwd: root })) {
+    const [name, , program] = file.split('/').slice(-3);
+    found[`${name}.${basename(program, '.js')}`] = join(root, file);
+  }
+  for await (const file of glob('services/*/dist/**/*.thread.js', { cwd: root })) {
+    const name = basename(file, '.js');
+    if (found[name]) throw new Error(`${found[name]} and ${file} would both be dist/${name}.js`);
+    found[name] = join(root, file);
+  }
+  return Object.fromEntries(Object.entries(found).sort());
+}
+
+/** Of all that goes in: this script, the packages that are installed, and ours by the stamps of what is compiled. */
+async function fingerprint() {
+  const parts = [await readFile(import.meta.filename), await readFile(join(root, 'package-lock.json'))];
+  const files = [];
+  for await (const file of glob(
+    OURS.flatMap((ours) => [`${ours}/package.json`, `${ours}/dist/${STAMP}`]),
+    { cwd: root },
+  ))
+    files.push(file);
+  for (const file of files.sort()) parts.push(file, await readFile(join(root, file)));
+  return digest(...parts);
+}
+
+const plugin = {
+  name: 'emberhood',
+  /** With its map, so that stacks name our sources. */
+  load: {
+    filter: { id: COMPILED },
+    async handler(file) {
+      const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
+      return { code, map };
+    },
+  },
+  /** It makes a require of its own, which would bring a second TypeORM. */
+  transform: {
+    filter: { id: /[\\/]@nestjs[\\/]typeorm[\\/].*[\\/]typeorm-compat\.js$/ },
+    handler(code) {
+      const own = 'const require = createRequire(import.meta.url);';
+      if (!code.includes(own)) throw new Error('@nestjs/typeorm asks for TypeORM in another way than before');
+      return { code: code.replace(own, ''), map: null };
+    },
+  },
+};
+
+async function bundle() {
+  // Not loaded where nothing has changed.
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    cwd: root,
+    input: await programs(),
+    platform: 'node',
+    external: APART,
+    plugins: [plugin],
+    onLog(level, log, handle) {
+      // What NestJS can do with packages that are not installed stays as it is.
+      if (log.code === 'UNRESOLVED_IMPORT' && /node_modules\/@nestjs\//.test(log.message)) return;
+      handle(level === 'warn' ? 'error' : level, log);
+    },
+  });
+  try {
+    const { output } = await build.generate({
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: ({ name }) => (name.startsWith(VENDOR) ? `${VENDOR}-[hash].js` : '[name]-[hash].js'),
+      // Logs name errors by them, TypeORM migrations.
+      keepNames: true,
+      comments: { legal: false, jsdoc: false },
+      sourcemap: 'hidden',
+      sourcemapExcludeSources: true,
+      codeSplitting: { groups: [{ name: VENDOR, test: /[\\/]node_modules[\\/]/, entriesAware: true }] },
+    });
+    return output.filter(({ type }) => type === 'chunk');
+  } finally {
+    await build.close();
+  }
+}
+
+/** Node reads a map when it loads the code, so only ours have one. */
+function filesOf({ name, fileName, code, map }) {
+  if (name.startsWith(VENDOR) || !map) return [[fileName, code]];
+  return [
+    [`${fileName}.map`, map.toString()],
+    [fileName, `${code}//# sourceMappingURL=${fileName}.map\n`],
+  ];
+}
+
+async function write(files) {
+  await Promise.all(files.map(([file, text]) => put(join(folder, file), text)));
+}
+
+/**
+ * What the servers' processes run: our code and the frameworks in some files instead of two thousand (decision 205). A part
+ * has the hash of what it holds in its name, and is there before the programs that load it; the parts of the last build stay,
+ * for who starts meanwhile.
+ */
+export async function buildBundle() {
+  const wanted = await fingerprint();
+  const old = await readJson(join(folder, STAMP));
+  if (old?.fingerprint === wanted && old.files.every((file) => existsSync(join(folder, file))))
+    return 'bundle unchanged';
+
+  const chunks = await bundle();
+  const parts = chunks.filter(({ isEntry }) => !isEntry).flatMap(filesOf);
+  const entries = chunks.filter(({ isEntry }) => isEntry).flatMap(filesOf);
+  await mkdir(folder, { recursive: true });
+  await write(parts);
+  await write(entries);
+  const files = [...parts, ...entries].map(([file]) => file);
+  await put(join(folder, STAMP), JSON.stringify({ fingerprint: wanted, files }));
+
+  const kept = new Set([...files, ...(old?.files ?? [])]);
+  const stale = (await filesBelow(folder)).filter((file) => /\.js(?:\.map)?$/.test(file) && !kept.has(file));
+  await Promise.all(stale.map((file) => rm(join(folder, file), { force: true })));
+  return `${chunks.length} parts bundled`;
+}
