@@ -1,4 +1,4 @@
-import type { Wishes } from '@emberhood/contracts';
+import type { Wishes, WishesChange } from '@emberhood/contracts';
 import { AccessNeed, DietaryNeed, GroupLanguage, HomeArea, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
 import { z } from '@emberhood/contracts/zod';
 import { wishesStrings as strings } from './strings.ts';
@@ -53,6 +53,18 @@ export function wishesOf({ homeArea, travelKm, minAge, maxAge, ...rest }: Wishes
     homeArea: homeArea === '' ? null : homeArea,
     travelKm: TRAVEL_KM.find((km) => String(km) === travelKm) ?? null,
     ages: minAge === '' ? null : { min: Number(minAge), max: Number(maxAge) },
+  };
+}
+
+/** Only what differs from what the form began from. Area and distance go together, so that the server never sees half. */
+export function changesOf(before: Wishes, answers: WishesAnswers): WishesChange {
+  const after = wishesOf(answers);
+  const { homeArea, travelKm, ...rest } = after;
+  const differs = (part: keyof Wishes) => JSON.stringify(after[part]) !== JSON.stringify(before[part]);
+  const parts = (Object.keys(rest) as (keyof typeof rest)[]).filter(differs);
+  return {
+    ...(differs('homeArea') || differs('travelKm') ? { homeArea, travelKm } : {}),
+    ...Object.fromEntries(parts.map((part) => [part, rest[part]])),
   };
 }
 

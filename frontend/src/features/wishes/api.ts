@@ -1,4 +1,4 @@
-import type { Wishes } from '@emberhood/contracts';
+import type { WishesChange } from '@emberhood/contracts';
 import { wishesApi } from '@emberhood/contracts/http/wishes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
@@ -11,7 +11,7 @@ export const wishesQuery = queryOptions({
 export function useSaveWishes() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: Wishes) => (await call(wishesApi.saveWishes, { body })).wishes,
+    mutationFn: async (body: WishesChange) => (await call(wishesApi.saveWishes, { body })).wishes,
     onSuccess: (wishes) => {
       client.setQueryData(wishesQuery.queryKey, wishes);
       // How many offerings fit hangs on it.

@@ -1,6 +1,6 @@
 import type { Wishes } from '@emberhood/contracts';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { config, member } from '#testing/factories.ts';
@@ -76,6 +76,27 @@ describe('wishes', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('link', { name: 'Please choose where you start from.' })).toBeInTheDocument();
     expect(api.bodies('saveWishes')).toEqual([]);
+  });
+
+  it('send back nothing that was changed on another device meanwhile', async () => {
+    const elsewhere: Wishes = { ...said, dietaryNeeds: ['halal'], away: [] };
+    const api = stubApi({
+      ...server(said),
+      saveWishes: ({ body }: { body: unknown }) => ({ wishes: { ...elsewhere, ...(body as Partial<Wishes>) } }),
+    });
+    const { user } = openApp('/emberite/wishes');
+    await user.selectOptions(await screen.findByLabelText('How far you would travel'), 'Up to 20 km');
+    api.answer({ wishes: { wishes: elsewhere } });
+    const { queryClient } = await import('#shared/api/query-client.ts');
+    await act(() => queryClient.invalidateQueries({ queryKey: ['wishes'] }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(api.bodies('saveWishes')).toEqual([{ homeArea: 'scarborough', travelKm: 20 }]));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Away, 1' })).not.toBeInTheDocument());
+    expect(screen.getByRole('checkbox', { name: 'Halal' })).toBeChecked();
+    api.answer({ wishes: { wishes: { ...said, travelKm: 40 } } });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['wishes'] }));
+    await waitFor(() => expect(screen.getByLabelText('How far you would travel')).toHaveValue('40'));
+    expect(screen.getByRole('group', { name: 'Away, 1' })).toBeInTheDocument();
   });
 
   it('stay on the screen when they cannot be saved', async () => {

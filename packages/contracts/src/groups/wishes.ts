@@ -49,37 +49,45 @@ export const TRAVEL_KM = [3, 5, 10, 20, 40] as const;
 const age = z.int().min(AGE_OPTIONS.min).max(AGE_OPTIONS.max);
 const AWAY_MAX = 12;
 
+const parts = z.object({
+  homeArea: HomeArea.nullable(),
+  /** At most so far from the middle of the home area; the limit itself still fits. */
+  travelKm: z.union(TRAVEL_KM.map((km) => z.literal(km))).nullable(),
+  /** Ages of everybody else in the group, both ends included. */
+  ages: z
+    .object({ min: age, max: age })
+    .refine(({ min, max }) => min <= max, { path: ['max'], message: 'Please choose the higher age second.' })
+    .nullable(),
+  languages: z.array(GroupLanguage).min(1, 'Please choose at least one language.').max(5),
+  accessNeeds: z.array(AccessNeed).max(4),
+  dietaryNeeds: z.array(DietaryNeed).max(7),
+  /** Days on which one cannot come, both ends included, in the calendar of the city. */
+  away: z
+    .array(
+      z
+        .object({ from: z.iso.date(), to: z.iso.date() })
+        .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Please choose the later day second.' }),
+    )
+    .max(AWAY_MAX),
+});
+const areaMissing = { path: ['homeArea'], message: 'Please choose where you start from.' };
+
 /**
  * What a person needs of any group, whatever they register for (H4). Null and empty: it does not matter. Read at a
  * freeze; whoever is in a group is left there when a wish changes.
  */
-export const Wishes = z
-  .object({
-    homeArea: HomeArea.nullable(),
-    /** At most so far from the middle of the home area; the limit itself still fits. */
-    travelKm: z.union(TRAVEL_KM.map((km) => z.literal(km))).nullable(),
-    /** Ages of everybody else in the group, both ends included. */
-    ages: z
-      .object({ min: age, max: age })
-      .refine(({ min, max }) => min <= max, { path: ['max'], message: 'Please choose the higher age second.' })
-      .nullable(),
-    languages: z.array(GroupLanguage).min(1, 'Please choose at least one language.').max(5),
-    accessNeeds: z.array(AccessNeed).max(4),
-    dietaryNeeds: z.array(DietaryNeed).max(7),
-    /** Days on which one cannot come, both ends included, in the calendar of the city. */
-    away: z
-      .array(
-        z
-          .object({ from: z.iso.date(), to: z.iso.date() })
-          .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Please choose the later day second.' }),
-      )
-      .max(AWAY_MAX),
-  })
-  .refine(({ homeArea, travelKm }) => travelKm === null || homeArea !== null, {
-    path: ['homeArea'],
-    message: 'Please choose where you start from.',
-  });
+export const Wishes = parts.refine(({ homeArea, travelKm }) => travelKm === null || homeArea !== null, areaMissing);
 export type Wishes = z.output<typeof Wishes>;
+
+/** What is said anew; the rest stays. Area and distance hang on each other and come together. */
+export const WishesChange = parts
+  .partial()
+  .refine(
+    ({ homeArea, travelKm }) =>
+      (homeArea === undefined) === (travelKm === undefined) && (travelKm == null || homeArea !== null),
+    areaMissing,
+  );
+export type WishesChange = z.output<typeof WishesChange>;
 
 /** Of somebody who has said nothing. */
 export const NO_WISHES: Wishes = {

@@ -90,11 +90,20 @@ describe('a group', () => {
     const needs = async () =>
       (await city.call(groupsRpc.roster, city.host, { params })).roster.flatMap((entry) => entry.needs);
     expect(await needs()).toEqual(['step-free', 'vegan']);
-    await save({ dietaryNeeds: ['halal'] });
-    expect(await needs()).toEqual(['halal']);
+    // Two devices at once, each with what was changed there.
+    await Promise.all(
+      [{ dietaryNeeds: ['halal' as const] }, { languages: ['en' as const, 'fr' as const] }].map((body) =>
+        city.call(groupsRpc.saveWishes, first!.accountId, { body }),
+      ),
+    );
+    expect(await needs()).toEqual(['step-free', 'halal']);
     for (const { accountId } of members.slice(1))
       expect(JSON.stringify(await city.call(groupsRpc.myGroup, accountId, { params }))).not.toContain('halal');
-    expect((await city.call(groupsRpc.wishes, first!.accountId)).wishes.dietaryNeeds).toEqual(['halal']);
+    expect((await city.call(groupsRpc.wishes, first!.accountId)).wishes).toMatchObject({
+      homeArea: 'scarborough',
+      languages: ['en', 'fr'],
+      dietaryNeeds: ['halal'],
+    });
     expect((await city.call(groupsRpc.wishes, randomUUID())).wishes).toEqual(NO_WISHES);
   });
 

@@ -33,13 +33,24 @@ export class WishesRepository {
     return new Map(rows.map(({ accountId, ...wishes }) => [accountId, wishes]));
   }
 
+  /** As they stand, and nobody else's to change until the transaction ends. */
+  async hold(tx: Tx, accountId: string): Promise<Wishes> {
+    await tx.query(
+      `insert into wishes (account_id, languages, access_needs, dietary_needs, away) values ($1, $2, '{}', '{}', '[]')
+       on conflict do nothing`,
+      [accountId, NO_WISHES.languages],
+    );
+    const [row] = await tx.query<Wishes[]>(`select ${COLUMNS} from wishes where account_id = $1 for update`, [
+      accountId,
+    ]);
+    return row ?? NO_WISHES;
+  }
+
+  /** Of somebody whose wishes are held. */
   async keep(tx: Tx, accountId: string, wishes: Wishes): Promise<void> {
     await tx.query(
-      `insert into wishes (account_id, home_area, travel_km, ages, languages, access_needs, dietary_needs, away)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (account_id) do update set home_area = excluded.home_area, travel_km = excluded.travel_km, ages = excluded.ages,
-         languages = excluded.languages, access_needs = excluded.access_needs, dietary_needs = excluded.dietary_needs,
-         away = excluded.away, updated_at = now()`,
+      `update wishes set home_area = $2, travel_km = $3, ages = $4, languages = $5, access_needs = $6, dietary_needs = $7, away = $8,
+         updated_at = now() where account_id = $1`,
       [
         accountId,
         wishes.homeArea,

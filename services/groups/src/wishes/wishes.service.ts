@@ -1,4 +1,4 @@
-import type { Wishes } from '@emberhood/contracts';
+import type { Wishes, WishesChange } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { WishesRepository } from './wishes.repository.ts';
@@ -15,19 +15,21 @@ export class WishesService {
     return this.wishes.find(accountId);
   }
 
-  async save(accountId: string, said: Wishes): Promise<Wishes> {
-    const wishes: Wishes = {
-      ...said,
-      languages: unique(said.languages),
-      accessNeeds: unique(said.accessNeeds),
-      dietaryNeeds: unique(said.dietaryNeeds),
-      away: said.away.toSorted((a, b) => a.from.localeCompare(b.from)),
-    };
-    await this.transactions.run(async (tx) => {
+  /** What is not said anew stays as it is by then: two devices change parts of it at once. */
+  save(accountId: string, change: WishesChange): Promise<Wishes> {
+    return this.transactions.run(async (tx) => {
+      const said: Wishes = Object.assign({}, await this.wishes.hold(tx, accountId), change);
+      const wishes: Wishes = {
+        ...said,
+        languages: unique(said.languages),
+        accessNeeds: unique(said.accessNeeds),
+        dietaryNeeds: unique(said.dietaryNeeds),
+        away: said.away.toSorted((a, b) => a.from.localeCompare(b.from)),
+      };
       await this.wishes.keep(tx, accountId, wishes);
       await this.wishes.tellHosts(tx, accountId, [...wishes.accessNeeds, ...wishes.dietaryNeeds]);
+      return wishes;
     });
-    return wishes;
   }
 }
 

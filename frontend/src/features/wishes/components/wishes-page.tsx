@@ -2,7 +2,7 @@ import type { Wishes } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { HOME_AREAS, TRAVEL_KM, type HomeAreaId } from '@emberhood/contracts/groups/wishes';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { FormChooseMany, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
@@ -16,7 +16,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels, dietaryLabels, languageLabels } from '#shared/vocabulary/needs.ts';
-import { MOST_AWAY, WishesAnswers, answersOf, fieldOf, wishesOf } from '../answers.ts';
+import { MOST_AWAY, WishesAnswers, answersOf, changesOf, fieldOf } from '../answers.ts';
 import { useSaveWishes, wishesQuery } from '../api.ts';
 import { wishesStrings as strings } from '../strings.ts';
 
@@ -36,18 +36,25 @@ export function WishesPage() {
   );
 }
 
-function WishesForm({ wishes }: { wishes: Wishes }) {
+function WishesForm({ wishes: stored }: { wishes: Wishes }) {
   const save = useSaveWishes();
+  /** What the form began from: what another device changes meanwhile is no change of this one. */
+  const [wishes, setWishes] = useState(stored);
   const kit = useFormKit<WishesAnswers, WishesAnswers>({
     schema: WishesAnswers,
     initial: answersOf(wishes),
     save: async (answers) => {
-      const kept = await save.mutateAsync(wishesOf(answers));
+      const kept = await save.mutateAsync(changesOf(wishes, answers));
       toasts.show(strings.saved, { key: 'wishes' });
+      setWishes(kept);
       return answersOf(kept);
     },
     fieldOf,
   });
+  const { isDirty, isSubmitting } = kit.form.formState;
+  if (stored !== wishes && !isDirty && !isSubmitting) setWishes(stored);
+  const { reset } = kit.form;
+  useEffect(() => reset(answersOf(wishes)), [wishes, reset]);
   return (
     <Form
       kit={kit}
