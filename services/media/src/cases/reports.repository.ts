@@ -14,8 +14,10 @@ export class ReportsRepository {
     return row?.count ?? 0;
   }
 
-  async add(tx: Tx, report: Omit<ReportEntity, 'createdAt'>): Promise<void> {
-    await tx.createQueryBuilder().insert().into(ReportEntity).values(report).orIgnore().execute();
+  /** False when this member has reported in this case before. */
+  async add(tx: Tx, report: Omit<ReportEntity, 'createdAt'>): Promise<boolean> {
+    const insert = tx.createQueryBuilder().insert().into(ReportEntity).values(report).orIgnore().returning('id');
+    return ((await insert.execute()).raw as unknown[]).length > 0;
   }
 
   async findOpen(tx: Tx, subject: { videoId: string | null; subjectId: string }): Promise<string | undefined> {
@@ -27,13 +29,16 @@ export class ReportsRepository {
     return row?.id;
   }
 
-  /** A moderator who reports as a member leaves the decision to others. */
-  async join(tx: Tx, caseId: string, report: { reporterId: string; urgent: boolean }): Promise<void> {
+  /**
+   * A moderator who reports as a member leaves the decision to others. News raise the version: nobody decides without having seen them.
+   */
+  async join(tx: Tx, caseId: string, report: { reporterId: string; urgent: boolean; isNews: boolean }): Promise<void> {
     await tx.query(
       `update review_cases
-          set priority = least(priority, $3), excluded = array_append(array_remove(excluded, $2::uuid), $2::uuid)
+          set priority = least(priority, $3), excluded = array_append(array_remove(excluded, $2::uuid), $2::uuid),
+            version = version + $4
         where id = $1`,
-      [caseId, report.reporterId, report.urgent ? 0 : 1],
+      [caseId, report.reporterId, report.urgent ? 0 : 1, report.isNews ? 1 : 0],
     );
   }
 }

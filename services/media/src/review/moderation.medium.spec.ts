@@ -285,7 +285,7 @@ describe('moderation', () => {
 
   it('reports of a clip become one case, without those who reported; the urgent come first', async () => {
     const shown = await decidedClip('approve');
-    const reporters = [randomUUID(), randomUUID(), bob.reviewerId];
+    const reporters = [randomUUID(), randomUUID(), bob.reviewerId, randomUUID()];
     for (const reporter of reporters) await world.insertClip(reporter, 'approved');
     const waiting = await world.insertClip(randomUUID(), 'pending_review', { age: '9 hours' });
     await report(reporters[0]!, shown.id, { reason: 'scam', note: 'Asks for money' });
@@ -304,7 +304,12 @@ describe('moderation', () => {
     expect(await codeOf(claim(bob, shown.id))).toBe('REVIEW.EXCLUDED');
     expect(await counts()).toMatchObject({ pending: 2, reports: 1, initial: 1, people: 0 });
     await claim(ann, shown.id);
-    expect((await approve(ann, shown.id)).state).toBe('approved');
+    // One that comes while somebody looks is seen before it is decided; the same member again is no news.
+    const seen = items[0]!.version;
+    await report(reporters[3]!, shown.id, { reason: 'other', note: 'Lives next door' });
+    expect(await codeOf(approve(ann, shown.id, seen))).toBe('REVIEW.STALE_VERSION');
+    await report(reporters[0]!, shown.id, { reason: 'scam' });
+    expect((await approve(ann, shown.id, seen + 1)).state).toBe('approved');
     expect(await codeOf(report(shown.owner, shown.id, { reason: 'other' }))).toMatch(/REPORT.OWN/);
     expect(await codeOf(report(reporters[0]!, waiting, { reason: 'other' }))).toBe('VIDEO.NOT_FOUND');
     expect(await codeOf(report(randomUUID(), shown.id, { reason: 'other' }))).toBe('MEDIA.UPLOAD_FIRST');

@@ -48,23 +48,25 @@ export class ReportsService {
     await this.transactions.run(async (tx) => {
       if ((await this.reports.countOfDay(tx, reporterId)) >= REPORTS_A_DAY)
         throw new AppError('REPORT.TOO_MANY', { retryAfter: 3_600 });
-      const caseId = await this.caseOf(tx, subject);
+      const opened = await this.cases.open(tx, { kind: 'report', ...subject });
+      const caseId = opened ?? (await this.openOne(tx, subject));
       const { reason, note } = input;
-      await this.reports.add(tx, {
+      const isNew = await this.reports.add(tx, {
         id: randomUUID(),
         caseId,
         reporterId,
         reason,
         note: note === undefined || note === '' ? null : note,
       });
-      await this.reports.join(tx, caseId, { reporterId, urgent: URGENT.includes(reason) });
+      // Whoever has looked at the case has not seen this one.
+      const isNews = isNew && opened === null;
+      await this.reports.join(tx, caseId, { reporterId, urgent: URGENT.includes(reason), isNews });
     });
   }
 
-  /** The open one, whatever it is about, else a new one. */
-  private async caseOf(tx: Tx, subject: Subject): Promise<string> {
-    const opened = await this.cases.open(tx, { kind: 'report', ...subject });
-    const caseId = opened ?? (await this.reports.findOpen(tx, subject));
+  /** Of this clip or person, whatever it is about. */
+  private async openOne(tx: Tx, subject: Subject): Promise<string> {
+    const caseId = await this.reports.findOpen(tx, subject);
     // Decided between the two statements.
     if (caseId === undefined) throw new AppError('RPC.UNAVAILABLE', { retryAfter: 1 });
     return caseId;
