@@ -157,9 +157,9 @@ export class GroupsRepository {
     await tx.query(`update seats set left_reason = 'refilled' where id = $1`, [seatId]);
   }
 
-  /** The worker looks at it soon: does the group still hold without those who left? */
+  /** The worker looks at it soon: does the group still hold without those who left? Of an unseen group nobody hears (decision 202). */
   async askRepair(tx: Tx, groupId: string): Promise<void> {
-    await tx.query('update groups set repair_at = now() where id = $1', [groupId]);
+    await tx.query('update groups set repair_at = greatest(now(), visible_at) where id = $1', [groupId]);
   }
 
   /**

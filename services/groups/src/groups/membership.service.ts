@@ -175,6 +175,18 @@ export class MembershipService {
     });
   }
 
+  /** Out of a group that nobody has been told of; nothing where there is none. The registration waits, as its owner sees it. */
+  async leaveUnseen(tx: Tx, accountId: string, registrationId: string): Promise<void> {
+    const groupId = await this.terms.unseenGroup(tx, accountId, registrationId);
+    const group = groupId === null ? undefined : await this.groups.lock(tx, groupId);
+    if (!group || isVisible(group)) return;
+    const seat = (await this.groups.seats(tx, group.id)).find((one) => one.registrationId === registrationId);
+    if (!seat) return;
+    const move = { to: 'waiting', actor: accountId, reason: 'left before it was visible' } as const;
+    await this.states.moveOne(tx, registrationStates, registrationId, move);
+    await this.empty(tx, group, seat, 'left', accountId);
+  }
+
   /** The invitation was a calendar too: it is taken out again. */
   private tellGivenUp(tx: Tx, { id: groupId, version }: GroupRow, accountId: string, waits: boolean): Promise<void> {
     return this.notices.add(tx, [{ accountId, groupId, kind: 'given_up', version, data: { waits } }]);
@@ -230,8 +242,11 @@ export class MembershipService {
   private async seatOf(tx: Tx, accountId: string, groupId: string): Promise<{ group: GroupRow; seat: SeatRow }> {
     const group = await this.groups.lock(tx, groupId);
     const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
-    if (!group || !seat || group.visibleAt === null || group.visibleAt.getTime() > Date.now())
-      throw new AppError('GROUPS.NOT_FOUND');
+    if (!group || !seat || !isVisible(group)) throw new AppError('GROUPS.NOT_FOUND');
     return { group, seat };
   }
+}
+
+function isVisible({ visibleAt }: GroupRow): boolean {
+  return visibleAt !== null && visibleAt.getTime() <= Date.now();
 }

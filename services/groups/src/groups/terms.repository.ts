@@ -1,3 +1,4 @@
+import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -31,5 +32,15 @@ export class TermsRepository {
       [registrationId],
     );
     return row;
+  }
+
+  /** A published group that holds this registration and is not visible yet. */
+  async unseenGroup(tx: Tx, accountId: string, registrationId: string): Promise<string | null> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `select g.id from seats s join groups g on g.id = s.group_id
+       where s.registration_id = $1 and s.account_id = $2 and s.left_at is null and g.visible_at > now()`,
+      [registrationId, accountId],
+    );
+    return row?.id ?? null;
   }
 }

@@ -92,6 +92,11 @@ export class RegistrationsRepository {
     return row;
   }
 
+  /** Waits, and holds nothing afterwards: what is being done with it at this moment can be seen then. */
+  async settled(accountId: string, id: string): Promise<void> {
+    await this.source.query('select 1 from registrations where id = $1 and account_id = $2 for share', [id, accountId]);
+  }
+
   /** @throws REGISTRATION.NOT_FOUND, also for somebody else's */
   async get(accountId: string, id: string): Promise<RegistrationRow> {
     const [row] = await this.source.manager.query<RegistrationRow[]>(

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -14,7 +15,7 @@ describe('publishing', () => {
   let city: City;
 
   beforeAll(async () => {
-    world = await GroupsWorld.start();
+    world = await GroupsWorld.start({ NOTICE_HOLD_SECONDS: '600' });
     city = await City.found(world);
   });
 
@@ -36,6 +37,8 @@ describe('publishing', () => {
     const statuses = new Set(await Promise.all(members.map((member) => city.statusOf(member))));
     return [run?.state, place?.state, seats.length, notices.length, ...statuses];
   }
+
+  const idsOf = ({ accountId, registrationId }: Member) => ({ accountId, registrationId });
 
   it('I18 cut off at any of its statements has happened as a whole or not at all', async () => {
     const members = await city.members(2, 2);
@@ -103,24 +106,41 @@ describe('publishing', () => {
 
   it('is taken back without a trace: until the hold is over nobody sees it, and not while somebody is being told', async () => {
     await city.openCycle();
-    const [one, ...others] = await city.members(2, 2);
+    const [one, resting, leaving, ...others] = await city.members(3, 3);
     const offering = await city.offering();
-    const runId = await city.proposedRun(offering, [one!, ...others]);
+    const runId = await city.proposedRun(offering, [one!, resting!, leaving!, ...others]);
+    // Who rests or withdraws meanwhile does so as whoever waits, also in the middle of the publishing, and is told of nothing.
+    const asks = Promise.withResolvers<undefined>();
+    const elsewhere = AsyncLocalStorage.snapshot();
+    let pause: ReturnType<typeof world.stack.rpc.call<typeof groupsRpc.pause>> | undefined;
+    overhear((statement) => {
+      if (/from registrations.*where id = \$1 and account_id = \$2/s.test(statement)) asks.resolve(undefined);
+      if (!statement.includes('insert into seats')) return undefined;
+      pause = elsewhere(() => world.stack.rpc.call(groupsRpc.pause, idsOf(resting!)));
+      return asks.promise;
+    });
     await city.publish(runId);
-    const visible = (hours: number) =>
-      world.rows('update groups set visible_at = now() + make_interval(hours => $2::int) where offering_id = $1', [
-        offering,
-        hours,
-      ]);
+    mendConnections();
+    expect((await pause)?.registration.status).toBe('paused');
     const shown = async () => {
       const { registrations } = await world.stack.rpc.call(groupsRpc.listOwn, { accountId: one!.accountId });
       const params = { id: one!.registrationId };
       const { status } = await city.call(groupsRpc.registrationStatus, one!.accountId, { params });
       return [registrations[0]?.status, status.registration.status, status.actions.length > 0];
     };
-    await visible(1);
     expect(await shown()).toEqual(['waiting', 'waiting', true]);
-    await visible(0);
+    await world.stack.rpc.call(groupsRpc.withdraw, idsOf(leaving!));
+    expect([await city.statusOf(resting!), await city.statusOf(leaving!)]).toEqual(['paused', 'cancelled']);
+    const rows = await world.rows<{ id: string; atOnce: boolean }>(
+      `select n.account_id as id, g.repair_at < g.visible_at as "atOnce" from notices n join groups g on g.id = n.group_id
+       where g.offering_id = $1`,
+      [offering],
+    );
+    const told = [one!, ...others].map(({ accountId: id }) => ({ id, atOnce: false }));
+    expect(rows).toHaveLength(told.length);
+    expect(rows).toEqual(expect.arrayContaining(told));
+    await world.rows('update groups set visible_at = now() where offering_id = $1', [offering]);
+    expect(await world.codeOf(world.stack.rpc.call(groupsRpc.pause, idsOf(one!)))).toBe('GROUPS.NOT_NOW');
     expect(await shown()).toEqual(['invited', 'invited', false]);
     overhear((statement) =>
       statement.startsWith('delete from notices') ? world.rows('update notices set told_at = now()') : undefined,
