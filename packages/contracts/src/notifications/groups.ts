@@ -83,6 +83,7 @@ export const groupsNotifications = {
     'group.host-message',
     z.object({ ...group, hostName: z.string(), text: z.string().max(2_000) }),
   ),
+  /** Of a late cancellation: what was paid with us for that place, which waits for what becomes of it. */
   strikeNoted: template(
     'group.strike-noted',
     z.object({
@@ -90,6 +91,8 @@ export const groupsNotifications = {
       kind: z.enum(['late_cancel', 'no_show']),
       consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
       strikeId: z.uuid(),
+      depositCents: z.int().default(0),
+      paidCents: z.int().default(0),
     }),
   ),
   /** An appeal or a third absence was looked at, or a host has corrected a mark. */

@@ -192,12 +192,19 @@ export class MembershipService {
     return this.notices.add(tx, [{ accountId, groupId, kind: 'given_up', version, data: { waits } }]);
   }
 
-  /** By one's own act: a late one is noted, and a session that was moved gives back what was spent on a group that has begun. */
+  /** By one's own act: a late one is noted and told, and a session that was moved gives back what was spent on a group that has begun. */
   async giveUp(tx: Tx, group: GroupRow, seat: SeatRow, way: OwnWayOut): Promise<void> {
     const { id: seatId, accountId } = seat;
     if (way === 'left_late') {
-      const strike = { id: randomUUID(), accountId, seatId, sessionId: null };
-      await this.strikes.add(tx, { ...strike, kind: 'late_cancel', consequence: 'warning' });
+      const strike = { kind: 'late_cancel', consequence: 'warning' } as const;
+      const strikeId = await this.strikes.add(tx, { ...strike, id: randomUUID(), accountId, seatId, sessionId: null });
+      const terms = await this.terms.of(seat.registrationId, tx);
+      const money = { depositCents: terms?.heldCents ?? 0, paidCents: terms?.paidCents ?? 0 };
+      if (strikeId !== null)
+        await this.notices.addNext(tx, {
+          ...{ accountId, groupId: group.id, kind: 'strike' },
+          data: { ...strike, strikeId, ...money },
+        });
     }
     if (way === 'moved')
       await this.deposits.refundSpent(tx, { id: group.id, accountIds: [accountId] }, 'session_moved', accountId);

@@ -8,6 +8,8 @@ import { paidFor } from '../prices/price-columns.ts';
 /** What leaving means for a place that somebody has now. */
 export interface PlaceTerms {
   paidCents: number;
+  /** Of a deposit that is held for this registration, and hangs on what becomes of the place. */
+  heldCents: number;
   /** Of a deposit that was spent on this place. */
   spentCents: number;
   leaveFreelyUntil: Date | null;
@@ -23,9 +25,11 @@ export class TermsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Of the place that this registration has, if any. */
-  async of(registrationId: string): Promise<PlaceTerms | undefined> {
-    const [row] = await this.source.query<PlaceTerms[]>(
+  async of(registrationId: string, tx?: Tx): Promise<PlaceTerms | undefined> {
+    const [row] = await (tx ?? this.source.manager).query<PlaceTerms[]>(
       `select ${paidFor('s.id')} as "paidCents", ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
+         coalesce((select sum(d.amount_cents) from deposits d where d.registration_id = s.registration_id
+           and d.purpose = 'deposit' and d.state = 'held' and ${stands('d')}), 0)::int as "heldCents",
          coalesce((select sum(d.amount_cents) from deposits d where d.group_id = g.id and d.account_id = s.account_id
            and d.purpose = 'deposit' and d.state = 'applied' and ${stands('d')}), 0)::int as "spentCents"
        from seats s join groups g on g.id = s.group_id where s.registration_id = $1 and s.left_at is null`,

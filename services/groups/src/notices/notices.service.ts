@@ -14,7 +14,13 @@ import { NoticesRepository, type DueNotice } from './notices.repository.ts';
 import { sessionsAhead } from './sessions-ahead.ts';
 
 const AT_ONCE = 50;
-const StrikeTold = notifications.strikeNoted.data.pick({ kind: true, consequence: true, strikeId: true });
+const StrikeTold = notifications.strikeNoted.data.pick({
+  kind: true,
+  consequence: true,
+  strikeId: true,
+  depositCents: true,
+  paidCents: true,
+});
 const StrikeDecided = notifications.strikeDecided.data.pick({ kind: true, consequence: true, decision: true });
 
 /** Tells members what was decided for them to know, when it is due: a row, its message and its mark are one transaction. */

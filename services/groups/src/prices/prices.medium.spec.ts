@@ -336,6 +336,15 @@ describe('the price of a place', () => {
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'leaving'));
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
     expect((await city.call(groupsRpc.strikes, first.accountId)).strikes).toMatchObject([{ kind: 'late_cancel' }]);
+    const [notice] = await world.rows<{ data: object }>(
+      `select data from notices where group_id = $1 and account_id = $2 and kind = 'strike'`,
+      [groupId, first.accountId],
+    );
+    expect(notice?.data).toMatchObject({
+      ...{ kind: 'late_cancel', consequence: 'warning' },
+      depositCents: 1_000,
+      paidCents: PRICE - 1_000,
+    });
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, second.accountId, 'suspended'));
     expect(await booksOf(second)).toEqual(['deposit 1000 held back: removed', 'price 8000 held back: removed']);
     await begin(groupId, 1);

@@ -1,11 +1,11 @@
 import type { notifications, z } from '@emberhood/contracts';
-import { help, text, toRegistrations, type Letter, type Place } from './letter.ts';
+import { help, money, text, toRegistrations, type Block, type Letter, type Place } from './letter.ts';
 
 type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
 
 const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {
   no_show: 'you did not come',
-  late_cancel: 'you gave your place up after the group was locked',
+  late_cancel: 'you gave your place up after the group was locked, which is a late cancellation',
 };
 const CONSEQUENCES: Record<Data<'strikeNoted'>['consequence'], string> = {
   warning: 'Nothing follows from it but this word.',
@@ -19,7 +19,7 @@ export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Letter {
     subject: `About ${data.title}`,
     blocks: [
       text(`We noted about ${data.title}: ${STRIKES[data.kind]}.`),
-      text(CONSEQUENCES[data.consequence]),
+      ...(whatWaits(data) ?? [text(CONSEQUENCES[data.consequence])]),
       {
         kind: 'button',
         label: 'It was different',
@@ -29,6 +29,25 @@ export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Letter {
       help(place),
     ],
   };
+}
+
+/** What becomes of what was paid for a place that was left late (guide 7; decision 115); null where nothing was. */
+function whatWaits({ kind, depositCents, paidCents }: Data<'strikeNoted'>): Block[] | null {
+  if (kind !== 'late_cancel' || depositCents + paidCents === 0) return null;
+  const amount = (amountCents: number): string => money({ amountCents, currency: 'CAD' });
+  return [
+    text('It is a warning.'),
+    ...(depositCents === 0
+      ? []
+      : [text(`Your deposit of ${amount(depositCents)} goes back only if somebody takes your place.`)]),
+    ...(paidCents === 0
+      ? []
+      : [
+          text(
+            `The ${amount(paidCents)} that you paid for your place go back if somebody takes it, or if the group does not meet; otherwise they are kept for your host when the group begins.`,
+          ),
+        ]),
+  ];
 }
 
 /** What follows from a decision about a strike, beside that it stands or does not. */

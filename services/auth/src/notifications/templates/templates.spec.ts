@@ -104,6 +104,11 @@ const examples: Record<string, unknown[]> = {
   'group.strike-noted': [
     { ...group, kind: 'no_show', consequence: 'forfeit', strikeId: clip.videoId },
     { ...group, kind: 'late_cancel', consequence: 'warning', strikeId: clip.videoId },
+    {
+      ...{ ...group, kind: 'late_cancel', consequence: 'warning', strikeId: clip.videoId },
+      depositCents: 1_000,
+      paidCents: 8_050,
+    },
   ],
   'group.strike-decided': [
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted' },
