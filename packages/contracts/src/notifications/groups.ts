@@ -83,7 +83,10 @@ export const groupsNotifications = {
     'group.host-message',
     z.object({ ...group, hostName: z.string(), text: z.string().max(2_000) }),
   ),
-  /** Of a late cancellation: what was paid with us for that place, which waits for what becomes of it. */
+  /**
+   * Of a late cancellation: what was paid with us for that place, which waits for what becomes of it. `recounted`: noted before, with
+   * more that followed from it, until an earlier absence was taken back.
+   */
   strikeNoted: template(
     'group.strike-noted',
     z.object({
@@ -93,9 +96,10 @@ export const groupsNotifications = {
       strikeId: z.uuid(),
       depositCents: z.int().default(0),
       paidCents: z.int().default(0),
+      recounted: z.boolean().default(false),
     }),
   ),
-  /** An appeal or a third absence was looked at, or a host has corrected a mark. */
+  /** An appeal or a third absence was looked at, or a host has corrected a mark. `depositStays`: another absence of that group costs it. */
   strikeDecided: template(
     'group.strike-decided',
     z.object({
@@ -103,6 +107,7 @@ export const groupsNotifications = {
       kind: z.enum(['late_cancel', 'no_show']),
       consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
       decision: z.enum(['upheld', 'lifted']),
+      depositStays: z.boolean().default(false),
     }),
   ),
   hostApproved: template('host.approved', z.object({ name: z.string() })),

@@ -189,12 +189,17 @@ export class DepositsRepository {
     );
   }
 
-  /** The rest that this strike began ends now, before its time: the date comes back by what is left of it. */
-  async endRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
+  /** The rest after this strike begins (1), which was noted before, or ends (-1): the date moves by what is left of it. */
+  async moveByRest(
+    tx: Tx,
+    accountId: string,
+    strikeId: string,
+    { days, by }: { days: number; by: 1 | -1 },
+  ): Promise<void> {
     await tx.query(
-      `update deposits d set refund_at = d.refund_at - greatest(interval '0', k.created_at + make_interval(days => $3) - now())
-       from strikes k where k.id = $2 and d.account_id = $1 and d.state = 'held' and d.paid_at <= k.created_at`,
-      [accountId, strikeId, days],
+      `update deposits d set refund_at = d.refund_at + $4::int * greatest(interval '0', k.created_at + make_interval(days => $3) - now())
+       from strikes k where k.id = $2 and d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and d.paid_at <= k.created_at`,
+      [accountId, strikeId, days, by],
     );
   }
 

@@ -170,8 +170,12 @@ export class DepositsService {
     return this.deposits.postpone(tx, accountId, days);
   }
 
+  beginRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
+    return this.deposits.moveByRest(tx, accountId, strikeId, { days, by: 1 });
+  }
+
   endRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
-    return this.deposits.endRest(tx, accountId, strikeId, days);
+    return this.deposits.moveByRest(tx, accountId, strikeId, { days, by: -1 });
   }
 
   async heldOf(accountId: string): Promise<Deposit | null> {

@@ -472,7 +472,10 @@ describe('a group', () => {
       group.sessions[1]?.id,
     ]);
     expect(await marked('no_show', group.sessions[1]?.id)).toEqual(['no_show forfeit none', 'no_show forfeit lifted']);
-    await eventuallyTold(groupId, { strike: 3, strike_decided: 2 });
+    // One that was counted on top of another comes down when that one does not count any more.
+    expect(await marked('no_show')).toEqual(['no_show pause none', 'no_show forfeit none']);
+    expect(await marked('present', group.sessions[1]?.id)).toEqual(['no_show forfeit none', 'no_show forfeit lifted']);
+    await eventuallyTold(groupId, { strike: 5, strike_decided: 3 });
   });
 
   it('shows what one keeps to oneself to nobody else, and how late somebody is only until that session is over', async () => {

@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { GroupEntity } from '../groups/group.entity.ts';
 import { LATE_MINUTES } from '../groups/groups.repository.ts';
-import { stands } from '../deposits/standing.ts';
+import { AT_STAKE } from '../deposits/standing.ts';
 import { SEAT_COSTS } from '../prices/price-columns.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 
@@ -51,9 +51,7 @@ export class RosterRepository {
     mark: AttendanceInput,
   ): Promise<{ accountId: string; depositIds: string[] } | undefined> {
     const [seat] = await tx.query<{ accountId: string; depositIds: string[] }[]>(
-      `select s.account_id as "accountId", array(select d.id from deposits d where d.account_id = s.account_id and d.purpose = 'deposit' and ${stands('d')}
-           and (d.state = 'applied' and d.group_id = g.id
-             or (d.state = 'held' or d.state = 'applied' and d.group_id is null) and d.registration_id = s.registration_id)) as "depositIds"
+      `select s.account_id as "accountId", array(select d.id from deposits d where ${AT_STAKE}) as "depositIds"
        from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id
        where s.id = $1 and g.id = $2 and x.id = $3 and s.left_at is null and x.starts_at <= now() and g.state in ('locked', 'running', 'completed')`,
       [mark.seatId, groupId, mark.sessionId],

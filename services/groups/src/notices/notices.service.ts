@@ -20,8 +20,14 @@ const StrikeTold = notifications.strikeNoted.data.pick({
   strikeId: true,
   depositCents: true,
   paidCents: true,
+  recounted: true,
 });
-const StrikeDecided = notifications.strikeDecided.data.pick({ kind: true, consequence: true, decision: true });
+const StrikeDecided = notifications.strikeDecided.data.pick({
+  kind: true,
+  consequence: true,
+  decision: true,
+  depositStays: true,
+});
 
 /** Tells members what was decided for them to know, when it is due: a row, its message and its mark are one transaction. */
 @Injectable()

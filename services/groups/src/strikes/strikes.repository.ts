@@ -3,12 +3,22 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { AT_STAKE } from '../deposits/standing.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
 import { StrikeEntity } from './strike.entity.ts';
 
 const OWN = ['id', 'accountId', 'kind', 'consequence'] as const;
 
 export type NewStrike = Pick<StrikeEntity, (typeof OWN)[number] | 'seatId' | 'sessionId'>;
+
+/** One that counts, with the deposits that it costs as a first one. */
+export interface StandingAbsence {
+  id: string;
+  groupId: string;
+  consequence: Strike['consequence'];
+  decided: boolean;
+  depositIds: string[];
+}
 
 /** Whose it is, of which place, and what it brought. */
 export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number]> {
@@ -41,6 +51,21 @@ export class StrikesRepository {
       [accountId],
     );
     return Number(row?.count ?? 0);
+  }
+
+  /** Absences that count, oldest first: held until the transaction ends. */
+  standing(tx: Tx, accountId: string): Promise<StandingAbsence[]> {
+    return tx.query(
+      `select k.id, s.group_id as "groupId", k.consequence, k.decision is not null as decided,
+         array(select d.id from deposits d where ${AT_STAKE}) as "depositIds"
+       from strikes k join seats s on s.id = k.seat_id join groups g on g.id = s.group_id
+       where k.account_id = $1 and k.kind = 'no_show' and k.decision is distinct from 'lifted' order by k.created_at, k.id for update of k`,
+      [accountId],
+    );
+  }
+
+  async setConsequence(tx: Tx, id: string, consequence: Strike['consequence']): Promise<void> {
+    await tx.query('update strikes set consequence = $2 where id = $1', [id, consequence]);
   }
 
   ofAccount(accountId: string): Promise<Strike[]> {

@@ -5,10 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { REST_DAYS } from './resting.ts';
-import { StrikesRepository, type DecidedStrike } from './strikes.repository.ts';
+import { StrikesRepository, type DecidedStrike, type StandingAbsence } from './strikes.repository.ts';
 
 /** The published ladder (guide 2): first absence, second, third and later. */
 const LADDER = ['forfeit', 'pause', 'review'] as const;
+type Rung = (typeof LADDER)[number];
 
 export interface Absence {
   accountId: string;
@@ -29,8 +30,7 @@ export class StrikesService {
   ) {}
 
   async noteAbsence(tx: Tx, absence: Absence, actor: string): Promise<void> {
-    const before = await this.strikes.absences(tx, absence.accountId);
-    const consequence = LADDER[Math.min(before, LADDER.length - 1)] ?? 'review';
+    const consequence = rungAfter(await this.strikes.absences(tx, absence.accountId));
     const { accountId, groupId, seatId, sessionId } = absence;
     const strike = { id: randomUUID(), accountId, seatId, sessionId, kind: 'no_show', consequence } as const;
     const strikeId = await this.strikes.add(tx, strike);
@@ -79,13 +79,52 @@ export class StrikesService {
     });
   }
 
-  /** A lifted consequence gives a forfeited deposit back, and ends a rest. */
+  /** A lifted consequence gives a forfeited deposit back unless another absence of that group costs it, ends a rest, and later ones count for less. */
   private async follow(tx: Tx, strike: DecidedStrike, decision: 'upheld' | 'lifted', actor: string): Promise<void> {
     const { id, accountId, groupId, kind, consequence } = strike;
-    if (decision === 'lifted' && consequence === 'forfeit')
+    const isLifted = decision === 'lifted';
+    const standing = isLifted && kind === 'no_show' ? await this.recount(tx, accountId, actor) : [];
+    const costsDeposit = standing.some((one) => one.groupId === groupId && one.consequence === 'forfeit');
+    const depositStays = consequence === 'forfeit' && costsDeposit;
+    if (isLifted && consequence === 'forfeit' && !depositStays)
       await this.deposits.refundForfeited(tx, accountId, strike, actor);
-    if (decision === 'lifted' && consequence === 'pause') await this.deposits.endRest(tx, accountId, id, REST_DAYS);
-    const data = { kind, consequence, decision };
+    if (isLifted && consequence === 'pause') await this.deposits.endRest(tx, accountId, id, REST_DAYS);
+    const data = { kind, consequence, decision, depositStays };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike_decided', data });
   }
+
+  /**
+   * What was counted on top of an absence that does not count any more comes down the ladder, unless somebody has decided about it
+   * (decision 203). Returns those that count.
+   */
+  private async recount(tx: Tx, accountId: string, actor: string): Promise<StandingAbsence[]> {
+    const standing = await this.strikes.standing(tx, accountId);
+    const recounted: StandingAbsence[] = [];
+    for (const [before, strike] of standing.entries()) {
+      const consequence = rungAfter(before);
+      const isLower = LADDER.findIndex((rung) => rung === strike.consequence) > LADDER.indexOf(consequence);
+      if (isLower && !strike.decided) await this.lower(tx, { ...strike, accountId }, consequence, actor);
+      recounted.push(isLower && !strike.decided ? { ...strike, consequence } : strike);
+    }
+    return recounted;
+  }
+
+  private async lower(
+    tx: Tx,
+    { id: strikeId, accountId, groupId, consequence: before, depositIds }: StandingAbsence & { accountId: string },
+    consequence: Rung,
+    actor: string,
+  ): Promise<void> {
+    await this.strikes.setConsequence(tx, strikeId, consequence);
+    if (before === 'pause') await this.deposits.endRest(tx, accountId, strikeId, REST_DAYS);
+    if (consequence === 'pause') await this.deposits.beginRest(tx, accountId, strikeId, REST_DAYS);
+    if (consequence === 'forfeit') await this.deposits.forfeit(tx, depositIds, actor);
+    const data = { kind: 'no_show', consequence, strikeId, recounted: true };
+    await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data });
+  }
+}
+
+/** After so many that count. */
+function rungAfter(absences: number): Rung {
+  return LADDER[Math.min(absences, LADDER.length - 1)] ?? 'review';
 }

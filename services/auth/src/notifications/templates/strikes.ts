@@ -14,12 +14,21 @@ const CONSEQUENCES: Record<Data<'strikeNoted'>['consequence'], string> = {
   review: 'We look at it in person, and write to you, before we place you in another group.',
 };
 
+/** Of one that came down: it may be a while since it was noted. */
+const RECOUNTED: Partial<typeof CONSEQUENCES> = {
+  pause: 'For 30 days from the day on which we noted it we place you in no new group.',
+};
+
 export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Letter {
+  const follows = (data.recounted ? RECOUNTED[data.consequence] : undefined) ?? CONSEQUENCES[data.consequence];
   return {
     subject: `About ${data.title}`,
     blocks: [
       text(`We noted about ${data.title}: ${STRIKES[data.kind]}.`),
-      ...(whatWaits(data) ?? [text(CONSEQUENCES[data.consequence])]),
+      ...(data.recounted
+        ? [text('We have taken back an earlier absence of yours. This is what follows from this one now:')]
+        : []),
+      ...(whatWaits(data) ?? [text(follows)]),
       {
         kind: 'button',
         label: 'It was different',
@@ -68,9 +77,9 @@ const DECISIONS: Record<
 };
 
 export function strikeDecided(data: Data<'strikeDecided'>, place: Place): Letter {
-  const { kind, consequence, decision, title } = data;
+  const { kind, consequence, decision, depositStays, title } = data;
   const noted = `what we noted about ${title}: ${STRIKES[kind]}`;
-  const follows = DECISIONS[decision][consequence];
+  const follows = depositStays ? undefined : DECISIONS[decision][consequence];
   return {
     subject: decision === 'lifted' ? `Taken back: ${title}` : `We have looked at it: ${title}`,
     blocks: [

@@ -109,11 +109,14 @@ const examples: Record<string, unknown[]> = {
       depositCents: 1_000,
       paidCents: 8_050,
     },
+    { ...group, kind: 'no_show', consequence: 'forfeit', strikeId: clip.videoId, recounted: true },
+    { ...group, kind: 'no_show', consequence: 'pause', strikeId: clip.videoId, recounted: true },
   ],
   'group.strike-decided': [
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted' },
     { ...group, kind: 'no_show', consequence: 'review', decision: 'upheld' },
     { ...group, kind: 'late_cancel', consequence: 'warning', decision: 'upheld' },
+    { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositStays: true },
   ],
   'host.approved': [{ name: 'Ada' }],
   'host.suspended': [
