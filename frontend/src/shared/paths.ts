@@ -122,7 +122,7 @@ export const paths = {
   opsAudit: page('/ops/audit'),
   opsHealth: page('/ops/health'),
   opsStories: pageWithQuery('/ops/health/stories', 'id'),
-} as const satisfies Record<string, { path: string }> & Record<PageName, { href: () => string }>;
+} as const satisfies Record<string, { path: string }> & Record<Exclude<PageName, 'hostSignUp'>, { href: () => string }>;
 
 /** Where somebody begins who was invited; the code is kept for onboarding. */
 export function inviteHref(code: string): string {
@@ -131,7 +131,8 @@ export function inviteHref(code: string): string {
 
 /** A page that a text of the catalogue links to. */
 export function pageHref(name: PageName): string {
-  return paths[name].href();
+  // Whoever signs up to host is told afterwards what that is, and applies.
+  return name === 'hostSignUp' ? paths.createAccount.href(paths.host.href()) : paths[name].href();
 }
 
 /** The detail screen of an experience, for visitors or for members (EXP-04, EXP-08). */

@@ -62,7 +62,7 @@ describe('host chat', () => {
   });
 
   it('PUB-26 offers to sign up after the first answer, and nowhere else', () => {
-    expect(responseTo(hostChat, 'How do I become a host?')?.action).toEqual({ text: 'Sign Up', to: 'createAccount' });
+    expect(responseTo(hostChat, 'How do I become a host?')?.action).toEqual({ text: 'Sign Up', to: 'hostSignUp' });
     expect(Object.values(hostChat.responseDictionary).filter(({ action }) => action)).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ export const hostChat: ChatTopic = chatTopic({
       response:
         'Sign up, tell us what you love to do and design an in-person experience around it. You set the price and the schedule; we bring the group.',
       showOnStart: true,
-      action: { text: 'Sign Up', to: 'createAccount' },
+      action: { text: 'Sign Up', to: 'hostSignUp' },
     },
     'How much can I earn?': {
       response:

@@ -2,6 +2,7 @@
 export const PAGE_NAMES = [
   'programs',
   'createAccount',
+  'hostSignUp',
   'people',
   'experiences',
   'experiencesJoin',

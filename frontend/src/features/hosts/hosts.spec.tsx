@@ -65,10 +65,13 @@ describe('become a host', () => {
     expect(within(screen.getByRole('list', { name: 'Questions to pick' })).getAllByRole('button')).toHaveLength(5);
   });
 
-  it('PUB-26 leads from the first answer to the sign-up', async () => {
+  it('PUB-26 leads from the first answer to the sign-up, and from there to the application', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'How do I become a host?' }));
-    expect(within(log()).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/create-account');
+    expect(within(log()).getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+      'href',
+      '/create-account?redirectedFrom=%2Fhost',
+    );
   });
 
   it('PUB-27 answers an unknown question with the phone that is configured, and asks to text first', async () => {
