@@ -65,10 +65,12 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
   registrationStatus: {
     status: {
       ...{ registration: registration(), deposit: null, offeringsThatFit: 1, nextDecisionAt: null },
-      ...{ groupId: null, text: 'You are waiting.', actions: [] },
+      ...{ groupId: null, text: '', actions: [] },
     },
   },
-  cancellationRule: { rule: { refund: 'none_held', amountCents: 0, text: 'No deposit is held.' } },
+  cancellationRule: {
+    rule: { refund: 'none_held', amountCents: 0, leaving: 'free', depositCents: 0, paidCents: 0, text: '' },
+  },
   friendPair: { pair: { state: 'paired', code: null } },
   strikes: {
     strikes: [{ id: ID, kind: 'no_show', consequence: 'forfeit', groupTitle: 'Clay', at: AT, appeal: 'none' }],

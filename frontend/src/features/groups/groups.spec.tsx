@@ -187,9 +187,11 @@ describe('my group', () => {
   });
 
   it('tells the money rule before a place is given up', async () => {
-    const text = 'Your group is locked. Your deposit goes back only if somebody takes your place.';
+    const text =
+      'Your group is locked. Your deposit goes back only if somebody takes your place. Leaving counts as a late cancellation.';
+    const rule = { refund: 'if_refilled', amountCents: 1_000, leaving: 'late', depositCents: 1_000, paidCents: 0 };
     const { api, user, router } = open(myGroup(), {
-      cancellationRule: { rule: { refund: 'if_refilled', amountCents: 1_000, text } },
+      cancellationRule: { rule: { ...rule, text: '' } },
       leaveGroup: {},
     });
     await user.click(await screen.findByRole('button', { name: 'Give up your place' }));
@@ -202,10 +204,12 @@ describe('my group', () => {
   });
 
   it('shows a way out also of a group that has begun to who had said yes to another time', async () => {
-    const text = 'A session was moved after your yes: your deposit goes back in full.';
+    const text =
+      'A session was moved after your yes: your deposit goes back in full, and leaving is no late cancellation.';
+    const rule = { refund: 'full', amountCents: 1_000, leaving: 'moved', depositCents: 1_000, paidCents: 0 };
     const sessions = [session(1, -3), session(2, 4)];
     const { user } = open(myGroup({ state: 'running', sessions, leaveFreelyUntil: sessions[1]!.startsAt }), {
-      cancellationRule: { rule: { refund: 'full', amountCents: 1_000, text } },
+      cancellationRule: { rule: { ...rule, text: '' } },
     });
     expect(await screen.findByText(/^A session was moved after your yes\. Until /)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Give up your place' }));
@@ -372,14 +376,14 @@ describe('where one stands', () => {
           offeringsThatFit: 3,
           nextDecisionAt: inDays(5),
           groupId: GROUP_ID,
-          text: 'You are waiting.',
+          text: '',
           actions: [],
         },
       },
     });
     expect(await screen.findByRole('link', { name: 'See your group' })).toHaveAttribute('href', ADDRESS);
     expect(screen.getByText(/Please say whether you will be there/)).toBeInTheDocument();
-    expect(screen.queryByText('You are waiting.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^You are waiting/)).not.toBeInTheDocument();
   });
 
   it('makes a friend pair by the word of both', async () => {

@@ -1,6 +1,9 @@
+import type { CancellationRule } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { cancellationStrings as strings } from './cancellation-strings.ts';
 
 /** What happens to the money, told before one leaves (groups guide 7). */
 export const cancellationQuery = (registrationId: string) =>
@@ -10,3 +13,12 @@ export const cancellationQuery = (registrationId: string) =>
       (await call(groupsApi.cancellationRule, { params: { id: registrationId }, signal })).rule,
     staleTime: 0,
   });
+
+/** The rule in words. */
+export function cancellationText({ leaving, depositCents, paidCents }: CancellationRule): string {
+  if (depositCents + paidCents === 0) return strings.nothingPaid;
+  const words = strings.leaving[leaving];
+  if (paidCents === 0) return words.deposit;
+  const paid = price(paidCents / 100);
+  return depositCents === 0 ? words.paid(paid) : words.both(paid);
+}

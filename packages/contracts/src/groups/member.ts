@@ -106,7 +106,7 @@ export const RegistrationStatus = z.object({
   /** When the next groups are decided; null while no date is set. */
   nextDecisionAt: z.iso.datetime().nullable(),
   groupId: z.uuid().nullable(),
-  /** The same words for everybody who waits. */
+  /** For pages of the release before, which are open while this one comes (decision 204): the same for everybody. */
   text: z.string(),
   actions: z.array(OwnAction),
 });

@@ -68,10 +68,19 @@ export const Checkout = z.object({
 });
 export type Checkout = z.output<typeof Checkout>;
 
+/** Before the lock; with a session that was moved after the yes (decision 185); or after the lock. */
+export const Leaving = z.enum(['free', 'moved', 'late']);
+export type Leaving = z.output<typeof Leaving>;
+
 /** What happens to the money when one leaves now, told before it is done (guide 7). */
 export const CancellationRule = z.object({
   refund: z.enum(['none_held', 'full', 'if_refilled']),
   amountCents: z.int(),
+  leaving: Leaving,
+  /** Of the amount: the deposit, and what was paid for the place. */
+  depositCents: z.int(),
+  paidCents: z.int(),
+  /** For pages of the release before, which are open while this one comes (decision 204). */
   text: z.string(),
 });
 export type CancellationRule = z.output<typeof CancellationRule>;

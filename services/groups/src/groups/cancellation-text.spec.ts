@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { cancellationText, type Leaving } from './cancellation-text.ts';
+import type { Leaving } from '@emberhood/contracts';
+import { cancellationText } from './cancellation-text.ts';
 
 it.each<[number, number, Leaving, string]>([
   [0, 0, 'free', 'You have no deposit with us. You can leave at any time.'],

@@ -1,12 +1,11 @@
+import type { Leaving } from '@emberhood/contracts';
+
 interface Money {
   depositCents: number;
   paidCents: number;
 }
 
-/** Before the lock; with a session that was moved after the yes (decision 185); or after the lock. */
-export type Leaving = 'free' | 'moved' | 'late';
-
-/** What happens to the money of somebody who leaves now, in words (guide 7; decision 115). */
+/** What happens to the money of somebody who leaves now, in words (guide 7; decision 115), for pages that do not say it themselves (decision 204). */
 export function cancellationText({ depositCents, paidCents }: Money, leaving: Leaving): string {
   if (depositCents + paidCents === 0) return 'You have no deposit with us. You can leave at any time.';
   const price = `the ${dollars(paidCents)} that you paid for your place`;

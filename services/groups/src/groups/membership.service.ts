@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, CHOSEN_SENTENCE, type CancellationRule, type MyGroup } from '@emberhood/contracts';
+import { AppError, CHOSEN_SENTENCE, type CancellationRule, type Leaving, type MyGroup } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
@@ -13,7 +13,7 @@ import type { WayOut } from '../prices/price-rules.ts';
 import { PricesService } from '../prices/prices.service.ts';
 import { CALENDAR_CONFIG, type CalendarConfig } from './calendar.config.ts';
 import { calendarOf } from './calendar.ts';
-import { cancellationText, type Leaving } from './cancellation-text.ts';
+import { cancellationText } from './cancellation-text.ts';
 import { AnswerTokensRepository } from './answer-tokens.repository.ts';
 import { GroupsRepository, type GroupRow, type MyGroupRow, type SeatRow } from './groups.repository.ts';
 import { LifecycleService, inTime } from './lifecycle.service.ts';
@@ -149,7 +149,7 @@ export class MembershipService {
     const money = { depositCents: ownCents + spentCents, paidCents: terms?.paidCents ?? 0 };
     const amountCents = money.depositCents + money.paidCents;
     const refund = amountCents === 0 ? 'none_held' : leaving === 'late' ? 'if_refilled' : 'full';
-    return { refund, amountCents, text: cancellationText(money, leaving) };
+    return { refund, amountCents, leaving, ...money, text: cancellationText(money, leaving) };
   }
 
   /**

@@ -306,7 +306,10 @@ describe('the price of a place', () => {
     await locked(groupId, members);
     expect(await rule(first)).toMatchObject({ refund: 'if_refilled' });
     await moveTo(groupId, 1, 3);
-    expect(await rule(first)).toMatchObject({ refund: 'full', amountCents: PRICE });
+    expect(await rule(first)).toMatchObject({
+      ...{ refund: 'full', amountCents: PRICE, leaving: 'moved' },
+      ...{ depositCents: 1_000, paidCents: PRICE - 1_000 },
+    });
     const { group } = await city.call(groupsRpc.myGroup, first.accountId, id(groupId));
     expect(group.leaveFreelyUntil).toBe(group.sessions[0]?.startsAt);
     const [notice] = await world.rows<{ data: object }>(

@@ -2,7 +2,7 @@ import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { cancellationQuery } from '#shared/account/cancellation.ts';
+import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
@@ -55,9 +55,9 @@ function LeaveDialog({ group, onClose }: { group: MyGroup; onClose: () => void }
   return (
     <Dialog title={strings.leaveQuestion} onClose={onClose}>
       <QueryView query={rule}>
-        {({ text }) => (
+        {(known) => (
           <div className="space-y-5">
-            <p className="text-pretty">{text}</p>
+            <p className="text-pretty">{cancellationText(known)}</p>
             {leave.isError && <Alert>{asProblem(leave.error).message}</Alert>}
             <Button
               kind="danger"

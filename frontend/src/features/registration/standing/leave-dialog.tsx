@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cancellationQuery } from '#shared/account/cancellation.ts';
+import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -22,9 +22,9 @@ export function LeaveDialog({ id, name, onClose }: LeaveDialogProps) {
   return (
     <Dialog title={strings.leaveQuestion(name)} onClose={onClose}>
       <QueryView query={rule}>
-        {({ text }) => (
+        {(known) => (
           <div className="space-y-5">
-            <p>{text}</p>
+            <p>{cancellationText(known)}</p>
             {withdraw.isError && <Alert>{asProblem(withdraw.error).message}</Alert>}
             <Button
               kind="danger"

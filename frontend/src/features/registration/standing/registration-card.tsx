@@ -59,13 +59,13 @@ export function RegistrationCard({ registration }: { registration: Registration 
 }
 
 function Standing({ status, registration }: { status: RegistrationStatus; registration: Registration }) {
-  const { text, deposit, offeringsThatFit, nextDecisionAt, groupId, actions } = status;
+  const { deposit, offeringsThatFit, nextDecisionAt, groupId, actions } = status;
   const waits = registration.status === 'waiting' || registration.status === 'proposed';
   const inGroup = registration.status === 'confirmed' || registration.status === 'locked';
   const fate = deposit && fateOf(deposit, inGroup);
   return (
     <div className="space-y-4">
-      <p className="text-pretty">{waits ? text : strings.about[registration.status]}</p>
+      <p className="text-pretty">{strings.about[registration.status]}</p>
       {groupId !== null && (
         <ButtonLink className="print:hidden" to={paths.group.href({ groupId })}>
           {strings.toGroup}

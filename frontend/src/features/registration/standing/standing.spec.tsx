@@ -12,7 +12,7 @@ const status = {
   offeringsThatFit: 0,
   nextDecisionAt: null,
   groupId: null,
-  text: 'You are waiting.',
+  text: '',
   actions: [],
 };
 
@@ -100,22 +100,27 @@ describe('a group that its host has cancelled', () => {
 });
 
 describe('leaving a waitlist', () => {
+  const nothing = { refund: 'none_held', amountCents: 0, leaving: 'free', depositCents: 0, paidCents: 0 };
+
   it('tells the rule, leaves, and goes on at the heading when the card is gone', async () => {
     const api = stubApi({
       currentUser: member(),
       profile: ownProfile(),
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
-      cancellationRule: { rule: { refund: 'none_held', amountCents: 0, text: 'No deposit is held.' } },
+      cancellationRule: { rule: { ...nothing, text: '' } },
       friendPair: { pair: { state: 'none', code: null } },
       strikes: { strikes: [] },
       withdrawRegistration: {},
     });
     const { user } = openApp('/emberite/registrations');
     expect(await screen.findByText(/^Nothing that is planned fits your answers yet\./)).toBeInTheDocument();
+    expect(screen.getByText(/^You are waiting\. We put each group together from who chose whom/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('No deposit is held.')).toBeInTheDocument();
+    expect(
+      await within(dialog).findByText('You have no deposit with us. You can leave at any time.'),
+    ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('You have not registered for anything yet')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /You have left/ })).toBeInTheDocument();

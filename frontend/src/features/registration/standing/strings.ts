@@ -1,6 +1,10 @@
 import type { DepositState, OwnAction, RegistrationState } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 
+/** The same for everybody who waits, whoever chose them or not (P1, T5, T12). */
+const waiting =
+  'You are waiting. We put each group together from who chose whom, when people are free, and balance between women and men. You hear from us at least seven days before you start.';
+
 export const standingStrings = {
   title: 'Your registrations',
   intro: 'Where each of them stands, and what you can do yourself.',
@@ -24,10 +28,9 @@ export const standingStrings = {
     refunded: 'Deposit given back',
     removed: 'Ended by us',
   } satisfies Record<RegistrationState, string>,
-  /** In the place of the words for those who wait. */
   about: {
-    waiting: '',
-    proposed: '',
+    waiting,
+    proposed: waiting,
     paused: 'You rest. Your place in time and the date of your deposit wait for you.',
     invited: 'We have a place for you in a group. Please say whether you will be there.',
     confirmed: 'You have said yes. We wait for the answers of the others.',
