@@ -19,8 +19,12 @@ export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   private readonly stripe: Stripe;
 
-  constructor(private readonly options: StripeOptions) {
-    this.stripe = new Stripe(options.secretKey, { timeout: options.timeoutMs, maxNetworkRetries: 1, telemetry: false });
+  constructor(
+    private readonly options: StripeOptions,
+    httpClient: Stripe.HttpClient = Stripe.createNodeHttpClient(),
+  ) {
+    const { secretKey, timeoutMs: timeout } = options;
+    this.stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, httpClient });
   }
 
   async createCheckout(wish: CheckoutWish): Promise<ProviderCheckout> {
