@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digest, filesBelow, readJson, root } from './tree.mjs';
+import { buildOnce } from './once.mjs';
+import { digest, filesBelow, root } from './tree.mjs';
 
 const frontend = join(root, 'frontend');
 const stampFile = join(root, '.local/build/frontend.json');
@@ -20,10 +21,11 @@ async function fingerprint() {
 
 /** Runs the frontend's own build script when anything it reads has changed. */
 export async function buildFrontend() {
-  const wanted = await fingerprint();
-  const stamp = await readJson(stampFile);
-  if (stamp?.fingerprint === wanted && existsSync(join(frontend, 'dist'))) return 'frontend unchanged';
+  const isThere = () => existsSync(join(frontend, 'dist'));
+  return (await buildOnce({ stampFile, fingerprint, isThere, build })) ? 'frontend built' : 'frontend unchanged';
+}
 
+async function build() {
   // Under a test runner NODE_ENV would make it a development build.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn('npm', ['run', 'build'], { cwd: frontend, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -31,8 +33,4 @@ export async function buildFrontend() {
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The frontend does not build:\n${output}`);
-
-  await mkdir(join(root, '.local/build'), { recursive: true });
-  await writeFile(stampFile, JSON.stringify({ fingerprint: wanted }));
-  return 'frontend built';
 }

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+interface Build {
+  stampFile: string;
+  fingerprint: () => Promise<string>;
+  isThere: () => boolean;
+  build: () => Promise<void>;
+}
+const ONCE = join(import.meta.dirname, 'once.mjs');
+const { buildOnce } = (await import(ONCE)) as { buildOnce: (what: Build) => Promise<boolean> };
+
+describe('a build', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'emberhood-build-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('is made once for all who ask for it at the same moment', async () => {
+    const log = join(folder, 'log');
+    const ask = (sources: string) =>
+      buildOnce({
+        stampFile: join(folder, 'stamp.json'),
+        fingerprint: () => Promise.resolve(sources),
+        isThere: () => true,
+        build: async () => {
+          await appendFile(log, `begins ${sources} `);
+          await readFile(ONCE);
+          await appendFile(log, `ends ${sources} `);
+        },
+      });
+    expect((await Promise.all([ask('one'), ask('one'), ask('one')])).toSorted()).toEqual([false, false, true]);
+    expect(await readFile(log, 'utf8')).toBe('begins one ends one ');
+    expect(await Promise.all([ask('one'), ask('two')])).toEqual([false, true]);
+    expect(await readFile(log, 'utf8')).toBe('begins one ends one begins two ends two ');
+  });
+
+  it('that failed, or whose process was killed, keeps nobody waiting', async () => {
+    const what = {
+      stampFile: join(folder, 'other.json'),
+      fingerprint: () => Promise.resolve('one'),
+      isThere: () => false,
+    };
+    await expect(buildOnce({ ...what, build: () => Promise.reject(new Error('It does not build')) })).rejects.toThrow();
+    const killed = `const { buildOnce } = await import(${JSON.stringify(ONCE)});
+      await buildOnce({ stampFile: ${JSON.stringify(what.stampFile)}, fingerprint: async () => 'one', isThere: () => false,
+        build: async () => process.kill(process.pid, 'SIGKILL') });`;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', killed]).catch(() => undefined);
+    expect(await buildOnce({ ...what, build: () => Promise.resolve() })).toBe(true);
+  });
+});
