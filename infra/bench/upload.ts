@@ -2,8 +2,9 @@
  * npm run bench:upload: 32 members upload 10 MB each at once, both ways the product has: as the frontend does (begin, PUT
  * into the store, commit) and as forms through the gateway. Beside them the same bytes are put to the store with nothing
  * around, in changing order. Compared is the time until the last byte lies in the store. The gateway's memory and
- * processor time are read while it works. BENCH_DATA=.local uses the product that runs there; its limits on uploads must
- * be high.
+ * processor time are read while it works: 32 requests take some whatever they are about, so the same is done with clips of a
+ * quarter, and what counts is how much more the large ones take. A figure that misses its bar ends it with 1.
+ * BENCH_DATA=.local uses the product that runs there; its limits on uploads must be high.
  */
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -22,9 +23,11 @@ import { becomeMember } from '../client/member.ts';
 import { openProduct } from './lib/product.ts';
 import { watchProcess } from './lib/process-watch.ts';
 
-const AIMS = { ratio: 0.95, growthMb: 8 };
+/** Of 240 MB that are sent more: three in a hundred, which is what the memory of a process comes and goes by. */
+const AIMS = { ratio: 0.95, moreMb: 8 };
 const UPLOADS = 32;
 const CLIP_BYTES = 10_000_000;
+const SMALL_BYTES = CLIP_BYTES / 4;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8);
 /** A store takes the first gigabytes at nearly twice the speed; what counts is how it goes on. */
 const WARM_UPS = 3;
@@ -43,33 +46,39 @@ interface Took {
 
 interface Round {
   direct: Took;
+  /** With clips of a quarter. */
+  small: Took;
   forms: Took;
   /** The bytes put, and nothing else. */
   bareMs: number;
 }
 
-type Uploader = (clip: Buffer, cookie: string) => Promise<{ id: string; storedAt: number; answeredAt: number }>;
+interface Clip {
+  bytes: Buffer;
+  sha256: string;
+}
 
-let sha256 = '';
+type Uploader = (clip: Clip, cookie: string) => Promise<{ id: string; storedAt: number; answeredAt: number }>;
+
 const product = await openProduct();
 const rpc = await openGatewayRpc(product);
 try {
   const gateway = product.run.processes['gateway'];
   if (!gateway) throw new Error('The product has no gateway');
-  const clip = await makeClip();
-  sha256 = createHash('sha256').update(clip).digest('hex');
+  const film = await makeFilm();
+  const [clip, small] = [filledTo(CLIP_BYTES, film), filledTo(SMALL_BYTES, film)];
   const cookies: string[] = [];
   for (let n = 1; n <= UPLOADS; n++) {
     const email = `bench-upload-${Date.now()}-${n}@example.com`;
     cookies.push((await becomeMember(product.run.url, product.run.mailbox.url, email)).cookie);
   }
-  for (let round = 1; round <= WARM_UPS; round++) await oneRound(clip, cookies, gateway.pid, round);
+  for (let round = 1; round <= WARM_UPS; round++) await oneRound({ clip, small }, cookies, gateway.pid, round);
   const rounds: Round[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    const took = await oneRound(clip, cookies, gateway.pid, round);
+    const took = await oneRound({ clip, small }, cookies, gateway.pid, round);
     rounds.push(took);
     console.log(
-      `round ${round}  direct ${line(took.direct)}  |  forms ${line(took.forms)}  |  bare ${rate(took.bareMs)}`,
+      `round ${round}  direct ${line(took.direct)} (a quarter: +${mb(took.small)} MB)  |  forms ${line(took.forms)}  |  bare ${rate(took.bareMs)}`,
     );
   }
   const of = (pick: (round: Round) => number): number => median(rounds.map(pick));
@@ -78,10 +87,14 @@ try {
   );
   const direct = of(({ bareMs, direct: { storedMs } }) => bareMs / storedMs);
   const forms = of(({ bareMs, forms: { storedMs } }) => bareMs / storedMs);
-  const growth = of((round) => round.direct.growthMb);
+  const more = of((round) => round.direct.growthMb - round.small.growthMb);
   console.log(`direct  ${direct.toFixed(2)} of the bare throughput (aim: at least ${AIMS.ratio.toFixed(2)})`);
-  console.log(`direct  gateway memory +${growth.toFixed(0)} MB (aim: at most ${AIMS.growthMb})`);
+  const sent = (bytes: number): string => `${((UPLOADS * bytes) / 1e6).toFixed(0)} MB`;
+  console.log(
+    `direct  gateway memory ${more.toFixed(1)} MB more for ${sent(CLIP_BYTES)} than for ${sent(SMALL_BYTES)} (aim: at most ${AIMS.moreMb})`,
+  );
   console.log(`forms   ${forms.toFixed(2)}, gateway memory +${of((round) => round.forms.growthMb).toFixed(0)} MB`);
+  if (direct < AIMS.ratio || more > AIMS.moreMb) process.exitCode = 1;
 } finally {
   await rpc.close();
   await product.stop();
@@ -94,18 +107,28 @@ function rate(ms: number): string {
 function line(took: Took): string {
   const perMb = took.cpuMs / ((UPLOADS * CLIP_BYTES) / 1e6);
   const answered = `all answered after ${(took.answeredMs / 1_000).toFixed(1)} s`;
-  return `${rate(took.storedMs)}, ${answered}, gateway +${took.growthMb.toFixed(0)} MB, ${perMb.toFixed(2)} ms/MB`;
+  return `${rate(took.storedMs)}, ${answered}, gateway +${mb(took)} MB, ${perMb.toFixed(2)} ms/MB`;
 }
 
-async function oneRound(clip: Buffer, cookies: string[], gatewayPid: number, round: number): Promise<Round> {
+function mb({ growthMb }: Took): string {
+  return growthMb.toFixed(0);
+}
+
+async function oneRound(
+  { clip, small }: { clip: Clip; small: Clip },
+  cookies: string[],
+  gatewayPid: number,
+  round: number,
+): Promise<Round> {
   const result: Partial<Round> = {};
   const measures = [
     async () => (result.direct = await uploadAll(clip, cookies, gatewayPid, uploadDirectly)),
+    async () => (result.small = await uploadAll(small, cookies, gatewayPid, uploadDirectly)),
     async () => (result.forms = await uploadAll(clip, cookies, gatewayPid, uploadForm)),
     async () => (result.bareMs = await putAllBarely(clip)),
   ];
   // Each is first, and follows each other one, as often.
-  const turned = [...measures.slice(round % 3), ...measures.slice(0, round % 3)];
+  const turned = [...measures.slice(round % measures.length), ...measures.slice(0, round % measures.length)];
   for (const measure of round % 2 === 0 ? turned : turned.toReversed()) {
     await setTimeout(PAUSE_MS);
     await measure();
@@ -113,7 +136,7 @@ async function oneRound(clip: Buffer, cookies: string[], gatewayPid: number, rou
   return result as Round;
 }
 
-async function uploadAll(clip: Buffer, cookies: string[], gatewayPid: number, upload: Uploader): Promise<Took> {
+async function uploadAll(clip: Clip, cookies: string[], gatewayPid: number, upload: Uploader): Promise<Took> {
   const watched = watchProcess(gatewayPid);
   const started = performance.now();
   const uploads = await Promise.all(cookies.map(async (cookie) => ({ cookie, ...(await upload(clip, cookie)) }))).catch(
@@ -131,8 +154,8 @@ async function uploadAll(clip: Buffer, cookies: string[], gatewayPid: number, up
   return took;
 }
 
-/** A short clip in a file of the wanted size: players and ffmpeg pass over a box of type "free". */
-async function makeClip(): Promise<Buffer> {
+/** A few seconds to look at. */
+async function makeFilm(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-upload-'));
   const file = join(folder, 'clip.mp4');
   const args = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=30', '-t', '2', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'];
@@ -145,16 +168,22 @@ async function makeClip(): Promise<Buffer> {
     '+faststart',
     file,
   ]);
-  const clip = await readFile(file);
+  const film = await readFile(file);
   await rm(folder, { recursive: true });
-  const filling = Buffer.alloc(CLIP_BYTES - clip.length);
-  filling.writeUInt32BE(filling.length, 0);
-  filling.write('free', 4, 'latin1');
-  return Buffer.concat([clip, filling]);
+  return film;
 }
 
-async function putAllBarely(clip: Buffer): Promise<number> {
-  const announced = { promptId: 'dad_joke', recorded: false, sizeBytes: clip.length, sha256, idempotencyKey: null };
+/** In a file of the wanted size: players and ffmpeg pass over a box of type "free". */
+function filledTo(size: number, film: Buffer): Clip {
+  const filling = Buffer.alloc(size - film.length);
+  filling.writeUInt32BE(filling.length, 0);
+  filling.write('free', 4, 'latin1');
+  const bytes = Buffer.concat([film, filling]);
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+async function putAllBarely({ bytes, sha256 }: Clip): Promise<number> {
+  const announced = { promptId: 'dad_joke', recorded: false, sizeBytes: bytes.length, sha256, idempotencyKey: null };
   const accounts = Array.from({ length: UPLOADS }, () => randomUUID());
   const begun = await Promise.all(
     accounts.map(async (accountId) => ({
@@ -163,32 +192,32 @@ async function putAllBarely(clip: Buffer): Promise<number> {
     })),
   );
   const started = performance.now();
-  await Promise.all(begun.map(({ grant }) => put(clip, grant)));
+  await Promise.all(begun.map(({ grant }) => put(bytes, grant)));
   const took = performance.now() - started;
   await Promise.all(begun.map(({ accountId, uploadId }) => rpc.call(mediaRpc.abortUpload, { accountId, uploadId })));
   return took;
 }
 
-async function put(clip: Buffer, grant: UploadGrant | null): Promise<void> {
+async function put(bytes: Buffer, grant: UploadGrant | null): Promise<void> {
   if (!grant) throw new Error('No grant');
-  const headers = { ...grant.headers, 'content-length': String(clip.length) };
-  const answer = await send(grant.url, 'PUT', headers, [clip]);
+  const headers = { ...grant.headers, 'content-length': String(bytes.length) };
+  const answer = await send(grant.url, 'PUT', headers, [bytes]);
   if (answer.status !== 200) throw new Error(`The store answered ${answer.status}`);
 }
 
 /** As the frontend does it, but for the digest: each browser makes its own, here one process would make all of them. */
-async function uploadDirectly(clip: Buffer, cookie: string): ReturnType<Uploader> {
-  const announced = { promptId: 'dad_joke', sizeBytes: clip.length, sha256 };
+async function uploadDirectly({ bytes, sha256 }: Clip, cookie: string): ReturnType<Uploader> {
+  const announced = { promptId: 'dad_joke', sizeBytes: bytes.length, sha256 };
   const begun = await post('/api/videos/uploads', cookie, announced);
   const { uploadId, put: grant } = JSON.parse(begun) as { uploadId: string; put: UploadGrant | null };
-  await put(clip, grant);
+  await put(bytes, grant);
   const storedAt = performance.now();
   await post(`/api/videos/uploads/${uploadId}/commit`, cookie, {});
   return { id: uploadId, storedAt, answeredAt: performance.now() };
 }
 
 /** A form is answered when its clip is stored and taken, so the two moments are one. */
-async function uploadForm(clip: Buffer, cookie: string): ReturnType<Uploader> {
+async function uploadForm({ bytes }: Clip, cookie: string): ReturnType<Uploader> {
   const boundary = `bench-${randomUUID()}`;
   const head = Buffer.from(
     `--${boundary}\r\ncontent-disposition: form-data; name="promptId"\r\n\r\ndad_joke\r\n--${boundary}\r\n` +
@@ -198,11 +227,11 @@ async function uploadForm(clip: Buffer, cookie: string): ReturnType<Uploader> {
   const headers = {
     cookie,
     'content-type': `multipart/form-data; boundary=${boundary}`,
-    'content-length': String(head.length + clip.length + tail.length),
+    'content-length': String(head.length + bytes.length + tail.length),
     'idempotency-key': randomUUID(),
     'sec-fetch-site': 'same-origin',
   };
-  const answer = await send(`${product.run.url}/api/videos/upload`, 'POST', headers, [head, clip, tail]);
+  const answer = await send(`${product.run.url}/api/videos/upload`, 'POST', headers, [head, bytes, tail]);
   if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${answer.body}`);
   const answeredAt = performance.now();
   return { id: (JSON.parse(answer.body) as { id: string }).id, storedAt: answeredAt, answeredAt };
