@@ -76,6 +76,21 @@ describe('the chat of a group', () => {
     expect((await page(bo)).messages.map(({ firstName }) => firstName)).toEqual([null, null]);
   });
 
+  it('tells two of one first name apart, as the list of the group and its host do', async () => {
+    await world.rows(`update seats set first_name = 'Mia' where account_id = any($1)`, [[ana, bo]]);
+    for (const author of [ana, bo]) await send(author, 'Hi');
+    const params = { id: groupId };
+    const namesOf = (seats: { seatId: string; firstName: string | null }[]) =>
+      Object.fromEntries(seats.map(({ seatId, firstName }) => [seatId, firstName]));
+    const listed = async () => namesOf((await city.call(groupsRpc.myGroup, cleo, { params })).group.groupmates);
+    const names = await listed();
+    expect(Object.values(names).filter((name) => name?.startsWith('Mia'))).toEqual(['Mia 1', 'Mia 2']);
+    expect(names).toMatchObject(namesOf((await page(cleo)).messages));
+    expect(namesOf((await city.call(groupsRpc.roster, city.host, { params })).roster)).toEqual(names);
+    await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [ana]);
+    expect(Object.values(await listed()).filter((name) => name?.startsWith('Mia'))).toEqual(['Mia']);
+  });
+
   it('takes each key once, whatever the line did, and hands no key to others', async () => {
     const key = randomUUID();
     const sent = await Promise.all([1, 2, 3].map(() => send(ana, 'Once', key)));

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isHidden } from '../accounts/hidden.ts';
+import { shownName } from '../groups/shown-name.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
@@ -78,7 +79,7 @@ export class ChatRepository {
   async messages(seatId: string, part: ChatPart, limit: number, tx: Sql = this.source): Promise<ChatMessage[]> {
     const [where, order, value] = choiceOf(part);
     return tx.query(
-      `select ${columnsOf(ChatMessageEntity, 'm', ['id', 'place', 'seatId'])}, case when ${SITS('s')} then s.first_name end as "firstName",
+      `select ${columnsOf(ChatMessageEntity, 'm', ['id', 'place', 'seatId'])}, case when ${SITS('s')} then ${shownName('s')} end as "firstName",
          m.seat_id = own.id as mine, case when m.seat_id = own.id then m.key end as key,
          case when ${GONE} is null then m.text end as text, ${GONE} as gone, ${isoOf('m.sent_at')} as "sentAt"
        from seats own join chat_messages m on m.group_id = own.group_id join seats s on s.id = m.seat_id

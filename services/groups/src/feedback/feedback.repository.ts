@@ -3,6 +3,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { shownName } from '../groups/shown-name.ts';
 import { NEXT_SESSION, isoOf } from '../offerings/offerings.repository.ts';
 
 @Injectable()
@@ -78,7 +79,7 @@ export class FeedbackRepository {
       [seatId],
     );
     const mutual = await this.source.query<{ seatId: string; firstName: string }[]>(
-      `select s.id as "seatId", s.first_name as "firstName" from meet_again mine
+      `select s.id as "seatId", ${shownName('s')} as "firstName" from meet_again mine
          join meet_again theirs on theirs.from_seat = mine.to_seat and theirs.to_seat = mine.from_seat
          join seats s on s.id = mine.to_seat where mine.from_seat = $1 order by 2, 1`,
       [seatId],

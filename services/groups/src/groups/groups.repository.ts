@@ -9,6 +9,7 @@ import { OfferingEntity } from '../offerings/offering.entity.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 import { GroupEntity } from './group.entity.ts';
 import { SeatEntity } from './seat.entity.ts';
+import { shownName } from './shown-name.ts';
 import { leaveFreelyUntil } from './terms.repository.ts';
 
 const OWN = [
@@ -243,11 +244,11 @@ export class GroupsRepository {
          h.name as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
          ${COSTS('st')}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
          ${isoOf(leaveFreelyUntil('st'))} as "leaveFreelyUntil",
-         case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', m.first_name,
+         case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', ${shownName('m')},
            'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', ${LATE_MINUTES('m')},
            'apart', (select min(p.kind) from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id
              and p.kind in ('block', 'keep_apart')))
-           order by m.first_name, m.id) from seats m where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates,
+           order by lower(m.first_name), m.id) from seats m where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates,
          (select coalesce(jsonb_agg(f.session_id), '[]') from feedback f where f.seat_id = st.id) as "feedbackGiven",
          (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'sentAt', ${isoOf('n.sent_at')}) order by n.sent_at desc), '[]')
           from (select m.id, m.text, m.sent_at from host_messages m where m.group_id = g.id and m.removed_at is null

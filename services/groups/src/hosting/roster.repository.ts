@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { GroupEntity } from '../groups/group.entity.ts';
 import { LATE_MINUTES } from '../groups/groups.repository.ts';
 import { AT_STAKE } from '../deposits/standing.ts';
+import { shownName } from '../groups/shown-name.ts';
 import { SEAT_COSTS } from '../prices/price-columns.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 
@@ -36,9 +37,9 @@ export class RosterRepository {
   /** First names and needs; nothing else of a person is asked for here (T25). */
   roster(groupId: string): Promise<RosterEntry[]> {
     return this.source.query(
-      `select s.id as "seatId", s.first_name as "firstName", s.needs, s.confirmed_at is not null as confirmed,
+      `select s.id as "seatId", ${shownName('s')} as "firstName", s.needs, s.confirmed_at is not null as confirmed,
          ${LATE_MINUTES('s')} as "lateMinutes", coalesce((select jsonb_object_agg(a.session_id, a.state) from attendance a where a.seat_id = s.id), '{}') as attendance
-       from seats s where s.group_id = $1 and s.left_at is null order by s.first_name, s.id`,
+       from seats s where s.group_id = $1 and s.left_at is null order by lower(s.first_name), s.id`,
       [groupId],
     );
   }
