@@ -1,6 +1,7 @@
 import { CURRENCY, events, notifications, requestNotification } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { sessionsAhead } from '../notices/sessions-ahead.ts';
 import type { PaidEvent, PricePayment } from '../prices/prices.repository.ts';
 import type { DepositRow } from './deposits.repository.ts';
 import type { RefundWork } from './refunds.repository.ts';
@@ -25,12 +26,14 @@ export class DepositNotices {
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }
 
-  async priceReceived(tx: Tx, payment: PricePayment, event: PaidEvent): Promise<void> {
+  /** With the sessions that are paid for: a programme has several. */
+  async priceReceived(tx: Tx, payment: PricePayment, { sessions, ...event }: PaidEvent): Promise<void> {
     const { id: depositId, accountId, amountCents, currency } = payment;
+    const [startsAt = '', ...later] = sessionsAhead(sessions, Date.now()).map((session) => session.startsAt);
     const request = requestNotification(notifications.priceReceived, {
       key: `price-received:${depositId}:1`,
       accountId,
-      data: { ...event, depositId, amountCents, currency, paidAt: new Date().toISOString() },
+      data: { ...event, startsAt, later, depositId, amountCents, currency, paidAt: new Date().toISOString() },
     });
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }

@@ -1,6 +1,8 @@
-import type { CalendarGroup } from '../groups/calendar.ts';
-
-type Session = CalendarGroup['sessions'][number];
+interface Session {
+  startsAt: string;
+  endsAt: string;
+  cancelled: boolean;
+}
 
 /**
  * What a message speaks of: the sessions to come, of those that take place if any does; the first when all are over.

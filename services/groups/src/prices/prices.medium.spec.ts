@@ -161,6 +161,15 @@ describe('the price of a place', () => {
     expect(await costs(second, groupId)).toEqual([PRICE, 0, PRICE, 0]);
     expect((await world.due(first.accountId)).places).toEqual([]);
     expect(await toldOf(first)).toEqual(['price.received']);
+    const [receipt] = await world.rows<{ data: { startsAt: string; later: string[] } }>(
+      `select payload->'payload'->'data' as data from outbox where payload->'payload'->>'accountId' = $1
+         and payload->'payload'->>'template' = 'price.received'`,
+      [first.accountId],
+    );
+    const { group } = await city.call(groupsRpc.myGroup, first.accountId, id(groupId));
+    expect([receipt?.data.startsAt, ...(receipt?.data.later ?? [])]).toEqual(
+      group.sessions.map(({ startsAt }) => startsAt),
+    );
     expect(await answerOf(first, groupId)).toBe('none');
     expect(await world.codeOf(page(first, groupId))).toBe('PAYMENT.NOTHING_DUE');
 

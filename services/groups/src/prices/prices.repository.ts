@@ -1,10 +1,11 @@
+import type { GroupSession } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { DepositEntity } from '../deposits/deposit.entity.ts';
 import { stands } from '../deposits/standing.ts';
-import { isoOf } from '../offerings/offerings.repository.ts';
+import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 import { SEAT_COSTS, type Costs } from './price-columns.ts';
 
 export interface PricePayment extends Pick<
@@ -18,7 +19,7 @@ export interface PricePayment extends Pick<
 export interface PaidEvent {
   groupId: string;
   title: string;
-  startsAt: string;
+  sessions: GroupSession[];
   timezone: string;
   venueName: string;
   venueAddress: string;
@@ -90,7 +91,7 @@ export class PricesRepository {
   async event(tx: Tx, seatId: string): Promise<PaidEvent> {
     const [row] = await tx.query<PaidEvent[]>(
       `select g.id as "groupId", o.title, v.timezone, v.name as "venueName", v.address as "venueAddress",
-         (select ${isoOf('min(x.starts_at)')} from sessions x where x.offering_id = o.id) as "startsAt"
+         ${SESSIONS_JSON} as sessions
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
        where s.id = $1`,
       [seatId],

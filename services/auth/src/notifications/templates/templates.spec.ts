@@ -23,6 +23,7 @@ const group = {
   venueName: 'The Hall',
   venueAddress: '1 Queen St W',
 };
+const program = { later: ['2027-02-21T23:30:00.000Z', '2027-03-14T22:30:00.000Z'] };
 const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
 const inTime = '2027-02-10T17:00:00.000Z';
 
@@ -49,7 +50,10 @@ const examples: Record<string, unknown[]> = {
     { ...money, reason: 'no_group' },
     { ...money, reason: 'a-cause-of-a-later-release' },
   ],
-  'price.received': [{ ...money, ...group, paidAt: inTime }],
+  'price.received': [
+    { ...money, ...group, paidAt: inTime },
+    { ...money, ...group, ...program, paidAt: inTime },
+  ],
   'price.refunded': [{ ...money, reason: 'refilled', groupId: clip.videoId, title: group.title }],
   'group.invited': [
     { ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, calendar },
@@ -70,10 +74,11 @@ const examples: Record<string, unknown[]> = {
       confirmBy: inTime,
       calendar,
     },
+    { ...group, ...program, sentence: 'Eight people, one floor.', confirmBy: inTime, calendar },
   ],
   'group.locked': [
     { ...group, calendar },
-    { ...group, later: ['2027-02-21T23:30:00.000Z', '2027-03-14T22:30:00.000Z'], calendar },
+    { ...group, ...program, calendar },
   ],
   'group.claim-offered': [
     { ...group, ...costs, depositCents: 0, hostName: null, offerId: clip.videoId, expiresAt: inTime },
