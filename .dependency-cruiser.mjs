@@ -1,8 +1,12 @@
+import { storeyRules } from './infra/lint/storeys.mjs';
+
 const SPEC = '\\.spec\\.tsx?$|/testing/|^frontend/e2e/|/test/';
+const storeys = storeyRules(SPEC);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...storeys.forbidden,
     {
       name: 'no-cycles',
       comment: 'A cycle loads half-made modules in ESM; move the shared part to a file of its own.',
@@ -152,6 +156,7 @@ export default {
       to: { path: '\\.spec\\.tsx?$' },
     },
   ],
+  required: storeys.required,
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['/dist/', '^\\.local/', '^frontend/dist/'] },

@@ -7,7 +7,7 @@ import { SESSION_COOKIE, clearCookie, readCookie } from '../http/cookies.ts';
 import { endpointOf } from '../http/route.ts';
 import { KnownMembers } from './known-members.ts';
 import { mayActAs } from './roles.ts';
-import type { ActiveSession } from './session.ts';
+import type { ActiveSession } from '../http/session.ts';
 
 /** Enforces the access each endpoint declares. The session is asked for at every request; nothing of it is remembered. */
 @Injectable()

@@ -9,7 +9,7 @@ import {
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { closeSession } from '../auth/session-cookies.ts';
 import { clientOf } from '../http/client.ts';
 import { TRANSACTIONS_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';

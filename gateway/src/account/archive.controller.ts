@@ -1,7 +1,7 @@
 import { api, mediaRpc, type Archive } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Route } from '../http/route.ts';
 
 /** All that is kept about oneself, as an archive that is made in the background. */

@@ -2,7 +2,7 @@ import { api, authRpc, type Passkey, type PasskeyOptions } from '@emberhood/cont
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { askingOf } from './account.controller.ts';
 

@@ -13,7 +13,7 @@ import {
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { askingOf } from '../account/account.controller.ts';
 import { Input, Route } from '../http/route.ts';
 import { toCsv } from './csv.ts';

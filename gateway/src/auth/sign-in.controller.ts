@@ -2,7 +2,7 @@ import { api, authRpc, type OpenedSession } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { clientOf } from '../http/client.ts';
 import { Input, Route } from '../http/route.ts';
 import { SignInTries } from '../limits/sign-in-tries.ts';

@@ -1,7 +1,7 @@
 import { authRpc, type RpcDefinition } from '@emberhood/contracts';
 import { Metrics, createLogger, type RpcClient } from '@emberhood/service-kit/core';
 import { expect, it } from '@jest/globals';
-import type { ActiveSession } from '../access/session.ts';
+import type { ActiveSession } from '../http/session.ts';
 import { ChatFeed } from './chat-feed.ts';
 
 const GROUP = '00000000-0000-4000-8000-0000000000a1';

@@ -2,7 +2,7 @@ import type { PassThrough } from 'node:stream';
 import { CHAT_LISTENERS_AT_ONCE, groupsRpc } from '@emberhood/contracts';
 import { LOGGER, Metrics, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { ActiveSession } from '../access/session.ts';
+import type { ActiveSession } from '../http/session.ts';
 import { LiveFeed, type LiveState } from '../http/live-feed.ts';
 
 /** Tells the members of a group that something has changed in its chat, by server-sent events; never what. */

@@ -1,7 +1,7 @@
 import type { Endpoint, RpcDefinition } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, type Type } from '@nestjs/common';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 
 /** Who asks, as the definitions of a table take it: whom we name, or the session behind which auth names somebody. */

@@ -7,7 +7,7 @@ import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { ChatFeed } from './chat-feed.ts';
 import { byAccount, bySession, forwardingController } from './forwarding.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { SESSIONS_AT_ONCE, authRpc, type Role } from '@emberhood/contracts';
 import { Loop, type RpcClient } from '@emberhood/service-kit/core';
-import type { ActiveSession } from '../access/session.ts';
+import type { ActiveSession } from './session.ts';
 
 /** Sessions are looked at as often: one that ends, or loses its rank, is told nothing later than a second after. */
 const ASK_EVERY_MS = 500;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@emberhood/contracts';
 import type { OpenSpan, RequestContext } from '@emberhood/service-kit/core';
-import type { ActiveSession } from '../access/session.ts';
+import type { ActiveSession } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { api, invitesRpc, type GroupCode } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 
 /** Codes for groups. The invites service asks again who stands behind the session. */

@@ -2,7 +2,7 @@ import { AppError, api, invitesRpc, profilesRpc, type Invite } from '@emberhood/
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { InviteGuesses } from '../limits/invite-guesses.ts';
 

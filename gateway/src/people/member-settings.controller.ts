@@ -1,7 +1,7 @@
 import { api, profilesRpc, type EventFilters, type FreeTime, type PeopleFilters } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 
 /** What members keep for themselves: filters of the directory and of experiences, and when they have time. */

@@ -11,7 +11,7 @@ import {
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { InviteGuesses } from '../limits/invite-guesses.ts';
 import { CurrentUserService } from '../users/current-user.service.ts';

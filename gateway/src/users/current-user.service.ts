@@ -1,7 +1,7 @@
 import { invitesRpc, profilesRpc, type CurrentUser, type UserSummary } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
-import type { ActiveSession } from '../access/session.ts';
+import type { ActiveSession } from '../http/session.ts';
 
 /** The user object: what auth said with the session, what profiles and invites know, asked at the same time. */
 @Injectable()

@@ -2,7 +2,7 @@ import { AppError, UploadFields, api, authRpc, mediaRpc, type Video } from '@emb
 import { LOGGER, Metrics, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { ActiveSession } from '../access/session.ts';
+import type { ActiveSession } from '../http/session.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { ClientGone } from '../http/client-gone.ts';
 import { parse } from '../http/route.ts';

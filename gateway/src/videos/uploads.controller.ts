@@ -2,7 +2,7 @@ import { api, mediaRpc, type EndpointReply, type Video } from '@emberhood/contra
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentSession, type ActiveSession } from '../access/session.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
 import { FormUploads } from './form-uploads.service.ts';
 import { idempotencyKeyOf } from './upload-headers.ts';

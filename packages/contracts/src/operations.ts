@@ -1,6 +1,6 @@
 import { AccountId } from './accounts.ts';
 import { ClipStory } from './moderation.ts';
-import { RegistrationState } from './groups/states.ts';
+import { RegistrationState } from './states.ts';
 import { z } from './zod.ts';
 
 /** Work that waits in Redis, as the process that does it sees it. */
@@ -56,6 +56,17 @@ export const ServiceStatus = z.object({
   jobs: z.array(JobStatus),
 });
 export type ServiceStatus = z.output<typeof ServiceStatus>;
+
+/** News that failed for good: what operators see of it. */
+export const DeadLetterInfo = z.object({
+  id: z.uuid(),
+  consumer: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  deliveries: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type DeadLetterInfo = z.output<typeof DeadLetterInfo>;
 
 export const ServiceHealth = z.object({
   service: z.string(),

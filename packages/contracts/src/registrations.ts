@@ -1,6 +1,6 @@
 import { savedDraft } from './drafts.ts';
 import { ActivityCategory, BudgetBand, Location } from './enums.ts';
-import { RegistrationState } from './groups/states.ts';
+import { RegistrationState } from './states.ts';
 import { ProfileLine } from './profiles.ts';
 import { z } from './zod.ts';
 

@@ -3,7 +3,7 @@ export * from './access/client-address.ts';
 export * from './bootstrap/core.module.ts';
 export * from './bootstrap/process.ts';
 export * from './bootstrap/run.ts';
-export * from './bootstrap/tokens.ts';
+export * from './config/tokens.ts';
 export * from './config/config.ts';
 export * from './context/context.ts';
 export * from './context/loop.ts';

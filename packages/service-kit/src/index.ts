@@ -15,6 +15,7 @@ export * from './events/dead-letters.ts';
 export * from './events/event-consumers.ts';
 export * from './events/outbox.ts';
 export * from './jobs/definition.ts';
+export * from './jobs/each-of.ts';
 export * from './jobs/jobs.ts';
 export * from './mail/mailer.ts';
 export * from './mail/sealing.ts';

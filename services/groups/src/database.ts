@@ -46,7 +46,7 @@ import { GroupEntity } from './groups/group.entity.ts';
 import { SeatEntity } from './groups/seat.entity.ts';
 import { AttendanceEntity } from './hosting/attendance.entity.ts';
 import { HostEntity } from './hosting/host.entity.ts';
-import { HostMessageEntity } from './hosting/host-message.entity.ts';
+import { HostMessageEntity } from './host-messages/host-message.entity.ts';
 import { NoticeEntity } from './notices/notice.entity.ts';
 import { OfferingEntity } from './offerings/offering.entity.ts';
 import { SessionEntity } from './offerings/session.entity.ts';

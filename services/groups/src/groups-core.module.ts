@@ -1,7 +1,7 @@
 import { loadConfig, type Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CHAT_CONFIG, ChatConfig } from './chat/chat.config.ts';
-import { CALENDAR_CONFIG, CalendarConfig } from './groups/calendar.config.ts';
+import { CALENDAR_CONFIG, CalendarConfig } from './calendar/calendar.config.ts';
 import { ChatRepository } from './chat/chat.repository.ts';
 import { ClaimsRepository } from './claims/claims.repository.ts';
 import { ClaimsService } from './claims/claims.service.ts';
@@ -18,7 +18,7 @@ import { ReversalsService } from './payments/reversals.service.ts';
 import { MembershipService } from './groups/membership.service.ts';
 import { TermsRepository } from './groups/terms.repository.ts';
 import { SessionsRepository } from './groups/sessions.repository.ts';
-import { HostMessagesRepository } from './hosting/host-messages.repository.ts';
+import { HostMessagesRepository } from './host-messages/host-messages.repository.ts';
 import { HostsRepository } from './hosting/hosts.repository.ts';
 import { HostsService } from './hosting/hosts.service.ts';
 import { RosterRepository } from './hosting/roster.repository.ts';
@@ -47,11 +47,12 @@ import { LedgerRepository } from './deposits/ledger.repository.ts';
 import { LedgerService } from './deposits/ledger.service.ts';
 import { RefundsRepository } from './deposits/refunds.repository.ts';
 import { RefundsService } from './deposits/refunds.service.ts';
+import { PriceNotices } from './prices/price-notices.ts';
 import { PricesRepository } from './prices/prices.repository.ts';
 import { PricesService } from './prices/prices.service.ts';
 import { CheckoutsRepository } from './payments/checkouts.repository.ts';
-import { PAYMENT_PROVIDER } from './payments/payment-provider.ts';
-import { PAYMENTS_CONFIG, PaymentsConfig, openProvider } from './payments/payments.config.ts';
+import { PAYMENT_PROVIDER } from './payment-provider/payment-provider.ts';
+import { PAYMENTS_CONFIG, PaymentsConfig, openProvider } from './payment-provider/payments.config.ts';
 import { PaymentsService } from './payments/payments.service.ts';
 import { RegistrationsRepository } from './registrations/registrations.repository.ts';
 import { RegistrationsService } from './registrations/registrations.service.ts';
@@ -121,6 +122,7 @@ export class GroupsCoreModule {
       CheckoutsRepository,
       PricesRepository,
       PricesService,
+      PriceNotices,
       PaymentsService,
       ReversalsService,
     ];

@@ -8,21 +8,24 @@ import { AccountsService } from './accounts/accounts.service.ts';
 import { ChatController } from './chat/chat.controller.ts';
 import { ChatMetrics } from './chat/chat.metrics.ts';
 import { ChatService } from './chat/chat.service.ts';
-import { CyclesController } from './cycles/cycles.controller.ts';
+import { ClaimsController } from './claims/claims.controller.ts';
+import { CyclesController } from './desk/cycles.controller.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
 import { CompanionsController } from './groups/companions.controller.ts';
 import { GroupsController } from './groups/groups.controller.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
 import { HostingController } from './hosting/hosting.controller.ts';
-import { OperatorsController } from './operators/operators.controller.ts';
+import { OperatorsController } from './desk/operators.controller.ts';
 import { BlocksConsumer } from './pairs/blocks.consumer.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
 import { ClipsConsumer } from './runs/clips.consumer.ts';
 import { StoriesController } from './stories/stories.controller.ts';
 import { StoriesRepository } from './stories/stories.repository.ts';
+import { ReportsController } from './reports/reports.controller.ts';
 import { ReportsService } from './reports/reports.service.ts';
+import { StatusController } from './status/status.controller.ts';
 import { WishesController } from './wishes/wishes.controller.ts';
 
 /** The process that answers calls. */
@@ -37,8 +40,11 @@ export class GroupsModule {
         DraftsController,
         PaymentsController,
         GroupsController,
+        StatusController,
         CompanionsController,
+        ClaimsController,
         ChatController,
+        ReportsController,
         WishesController,
         HostingController,
         CyclesController,

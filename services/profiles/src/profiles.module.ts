@@ -21,6 +21,7 @@ import { InterestsService } from './interests/interests.service.ts';
 import { OnboardingController } from './onboarding/onboarding.controller.ts';
 import { OnboardingRepository } from './onboarding/onboarding.repository.ts';
 import { OnboardingService } from './onboarding/onboarding.service.ts';
+import { ProfileCreation } from './onboarding/profile-creation.service.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleRepository } from './people/people.repository.ts';
 import { PeopleService } from './people/people.service.ts';
@@ -63,6 +64,7 @@ export class ProfilesModule {
         ProfilesService,
         OnboardingRepository,
         OnboardingService,
+        ProfileCreation,
         UsersRepository,
         UsersService,
         PeopleRepository,

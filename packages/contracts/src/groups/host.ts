@@ -3,7 +3,7 @@ import { Offering } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { GroupSession } from './member.ts';
 import { OfferingState } from './desk-states.ts';
-import { GroupState } from './states.ts';
+import { GroupState } from '../states.ts';
 
 export const HostApplication = z.object({
   name: z.string().trim().min(1).max(80),

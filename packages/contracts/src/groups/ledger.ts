@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { PaymentPurpose } from './payments.ts';
-import { DepositState } from './states.ts';
+import { DepositState } from '../states.ts';
 
 /** One payment, deposit or price of a place, with its lines of the ledger, as operators see it. */
 export const LedgerLine = z.object({

@@ -5,7 +5,7 @@ import { HostOffering } from './host.ts';
 import { GroupSession, Venue } from './member.ts';
 import { CycleOutcome } from './outcome.ts';
 import { CycleState, OfferingState, RunState } from './desk-states.ts';
-import { GroupState } from './states.ts';
+import { GroupState } from '../states.ts';
 
 /** P2: with fewer who could have chosen somebody, the sentence that all are told would name the chooser. */
 export const FEWEST_PLAUSIBLE_CHOOSERS = 3;

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { DepositState } from './states.ts';
+import { DepositState } from '../states.ts';
 
 export const DEPOSIT_CENTS = 1_000;
 export const CURRENCY = 'CAD';

@@ -1,5 +1,4 @@
-import { HealthReport, Story } from '../operations.ts';
-import { DeadLetterInfo } from '../rpc/ops.ts';
+import { DeadLetterInfo, HealthReport, Story } from '../operations.ts';
 import { SERVICES } from '../services.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';

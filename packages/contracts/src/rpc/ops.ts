@@ -1,19 +1,9 @@
 import { SessionId } from '../accounts.ts';
-import { ServiceStatus } from '../operations.ts';
+import { DeadLetterInfo, ServiceStatus } from '../operations.ts';
 import type { ServiceName } from '../services.ts';
 import { z } from '../zod.ts';
 import { adminRpc, rpc } from './definition.ts';
 import { OperatorName } from './sessions.ts';
-
-export const DeadLetterInfo = z.object({
-  id: z.uuid(),
-  consumer: z.string(),
-  subject: z.string(),
-  reason: z.string(),
-  deliveries: z.int(),
-  createdAt: z.iso.datetime(),
-});
-export type DeadLetterInfo = z.output<typeof DeadLetterInfo>;
 
 /** `after`: the id of the last letter seen. */
 const letterPage = z.object({ after: z.uuid().optional(), limit: z.int().min(1).max(200).default(100) });

@@ -6,7 +6,7 @@ import { ProcessStatusReporter } from '../ops/process-status.ts';
 import { Nats } from '../rpc/connection.ts';
 import { RpcClient } from '../rpc/rpc.client.ts';
 import type { ProcessParts } from './process.ts';
-import { PROCESS_CONFIG } from './tokens.ts';
+import { PROCESS_CONFIG } from '../config/tokens.ts';
 
 /** The providers of every process, for all of its modules. */
 @Module({})

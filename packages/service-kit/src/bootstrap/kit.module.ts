@@ -16,7 +16,7 @@ import { StatusRepository } from '../ops/status.repository.ts';
 import { RpcErrorFilter } from '../rpc/rpc-error.filter.ts';
 import { CoreModule } from './core.module.ts';
 import type { ProcessParts } from './process.ts';
-import { SERVICE } from './tokens.ts';
+import { SERVICE } from '../config/tokens.ts';
 
 export interface StoreOptions {
   service: ServiceName;

@@ -3,7 +3,7 @@ import { AppError, events, type DeadLetterInfo, type ServiceName, type z } from 
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { SERVICE } from '../bootstrap/tokens.ts';
+import { SERVICE } from '../config/tokens.ts';
 import { Transactions } from '../database/database.module.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { applyOnce, type EventHandlers } from './apply-once.ts';

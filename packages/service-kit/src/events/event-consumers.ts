@@ -1,6 +1,6 @@
 import { events, type ConsumerDefinition, type EventDefinition, type EventPayload } from '@emberhood/contracts';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { PROCESS_CONFIG } from '../bootstrap/tokens.ts';
+import { PROCESS_CONFIG } from '../config/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
 import type { Tx } from '../database/database.module.ts';
 import { Transactions } from '../database/database.module.ts';

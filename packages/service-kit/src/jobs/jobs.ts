@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { DataSource } from 'typeorm';
-import { PROCESS_CONFIG, SERVICE } from '../bootstrap/tokens.ts';
+import { PROCESS_CONFIG, SERVICE } from '../config/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
 import { contextOrNew, makeContext } from '../context/context.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';

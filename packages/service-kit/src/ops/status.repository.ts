@@ -2,7 +2,7 @@ import type { JobStatus, ServiceStatus } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { SERVICE } from '../bootstrap/tokens.ts';
+import { SERVICE } from '../config/tokens.ts';
 import { OutboxRepository } from '../events/outbox.repository.ts';
 import { jobsSchemaOf } from '../jobs/schema.ts';
 

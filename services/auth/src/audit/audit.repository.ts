@@ -21,6 +21,12 @@ export type AuditEvent =
   | 'user_deleted'
   | 'sensitive_read';
 
+/** Who acts: an account, `console:<name>` or `system:<job>`; and whence, where that is known. */
+export interface Acting {
+  actor: string;
+  client: ClientInfo | null;
+}
+
 export interface AuditEntry {
   event: AuditEvent;
   /** Account id, or who acted in place of one. */

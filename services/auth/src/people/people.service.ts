@@ -9,15 +9,15 @@ import {
 } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../audit/audit.repository.ts';
-import { effectiveRoles } from '../roles/effective-roles.ts';
+import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
+import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { RolesService } from '../roles/roles.service.ts';
 import { toSession } from '../sessions/own-session.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { StandingRepository, type StandingRow } from '../standing/standing.repository.ts';
-import { SuspensionService, type Acting } from '../standing/suspension.service.ts';
+import { SuspensionService } from '../standing/suspension.service.ts';
 import { PeopleRepository, type FoundAccount, type RecordedAccount } from './people.repository.ts';
 
 const FOUND_MAX = 20;

@@ -1,9 +1,8 @@
 import { events, type GrantableRole } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../audit/audit.repository.ts';
-import type { Acting } from '../standing/suspension.service.ts';
-import { effectiveRoles } from './effective-roles.ts';
+import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
+import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { RolesRepository } from './roles.repository.ts';
 
 /** A change at the command line. */

@@ -2,11 +2,11 @@ import { AppError, type GrantableRole, type RoleGrant } from '@emberhood/contrac
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository, type AccountRow } from '../accounts/accounts.repository.ts';
+import type { Acting } from '../audit/audit.repository.ts';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { lifetimeFor } from '../sessions/lifetimes.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
-import type { Acting } from '../standing/suspension.service.ts';
 import { RoleRecords, actingAtConsole, type RoleChange } from './role-records.ts';
 import { RolesRepository } from './roles.repository.ts';
 

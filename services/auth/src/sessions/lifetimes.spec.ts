@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AuthConfig } from '../config.ts';
-import { effectiveRoles } from '../roles/effective-roles.ts';
+import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { lifetimeFor } from './lifetimes.ts';
 
 const config = AuthConfig.parse({

@@ -14,7 +14,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
-import { effectiveRoles } from '../roles/effective-roles.ts';
+import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { digestOf, newSecret } from '../secrets/secret.ts';
 import { isStaff, lifetimeFor } from './lifetimes.ts';
 import { SessionsRepository, type SessionRow } from './sessions.repository.ts';

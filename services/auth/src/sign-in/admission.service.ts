@@ -8,7 +8,7 @@ import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { DeviceMarks } from '../secrets/device.ts';
-import { effectiveRoles } from '../roles/effective-roles.ts';
+import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { deviceOf, networkOf } from '../sessions/own-session.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';

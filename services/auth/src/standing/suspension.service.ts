@@ -1,17 +1,11 @@
-import { AppError, events, notifications, type ClientInfo, type SuspensionInput } from '@emberhood/contracts';
+import { AppError, events, notifications, type SuspensionInput } from '@emberhood/contracts';
 import { Jobs, Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditTrail } from '../audit/audit.repository.ts';
+import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { StandingRepository, type StandingRow } from './standing.repository.ts';
-
-/** Who acts: an account, `console:<name>` or `system:<job>`; and whence, where that is known. */
-export interface Acting {
-  actor: string;
-  client: ClientInfo | null;
-}
 
 /** Suspended, nobody is signed in and nobody sees them; services hear of it by event, sessions end in the same transaction. */
 @Injectable()

@@ -5,7 +5,7 @@ import type { Cycle, FreeTime, FrozenCity, Pin, Venue, Wishes } from '@emberhood
 import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../offerings/offerings.repository.ts';
-import { budgetCents, fits, localOf, preference, slotOf, slotsOfPicks, timesOf } from '../runs/eligibility.ts';
+import { budgetCents, fits, localOf, preference, slotOf, slotsOfPicks, timesOf } from '../offerings/eligibility.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 import { busyDatesOf, gridOf, reachOf } from '../wishes/suits.ts';
 import type { CommitmentRow, PairRow, WaitingRow } from './snapshot.repository.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { isHidden } from '../accounts/hidden.ts';
+import { isHidden } from '../hidden/is-hidden.ts';
 import { SessionsRepository } from '../groups/sessions.repository.ts';
 import { restingAfterAbsence } from '../strikes/resting.ts';
 

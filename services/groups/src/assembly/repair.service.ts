@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
+import { LOGGER, Transactions, eachOf, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { GroupsRepository, type GroupRow } from '../groups/groups.repository.ts';
@@ -8,7 +8,6 @@ import { NoticesRepository } from '../notices/notices.repository.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 import { RunsRepository, type RunRow } from '../runs/runs.repository.ts';
-import { eachOf } from '../upkeep/each-of.ts';
 import { CityThreads } from './city-threads.ts';
 import { askedFirst, type Asked } from './completions.ts';
 import { Freezer } from './freezer.ts';

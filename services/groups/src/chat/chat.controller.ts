@@ -1,16 +1,12 @@
 import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
-import { ReportsService } from '../reports/reports.service.ts';
 import { ChatService } from './chat.service.ts';
 
-/** What members of a group write to each other, and report. */
+/** What members of a group write to each other. */
 @Controller()
 export class ChatController {
-  constructor(
-    private readonly chats: ChatService,
-    private readonly reports: ReportsService,
-  ) {}
+  constructor(private readonly chats: ChatService) {}
 
   @Rpc(groupsRpc.groupChat)
   async chat({ actorId, params }: RpcPayload<typeof groupsRpc.groupChat>) {
@@ -42,23 +38,5 @@ export class ChatController {
   @Rpc(groupsRpc.chatRevisions)
   async revisions({ listeners }: RpcPayload<typeof groupsRpc.chatRevisions>) {
     return { revisions: await this.chats.revisionsFor(listeners) };
-  }
-
-  @Rpc(groupsRpc.reportChatMessage)
-  async reportMessage({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportChatMessage>) {
-    await this.reports.message(actorId, params.id, params.messageId, body);
-    return {};
-  }
-
-  @Rpc(groupsRpc.reportHostMessage)
-  async reportHostMessage({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportHostMessage>) {
-    await this.reports.hostMessage(actorId, params.id, params.messageId, body);
-    return {};
-  }
-
-  @Rpc(groupsRpc.reportGroupmate)
-  async reportGroupmate({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportGroupmate>) {
-    await this.reports.groupmate(actorId, params.id, params.seatId, body);
-    return {};
   }
 }

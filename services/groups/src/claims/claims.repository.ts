@@ -3,7 +3,7 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isHidden } from '../accounts/hidden.ts';
+import { isHidden } from '../hidden/is-hidden.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 import { priceColumns } from '../prices/price-columns.ts';
 import { ClaimOfferEntity } from './claim-offer.entity.ts';

@@ -1,12 +1,10 @@
 import { CURRENCY, events, notifications, requestNotification } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { sessionsAhead } from '../notices/sessions-ahead.ts';
-import type { PaidEvent, PricePayment } from '../prices/prices.repository.ts';
 import type { DepositRow } from './deposits.repository.ts';
 import type { RefundWork } from './refunds.repository.ts';
 
-/** Receipts of both kinds of payments: asked for in the transaction of what they tell of. */
+/** Receipts of deposits, and of what is given back of either kind: asked for in the transaction of what they tell of. */
 @Injectable()
 export class DepositNotices {
   constructor(private readonly outbox: Outbox) {}
@@ -22,18 +20,6 @@ export class DepositNotices {
         paidAt: deposit.paidAt.toISOString(),
         refundAt: deposit.refundAt?.toISOString() ?? deposit.paidAt.toISOString(),
       },
-    });
-    await this.outbox.add(tx, events.groupsNotificationRequested, request);
-  }
-
-  /** With the sessions that are paid for: a programme has several. */
-  async priceReceived(tx: Tx, payment: PricePayment, { sessions, ...event }: PaidEvent): Promise<void> {
-    const { id: depositId, accountId, amountCents, currency } = payment;
-    const [startsAt = '', ...later] = sessionsAhead(sessions, Date.now()).map((session) => session.startsAt);
-    const request = requestNotification(notifications.priceReceived, {
-      key: `price-received:${depositId}:1`,
-      accountId,
-      data: { ...event, startsAt, later, depositId, amountCents, currency, paidAt: new Date().toISOString() },
     });
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }

@@ -1,6 +1,6 @@
 import { fakeTransactions, fakeTx, strictFake } from '@emberhood/service-kit/testing/fakes';
 import { describe, expect, it } from '@jest/globals';
-import type { PaymentsConfig } from '../payments/payments.config.ts';
+import type { PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { StatesRepository } from '../states/states.repository.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import type { DepositRow, DepositsRepository } from './deposits.repository.ts';

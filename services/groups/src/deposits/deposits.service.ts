@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, CURRENCY, REFUND_MONTHS, type Deposit } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payments/payments.config.ts';
+import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
 import { depositStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import type { RefundReason } from './refund.entity.ts';

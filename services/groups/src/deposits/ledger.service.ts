@@ -1,6 +1,6 @@
 import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../payments/payment-provider.ts';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 
 /** The books, for operators and for the comparison with the provider's (I15). */

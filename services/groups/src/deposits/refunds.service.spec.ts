@@ -2,7 +2,7 @@ import { AppError } from '@emberhood/contracts';
 import type { Logger } from '@emberhood/service-kit';
 import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import { describe, expect, it } from '@jest/globals';
-import { PaymentRefusedError, type PaymentProvider } from '../payments/payment-provider.ts';
+import { PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import type { StatesRepository } from '../states/states.repository.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import type { DepositsRepository } from './deposits.repository.ts';

@@ -1,6 +1,6 @@
 import { LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { PAYMENT_PROVIDER, PaymentRefusedError, type PaymentProvider } from '../payments/payment-provider.ts';
+import { PAYMENT_PROVIDER, PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { depositStates, registrationStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { DepositNotices } from './deposit-notices.ts';

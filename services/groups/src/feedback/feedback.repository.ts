@@ -3,7 +3,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { shownName } from '../groups/shown-name.ts';
+import { shownName } from '../hidden/shown-name.ts';
 import { NEXT_SESSION, isoOf } from '../offerings/offerings.repository.ts';
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { settingsSchema } from '@emberhood/assembly/schema';
 import type { Location } from '@emberhood/contracts';
-import { localOf } from '../runs/eligibility.ts';
+import { localOf } from '../offerings/eligibility.ts';
 import { gridOf } from '../wishes/suits.ts';
 
 const { travel, weeklyCap } = settingsSchema.parse({});

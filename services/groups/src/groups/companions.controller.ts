@@ -1,18 +1,16 @@
 import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
-import { ClaimsService } from '../claims/claims.service.ts';
 import { FeedbackService } from '../feedback/feedback.service.ts';
 import { PairsService } from '../pairs/pairs.service.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
 
-/** What a member says of others and of sessions, and what is offered to them. */
+/** What a member says of others and of sessions. */
 @Controller()
 export class CompanionsController {
   constructor(
     private readonly feedback: FeedbackService,
     private readonly pairs: PairsService,
-    private readonly claims: ClaimsService,
     private readonly strikes: StrikesService,
   ) {}
 
@@ -36,16 +34,6 @@ export class CompanionsController {
   async setApart({ actorId, params, body }: RpcPayload<typeof groupsRpc.setApart>) {
     await this.pairs.setApart(actorId, params.id, params.seatId, body.kind, body.on);
     return {};
-  }
-
-  @Rpc(groupsRpc.claimOffers)
-  async offers({ actorId }: RpcPayload<typeof groupsRpc.claimOffers>) {
-    return { offers: await this.claims.openOf(actorId) };
-  }
-
-  @Rpc(groupsRpc.answerClaimOffer)
-  async claim({ actorId, params, body }: RpcPayload<typeof groupsRpc.answerClaimOffer>) {
-    return { groupId: await this.claims.answer(actorId, params.id, body.answer) };
   }
 
   @Rpc(groupsRpc.friendPair)

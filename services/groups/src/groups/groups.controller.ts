@@ -2,21 +2,14 @@ import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
-import { StatusService } from '../status/status.service.ts';
 import { MembershipService } from './membership.service.ts';
 
 @Controller()
 export class GroupsController {
   constructor(
     private readonly membership: MembershipService,
-    private readonly statuses: StatusService,
     private readonly deposits: DepositsService,
   ) {}
-
-  @Rpc(groupsRpc.registrationStatus)
-  async status({ actorId, params }: RpcPayload<typeof groupsRpc.registrationStatus>) {
-    return { status: await this.statuses.of(actorId, params.id) };
-  }
 
   @Rpc(groupsRpc.cancellationRule)
   async cancellationRule({ actorId, params }: RpcPayload<typeof groupsRpc.cancellationRule>) {

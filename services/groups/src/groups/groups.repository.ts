@@ -9,7 +9,7 @@ import { OfferingEntity } from '../offerings/offering.entity.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 import { GroupEntity } from './group.entity.ts';
 import { SeatEntity } from './seat.entity.ts';
-import { shownName } from './shown-name.ts';
+import { shownName } from '../hidden/shown-name.ts';
 import { leaveFreelyUntil } from './terms.repository.ts';
 
 const OWN = [

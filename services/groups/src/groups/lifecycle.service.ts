@@ -1,5 +1,5 @@
 import { AppError } from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Transactions, eachOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { PricesService } from '../prices/prices.service.ts';
@@ -8,7 +8,6 @@ import { NoticesRepository, type Notice } from '../notices/notices.repository.ts
 import type { WayOut } from '../prices/price-rules.ts';
 import { groupStates, offeringStates, registrationStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
-import { eachOf } from '../upkeep/each-of.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
 

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { GroupEntity } from '../groups/group.entity.ts';
 import { LATE_MINUTES } from '../groups/groups.repository.ts';
 import { AT_STAKE } from '../deposits/standing.ts';
-import { shownName } from '../groups/shown-name.ts';
+import { shownName } from '../hidden/shown-name.ts';
 import { SEAT_COSTS } from '../prices/price-columns.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 

@@ -5,7 +5,7 @@ import type { GroupRow, GroupsRepository } from '../groups/groups.repository.ts'
 import type { NoticesRepository } from '../notices/notices.repository.ts';
 import type { AssemblyConfig } from '../runs/assembly.config.ts';
 import type { StrikesService } from '../strikes/strikes.service.ts';
-import type { HostMessagesRepository } from './host-messages.repository.ts';
+import type { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import type { HostsRepository } from './hosts.repository.ts';
 import type { RosterRepository } from './roster.repository.ts';
 import { RosterService } from './roster.service.ts';

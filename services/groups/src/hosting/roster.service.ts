@@ -6,7 +6,7 @@ import { GroupsRepository } from '../groups/groups.repository.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
-import { HostMessagesRepository } from './host-messages.repository.ts';
+import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { HostsRepository } from './hosts.repository.ts';
 import { RosterRepository } from './roster.repository.ts';
 

@@ -2,7 +2,7 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { CalendarGroup } from '../groups/calendar.ts';
+import type { CalendarGroup } from '../calendar/calendar.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
 import { priceColumns, type Costs } from '../prices/price-columns.ts';
 import { NoticeEntity, type NoticeKind } from './notice.entity.ts';

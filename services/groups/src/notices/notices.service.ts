@@ -7,11 +7,11 @@ import {
 } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CALENDAR_CONFIG, type CalendarConfig } from '../groups/calendar.config.ts';
-import { calendarOf } from '../groups/calendar.ts';
+import { CALENDAR_CONFIG, type CalendarConfig } from '../calendar/calendar.config.ts';
+import { calendarOf } from '../calendar/calendar.ts';
 import { PricesService } from '../prices/prices.service.ts';
 import { NoticesRepository, type DueNotice } from './notices.repository.ts';
-import { sessionsAhead } from './sessions-ahead.ts';
+import { sessionsAhead } from '../calendar/sessions-ahead.ts';
 
 const AT_ONCE = 50;
 const StrikeTold = notifications.strikeNoted.data.pick({

@@ -9,7 +9,6 @@ import {
 } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { CyclesRepository } from '../cycles/cycles.repository.ts';
 import { isKnown } from '../registrations/offerings.ts';
 import { offeringStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
@@ -20,7 +19,6 @@ import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerin
 export class OfferingsService {
   constructor(
     private readonly offerings: OfferingsRepository,
-    private readonly cycles: CyclesRepository,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -61,21 +59,11 @@ export class OfferingsService {
     return (await this.offerings.forOperators()).map(toOperatorOffering);
   }
 
-  /**
-   * Into a cycle of its city that is not decided yet.
-   * @throws CYCLE.NOT_FOUND, HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it was handed in, CYCLE.OTHER_CITY
-   */
-  async open(actor: string, id: string, cycleId: string): Promise<OperatorOffering> {
-    const { city } = await this.read(id);
-    await this.transactions.run(async (tx) => {
-      const cycle = await this.cycles.lock(tx, cycleId);
-      if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
-      if (cycle.city !== city) throw new AppError('CYCLE.OTHER_CITY');
-      if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
-      await this.states.moveOne(tx, offeringStates, id, { to: 'open', from: ['submitted'], actor });
-      await this.offerings.take(tx, id, cycleId);
-    });
-    return this.read(id);
+  /** @throws HOSTING.OFFERING_NOT_FOUND */
+  async read(id: string): Promise<OperatorOffering> {
+    const row = await this.offerings.find(id);
+    if (!row) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
+    return toOperatorOffering(row);
   }
 
   /** Out of its cycle, for another one or back to its host. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it is open */
@@ -106,12 +94,6 @@ export class OfferingsService {
     const venue = { id: randomUUID(), ...input, access: input.access.map(asNeed) };
     await this.offerings.insertVenue(venue);
     return venue;
-  }
-
-  private async read(id: string): Promise<OperatorOffering> {
-    const row = await this.offerings.find(id);
-    if (!row) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
-    return toOperatorOffering(row);
   }
 
   private async own(hostId: string, id: string): Promise<OfferingRow> {

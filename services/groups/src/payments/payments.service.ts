@@ -10,8 +10,8 @@ import { PlacesService } from '../groups/places.service.ts';
 import { PricesService } from '../prices/prices.service.ts';
 import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
 import { CheckoutsRepository, type CheckoutRow } from './checkouts.repository.ts';
-import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderCheckout } from './payment-provider.ts';
-import { PAYMENTS_CONFIG, type PaymentsConfig } from './payments.config.ts';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderCheckout } from '../payment-provider/payment-provider.ts';
+import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
 import { ReversalsService } from './reversals.service.ts';
 
 const CHECKOUT_MINUTES = 40;

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DepositsRepository, type DepositRow } from '../deposits/deposits.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
-import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.ts';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 
 /** What the bank does to a payment, or to its refund, long after it was made (decision 187). */
 @Injectable()

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { CURRENCY } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DepositNotices } from '../deposits/deposit-notices.ts';
 import type { RefundReason } from '../deposits/refund.entity.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../payments/payment-provider.ts';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { depositStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import { restOf, type Costs } from './price-columns.ts';
+import { PriceNotices } from './price-notices.ts';
 import { PRICE_RULES, type WayOut } from './price-rules.ts';
 import { PricesRepository, type PricePayment } from './prices.repository.ts';
 
@@ -19,7 +19,7 @@ export class PricesService {
     private readonly prices: PricesRepository,
     private readonly payments: DepositsRepository,
     private readonly states: StatesRepository,
-    private readonly notices: DepositNotices,
+    private readonly notices: PriceNotices,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
@@ -69,7 +69,7 @@ export class PricesService {
     // More than was due: an older page, paid as well, was about less. What is not needed beside this one goes back.
     for (const id of await this.prices.spare(tx, payment.seatId, payment.id))
       await this.payments.askRefund(tx, id, 'paid_twice', 'system:payments');
-    await this.notices.priceReceived(tx, payment, await this.prices.event(tx, payment.seatId));
+    await this.notices.received(tx, payment, await this.prices.event(tx, payment.seatId));
     return { id: payment.id, covers: (await this.dueOfSeat(tx, payment.seatId)) === 0 };
   }
 

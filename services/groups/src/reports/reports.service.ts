@@ -10,7 +10,7 @@ import { Metrics, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChatRepository } from '../chat/chat.repository.ts';
 import { FeedbackService } from '../feedback/feedback.service.ts';
-import { HostMessagesRepository } from '../hosting/host-messages.repository.ts';
+import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { pageOf } from '../operators/page.ts';
 import { ReportsRepository } from './reports.repository.ts';
 

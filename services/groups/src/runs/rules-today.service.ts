@@ -5,7 +5,7 @@ import type { OfferingRow } from '../offerings/offerings.repository.ts';
 import { SessionsRepository } from '../groups/sessions.repository.ts';
 import { agesAgree, suits } from '../wishes/suits.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
-import { fits } from './eligibility.ts';
+import { fits } from '../offerings/eligibility.ts';
 import { PublishRepository } from './publish.repository.ts';
 import type { RunMember } from './run.entity.ts';
 

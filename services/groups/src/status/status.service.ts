@@ -6,7 +6,7 @@ import { GroupsRepository } from '../groups/groups.repository.ts';
 import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { toRegistration } from '../registrations/registration-view.ts';
 import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
-import { fits } from '../runs/eligibility.ts';
+import { fits } from '../offerings/eligibility.ts';
 import { suits } from '../wishes/suits.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
 

@@ -10,7 +10,7 @@ import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
 import { DraftsRepository } from '../drafts/drafts.repository.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
-import { HostMessagesRepository } from '../hosting/host-messages.repository.ts';
+import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import { ReversalsService } from '../payments/reversals.service.ts';

@@ -2,7 +2,7 @@ import type { Location, Wishes } from '@emberhood/contracts';
 // Threads load this, and nothing else of the contracts.
 import { HOME_AREAS } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../offerings/offerings.repository.ts';
-import { timesOf } from '../runs/eligibility.ts';
+import { timesOf } from '../offerings/eligibility.ts';
 
 interface Place {
   latitude: number;

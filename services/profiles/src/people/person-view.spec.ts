@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { PersonCard, Person } from '@emberhood/contracts';
-import { ageGroupOf, titleOf, toCard, toPerson, type PersonRow } from './person-view.ts';
+import { ageGroupOf } from '../profiles/ideal-age.ts';
+import { titleOf } from '../profiles/title.ts';
+import { toCard, toPerson, type PersonRow } from './person-view.ts';
 
 const row: PersonRow = {
   accountId: '00000000-0000-4000-8000-000000000001',

@@ -1,4 +1,11 @@
-import { AGE_OPTIONS, AppError, IDEAL_AGE_SPREAD, PreferredSex } from '@emberhood/contracts';
+import {
+  AGE_OPTIONS,
+  AppError,
+  IDEAL_AGE_BANDS,
+  IDEAL_AGE_SPREAD,
+  PreferredSex,
+  type IdealAgeBand,
+} from '@emberhood/contracts';
 import type { ProfileFields } from './profile.entity.ts';
 
 const HIGHEST = 150;
@@ -16,6 +23,16 @@ export function parseAgeRange(value: unknown): AgeRange | null {
   const min = Number(match[1]);
   const max = match[2] === undefined ? AGE_OPTIONS.max : Number(match[2]);
   return max < min || max > HIGHEST ? null : { min, max };
+}
+
+/** The ideal-age band a person of this age falls into (ENT-09, ENT-29). */
+export function ageGroupOf(age: number | null): IdealAgeBand | null {
+  if (age === null) return null;
+  const fits = (band: IdealAgeBand): boolean => {
+    const range = parseAgeRange(band) ?? { min: AGE_OPTIONS.max, max: 0 };
+    return age >= range.min && age <= range.max;
+  };
+  return IDEAL_AGE_BANDS.find(fits) ?? null;
 }
 
 type Preferences = Pick<ProfileFields, 'age' | 'minIdealAge' | 'maxIdealAge' | 'preferredSex'>;

@@ -1,7 +1,8 @@
 import type { MissingForDiscovery, OwnProfile } from '@emberhood/contracts';
-import { ageGroupOf, subtitleOf, titleOf } from '../people/person-view.ts';
 import type { ApprovedClips } from '../readiness/readiness.repository.ts';
+import { ageGroupOf } from './ideal-age.ts';
 import type { ProfileEntity } from './profile.entity.ts';
+import { subtitleOf, titleOf } from './title.ts';
 
 type Shown = Pick<ProfileEntity, 'firstName' | 'userSex' | 'age' | 'bucketList'>;
 

@@ -1,21 +1,11 @@
 import { profilesRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
-import { UsersService } from '../users/users.service.ts';
 import { ProfilesService } from './profiles.service.ts';
 
 @Controller()
 export class ProfilesController {
-  constructor(
-    private readonly profiles: ProfilesService,
-    private readonly users: UsersService,
-  ) {}
-
-  @Rpc(profilesRpc.create)
-  async create({ accountId, profile, inviteCode }: RpcPayload<typeof profilesRpc.create>) {
-    const created = await this.profiles.create(accountId, profile, inviteCode);
-    return { ...created, summary: await this.users.summary(accountId) };
-  }
+  constructor(private readonly profiles: ProfilesService) {}
 
   @Rpc(profilesRpc.getOwn)
   async getOwn({ accountId }: RpcPayload<typeof profilesRpc.getOwn>) {

@@ -5,6 +5,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ProfileEntity, type ProfileFields } from './profile.entity.ts';
 
+export type NewProfile = ProfileFields & Pick<ProfileEntity, 'accountId' | 'personId'>;
+
 @Injectable()
 export class ProfilesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -23,7 +25,7 @@ export class ProfilesRepository {
   }
 
   /** @throws PROFILE.EXISTS when the account has one, decided by the primary key */
-  async insert(tx: Tx, profile: ProfileFields & Pick<ProfileEntity, 'accountId' | 'personId'>): Promise<void> {
+  async insert(tx: Tx, profile: NewProfile): Promise<void> {
     try {
       await tx.insert(ProfileEntity, profile);
     } catch (error) {

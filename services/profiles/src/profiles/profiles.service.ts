@@ -1,59 +1,32 @@
-import { randomBytes } from 'node:crypto';
-import {
-  AppError,
-  events,
-  invitesRpc,
-  type OwnProfile,
-  type ProfileSubmission,
-  type PropertyChange,
-} from '@emberhood/contracts';
-import { Outbox, RpcClient, Transactions } from '@emberhood/service-kit';
+import { AppError, events, type OwnProfile, type PropertyChange } from '@emberhood/contracts';
+import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { OnboardingService } from '../onboarding/onboarding.service.ts';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { ReadinessRepository } from '../readiness/readiness.repository.ts';
+import { userLocation } from '../users/metro-region.ts';
 import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { applyChanges } from './changes.ts';
-import { userLocation } from './metro-region.ts';
-import { checkInviteCode, profileFromSubmission } from './onboarding.ts';
 import { toOwnProfile } from './own-profile.ts';
 import type { ProfileEntity } from './profile.entity.ts';
-import { ProfilesRepository } from './profiles.repository.ts';
+import { ProfilesRepository, type NewProfile } from './profiles.repository.ts';
 
 @Injectable()
 export class ProfilesService {
   constructor(
     @Inject(PROFILES_CONFIG) private readonly config: ProfilesConfig,
     private readonly profiles: ProfilesRepository,
-    private readonly onboarding: OnboardingService,
     private readonly readiness: ReadinessRepository,
     private readonly visibility: VisibilityRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-    private readonly rpc: RpcClient,
   ) {}
 
-  /**
-   * The code is redeemed after every check and before the insert: a refusal takes no use, and after a crash in between
-   * the same person's next try redeems the same code without a second use.
-   */
-  async create(
-    accountId: string,
-    submission: ProfileSubmission,
-    inviteCode = '',
-  ): Promise<{ profile: OwnProfile; inviteIgnored: boolean }> {
-    const code = checkInviteCode(inviteCode.trim().toUpperCase(), this.config.INVITE_REQUIRED);
-    const fields = profileFromSubmission(submission, this.config.MINIMUM_AGE);
-    if (await this.profiles.exists(accountId)) throw new AppError('PROFILE.EXISTS');
-    const inviteIgnored = code !== null && !(await this.redeem(accountId, code));
-    const personId = randomBytes(12).toString('base64url');
-    await this.transactions.run(async (tx) => {
-      await this.profiles.insert(tx, { accountId, personId, ...fields });
-      await this.onboarding.end(tx, accountId);
-      await this.visibility.renew(tx, accountId);
-      await this.outbox.add(tx, events.profileCreated, { accountId, personId });
-    });
-    return { profile: await this.getOwn(accountId), inviteIgnored };
+  /** @throws PROFILE.EXISTS */
+  async add(tx: Tx, profile: NewProfile): Promise<void> {
+    const { accountId, personId } = profile;
+    await this.profiles.insert(tx, profile);
+    await this.visibility.renew(tx, accountId);
+    await this.outbox.add(tx, events.profileCreated, { accountId, personId });
   }
 
   async getOwn(accountId: string): Promise<OwnProfile> {
@@ -84,12 +57,6 @@ export class ProfilesService {
       await this.outbox.add(tx, events.profileUpdated, { accountId, fields });
     });
     return this.getOwn(accountId);
-  }
-
-  private async redeem(accountId: string, code: string): Promise<boolean> {
-    const { redeemed } = await this.rpc.call(invitesRpc.redeem, { accountId, code });
-    if (!redeemed && this.config.INVITE_REQUIRED) throw new AppError('INVITE.CODE_INVALID');
-    return redeemed;
   }
 }
 

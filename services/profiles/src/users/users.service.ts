@@ -1,7 +1,7 @@
 import { AppError, type PropertyChange, type Roadmaps, type UserSummary } from '@emberhood/contracts';
 import { Transactions, publicIssues } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { userLocation } from '../profiles/metro-region.ts';
+import { userLocation } from './metro-region.ts';
 import { RoadmapSteps, mergeRoadmaps } from './roadmaps.ts';
 import { UsersRepository } from './users.repository.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { planCohorts, type CohortPlan } from '@emberhood/assembly/cohorts';
-import type { AcceptedAges } from '../../cohorts/cohorts.repository.ts';
+import type { CohortPlaces } from '@emberhood/contracts';
 import { buildSnapshot, type CityAtFreeze } from '../build-snapshot.ts';
 import { answer } from './run-in-thread.ts';
 
@@ -9,7 +9,8 @@ export interface PlanTask {
   before: CohortPlan;
 }
 
-export type Planned = CohortPlan & { ages: AcceptedAges };
+/** `ages` by account: who is not in it would meet any age. */
+export type Planned = CohortPlan & { ages: ReadonlyMap<string, NonNullable<CohortPlaces['ages']>> };
 
 answer(({ city, before }: PlanTask): Planned => {
   const { snapshot } = buildSnapshot(city);

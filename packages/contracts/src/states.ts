@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from './zod.ts';
 
 /** The states of each life cycle (groups guide 3). Which change is allowed is the groups service's table. */
 export const RegistrationState = z.enum([

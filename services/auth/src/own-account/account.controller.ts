@@ -3,8 +3,8 @@ import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { AgreementsRepository } from '../agreements/agreements.repository.ts';
 import { DeletionService } from '../standing/deletion.service.ts';
-import { OwnSessionsService } from './own-sessions.service.ts';
-import { SessionsService } from './sessions.service.ts';
+import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 
 /** What people do with their own account. */
 @Controller()

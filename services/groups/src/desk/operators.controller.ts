@@ -7,9 +7,9 @@ import { RefundsService } from '../deposits/refunds.service.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { ReportsService } from '../reports/reports.service.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
-import { OperatorRpc, type OperatorPayload } from './operator-rpc.ts';
-import { pageOf } from './page.ts';
-import { OperatorsRepository } from './operators.repository.ts';
+import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { pageOf } from '../operators/page.ts';
+import { OperatorsRepository } from '../operators/operators.repository.ts';
 
 /** What operators do with groups that exist: money, appeals, safety, audit. */
 @Controller()

@@ -2,7 +2,7 @@ import { consumers, events } from '@emberhood/contracts';
 import { EventConsumers, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { StandingRepository } from '../standing/standing.repository.ts';
-import { RolesService } from './roles.service.ts';
+import { RolesService } from '../roles/roles.service.ts';
 
 /** Whoever is approved as a host has the role with the next request, and loses it with the approval (decision 102). */
 @Injectable()

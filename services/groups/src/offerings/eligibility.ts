@@ -1,5 +1,5 @@
 import type { BudgetBand } from '@emberhood/contracts';
-import type { OfferingRow } from '../offerings/offerings.repository.ts';
+import type { OfferingRow } from './offerings.repository.ts';
 
 /** What a registration answers, as far as an offering has to fit it (H4). */
 export interface Answered {

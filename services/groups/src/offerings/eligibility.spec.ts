@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OfferingRow } from '../offerings/offerings.repository.ts';
+import type { OfferingRow } from './offerings.repository.ts';
 import { fits, localOf, timesOf } from './eligibility.ts';
 
 /** One session a week, at these instants. */

@@ -6,7 +6,7 @@ import { OfferingsService } from '../offerings/offerings.service.ts';
 import { PublishService } from '../runs/publish.service.ts';
 import { RunsService } from '../runs/runs.service.ts';
 import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
-import { CyclesService } from './cycles.service.ts';
+import { CyclesService } from '../cycles/cycles.service.ts';
 
 /** What operators do before a group exists: cycles, offerings, hosts, runs. */
 @Controller()
@@ -57,7 +57,8 @@ export class CyclesController {
 
   @OperatorRpc(groupsRpc.openOffering)
   async open({ actorId, params, body }: OperatorPayload<typeof groupsRpc.openOffering>) {
-    return { offering: await this.offerings.open(actorId, params.id, body.cycleId) };
+    await this.cycles.takeIn(actorId, body.cycleId, params.id);
+    return { offering: await this.offerings.read(params.id) };
   }
 
   @OperatorRpc(groupsRpc.returnOffering)
