@@ -10,33 +10,33 @@ export class AccountEntity {
   @Column('text')
   email!: string;
 
-  @Column('timestamptz', { nullable: true })
-  suspended_at!: Date | null;
+  @Column('timestamptz', { name: 'suspended_at', nullable: true })
+  suspendedAt!: Date | null;
 
   /** Of the newest fact told about suspension and deletion. */
-  @Column('integer', { default: 0 })
-  standing_version!: number;
+  @Column('integer', { name: 'standing_version', default: 0 })
+  standingVersion!: number;
 
   /** Null: until it is lifted. */
   @Index('accounts_suspended_until', { where: 'suspended_until is not null' })
-  @Column('timestamptz', { nullable: true })
-  suspended_until!: Date | null;
+  @Column('timestamptz', { name: 'suspended_until', nullable: true })
+  suspendedUntil!: Date | null;
 
-  @Column('text', { nullable: true })
-  suspension_reason!: string | null;
+  @Column('text', { name: 'suspension_reason', nullable: true })
+  suspensionReason!: string | null;
 
   /** For operators only. */
-  @Column('text', { nullable: true })
-  suspension_note!: string | null;
+  @Column('text', { name: 'suspension_note', nullable: true })
+  suspensionNote!: string | null;
 
-  @Column('text', { nullable: true })
-  suspended_by!: string | null;
+  @Column('text', { name: 'suspended_by', nullable: true })
+  suspendedBy!: string | null;
 
   /** When the days of grace end of somebody who leaves. */
   @Index('accounts_deletes_at', { where: 'deletes_at is not null' })
-  @Column('timestamptz', { nullable: true })
-  deletes_at!: Date | null;
+  @Column('timestamptz', { name: 'deletes_at', nullable: true })
+  deletesAt!: Date | null;
 
-  @Column('timestamptz')
-  created_at!: Date;
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
 }

@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityProvider, z } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { AccountEntity } from './account.entity.ts';
+import { IdentityEntity } from './identity.entity.ts';
 
-export interface AccountRow {
-  id: string;
-  email: string;
-  suspended_at: Date | null;
-  deletes_at: Date | null;
-}
+const READ = ['id', 'email', 'suspendedAt', 'deletesAt'] as const;
+export type AccountRow = Pick<AccountEntity, (typeof READ)[number]>;
+const ACCOUNT = columnsOf(AccountEntity, 'a', READ);
 
-export interface NewIdentity {
-  provider: z.output<typeof IdentityProvider>;
-  issuer: string;
-  subject: string;
-  label: string;
-  tenantId: string | null;
-  objectId: string | null;
-}
+export type NewIdentity = Omit<IdentityEntity, 'id' | 'accountId' | 'createdAt'>;
 
-export interface IdentityRow {
-  id: string;
-  provider: NewIdentity['provider'];
-  label: string;
-  createdAt: Date;
-}
+const SHOWN = ['id', 'provider', 'label', 'createdAt'] as const;
+export type IdentityRow = Pick<IdentityEntity, (typeof SHOWN)[number]>;
 
 @Injectable()
 export class AccountsRepository {
@@ -40,23 +27,22 @@ export class AccountsRepository {
   /** The row is held until the end of the transaction: nobody changes roles or suspends meanwhile. */
   async lockByEmail(tx: Tx, email: string): Promise<AccountRow | null> {
     const rows = await tx.query<AccountRow[]>(
-      'select id, email, suspended_at, deletes_at from accounts where email = $1 for no key update',
+      `select ${ACCOUNT} from accounts a where a.email = $1 for no key update`,
       [email],
     );
     return rows[0] ?? null;
   }
 
   async lockById(tx: Tx, id: string): Promise<AccountRow | null> {
-    const rows = await tx.query<AccountRow[]>(
-      'select id, email, suspended_at, deletes_at from accounts where id = $1 for no key update',
-      [id],
-    );
+    const rows = await tx.query<AccountRow[]>(`select ${ACCOUNT} from accounts a where a.id = $1 for no key update`, [
+      id,
+    ]);
     return rows[0] ?? null;
   }
 
   async lockByIdentity(tx: Tx, issuer: string, subject: string): Promise<AccountRow | null> {
     const rows = await tx.query<AccountRow[]>(
-      `select a.id, a.email, a.suspended_at, a.deletes_at from identities i join accounts a on a.id = i.account_id
+      `select ${ACCOUNT} from identities i join accounts a on a.id = i.account_id
         where i.issuer = $1 and i.subject = $2 for no key update of a`,
       [issuer, subject],
     );
@@ -66,7 +52,7 @@ export class AccountsRepository {
   /** The address first, then the oldest: two of one instant keep their places. */
   identitiesOf(tx: Tx, accountId: string): Promise<IdentityRow[]> {
     return tx.query(
-      `select id, provider, label, created_at as "createdAt" from identities where account_id = $1
+      `select ${columnsOf(IdentityEntity, undefined, SHOWN)} from identities where account_id = $1
         order by provider <> 'magic-link', created_at, id`,
       [accountId],
     );

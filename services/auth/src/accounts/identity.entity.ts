@@ -5,14 +5,14 @@ import { AccountEntity } from './account.entity.ts';
 /** A way in. Its key is (issuer, subject), never the e-mail; `label` is what the owner is shown. */
 @Entity('identities')
 @Unique('identities_issuer_subject_key', ['issuer', 'subject'])
-@Index('identities_account_id', ['account_id'])
+@Index('identities_account_id', ['accountId'])
 export class IdentityEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'identities_pkey' })
   id!: string;
 
   @ForeignKey(() => AccountEntity, { name: 'identities_account_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid')
-  account_id!: string;
+  @Column('uuid', { name: 'account_id' })
+  accountId!: string;
 
   @Column('text')
   provider!: z.output<typeof IdentityProvider>;
@@ -27,12 +27,12 @@ export class IdentityEntity {
   label!: string;
 
   /** Microsoft's directory and object of the person. */
-  @Column('text', { nullable: true })
-  tenant_id!: string | null;
+  @Column('text', { name: 'tenant_id', nullable: true })
+  tenantId!: string | null;
 
-  @Column('text', { nullable: true })
-  object_id!: string | null;
+  @Column('text', { name: 'object_id', nullable: true })
+  objectId!: string | null;
 
-  @Column('timestamptz')
-  created_at!: Date;
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
 }

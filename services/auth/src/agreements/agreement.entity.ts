@@ -5,8 +5,8 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Entity('agreements')
 export class AgreementEntity {
   @ForeignKey(() => AccountEntity, { name: 'agreements_account_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'agreements_pkey' })
-  account_id!: string;
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'agreements_pkey' })
+  accountId!: string;
 
   @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' })
   document!: string;
@@ -15,6 +15,6 @@ export class AgreementEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' })
   version!: string;
 
-  @Column('timestamptz')
-  agreed_at!: Date;
+  @Column('timestamptz', { name: 'agreed_at' })
+  agreedAt!: Date;
 }

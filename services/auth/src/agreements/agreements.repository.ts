@@ -1,8 +1,11 @@
 import { AGREEMENTS, type Agreement } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { AgreementEntity } from './agreement.entity.ts';
+
+const SHOWN = columnsOf(AgreementEntity, undefined, ['document', 'version', 'agreedAt']);
 
 @Injectable()
 export class AgreementsRepository {
@@ -22,7 +25,7 @@ export class AgreementsRepository {
   /** The newest first. */
   async listOf(accountId: string): Promise<Agreement[]> {
     const rows = await this.source.query<(Omit<Agreement, 'agreedAt'> & { agreedAt: Date })[]>(
-      `select document, version, agreed_at as "agreedAt" from agreements where account_id = $1
+      `select ${SHOWN} from agreements where account_id = $1
         order by agreed_at desc, document, version`,
       [accountId],
     );

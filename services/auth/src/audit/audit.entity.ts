@@ -28,9 +28,9 @@ export class AuditEntity {
   @Column('text', { nullable: true })
   ip!: string | null;
 
-  @Column('text', { nullable: true })
-  user_agent!: string | null;
+  @Column('text', { name: 'user_agent', nullable: true })
+  userAgent!: string | null;
 
-  @Column('text')
-  request_id!: string;
+  @Column('text', { name: 'request_id' })
+  requestId!: string;
 }

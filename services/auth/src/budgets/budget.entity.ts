@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** When something limited was done: by whom, and the moments inside the longest window. */
 @Entity('budgets')
-@Index('budgets_touched_at', ['touched_at'])
+@Index('budgets_touched_at', ['touchedAt'])
 export class BudgetEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'budgets_pkey' })
   kind!: string;
@@ -13,6 +13,6 @@ export class BudgetEntity {
   @Column('timestamptz', { array: true })
   spent!: Date[];
 
-  @Column('timestamptz')
-  touched_at!: Date;
+  @Column('timestamptz', { name: 'touched_at' })
+  touchedAt!: Date;
 }

@@ -3,8 +3,8 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 /** A message to a person. What it says is sealed, and gone once it is settled; that it was sent stays for a while. */
 @Entity('notifications')
 @Unique('notifications_key_key', ['key'])
-@Index('notifications_account_id', ['account_id'])
-@Index('notifications_settled_at', ['settled_at'], { where: 'settled_at is not null' })
+@Index('notifications_account_id', ['accountId'])
+@Index('notifications_settled_at', ['settledAt'], { where: 'settled_at is not null' })
 export class NotificationEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notifications_pkey' })
   id!: string;
@@ -14,8 +14,8 @@ export class NotificationEntity {
   key!: string;
 
   /** Null: to an address that need not have an account yet. */
-  @Column('uuid', { nullable: true })
-  account_id!: string | null;
+  @Column('uuid', { name: 'account_id', nullable: true })
+  accountId!: string | null;
 
   @Column('text')
   template!: string;
@@ -27,8 +27,8 @@ export class NotificationEntity {
   sealed!: Buffer | null;
 
   /** After this it has lost its sense. */
-  @Column('timestamptz')
-  not_after!: Date;
+  @Column('timestamptz', { name: 'not_after' })
+  notAfter!: Date;
 
   @Column('text')
   state!: 'waiting' | 'sent' | 'skipped' | 'refused';
@@ -37,9 +37,9 @@ export class NotificationEntity {
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  @Column('timestamptz')
-  created_at!: Date;
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
 
-  @Column('timestamptz', { nullable: true })
-  settled_at!: Date | null;
+  @Column('timestamptz', { name: 'settled_at', nullable: true })
+  settledAt!: Date | null;
 }

@@ -1,26 +1,20 @@
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { NotificationEntity } from './notification.entity.ts';
 
-export interface WaitingNotification {
-  id: string;
-  accountId: string | null;
-  template: string;
-  version: number;
+const READ = ['id', 'accountId', 'template', 'version'] as const;
+const COLUMNS = columnsOf(NotificationEntity, undefined, READ);
+
+export interface WaitingNotification extends Pick<NotificationEntity, (typeof READ)[number]> {
   sealed: Buffer;
   /** By the database's clock, which all copies share. */
   expired: boolean;
 }
 
-export interface NewNotification {
-  id: string;
-  key: string;
-  accountId: string | null;
-  template: string;
-  version: number;
+export interface NewNotification extends Pick<NotificationEntity, (typeof READ)[number] | 'key' | 'notAfter'> {
   sealed: Buffer;
-  notAfter: Date;
 }
 
 export type Settlement = { state: 'sent' | 'refused' } | { state: 'skipped'; reason: string };
@@ -51,7 +45,7 @@ export class NotificationsRepository {
 
   async findWaiting(id: string): Promise<WaitingNotification | null> {
     const rows = await this.source.query<WaitingNotification[]>(
-      `select id, account_id as "accountId", template, version, sealed, not_after <= now() as expired
+      `select ${COLUMNS}, sealed, not_after <= now() as expired
          from notifications where id = $1 and state = 'waiting'`,
       [id],
     );

@@ -6,9 +6,9 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
  * a row alone is of no use.
  */
 @Entity('oidc_transactions')
-@Unique('oidc_transactions_state_digest_key', ['state_digest'])
-@Index('oidc_transactions_key_digest', ['key_digest'])
-@Index('oidc_transactions_expires_at', ['expires_at'])
+@Unique('oidc_transactions_state_digest_key', ['stateDigest'])
+@Index('oidc_transactions_key_digest', ['keyDigest'])
+@Index('oidc_transactions_expires_at', ['expiresAt'])
 export class OidcTransactionEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'oidc_transactions_pkey' })
   id!: string;
@@ -16,22 +16,22 @@ export class OidcTransactionEntity {
   @Column('text')
   provider!: OidcProvider;
 
-  @Column('bytea')
-  key_digest!: Buffer;
+  @Column('bytea', { name: 'key_digest' })
+  keyDigest!: Buffer;
 
-  @Column('bytea')
-  state_digest!: Buffer;
+  @Column('bytea', { name: 'state_digest' })
+  stateDigest!: Buffer;
 
-  @Column('text', { nullable: true })
-  redirected_from!: string | null;
+  @Column('text', { name: 'redirected_from', nullable: true })
+  redirectedFrom!: string | null;
 
   /** Whose account the provider is to be connected to; null for signing in. */
-  @Column('uuid', { nullable: true })
-  link_account_id!: string | null;
+  @Column('uuid', { name: 'link_account_id', nullable: true })
+  linkAccountId!: string | null;
 
-  @Column('timestamptz')
-  created_at!: Date;
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
 
-  @Column('timestamptz')
-  expires_at!: Date;
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
 }

@@ -1,28 +1,14 @@
-import type { OidcProvider } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { OidcTransactionEntity } from './oidc-transaction.entity.ts';
 
-export interface NewTransaction {
-  id: string;
-  provider: OidcProvider;
-  keyDigest: Buffer;
-  stateDigest: Buffer;
-  redirectedFrom: string | null;
-  linkAccountId: string | null;
-  createdAt: Date;
-  expiresAt: Date;
-}
-
-export interface TakenTransaction {
-  id: string;
-  provider: OidcProvider;
-  redirected_from: string | null;
-  link_account_id: string | null;
-}
+const TAKEN = ['id', 'provider', 'redirectedFrom', 'linkAccountId'] as const;
+export type TakenTransaction = Pick<OidcTransactionEntity, (typeof TAKEN)[number]>;
+const ROW = columnsOf(OidcTransactionEntity, undefined, TAKEN);
 
 @Injectable()
 export class OidcTransactionsRepository {
-  async insert(tx: Tx, transaction: NewTransaction): Promise<void> {
+  async insert(tx: Tx, transaction: OidcTransactionEntity): Promise<void> {
     await tx.query(
       `insert into oidc_transactions (id, provider, key_digest, state_digest, redirected_from, link_account_id, created_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -52,7 +38,7 @@ export class OidcTransactionsRepository {
   async take(tx: Tx, keyDigest: Buffer, stateDigest: Buffer, now: Date): Promise<TakenTransaction | null> {
     const [rows] = await tx.query<[TakenTransaction[], number]>(
       `delete from oidc_transactions where key_digest = $1 and state_digest = $2 and expires_at > $3
-       returning id, provider, redirected_from, link_account_id`,
+       returning ${ROW}`,
       [keyDigest, stateDigest, now],
     );
     return rows[0] ?? null;
@@ -63,7 +49,7 @@ export class OidcTransactionsRepository {
     const [rows] = await tx.query<[TakenTransaction[], number]>(
       `delete from oidc_transactions where key_digest = $1 and expires_at > $2
           and (select count(*) from oidc_transactions where key_digest = $1 and expires_at > $2) = 1
-       returning id, provider, redirected_from, link_account_id`,
+       returning ${ROW}`,
       [keyDigest, now],
     );
     return rows[0] ?? null;

@@ -91,8 +91,8 @@ export class OidcService {
     const claims = await this.providers
       .get(request.provider)
       .exchange({ code: request.code, iss: request.iss }, secrets);
-    const session = await this.identities.enter(request.provider, claims, browser, taken.link_account_id);
-    return { ...session, redirectedFrom: taken.redirected_from };
+    const session = await this.identities.enter(request.provider, claims, browser, taken.linkAccountId);
+    return { ...session, redirectedFrom: taken.redirectedFrom };
   }
 
   private async take({ transaction, state }: CallbackRequest): Promise<TakenTransaction | null> {
@@ -106,7 +106,7 @@ export class OidcService {
   }
 }
 
-function refusalOf(error: string | undefined, { link_account_id }: TakenTransaction): ErrorCode {
-  if (link_account_id !== null) return 'IDENTITY.NOT_CONNECTED';
+function refusalOf(error: string | undefined, { linkAccountId }: TakenTransaction): ErrorCode {
+  if (linkAccountId !== null) return 'IDENTITY.NOT_CONNECTED';
   return error === 'access_denied' ? 'AUTH.OIDC_CANCELLED' : 'AUTH.OIDC_FAILED';
 }

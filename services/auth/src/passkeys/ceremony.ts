@@ -19,7 +19,8 @@ import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { Challenges, type ChallengeUse } from '../secrets/challenge.ts';
 import { digestOf } from '../secrets/secret.ts';
-import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.ts';
+import type { PasskeyEntity } from './passkey.entity.ts';
+import { PasskeysRepository } from './passkeys.repository.ts';
 
 /** As long as the browser may take. */
 export const CEREMONY_SECONDS = 300;
@@ -51,7 +52,7 @@ export class Ceremony {
   async makeOptions(
     sessionId: string,
     account: { id: string; email: string },
-    kept: readonly PasskeyRow[],
+    kept: readonly PasskeyEntity[],
   ): Promise<PasskeyOptions> {
     const options = await generateRegistrationOptions({
       rpName: PRODUCT_NAME,
@@ -102,7 +103,7 @@ export class Ceremony {
   }
 
   /** @throws PASSKEY.INVALID, also when the authenticator counts backwards: it may be a copy */
-  async used(expectedChallenge: string, response: PasskeyAssertion, row: PasskeyRow): Promise<Used> {
+  async used(expectedChallenge: string, response: PasskeyAssertion, row: PasskeyEntity): Promise<Used> {
     const result = await this.orInvalid(
       verifyAuthenticationResponse({
         response: response as never,

@@ -3,23 +3,23 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 
 /** The public half of a passkey; of no use to whoever reads it. */
 @Entity('passkeys')
-@Unique('passkeys_credential_id_key', ['credential_id'])
-@Index('passkeys_account_id', ['account_id'])
+@Unique('passkeys_credential_id_key', ['credentialId'])
+@Index('passkeys_account_id', ['accountId'])
 export class PasskeyEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'passkeys_pkey' })
   id!: string;
 
   @ForeignKey(() => AccountEntity, { name: 'passkeys_account_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid')
-  account_id!: string;
+  @Column('uuid', { name: 'account_id' })
+  accountId!: string;
 
   /** As the authenticator named it, in base64url. */
-  @Column('text')
-  credential_id!: string;
+  @Column('text', { name: 'credential_id' })
+  credentialId!: string;
 
   /** In COSE form. */
-  @Column('bytea')
-  public_key!: Buffer;
+  @Column('bytea', { name: 'public_key' })
+  publicKey!: Buffer;
 
   /** Of the authenticator; zero for those that do not count. */
   @Column('bigint')
@@ -34,9 +34,9 @@ export class PasskeyEntity {
   @Column('text')
   name!: string;
 
-  @Column('timestamptz')
-  created_at!: Date;
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
 
-  @Column('timestamptz', { nullable: true })
-  last_used_at!: Date | null;
+  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  lastUsedAt!: Date | null;
 }

@@ -1,36 +1,23 @@
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { PasskeyEntity } from './passkey.entity.ts';
 
-export interface PasskeyRow {
-  id: string;
-  accountId: string;
-  credentialId: string;
-  publicKey: Buffer;
-  counter: string;
-  transports: string[];
-  synced: boolean;
-  name: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-}
-
-const ROW = `id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey", counter, transports,
-  synced, name, created_at as "createdAt", last_used_at as "lastUsedAt"`;
+const ROW = columnsOf(PasskeyEntity);
 
 @Injectable()
 export class PasskeysRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** The oldest first. */
-  listOf(accountId: string): Promise<PasskeyRow[]> {
+  listOf(accountId: string): Promise<PasskeyEntity[]> {
     return this.source.query(`select ${ROW} from passkeys where account_id = $1 order by created_at, id`, [accountId]);
   }
 
   /** Held until the end of the transaction: a counter is compared and raised by one at a time. */
-  async lock(tx: Tx, credentialId: string): Promise<PasskeyRow | null> {
-    const [row] = await tx.query<PasskeyRow[]>(
+  async lock(tx: Tx, credentialId: string): Promise<PasskeyEntity | null> {
+    const [row] = await tx.query<PasskeyEntity[]>(
       `select ${ROW} from passkeys where credential_id = $1 for no key update`,
       [credentialId],
     );
@@ -38,7 +25,7 @@ export class PasskeysRepository {
   }
 
   /** Whether it was new. */
-  async add(tx: Tx, row: PasskeyRow): Promise<boolean> {
+  async add(tx: Tx, row: PasskeyEntity): Promise<boolean> {
     const added = await tx.query<unknown[]>(
       `insert into passkeys (id, account_id, credential_id, public_key, counter, transports, synced, name, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning id`,

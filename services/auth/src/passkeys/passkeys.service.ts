@@ -22,7 +22,8 @@ import { deviceOf } from '../sessions/own-session.ts';
 import { AdmissionService, type Admission, type Browser } from '../sign-in/admission.service.ts';
 import { MeansChanges } from '../sign-in/means-changes.ts';
 import { CEREMONY_SECONDS, Ceremony, transportsOf } from './ceremony.ts';
-import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.ts';
+import type { PasskeyEntity } from './passkey.entity.ts';
+import { PasskeysRepository } from './passkeys.repository.ts';
 
 interface Asking {
   sessionId: string;
@@ -69,7 +70,7 @@ export class PasskeysService {
     const { accountId } = await this.sessions.actorOf(sessionId);
     const made = await this.ceremony.made(sessionId, credential);
     const now = this.clock.now();
-    const row: PasskeyRow = {
+    const row: PasskeyEntity = {
       id: randomUUID(),
       accountId,
       credentialId: made.credential.id,
@@ -187,7 +188,7 @@ export class PasskeysService {
   }
 }
 
-function toPasskey({ id, name, createdAt, lastUsedAt, synced }: PasskeyRow): Passkey {
+function toPasskey({ id, name, createdAt, lastUsedAt, synced }: PasskeyEntity): Passkey {
   return {
     id,
     name,

@@ -7,6 +7,6 @@ export class SpentChallengeEntity {
   digest!: Buffer;
 
   @Index('spent_challenges_expires_at')
-  @Column('timestamptz')
-  expires_at!: Date;
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
 }

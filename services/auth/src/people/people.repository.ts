@@ -1,7 +1,10 @@
 import type { AuditRow, GrantableRole, IdentityProvider, SuspensionReason, z } from '@emberhood/contracts';
+import { columnsOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity.ts';
+import { AuditEntity } from '../audit/audit.entity.ts';
 
 export interface FoundAccount {
   id: string;
@@ -32,8 +35,16 @@ export interface AuditFilter {
   limit: number;
 }
 
-const FOUND = `a.id, a.email, a.suspended_at is not null as suspended, a.deletes_at as "deletesAt", a.created_at as "createdAt",
+const FOUND = `${columnsOf(AccountEntity, 'a', ['id', 'email', 'deletesAt', 'createdAt'])}, a.suspended_at is not null as suspended,
   array(select g.role from role_grants g where g.account_id = a.id) as roles`;
+
+const SUSPENSION = columnsOf(AccountEntity, 'a', [
+  'suspendedAt',
+  'suspendedUntil',
+  'suspensionReason',
+  'suspensionNote',
+]);
+const AUDIT = columnsOf(AuditEntity, undefined, ['id', 'at', 'event', 'actor', 'subject', 'result', 'requestId']);
 
 /** Operators are told by their address; those at the command line by the name given there. */
 const NAME = (column: string): string =>
@@ -62,8 +73,7 @@ export class PeopleRepository {
 
   async read(id: string): Promise<RecordedAccount | null> {
     const [row] = await this.source.query<RecordedAccount[]>(
-      `select ${FOUND}, a.suspended_at as "suspendedAt", a.suspended_until as "suspendedUntil",
-         a.suspension_reason as "suspensionReason", a.suspension_note as "suspensionNote", ${NAME('a.suspended_by')} as "suspendedBy",
+      `select ${FOUND}, ${SUSPENSION}, ${NAME('a.suspended_by')} as "suspendedBy",
          coalesce((select json_agg(json_build_object('role', g.role, 'grantedAt', to_char(g.granted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
                      'grantedBy', ${NAME('g.granted_by')}) order by g.granted_at) from role_grants g where g.account_id = a.id), '[]') as grants,
          coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.provider <> 'magic-link', i.created_at, i.id)
@@ -77,7 +87,7 @@ export class PeopleRepository {
   /** Newest first. */
   audit(filter: AuditFilter): Promise<(Omit<AuditRow, 'at'> & { at: Date })[]> {
     return this.source.query(
-      `select id, at, event, actor, subject, result, request_id as "requestId" from audit
+      `select ${AUDIT} from audit
         where ($1::text[] is null or actor = any($1) or subject = any($1)) and ($2::text is null or event = $2)
           and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
           and ($5::timestamptz is null or (at, id) < ($5, $6::uuid))

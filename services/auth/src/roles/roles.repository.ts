@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 export interface GrantRow {
   email: string;
   role: GrantableRole;
-  granted_at: Date;
+  grantedAt: Date;
 }
 
 @Injectable()
@@ -42,16 +42,16 @@ export class RolesRepository {
 
   /** Account ids of the operators who can act. Their grants are held until the end of the transaction. */
   async lockOperators(tx: Tx): Promise<string[]> {
-    const rows = await tx.query<{ account_id: string }[]>(
-      `select g.account_id from role_grants g join accounts a on a.id = g.account_id
+    const rows = await tx.query<{ accountId: string }[]>(
+      `select g.account_id as "accountId" from role_grants g join accounts a on a.id = g.account_id
         where g.role = 'operator' and a.suspended_at is null order by g.account_id for update of g`,
     );
-    return rows.map((row) => row.account_id);
+    return rows.map((row) => row.accountId);
   }
 
   list(): Promise<GrantRow[]> {
     return this.source.query<GrantRow[]>(
-      'select a.email, g.role, g.granted_at from role_grants g join accounts a on a.id = g.account_id order by g.role, a.email',
+      'select a.email, g.role, g.granted_at as "grantedAt" from role_grants g join accounts a on a.id = g.account_id order by g.role, a.email',
     );
   }
 }

@@ -66,7 +66,7 @@ export class RolesService {
 
   async list(): Promise<RoleGrant[]> {
     const rows = await this.roles.list();
-    return rows.map((row) => ({ email: row.email, role: row.role, grantedAt: row.granted_at.toISOString() }));
+    return rows.map((row) => ({ email: row.email, role: row.role, grantedAt: row.grantedAt.toISOString() }));
   }
 
   private async target(tx: Tx, change: RoleChange): Promise<AccountRow> {

@@ -1,44 +1,41 @@
 import type { GrantableRole, Identity } from '@emberhood/contracts';
-import { GatheredRead, preparedRows, type Tx } from '@emberhood/service-kit';
+import { GatheredRead, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { StoredSession } from './own-session.ts';
+import { SessionEntity } from './session.entity.ts';
 
-export interface NewSession {
-  id: string;
-  accountId: string;
-  tokenDigest: Buffer;
-  authenticatedAt: Date;
-  idleSeconds: number;
-  expiresAt: Date;
-  passkeyAt: Date | null;
-  ip: string;
-  userAgent: string;
-}
+export type NewSession = Pick<
+  SessionEntity,
+  | 'id'
+  | 'accountId'
+  | 'tokenDigest'
+  | 'authenticatedAt'
+  | 'idleSeconds'
+  | 'expiresAt'
+  | 'passkeyAt'
+  | 'ip'
+  | 'userAgent'
+>;
 
-export interface SessionRow {
+const READ = ['authenticatedAt', 'lastSeenAt', 'idleSeconds', 'expiresAt', 'passkeyAt', 'rotationDue'] as const;
+
+export interface SessionRow extends Pick<SessionEntity, (typeof READ)[number]> {
   /** Of the token, in hex. */
   digest: string;
-  session_id: string;
-  authenticated_at: Date;
-  last_seen_at: Date;
-  idle_seconds: number;
-  expires_at: Date;
-  passkey_at: Date | null;
-  /** The account's rights have changed since the token was given. */
-  rotation_due: boolean;
+  sessionId: string;
   /** In hex: of the token that was given since and has not come back yet. */
-  next_digest: string | null;
-  account_id: string;
+  nextDigest: string | null;
+  accountId: string;
   email: string;
   roles: GrantableRole[];
   identity: Identity[];
 }
 
 const BEARER = `
-    select encode(s.token_digest, 'hex') as digest, s.id as session_id, s.authenticated_at, s.last_seen_at, s.idle_seconds, s.expires_at, s.passkey_at,
-           s.rotation_due, encode(s.next_digest, 'hex') as next_digest, a.id as account_id, a.email,
+    select encode(s.token_digest, 'hex') as digest, s.id as "sessionId", ${columnsOf(SessionEntity, 's', READ)},
+           encode(s.next_digest, 'hex') as "nextDigest", a.id as "accountId", a.email,
            array(select g.role from role_grants g where g.account_id = a.id) as roles,
            coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.created_at, i.id)
                        from identities i where i.account_id = a.id), '[]') as identity
@@ -108,12 +105,12 @@ export class SessionsRepository {
 
   /** The account whose session it was, or null when there was none. */
   async remove(tx: Tx, tokenDigest: Buffer, now: Date): Promise<string | null> {
-    const [rows] = await tx.query<[{ account_id: string }[], number]>(
+    const [rows] = await tx.query<[{ accountId: string }[], number]>(
       `delete from sessions where token_digest = $1 or next_digest = $1 or (previous_digest = $1 and previous_until > $2)
-       returning account_id`,
+       returning account_id as "accountId"`,
       [tokenDigest, now],
     );
-    return rows[0]?.account_id ?? null;
+    return rows[0]?.accountId ?? null;
   }
 
   /** How many there were. @param but the one that stays */
@@ -162,13 +159,13 @@ export class SessionsRepository {
    * @returns the digest noted; null when the current token is another by now
    */
   async noteNext(id: string, current: Buffer, candidates: readonly Buffer[]): Promise<Buffer | null> {
-    const [rows] = await this.source.query<[{ next_digest: Buffer }[], number]>(
+    const [rows] = await this.source.query<[{ nextDigest: Buffer }[], number]>(
       `update sessions set next_digest = case when next_digest = any($3::bytea[]) then next_digest else $3[1] end,
                            rotation_due = rotation_due and next_digest is not null
-        where id = $1 and token_digest = $2 returning next_digest`,
+        where id = $1 and token_digest = $2 returning next_digest as "nextDigest"`,
       [id, current, candidates],
     );
-    return rows[0]?.next_digest ?? null;
+    return rows[0]?.nextDigest ?? null;
   }
 
   /** The noted token has come: it is the current one, and the one before counts until then. */
@@ -191,5 +188,5 @@ export class SessionsRepository {
 }
 
 function isLive(row: SessionRow, now: Date): boolean {
-  return row.expires_at > now && row.last_seen_at.getTime() + row.idle_seconds * 1_000 > now.getTime();
+  return row.expiresAt > now && row.lastSeenAt.getTime() + row.idleSeconds * 1_000 > now.getTime();
 }

@@ -66,13 +66,13 @@ export class SessionsService implements BeforeApplicationShutdown {
     const now = this.clock.now();
     const row = await this.live(token, now);
     this.noteVisit(row, now);
-    const idleEnd = secondsAfter(now, row.idle_seconds);
+    const idleEnd = secondsAfter(now, row.idleSeconds);
     return {
-      account: { id: row.account_id, email: row.email, roles: this.rolesOf(row), identity: row.identity },
+      account: { id: row.accountId, email: row.email, roles: this.rolesOf(row), identity: row.identity },
       session: {
-        id: row.session_id,
-        authenticatedAt: row.authenticated_at.toISOString(),
-        expiresAt: (idleEnd < row.expires_at ? idleEnd : row.expires_at).toISOString(),
+        id: row.sessionId,
+        authenticatedAt: row.authenticatedAt.toISOString(),
+        expiresAt: (idleEnd < row.expiresAt ? idleEnd : row.expiresAt).toISOString(),
         passkeyMissing: this.passkeyMissing(row),
       },
       renewed: await this.rotation.renew(token, row, now),
@@ -81,24 +81,24 @@ export class SessionsService implements BeforeApplicationShutdown {
 
   /** Whose session it is, by account id. @throws AUTH.UNAUTHENTICATED as `verify` does */
   async bearerOf(token: string): Promise<string> {
-    return (await this.live(token, this.clock.now())).account_id;
+    return (await this.live(token, this.clock.now())).accountId;
   }
 
   /** Who acts in a session. @throws AUTH.UNAUTHENTICATED as `verify` does */
   async actorOf(sessionId: string): Promise<SessionActor> {
     const row = await this.liveById(sessionId);
     return {
-      accountId: row.account_id,
+      accountId: row.accountId,
       email: row.email,
       roles: this.rolesOf(row),
-      authenticatedAt: row.authenticated_at.toISOString(),
+      authenticatedAt: row.authenticatedAt.toISOString(),
     };
   }
 
   /** By session id; those that have ended are not in it. */
   async rolesIn(sessionIds: readonly string[]): Promise<Record<string, Role[]>> {
     const rows = await this.repository.findLiveByIds(sessionIds, this.clock.now());
-    return Object.fromEntries(rows.map((row) => [row.session_id, this.rolesOf(row)]));
+    return Object.fromEntries(rows.map((row) => [row.sessionId, this.rolesOf(row)]));
   }
 
   /** As `actorOf`. @throws AUTH.FORBIDDEN without the role */
@@ -148,7 +148,7 @@ export class SessionsService implements BeforeApplicationShutdown {
   }
 
   private passkeyMissing(row: SessionRow): boolean {
-    return this.config.PASSKEY_REQUIRED_FOR_STAFF && row.passkey_at === null && row.roles.some(isStaff);
+    return this.config.PASSKEY_REQUIRED_FOR_STAFF && row.passkeyAt === null && row.roles.some(isStaff);
   }
 
   /** The ranks that need a passkey rest without one; being a member or a host needs none. */
@@ -159,15 +159,15 @@ export class SessionsService implements BeforeApplicationShutdown {
   /** At most once in five minutes for a session, and nobody waits for it. */
   private noteVisit(row: SessionRow, now: Date): void {
     const due = secondsAfter(now, -TOUCH_EVERY_SECONDS);
-    if (row.last_seen_at > due || this.touching.has(row.session_id)) return;
+    if (row.lastSeenAt > due || this.touching.has(row.sessionId)) return;
     const noting = this.repository
-      .touch(row.session_id, now, due)
+      .touch(row.sessionId, now, due)
       .catch((error: unknown) => {
         this.logger.warn({ err: error }, 'Sessions: a visit was not noted');
       })
       .finally(() => {
-        this.touching.delete(row.session_id);
+        this.touching.delete(row.sessionId);
       });
-    this.touching.set(row.session_id, noting);
+    this.touching.set(row.sessionId, noting);
   }
 }

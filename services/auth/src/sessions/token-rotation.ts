@@ -23,14 +23,14 @@ export class TokenRotation {
    */
   async renew(token: string, row: SessionRow, now: Date): Promise<RenewedToken | null> {
     const digest = digestOf(token);
-    const arrived = row.next_digest === digest.toString('hex');
-    if (arrived) await this.repository.takeNext(row.session_id, digest, secondsAfter(now, OVERLAP_SECONDS));
+    const arrived = row.nextDigest === digest.toString('hex');
+    if (arrived) await this.repository.takeNext(row.sessionId, digest, secondsAfter(now, OVERLAP_SECONDS));
     else if (row.digest !== digest.toString('hex')) return null;
-    if (!row.rotation_due && (arrived || row.next_digest === null)) return null;
-    const successors = successorsOf(this.config.AUTH_PEPPERS, row.session_id, token);
-    const noted = await this.repository.noteNext(row.session_id, digest, successors.map(digestOf));
+    if (!row.rotationDue && (arrived || row.nextDigest === null)) return null;
+    const successors = successorsOf(this.config.AUTH_PEPPERS, row.sessionId, token);
+    const noted = await this.repository.noteNext(row.sessionId, digest, successors.map(digestOf));
     const renewed = noted && successors.find((successor) => digestOf(successor).equals(noted));
     if (!renewed) return null;
-    return { token: renewed, maxAgeSeconds: Math.ceil((row.expires_at.getTime() - now.getTime()) / 1_000) };
+    return { token: renewed, maxAgeSeconds: Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1_000) };
   }
 }

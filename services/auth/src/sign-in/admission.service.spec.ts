@@ -14,7 +14,7 @@ import { AdmissionService, type Browser } from './admission.service.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const marks = new DeviceMarks([{ version: 1, key: Buffer.alloc(32, 7) }]);
-const maya: AccountRow = { id: randomUUID(), email: 'maya@example.com', suspended_at: null, deletes_at: null };
+const maya: AccountRow = { id: randomUUID(), email: 'maya@example.com', suspendedAt: null, deletesAt: null };
 const identity: NewIdentity = {
   provider: 'magic-link',
   issuer: 'email',
@@ -102,7 +102,7 @@ describe('AdmissionService', () => {
   });
 
   it('opens nothing for who is suspended, and keeps no deletion back for them', async () => {
-    const { service, did } = admission({ account: { ...maya, suspended_at: NOW, deletes_at: NOW } });
+    const { service, did } = admission({ account: { ...maya, suspendedAt: NOW, deletesAt: NOW } });
     await expect(service.admit(fakeTx, proof, browser)).resolves.toEqual({ admitted: false, reason: 'suspended' });
     expect(did).toEqual(['identity', 'authn_login_fail suspended']);
   });
@@ -115,7 +115,7 @@ describe('AdmissionService', () => {
   });
 
   it('keeps the account of who comes back within the days of grace', async () => {
-    const { service, did } = admission({ account: { ...maya, deletes_at: NOW } });
+    const { service, did } = admission({ account: { ...maya, deletesAt: NOW } });
     await service.admit(fakeTx, proof, browser);
     expect(did.slice(0, 3)).toEqual(['identity', 'kept', 'agreed']);
   });

@@ -103,11 +103,11 @@ export class AdmissionService {
     browser: Browser,
     created: boolean,
   ): Promise<Admission> {
-    if (account.suspended_at !== null) {
+    if (account.suspendedAt !== null) {
       await this.refuse(tx, account.id, 'suspended', browser.client);
       return { admitted: false, reason: 'suspended' };
     }
-    if (account.deletes_at !== null) await this.deletion.keep(tx, account.id, browser.client);
+    if (account.deletesAt !== null) await this.deletion.keep(tx, account.id, browser.client);
     // Every page that leads here says so above its buttons (AUTH-06).
     await this.agreements.agree(tx, account.id, this.clock.now());
     const roles = effectiveRoles(await this.roles.rolesOf(tx, account.id));

@@ -2,9 +2,9 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** One mailed code and link: both die together. Nothing in a row can be used to sign in. */
 @Entity('challenges')
-@Unique('challenges_secret_digest_key', ['secret_digest'])
-@Index('challenges_open', ['email', 'binding_digest'], { where: 'used_at IS NULL' })
-@Index('challenges_created_at', ['created_at'])
+@Unique('challenges_secret_digest_key', ['secretDigest'])
+@Index('challenges_open', ['email', 'bindingDigest'], { where: 'used_at IS NULL' })
+@Index('challenges_created_at', ['createdAt'])
 export class ChallengeEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'challenges_pkey' })
   id!: string;
@@ -12,32 +12,32 @@ export class ChallengeEntity {
   @Column('text')
   email!: string;
 
-  @Column('bytea')
-  code_mac!: Buffer;
+  @Column('bytea', { name: 'code_mac' })
+  codeMac!: Buffer;
 
-  @Column('int')
-  pepper_version!: number;
+  @Column('int', { name: 'pepper_version' })
+  pepperVersion!: number;
 
-  @Column('bytea')
-  secret_digest!: Buffer;
+  @Column('bytea', { name: 'secret_digest' })
+  secretDigest!: Buffer;
 
-  @Column('bytea')
-  binding_digest!: Buffer;
+  @Column('bytea', { name: 'binding_digest' })
+  bindingDigest!: Buffer;
 
   @Column('int')
   attempts!: number;
 
-  @Column('timestamptz')
-  created_at!: Date;
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
 
-  @Column('timestamptz')
-  expires_at!: Date;
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
 
   /** The client address whose budget it was charged to; null for a browser that is known. */
-  @Column('text', { nullable: true })
-  sent_from!: string | null;
+  @Column('text', { name: 'sent_from', nullable: true })
+  sentFrom!: string | null;
 
   /** Signed in with, or replaced by a newer one. */
-  @Column('timestamptz', { nullable: true })
-  used_at!: Date | null;
+  @Column('timestamptz', { name: 'used_at', nullable: true })
+  usedAt!: Date | null;
 }

@@ -75,12 +75,12 @@ export class ChallengesRepository {
 
   /** When the live challenge that has no attempts left expires; null when there is no such challenge. */
   async exhaustedUntil(tx: Tx, { email, bindingDigest }: Asking, now: Date): Promise<Date | null> {
-    const rows = await tx.query<{ expires_at: Date }[]>(
-      `select expires_at from challenges
+    const rows = await tx.query<{ expiresAt: Date }[]>(
+      `select expires_at as "expiresAt" from challenges
         where email = $1 and binding_digest = $2 and used_at is null and expires_at > $3 and attempts >= $4`,
       [email, bindingDigest, now, this.maxAttempts],
     );
-    return rows[0]?.expires_at ?? null;
+    return rows[0]?.expiresAt ?? null;
   }
 
   async findBySecret(tx: Tx, email: string, secretDigest: Buffer, now: Date): Promise<string | null> {

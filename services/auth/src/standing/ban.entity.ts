@@ -10,6 +10,6 @@ export class BanEntity {
   @Column('timestamptz', { nullable: true })
   until!: Date | null;
 
-  @Column('timestamptz')
-  created_at!: Date;
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
 }

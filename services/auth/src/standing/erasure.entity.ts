@@ -3,19 +3,19 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** An account that has gone. Nothing here says whose it was, but the sealed address until the last mail is written. */
 @Entity('erasures')
 export class ErasureEntity {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'erasures_pkey' })
-  account_id!: string;
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'erasures_pkey' })
+  accountId!: string;
 
-  @Column('bytea', { nullable: true })
-  sealed_address!: Buffer | null;
+  @Column('bytea', { name: 'sealed_address', nullable: true })
+  sealedAddress!: Buffer | null;
 
   /** Services that have not said yet that nothing is left with them. */
   @Column('text', { array: true })
   waiting!: string[];
 
-  @Column('timestamptz')
-  started_at!: Date;
+  @Column('timestamptz', { name: 'started_at' })
+  startedAt!: Date;
 
-  @Column('timestamptz', { nullable: true })
-  completed_at!: Date | null;
+  @Column('timestamptz', { name: 'completed_at', nullable: true })
+  completedAt!: Date | null;
 }

@@ -1,16 +1,11 @@
 import type { SuspensionReason } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { AccountEntity } from '../accounts/account.entity.ts';
 
-export interface StandingRow {
-  id: string;
-  email: string;
-  suspendedAt: Date | null;
-  suspendedUntil: Date | null;
-  deletesAt: Date | null;
-}
-
-const COLUMNS = `id, email, suspended_at as "suspendedAt", suspended_until as "suspendedUntil", deletes_at as "deletesAt"`;
+const READ = ['id', 'email', 'suspendedAt', 'suspendedUntil', 'deletesAt'] as const;
+export type StandingRow = Pick<AccountEntity, (typeof READ)[number]>;
+const COLUMNS = columnsOf(AccountEntity, undefined, READ);
 
 /** Whether an account may act, is suspended, or is about to go. Every change takes the next version. */
 @Injectable()
