@@ -16,6 +16,7 @@ import { LifecycleService } from './groups/lifecycle.service.ts';
 import { PlacesService } from './groups/places.service.ts';
 import { ReversalsService } from './payments/reversals.service.ts';
 import { MembershipService } from './groups/membership.service.ts';
+import { WaitingService } from './groups/waiting.service.ts';
 import { TermsRepository } from './groups/terms.repository.ts';
 import { SessionsRepository } from './groups/sessions.repository.ts';
 import { HostMessagesRepository } from './host-messages/host-messages.repository.ts';
@@ -85,6 +86,7 @@ export class GroupsCoreModule {
       TermsRepository,
       LifecycleService,
       MembershipService,
+      WaitingService,
       PlacesService,
       SessionsRepository,
       HostMessagesRepository,

@@ -19,6 +19,7 @@ import { HostingController } from './hosting/hosting.controller.ts';
 import { OperatorsController } from './desk/operators.controller.ts';
 import { BlocksConsumer } from './pairs/blocks.consumer.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
+import { WaitingController } from './groups/waiting.controller.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
 import { ClipsConsumer } from './runs/clips.consumer.ts';
 import { StoriesController } from './stories/stories.controller.ts';
@@ -37,6 +38,7 @@ export class GroupsModule {
       imports: [GroupsCoreModule.forRoot(env)],
       controllers: [
         RegistrationsController,
+        WaitingController,
         DraftsController,
         PaymentsController,
         GroupsController,

@@ -17,22 +17,6 @@ export class RegistrationsController {
     return { registrations: await this.registrations.listOwn(accountId) };
   }
 
-  @Rpc(groupsRpc.withdraw)
-  async withdraw({ accountId, registrationId }: RpcPayload<typeof groupsRpc.withdraw>) {
-    await this.registrations.withdraw(accountId, registrationId);
-    return {};
-  }
-
-  @Rpc(groupsRpc.pause)
-  async pause({ accountId, registrationId }: RpcPayload<typeof groupsRpc.pause>) {
-    return { registration: await this.registrations.pause(accountId, registrationId) };
-  }
-
-  @Rpc(groupsRpc.resume)
-  async resume({ accountId, registrationId }: RpcPayload<typeof groupsRpc.resume>) {
-    return { registration: await this.registrations.resume(accountId, registrationId) };
-  }
-
   @Rpc(groupsRpc.confirmWithout)
   async confirmWithout({ accountId, registrationId }: RpcPayload<typeof groupsRpc.confirmWithout>) {
     return { registration: await this.registrations.confirmWithout(accountId, registrationId) };
