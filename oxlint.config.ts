@@ -1,4 +1,5 @@
-import { defineConfig } from 'oxlint';
+import { defineConfig, type DummyRuleMap } from 'oxlint';
+import { LONG_CONSTRUCTORS } from './infra/lint/long-constructors.ts';
 import { correctness, page, typescript } from './infra/lint/rules.ts';
 
 const WORKER = 'frontend/public/sw*.js';
@@ -29,12 +30,33 @@ const schemaOnParameters = {
   message: 'Pass { schema }: without it the value is not validated.',
 };
 
-/** Constructors are injected into by name, however much they need. */
+/** Constructors are injected into by name, so that they may take one more. */
 const fewParameters = {
   selector:
     ":matches(FunctionDeclaration, ArrowFunctionExpression, FunctionExpression):not(MethodDefinition[kind='constructor'] > FunctionExpression)[params.length>5]",
   message: 'Six things in order are mixed up by whoever calls: pass an object.',
 };
+
+const constructorOf = (count: string): string =>
+  `MethodDefinition[kind='constructor'] > FunctionExpression[params.length${count}]`;
+const fewInConstructors = {
+  selector: constructorOf('>6'),
+  message: 'A class that is given seven things does more than one: take out what is a class of its own.',
+};
+const everywhere = [environmentOnlyInConfig, schemaOnParameters, fewParameters];
+
+/** As many as are noted for the file, and neither more nor fewer. */
+function asNoted(count: number): DummyRuleMap {
+  const more = {
+    selector: constructorOf(`>${String(count)}`),
+    message: `Even ${String(count)} were too many: take some out.`,
+  };
+  const fewer = {
+    selector: `Program:not(:has(${constructorOf(`=${String(count)}`)}))`,
+    message: `No constructor takes ${String(count)} any more: infra/lint/long-constructors.ts may say so.`,
+  };
+  return { 'eslint-js/no-restricted-syntax': ['error', ...everywhere, more, fewer] };
+}
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
@@ -63,7 +85,7 @@ export default defineConfig({
         // TypeScript's own, which knows overloads.
         'no-redeclare': 'off',
         'no-restricted-imports': ['error', { paths: [zodOnlyFromContracts, queuesOnlyFromTheKit] }],
-        'eslint-js/no-restricted-syntax': ['error', environmentOnlyInConfig, schemaOnParameters, fewParameters],
+        'eslint-js/no-restricted-syntax': ['error', ...everywhere, fewInConstructors],
       },
     },
     // Scripts are not type checked, so the linter has to know what there is.
@@ -83,8 +105,9 @@ export default defineConfig({
         'packages/local-services/**/*.ts',
         'infra/**/*.ts',
       ],
-      rules: { 'eslint-js/no-restricted-syntax': ['error', fewParameters] },
+      rules: { 'eslint-js/no-restricted-syntax': ['error', fewParameters, fewInConstructors] },
     },
+    ...Object.entries(LONG_CONSTRUCTORS).map(([file, count]) => ({ files: [file], rules: asNoted(count) })),
     {
       // Everybody knows the order of coordinates.
       files: ['frontend/src/shared/art/**/*.ts', 'frontend/scripts/images/**/*.ts'],

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { root } from '../checks/paths.ts';
+import { LONG_CONSTRUCTORS } from './long-constructors.ts';
 import { javascript, ours, page, typescript, type Planted } from './planted.ts';
 import * as rules from './rules.ts';
 
@@ -15,6 +17,7 @@ const CONFIGURATION = [
   'package.json',
   'oxlint.config.ts',
   'infra/lint/rules.ts',
+  'infra/lint/long-constructors.ts',
   'tsconfig.base.json',
   'tsconfig.json',
 ];
@@ -67,6 +70,10 @@ describe('the linter', () => {
     expect(found(file).map((one) => `${one.message} ${one.help ?? ''}`)).toEqual(
       message === null ? [] : expect.arrayContaining([expect.stringContaining(message)]),
     );
+  });
+
+  it('notes constructors of files that are there', () => {
+    expect(Object.keys(LONG_CONSTRUCTORS).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
   it('has a fault for each of its rules', () => {

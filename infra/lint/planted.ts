@@ -1,3 +1,5 @@
+import { LONG_CONSTRUCTORS } from './long-constructors.ts';
+
 /** A fault for each rule, by the rule's name as oxlint reports it. */
 export type Planted = Record<string, string>;
 
@@ -206,9 +208,24 @@ export const page: Planted = {
 };
 
 const sixParameters = 'export const f = (a: 1, b: 1, c: 1, d: 1, e: 1, g: 1): number[] => [a, b, c, d, e, g];';
+const classOf = (count: number): string =>
+  `export class A { constructor(${Array.from({ length: count }, (_, n) => `readonly p${String(n)}: 1`).join(', ')}) {} }`;
 const environment = "export const a = process.env['A'];";
 const fewParameters = 'Six things in order';
+const fewInConstructors = 'does more than one';
 const typedConfiguration = 'Read the typed configuration';
+
+const COMPARED = [
+  { more: 0, message: null },
+  { more: 1, message: 'were too many' },
+  { more: -1, message: 'may say so' },
+];
+const asNoted = Object.entries(LONG_CONSTRUCTORS)
+  .slice(0, COMPARED.length)
+  .flatMap(([file, count], n) => {
+    const compared = COMPARED[n];
+    return compared ? [{ file, code: classOf(count + compared.more), message: compared.message }] : [];
+  });
 
 /** What is our own, where it holds and where it does not (null). */
 export const ours: { file: string; code: string; message: string | null }[] = [
@@ -235,11 +252,11 @@ export const ours: { file: string; code: string; message: string | null }[] = [
   { file: 'services/planted/src/parameters.ts', code: sixParameters, message: fewParameters },
   { file: 'infra/planted/parameters.ts', code: sixParameters, message: fewParameters },
   { file: 'frontend/src/shared/art/parameters.ts', code: sixParameters, message: null },
-  {
-    file: 'services/planted/src/injected.ts',
-    code: 'export class A { constructor(readonly a: 1, readonly b: 1, readonly c: 1, readonly d: 1, readonly e: 1, readonly f: 1) {} }',
-    message: null,
-  },
+  { file: 'services/planted/src/six.ts', code: classOf(6), message: null },
+  { file: 'services/planted/src/seven.ts', code: classOf(7), message: fewInConstructors },
+  { file: 'services/planted/src/seven.spec.ts', code: classOf(7), message: null },
+  { file: 'packages/service-kit/src/bootstrap/seven.ts', code: classOf(7), message: fewInConstructors },
+  ...asNoted,
   { file: 'services/planted/src/a.spec.ts', code: `${environment}\n${sixParameters}`, message: null },
   { file: 'infra/planted/log.mjs', code: "console.log('a');", message: null },
   { file: 'frontend/public/sw-planted.js', code: 'missing();', message: "'missing' is not defined" },

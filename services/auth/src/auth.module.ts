@@ -22,6 +22,9 @@ import { OidcService } from './oidc/oidc.service.ts';
 import { Providers } from './oidc/providers.ts';
 import { AuditSearch } from './people/audit-search.ts';
 import { Ceremony } from './passkeys/ceremony.ts';
+import { PasskeyEnrolment } from './passkeys/passkey-enrolment.service.ts';
+import { PasskeyReset } from './passkeys/passkey-reset.service.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.service.ts';
 import { PasskeysController } from './passkeys/passkeys.controller.ts';
 import { PasskeysRepository } from './passkeys/passkeys.repository.ts';
 import { PasskeysService } from './passkeys/passkeys.service.ts';
@@ -54,6 +57,8 @@ import { SignInController } from './sign-in/sign-in.controller.ts';
 import { VerifyService } from './sign-in/verify.service.ts';
 import { Bans } from './standing/bans.ts';
 import { DeletionService } from './standing/deletion.service.ts';
+import { ErasureAnswers } from './standing/erasure-answers.ts';
+import { ErasureService } from './standing/erasure.service.ts';
 import { ErasuresConsumer } from './standing/erasures.consumer.ts';
 import { ErasuresRepository } from './standing/erasures.repository.ts';
 import { StandingRepository } from './standing/standing.repository.ts';
@@ -111,6 +116,8 @@ export class AuthModule {
         ErasuresRepository,
         Bans,
         DeletionService,
+        ErasureService,
+        ErasureAnswers,
         ErasuresConsumer,
         PeopleRepository,
         PeopleService,
@@ -125,6 +132,9 @@ export class AuthModule {
         PasskeysRepository,
         Ceremony,
         PasskeysService,
+        PasskeyEnrolment,
+        PasskeySignIn,
+        PasskeyReset,
         NotificationsRepository,
         Notifications,
         NotificationsConsumer,

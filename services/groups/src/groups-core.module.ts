@@ -15,8 +15,11 @@ import { GroupsRepository } from './groups/groups.repository.ts';
 import { LifecycleService } from './groups/lifecycle.service.ts';
 import { PlacesService } from './groups/places.service.ts';
 import { ReversalsService } from './payments/reversals.service.ts';
+import { AnswersByMail } from './groups/answers-by-mail.service.ts';
+import { GroupCalendar } from './groups/group-calendar.ts';
 import { MembershipService } from './groups/membership.service.ts';
 import { WaitingService } from './groups/waiting.service.ts';
+import { MyGroupsService } from './groups/my-groups.service.ts';
 import { TermsRepository } from './groups/terms.repository.ts';
 import { SessionsRepository } from './groups/sessions.repository.ts';
 import { HostMessagesRepository } from './host-messages/host-messages.repository.ts';
@@ -87,6 +90,9 @@ export class GroupsCoreModule {
       LifecycleService,
       MembershipService,
       WaitingService,
+      MyGroupsService,
+      GroupCalendar,
+      AnswersByMail,
       PlacesService,
       SessionsRepository,
       HostMessagesRepository,

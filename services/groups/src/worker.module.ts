@@ -2,6 +2,7 @@ import { loadConfig, openingKeys, type Env } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CityThreads } from './assembly/city-threads.ts';
+import { FrozenUpkeep } from './assembly/frozen-upkeep.ts';
 import { Freezer, SEALED_STORE } from './assembly/freezer.ts';
 import { PricingService } from './assembly/pricing.service.ts';
 import { RepairRepository } from './assembly/repair.repository.ts';
@@ -12,6 +13,8 @@ import { CohortsRepository } from './cohorts/cohorts.repository.ts';
 import { CohortsService } from './cohorts/cohorts.service.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
+import { ReconcileJob } from './payments/reconcile.job.ts';
+import { Forgetting } from './upkeep/forgetting.ts';
 import { UpkeepService } from './upkeep/upkeep.service.ts';
 import { WORKER_CONFIG, WorkerConfig } from './worker.config.ts';
 
@@ -30,6 +33,7 @@ export class WorkerModule {
         CityThreads,
         SnapshotRepository,
         Freezer,
+        FrozenUpkeep,
         PricingService,
         RunWorker,
         RepairRepository,
@@ -37,6 +41,8 @@ export class WorkerModule {
         CohortsRepository,
         CohortsService,
         DraftsRepository,
+        ReconcileJob,
+        Forgetting,
         UpkeepService,
       ],
     };

@@ -14,8 +14,11 @@ import { createTranscodeJobs, TRANSCODE_JOBS, TranscodeQueue } from './processin
 import { ProcessingOutcomes } from './processing/processing-outcomes.ts';
 import { TranscodeService } from './processing/transcode.service.ts';
 import { TranscodeWorker } from './processing/transcode.worker.ts';
+import { ExpiredUploads } from './upkeep/expired-uploads.ts';
 import { QueueStatus } from './upkeep/queue-status.ts';
+import { QueueUpkeep } from './upkeep/queue-upkeep.ts';
 import { StoreUpkeep } from './upkeep/store-upkeep.ts';
+import { SweepJob } from './upkeep/sweep.job.ts';
 import { UpkeepRepository } from './upkeep/upkeep.repository.ts';
 import { UpkeepService } from './upkeep/upkeep.service.ts';
 
@@ -49,7 +52,10 @@ export class WorkerModule {
         ArchiveBuilder,
         UpkeepRepository,
         UpkeepService,
+        ExpiredUploads,
+        QueueUpkeep,
         QueueStatus,
+        SweepJob,
         StoreUpkeep,
       ],
     };

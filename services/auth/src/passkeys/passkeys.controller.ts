@@ -1,11 +1,19 @@
 import { authRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
+import { PasskeyEnrolment } from './passkey-enrolment.service.ts';
+import { PasskeyReset } from './passkey-reset.service.ts';
+import { PasskeySignIn } from './passkey-sign-in.service.ts';
 import { PasskeysService } from './passkeys.service.ts';
 
 @Controller()
 export class PasskeysController {
-  constructor(private readonly passkeys: PasskeysService) {}
+  constructor(
+    private readonly passkeys: PasskeysService,
+    private readonly enrolment: PasskeyEnrolment,
+    private readonly signIn: PasskeySignIn,
+    private readonly resets: PasskeyReset,
+  ) {}
 
   @Rpc(authRpc.listPasskeys)
   async list({ sessionId }: RpcPayload<typeof authRpc.listPasskeys>) {
@@ -14,12 +22,12 @@ export class PasskeysController {
 
   @Rpc(authRpc.beginPasskey)
   async begin({ sessionId }: RpcPayload<typeof authRpc.beginPasskey>) {
-    return { options: await this.passkeys.begin(sessionId) };
+    return { options: await this.enrolment.begin(sessionId) };
   }
 
   @Rpc(authRpc.addPasskey)
   async add({ name, credential, ...asking }: RpcPayload<typeof authRpc.addPasskey>) {
-    return { passkey: await this.passkeys.add(asking, credential, name) };
+    return { passkey: await this.enrolment.add(asking, credential, name) };
   }
 
   @Rpc(authRpc.renamePasskey)
@@ -36,16 +44,16 @@ export class PasskeysController {
 
   @Rpc(authRpc.passkeyOptions)
   options({ key }: RpcPayload<typeof authRpc.passkeyOptions>) {
-    return this.passkeys.options(key);
+    return this.signIn.options(key);
   }
 
   @Rpc(authRpc.verifyPasskey)
   verify({ credential, key, confirms, ...browser }: RpcPayload<typeof authRpc.verifyPasskey>) {
-    return this.passkeys.verify({ credential, key, confirms }, browser);
+    return this.signIn.verify({ credential, key, confirms }, browser);
   }
 
   @Rpc(authRpc.resetPasskeys)
   async reset({ email, operator }: RpcPayload<typeof authRpc.resetPasskeys>) {
-    return { removed: await this.passkeys.reset(email, operator) };
+    return { removed: await this.resets.reset(email, operator) };
   }
 }

@@ -5,7 +5,7 @@ import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
-import { DeletionService } from './deletion.service.ts';
+import { ErasureService } from './erasure.service.ts';
 import { SuspensionService } from './suspension.service.ts';
 
 const harassment: SuspensionInput = { reason: 'harassment', note: 'Three reports.', until: null };
@@ -213,7 +213,7 @@ describe('the standing of accounts', () => {
       expect(back.accountId).toBe(member.accountId);
       await auth.stack.waitForEvent(events.accountDeletionCancelled, ({ accountId }) => accountId === member.accountId);
       auth.clock.advance(DAY);
-      await service.app.get(DeletionService).eraseDue();
+      await service.app.get(ErasureService).eraseDue();
       expect(await outcome(auth.verify(back.token))).toBe('ok');
     });
 
@@ -230,7 +230,7 @@ describe('the standing of accounts', () => {
       expect(performance.now() - began).toBeLessThan(1_000);
       expect(seen).toEqual(Array.from({ length: 6 }, () => 'AUTH.UNAUTHENTICATED'));
       auth.clock.advance(14 * DAY);
-      await service.app.get(DeletionService).eraseDue();
+      await service.app.get(ErasureService).eraseDue();
       const again = await auth.signIn(auth.browser(member.email));
       expect(again.accountId).not.toBe(member.accountId);
       for (const token of devices) expect(await outcome(auth.verify(token))).toBe('AUTH.UNAUTHENTICATED');
@@ -240,7 +240,7 @@ describe('the standing of accounts', () => {
       const member = await person();
       await leave(member);
       auth.clock.advance(14 * DAY);
-      const job = service.app.get(DeletionService);
+      const job = service.app.get(ErasureService);
       await Promise.all([job.eraseDue(), job.eraseDue()]);
       await auth.stack.waitForEvent(events.accountDeleted, ({ accountId }) => accountId === member.accountId);
       expect(await tablesHolding(member.email)).toEqual([]);
@@ -275,7 +275,7 @@ describe('the standing of accounts', () => {
           if (error instanceof AppError && error.code === 'AUTH.CODE_INVALID') return null;
           throw error;
         }),
-        service.app.get(DeletionService).eraseDue(),
+        service.app.get(ErasureService).eraseDue(),
       ]);
       const stayed = opened?.accountId === member.accountId;
       const rows = await auth.stack.sql('auth', 'select 1 from erasures where account_id = $1', [member.accountId]);
@@ -288,7 +288,7 @@ describe('the standing of accounts', () => {
       await leave(member);
       await suspend(chief, member);
       auth.clock.advance(14 * DAY);
-      await service.app.get(DeletionService).eraseDue();
+      await service.app.get(ErasureService).eraseDue();
       const browser = auth.browser(member.email);
       const { code } = await auth.receive(browser);
       expect(await outcome(auth.code(browser, code))).toBe('AUTH.SUSPENDED');

@@ -2,18 +2,24 @@ import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
+import { AnswersByMail } from './answers-by-mail.service.ts';
+import { GroupCalendar } from './group-calendar.ts';
 import { MembershipService } from './membership.service.ts';
+import { MyGroupsService } from './my-groups.service.ts';
 
 @Controller()
 export class GroupsController {
   constructor(
+    private readonly groups: MyGroupsService,
     private readonly membership: MembershipService,
+    private readonly byMail: AnswersByMail,
+    private readonly calendars: GroupCalendar,
     private readonly deposits: DepositsService,
   ) {}
 
   @Rpc(groupsRpc.cancellationRule)
   async cancellationRule({ actorId, params }: RpcPayload<typeof groupsRpc.cancellationRule>) {
-    return { rule: await this.membership.cancellationRule(actorId, params.id) };
+    return { rule: await this.groups.cancellationRule(actorId, params.id) };
   }
 
   @Rpc(groupsRpc.keepDeposit)
@@ -24,40 +30,40 @@ export class GroupsController {
 
   @Rpc(groupsRpc.myGroups)
   async mine({ actorId }: RpcPayload<typeof groupsRpc.myGroups>) {
-    return { groups: await this.membership.mine(actorId) };
+    return { groups: await this.groups.mine(actorId) };
   }
 
   @Rpc(groupsRpc.myGroup)
   async one({ actorId, params }: RpcPayload<typeof groupsRpc.myGroup>) {
-    return { group: await this.membership.one(actorId, params.id) };
+    return { group: await this.groups.one(actorId, params.id) };
   }
 
   @Rpc(groupsRpc.groupCalendar)
   async calendar({ actorId, params }: RpcPayload<typeof groupsRpc.groupCalendar>) {
-    return { text: await this.membership.calendar(actorId, params.id) };
+    return { text: await this.calendars.of(actorId, params.id) };
   }
 
   @Rpc(groupsRpc.answerInvitation)
   async answer({ actorId, params, body }: RpcPayload<typeof groupsRpc.answerInvitation>) {
-    const before = await this.membership.one(actorId, params.id);
+    const before = await this.groups.one(actorId, params.id);
     await this.membership.answer(actorId, params.id, body.answer);
     return {
       group:
         body.answer === 'confirm'
-          ? await this.membership.one(actorId, params.id)
+          ? await this.groups.one(actorId, params.id)
           : { ...before, mine: 'waiting' as const, dueCents: 0 },
     };
   }
 
   @Rpc(groupsRpc.setAnswerToken)
   async setAnswerToken({ accountId, groupId, token }: RpcPayload<typeof groupsRpc.setAnswerToken>) {
-    await this.membership.setAnswerToken(accountId, groupId, token);
+    await this.byMail.setToken(accountId, groupId, token);
     return {};
   }
 
   @Rpc(groupsRpc.answerByToken)
   async answerByToken({ token, answer }: RpcPayload<typeof groupsRpc.answerByToken>) {
-    return this.membership.answerByToken(token, answer);
+    return this.byMail.answer(token, answer);
   }
 
   @Rpc(groupsRpc.leaveGroup)
@@ -68,7 +74,7 @@ export class GroupsController {
 
   @Rpc(groupsRpc.runningLate)
   async late({ actorId, params, body }: RpcPayload<typeof groupsRpc.runningLate>) {
-    await this.membership.runLate(actorId, params.id, body.sessionId, body.minutes);
+    await this.groups.runLate(actorId, params.id, body.sessionId, body.minutes);
     return {};
   }
 }

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, CHOSEN_SENTENCE, type CancellationRule, type Leaving, type MyGroup } from '@emberhood/contracts';
+import { AppError } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
-import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
 import { registrationStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import { StrikesRepository } from '../strikes/strikes.repository.ts';
 import type { WayOut } from '../prices/price-rules.ts';
 import { PricesService } from '../prices/prices.service.ts';
-import { CALENDAR_CONFIG, type CalendarConfig } from '../calendar/calendar.config.ts';
-import { calendarOf } from '../calendar/calendar.ts';
-import { cancellationText } from './cancellation-text.ts';
-import { AnswerTokensRepository } from './answer-tokens.repository.ts';
-import { GroupsRepository, type GroupRow, type MyGroupRow, type SeatRow } from './groups.repository.ts';
+import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { LifecycleService, inTime } from './lifecycle.service.ts';
 import { PlacesService } from './places.service.ts';
 import { TermsRepository } from './terms.repository.ts';
@@ -47,8 +42,6 @@ export class MembershipService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly terms: TermsRepository,
-    private readonly tokens: AnswerTokensRepository,
-    private readonly registrations: RegistrationsRepository,
     private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
     private readonly notices: NoticesRepository,
@@ -57,26 +50,7 @@ export class MembershipService {
     private readonly places: PlacesService,
     private readonly prices: PricesService,
     private readonly transactions: Transactions,
-    @Inject(CALENDAR_CONFIG) private readonly config: CalendarConfig,
   ) {}
-
-  async mine(accountId: string): Promise<MyGroup[]> {
-    return (await this.groups.mine(accountId, null)).map((row) => this.toGroup(row));
-  }
-
-  /** @throws GROUPS.NOT_FOUND, also for a group of others */
-  async one(accountId: string, groupId: string): Promise<MyGroup> {
-    const [group] = await this.groups.mine(accountId, groupId);
-    if (!group) throw new AppError('GROUPS.NOT_FOUND');
-    return this.toGroup(group);
-  }
-
-  async calendar(accountId: string, groupId: string): Promise<string> {
-    await this.one(accountId, groupId);
-    const group = await this.notices.calendarGroup(groupId);
-    if (!group) throw new AppError('GROUPS.NOT_FOUND');
-    return calendarOf(group, 'PUBLISH', this.config.SUPPORT_EMAIL);
-  }
 
   /**
    * @throws GROUPS.INVITATION_OVER once the time to answer is over or the place is gone
@@ -111,45 +85,6 @@ export class MembershipService {
     const dueCents = seat ? await this.prices.dueOfSeat(tx, seat.id) : 0;
     if (!seat || dueCents === 0) throw new AppError('PAYMENT.NOTHING_DUE');
     return { seat, title: group.title, dueCents };
-  }
-
-  /** For the mail that goes now. */
-  setAnswerToken(accountId: string, groupId: string, token: string): Promise<void> {
-    return this.tokens.set(accountId, groupId, token);
-  }
-
-  /**
-   * One tap from the mail. A yes to a place that has to be paid answers with what is due, and with nothing else done.
-   * @throws GROUPS.INVITATION_OVER for a token that is none, was used, or is too old
-   */
-  async answerByToken(
-    token: string,
-    answer: 'confirm' | 'decline',
-  ): Promise<{ groupId: string; answer: 'confirm' | 'decline'; dueCents: number }> {
-    const found = await this.tokens.seatOf(token);
-    if (!found) throw new AppError('GROUPS.INVITATION_OVER');
-    const { accountId, groupId } = found;
-    try {
-      await this.answer(accountId, groupId, answer);
-      return { groupId, answer, dueCents: 0 };
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'GROUPS.PRICE_DUE')) throw error;
-      return { groupId, answer, dueCents: (await this.one(accountId, groupId)).dueCents };
-    }
-  }
-
-  /** What leaving now means for deposit and price, told before it is done. */
-  async cancellationRule(accountId: string, registrationId: string): Promise<CancellationRule> {
-    const row = await this.registrations.get(accountId, registrationId);
-    const [deposit, terms] = await Promise.all([this.deposits.heldOf(accountId), this.terms.of(registrationId)]);
-    const leaving: Leaving = row.status !== 'locked' ? 'free' : terms?.leaveFreelyUntil ? 'moved' : 'late';
-    // A deposit of another registration stays with that one.
-    const ownCents = deposit?.registrationId === registrationId ? deposit.amountCents : 0;
-    const spentCents = leaving === 'moved' ? (terms?.spentCents ?? 0) : 0;
-    const money = { depositCents: ownCents + spentCents, paidCents: terms?.paidCents ?? 0 };
-    const amountCents = money.depositCents + money.paidCents;
-    const refund = amountCents === 0 ? 'none_held' : leaving === 'late' ? 'if_refilled' : 'full';
-    return { refund, amountCents, leaving, ...money, text: cancellationText(money, leaving) };
   }
 
   /**
@@ -211,12 +146,6 @@ export class MembershipService {
     await this.empty(tx, group, seat, way, accountId);
   }
 
-  /** @throws GROUPS.NOT_NOW unless the session is one of this group and still to come */
-  async runLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<void> {
-    await this.one(accountId, groupId);
-    if (!(await this.groups.noteLate(accountId, groupId, sessionId, minutes))) throw new AppError('GROUPS.NOT_NOW');
-  }
-
   /** The place is free; whether the group still holds without this person is for the worker to see. */
   async empty(tx: Tx, group: GroupRow, seat: SeatRow, way: WayOut, actor: Actor): Promise<void> {
     // Notices before seats, as whoever tells them takes the two: the other way round they wait for each other.
@@ -238,12 +167,6 @@ export class MembershipService {
     const asks = seat.status === 'invited' && (group.state === 'published' || group.state === 'locked');
     if (!asks || !inTime(group, seat)) throw new AppError('GROUPS.INVITATION_OVER');
     return { group, seat };
-  }
-
-  /** Only who is asked has to pay before the first session; whoever said yes in another way pays the host. */
-  private toGroup(row: MyGroupRow): MyGroup {
-    const dueCents = row.mine === 'invited' ? this.prices.dueOf(row) : 0;
-    return { ...row, sentence: CHOSEN_SENTENCE, dueCents };
   }
 
   private async seatOf(tx: Tx, accountId: string, groupId: string): Promise<{ group: GroupRow; seat: SeatRow }> {

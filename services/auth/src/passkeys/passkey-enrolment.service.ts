@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AppError,
+  PASSKEYS_MAX,
+  notifications,
+  type Passkey,
+  type PasskeyOptions,
+  type PasskeyRegistration,
+} from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+import { deviceOf } from '../sessions/own-session.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { MeansChanges } from '../sign-in/means-changes.ts';
+import { Ceremony, transportsOf } from './ceremony.ts';
+import { toPasskey } from './passkey-view.ts';
+import type { PasskeyEntity } from './passkey.entity.ts';
+import { PasskeysRepository } from './passkeys.repository.ts';
+import type { Asking } from './passkeys.service.ts';
+
+/** A passkey is added. */
+@Injectable()
+export class PasskeyEnrolment {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly passkeys: PasskeysRepository,
+    private readonly ceremony: Ceremony,
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsService,
+    private readonly sessionRows: SessionsRepository,
+    private readonly changes: MeansChanges,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws PASSKEY.TOO_MANY, AUTH.PASSKEY_REQUIRED */
+  async begin(sessionId: string): Promise<PasskeyOptions> {
+    const { accountId, email } = await this.sessions.actorOf(sessionId);
+    const kept = await this.passkeys.listOf(accountId);
+    await this.assertMayAdd(sessionId, kept.length);
+    return this.ceremony.makeOptions(sessionId, { id: accountId, email }, kept);
+  }
+
+  /** @throws PASSKEY.INVALID, PASSKEY.KNOWN, PASSKEY.TOO_MANY, AUTH.PASSKEY_REQUIRED */
+  async add(
+    { sessionId, client }: Asking,
+    credential: PasskeyRegistration,
+    name: string | undefined,
+  ): Promise<Passkey> {
+    const { accountId } = await this.sessions.actorOf(sessionId);
+    const made = await this.ceremony.made(sessionId, credential);
+    const now = this.clock.now();
+    const row: PasskeyEntity = {
+      id: randomUUID(),
+      accountId,
+      credentialId: made.credential.id,
+      publicKey: Buffer.from(made.credential.publicKey),
+      counter: String(made.credential.counter),
+      transports: transportsOf(credential),
+      synced: made.credentialDeviceType === 'multiDevice',
+      name: name ?? deviceOf(client.userAgent),
+      createdAt: now,
+      lastUsedAt: null,
+    };
+    await this.transactions.run(async (tx) => {
+      // One at a time, so that two tabs do not go beyond the number.
+      if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.UNAUTHENTICATED');
+      await this.assertMayAdd(sessionId, await this.passkeys.countOf(tx, accountId), tx);
+      if (!(await this.passkeys.add(tx, row))) throw new AppError('PASSKEY.KNOWN');
+      // Its holder has just unlocked it, in this session.
+      await this.sessionRows.confirmed(tx, sessionId, now);
+      await this.changes.note(
+        tx,
+        { accountId, result: 'passkey added', client },
+        { template: notifications.passkeyAdded, data: { name: row.name } },
+      );
+    });
+    return toPasskey(row);
+  }
+
+  /**
+   * The first one may be added by who has the mailbox. Where ranks need a passkey, any further one needs one that is kept,
+   * or else the mailbox alone would be enough again.
+   */
+  private async assertMayAdd(sessionId: string, kept: number, within?: Tx): Promise<void> {
+    if (kept >= PASSKEYS_MAX) throw new AppError('PASSKEY.TOO_MANY');
+    if (kept > 0) await this.sessions.assertConfirmed(sessionId, within);
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  AppError,
+  type ClientInfo,
+  type OpenedSession,
+  type PasskeyAssertion,
+  type PasskeyOptions,
+} from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+import { isSecret, newSecret } from '../secrets/secret.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { AdmissionService, type Admission, type Browser } from '../sign-in/admission.service.ts';
+import { CEREMONY_SECONDS, Ceremony } from './ceremony.ts';
+import { PasskeysRepository } from './passkeys.repository.ts';
+
+type Outcome = Admission | { admitted: false; reason: 'invalid' };
+
+/** Signing in, or confirming who one is, with a passkey. */
+@Injectable()
+export class PasskeySignIn {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly passkeys: PasskeysRepository,
+    private readonly ceremony: Ceremony,
+    private readonly sessions: SessionsService,
+    private readonly admission: AdmissionService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async options(key: string | null): Promise<{ options: PasskeyOptions; key: string; maxAgeSeconds: number }> {
+    const own = key !== null && isSecret(key) ? key : newSecret();
+    return { options: await this.ceremony.useOptions(own), key: own, maxAgeSeconds: CEREMONY_SECONDS };
+  }
+
+  /**
+   * A refusal is answered after its transaction, as the audit keeps it. @throws PASSKEY.INVALID, AUTH.SUSPENDED
+   * @param confirms only a passkey of who is signed in counts, so that confirming never changes who that is
+   */
+  async verify(
+    claim: { credential: PasskeyAssertion; key: string | null; confirms: boolean },
+    browser: Browser,
+  ): Promise<OpenedSession> {
+    const { credential, key, confirms } = claim;
+    const bearer = confirms ? await this.bearerOf(browser) : null;
+    const challenge = await this.ceremony.spendFor(key, credential);
+    const outcome = await this.transactions.run(async (tx): Promise<Outcome> => {
+      const row = await this.passkeys.lock(tx, credential.id);
+      if (!row || (bearer !== null && row.accountId !== bearer)) return this.invalid(tx, browser.client);
+      const used = await this.ceremony.used(challenge, credential, row).catch(() => null);
+      if (!used) return this.invalid(tx, browser.client, row.accountId);
+      await this.passkeys.used(tx, row.id, used.newCounter, used.credentialBackedUp || row.synced, this.clock.now());
+      return (await this.admission.admitHolder(tx, row.accountId, browser)) ?? this.invalid(tx, browser.client);
+    });
+    if (outcome.admitted) return outcome.session;
+    throw new AppError(outcome.reason === 'suspended' ? 'AUTH.SUSPENDED' : 'PASSKEY.INVALID');
+  }
+
+  private async bearerOf({ previousToken }: Browser): Promise<string> {
+    if (previousToken === null) throw new AppError('AUTH.UNAUTHENTICATED');
+    return this.sessions.bearerOf(previousToken);
+  }
+
+  private async invalid(tx: Tx, client: ClientInfo, subject = 'unknown passkey'): Promise<Outcome> {
+    await this.admission.refuse(tx, subject, 'passkey refused', client);
+    return { admitted: false, reason: 'invalid' };
+  }
+}
