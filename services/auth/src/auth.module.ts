@@ -28,9 +28,11 @@ import { PasskeySignIn } from './passkeys/passkey-sign-in.service.ts';
 import { PasskeysController } from './passkeys/passkeys.controller.ts';
 import { PasskeysRepository } from './passkeys/passkeys.repository.ts';
 import { PasskeysService } from './passkeys/passkeys.service.ts';
+import { PeopleChanges } from './people/people-changes.service.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleRepository } from './people/people.repository.ts';
 import { PeopleService } from './people/people.service.ts';
+import { ConsoleRoles } from './roles/console-roles.service.ts';
 import { RoleRecords } from './roles/role-records.ts';
 import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
@@ -62,6 +64,7 @@ import { ErasureService } from './standing/erasure.service.ts';
 import { ErasuresConsumer } from './standing/erasures.consumer.ts';
 import { ErasuresRepository } from './standing/erasures.repository.ts';
 import { StandingRepository } from './standing/standing.repository.ts';
+import { SuspensionEnd } from './standing/suspension-end.ts';
 import { SuspensionService } from './standing/suspension.service.ts';
 import { UpkeepRepository } from './upkeep/upkeep.repository.ts';
 import { Upkeep } from './upkeep/upkeep.ts';
@@ -107,12 +110,14 @@ export class AuthModule {
         RolesRepository,
         RoleRecords,
         RolesService,
+        ConsoleRoles,
         HostsConsumer,
         InvitesConsumer,
         DeadLettersConsumer,
         OwnSessionsService,
         StandingRepository,
         SuspensionService,
+        SuspensionEnd,
         ErasuresRepository,
         Bans,
         DeletionService,
@@ -121,6 +126,7 @@ export class AuthModule {
         ErasuresConsumer,
         PeopleRepository,
         PeopleService,
+        PeopleChanges,
         AuditSearch,
         Providers,
         OidcTransactionsRepository,

@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountDataController } from './accounts/account-data.controller.ts';
 import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
+import { ObjectErasure } from './accounts/object-erasure.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { ArchivesController } from './archives/archives.controller.ts';
 import { ArchivesRepository } from './archives/archives.repository.ts';
@@ -71,6 +72,7 @@ export class MediaModule {
         ArchivesService,
         AccountsRepository,
         AccountsConsumer,
+        ObjectErasure,
         AccountExport,
       ],
     };

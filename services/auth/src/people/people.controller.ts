@@ -2,6 +2,7 @@ import { authRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { AuditSearch } from './audit-search.ts';
+import { PeopleChanges } from './people-changes.service.ts';
 import { PeopleService } from './people.service.ts';
 
 /** Accounts and the audit, for operators. */
@@ -9,6 +10,7 @@ import { PeopleService } from './people.service.ts';
 export class PeopleController {
   constructor(
     private readonly people: PeopleService,
+    private readonly changes: PeopleChanges,
     private readonly audit: AuditSearch,
   ) {}
 
@@ -29,31 +31,31 @@ export class PeopleController {
 
   @Rpc(authRpc.suspendAccount)
   async suspend({ accountId, suspension, ...asking }: RpcPayload<typeof authRpc.suspendAccount>) {
-    await this.people.suspend(asking, accountId, suspension);
+    await this.changes.suspend(asking, accountId, suspension);
     return {};
   }
 
   @Rpc(authRpc.reinstateAccount)
   async reinstate({ accountId, ...asking }: RpcPayload<typeof authRpc.reinstateAccount>) {
-    await this.people.reinstate(asking, accountId);
+    await this.changes.reinstate(asking, accountId);
     return {};
   }
 
   @Rpc(authRpc.giveRole)
   async giveRole({ accountId, role, ...asking }: RpcPayload<typeof authRpc.giveRole>) {
-    await this.people.giveRole(asking, accountId, role);
+    await this.changes.giveRole(asking, accountId, role);
     return {};
   }
 
   @Rpc(authRpc.takeRole)
   async takeRole({ accountId, role, ...asking }: RpcPayload<typeof authRpc.takeRole>) {
-    await this.people.takeRole(asking, accountId, role);
+    await this.changes.takeRole(asking, accountId, role);
     return {};
   }
 
   @Rpc(authRpc.endSessionsOf)
   async endSessions({ accountId, ...asking }: RpcPayload<typeof authRpc.endSessionsOf>) {
-    return { ended: await this.people.endSessions(asking, accountId) };
+    return { ended: await this.changes.endSessions(asking, accountId) };
   }
 
   @Rpc(authRpc.searchAudit)

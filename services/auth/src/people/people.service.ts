@@ -3,21 +3,15 @@ import {
   type AccountRecord,
   type AccountSummary,
   type ClientInfo,
-  type GrantableRole,
   type SessionActor,
-  type SuspensionInput,
 } from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
+import { AuditTrail } from '../audit/audit.repository.ts';
 import { effectiveRoles } from '../accounts/effective-roles.ts';
-import { RolesRepository } from '../roles/roles.repository.ts';
-import { RolesService } from '../roles/roles.service.ts';
 import { toSession } from '../sessions/own-session.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { StandingRepository, type StandingRow } from '../standing/standing.repository.ts';
-import { SuspensionService } from '../standing/suspension.service.ts';
 import { PeopleRepository, type FoundAccount, type RecordedAccount } from './people.repository.ts';
 
 const FOUND_MAX = 20;
@@ -29,9 +23,7 @@ export interface Asking {
   client: ClientInfo;
 }
 
-type Change = (tx: Tx, account: StandingRow, acting: Acting) => Promise<void>;
-
-/** What operators see of accounts, and do with them. Nobody acts on themselves or on another operator. */
+/** What operators see of accounts. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -39,10 +31,6 @@ export class PeopleService {
     private readonly people: PeopleRepository,
     private readonly sessions: SessionsService,
     private readonly sessionRows: SessionsRepository,
-    private readonly standing: StandingRepository,
-    private readonly suspension: SuspensionService,
-    private readonly roleRows: RolesRepository,
-    private readonly roles: RolesService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -87,51 +75,9 @@ export class PeopleService {
     };
   }
 
-  suspend(asking: Asking, accountId: string, input: SuspensionInput): Promise<void> {
-    return this.change(asking, accountId, (tx, account, acting) => this.suspension.suspend(tx, account, input, acting));
-  }
-
-  reinstate(asking: Asking, accountId: string): Promise<void> {
-    return this.change(asking, accountId, (tx, account, acting) => this.suspension.reinstate(tx, account, acting));
-  }
-
-  giveRole(asking: Asking, accountId: string, role: GrantableRole): Promise<void> {
-    return this.change(asking, accountId, async (tx, account, acting) => {
-      await this.roles.grantTo(tx, account, role, acting);
-    });
-  }
-
-  takeRole(asking: Asking, accountId: string, role: GrantableRole): Promise<void> {
-    return this.change(asking, accountId, async (tx, account, acting) => {
-      await this.roles.revokeFrom(tx, account, role, acting);
-    });
-  }
-
-  async endSessions(asking: Asking, accountId: string): Promise<number> {
-    let ended = 0;
-    await this.change(asking, accountId, async (tx, account, { actor, client }) => {
-      ended = await this.sessionRows.removeAllOf(tx, account.id);
-      const result = `${String(ended)} browsers signed out`;
-      await this.audit.add(tx, { event: 'authn_token_revoked', actor, subject: account.id, result, client });
-    });
-    return ended;
-  }
-
   /** @throws AUTH.FORBIDDEN unless the session is an operator's now */
   operator(sessionId: string): Promise<SessionActor> {
     return this.sessions.actorWith(sessionId, 'operator');
-  }
-
-  private async change({ sessionId, client }: Asking, accountId: string, change: Change): Promise<void> {
-    const { accountId: actor } = await this.operator(sessionId);
-    if (actor === accountId) throw new AppError('ACCOUNT.OWN');
-    await this.transactions.run(async (tx) => {
-      const account = await this.standing.lock(tx, accountId);
-      if (!account) throw new AppError('ACCOUNT.UNKNOWN');
-      const roles = await this.roleRows.rolesOf(tx, accountId);
-      if (roles.includes('operator')) throw new AppError('ACCOUNT.PEER');
-      await change(tx, account, { actor, client });
-    });
   }
 }
 

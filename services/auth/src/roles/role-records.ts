@@ -1,22 +1,9 @@
-import { events, type GrantableRole } from '@emberhood/contracts';
+import { events } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
 import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { RolesRepository } from './roles.repository.ts';
-
-/** A change at the command line. */
-export interface RoleChange {
-  email: string;
-  role: GrantableRole;
-  /** Whom the operator says they are. */
-  operator: string;
-}
-
-/** That it came by the command line is proved by the right to the call; the name is what was said there. */
-export function actingAtConsole({ operator }: RoleChange): Acting {
-  return { actor: `console:${operator}`, client: null };
-}
 
 /** Tells of a change of roles: audit row and event, in its transaction. */
 @Injectable()

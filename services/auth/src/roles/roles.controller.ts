@@ -1,11 +1,11 @@
 import { authRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
-import { RolesService } from './roles.service.ts';
+import { ConsoleRoles } from './console-roles.service.ts';
 
 @Controller()
 export class RolesController {
-  constructor(private readonly roles: RolesService) {}
+  constructor(private readonly roles: ConsoleRoles) {}
 
   @Rpc(authRpc.grantRole)
   async grant(change: RpcPayload<typeof authRpc.grantRole>) {

@@ -1,42 +1,23 @@
-import { AppError, type GrantableRole, type RoleGrant } from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import { AppError, type GrantableRole } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountsRepository, type AccountRow } from '../accounts/accounts.repository.ts';
 import type { Acting } from '../audit/audit.repository.ts';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { lifetimeFor } from '../sessions/lifetimes.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
-import { RoleRecords, actingAtConsole, type RoleChange } from './role-records.ts';
+import { RoleRecords } from './role-records.ts';
 import { RolesRepository } from './roles.repository.ts';
 
 @Injectable()
 export class RolesService {
   constructor(
-    private readonly transactions: Transactions,
-    private readonly accounts: AccountsRepository,
     private readonly roles: RolesRepository,
     private readonly sessions: SessionsRepository,
     private readonly records: RoleRecords,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
-
-  /** From the command line. @throws ROLE.OWN, ACCOUNT.NOT_FOUND */
-  grant(change: RoleChange): Promise<boolean> {
-    return this.transactions.run(async (tx) => {
-      const account = await this.target(tx, change);
-      return this.grantTo(tx, account, change.role, actingAtConsole(change));
-    });
-  }
-
-  /** From the command line. @throws ROLE.OWN, ACCOUNT.NOT_FOUND, ROLE.LAST_OPERATOR */
-  revoke(change: RoleChange): Promise<boolean> {
-    return this.transactions.run(async (tx) => {
-      const account = await this.target(tx, change);
-      return this.revokeFrom(tx, account, change.role, actingAtConsole(change));
-    });
-  }
 
   /**
    * There at the next request, as roles are read with each. The sessions get another token, and live no longer than those
@@ -62,17 +43,5 @@ export class RolesService {
     await this.sessions.rotateAllOf(tx, account.id);
     await this.records.write(tx, account.id, acting, `revoked ${role}`);
     return true;
-  }
-
-  async list(): Promise<RoleGrant[]> {
-    const rows = await this.roles.list();
-    return rows.map((row) => ({ email: row.email, role: row.role, grantedAt: row.grantedAt.toISOString() }));
-  }
-
-  private async target(tx: Tx, change: RoleChange): Promise<AccountRow> {
-    if (change.operator.trim().toLowerCase() === change.email) throw new AppError('ROLE.OWN');
-    const account = await this.accounts.lockByEmail(tx, change.email);
-    if (!account) throw new AppError('ACCOUNT.NOT_FOUND');
-    return account;
   }
 }

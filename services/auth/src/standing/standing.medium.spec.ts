@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { jetstream } from '@nats-io/jetstream';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 import { ErasureService } from './erasure.service.ts';
-import { SuspensionService } from './suspension.service.ts';
+import { SuspensionEnd } from './suspension-end.ts';
 
 const harassment: SuspensionInput = { reason: 'harassment', note: 'Three reports.', until: null };
 
@@ -86,7 +86,7 @@ describe('the standing of accounts', () => {
       const [chief, member] = [await operator(), await person()];
       const until = new Date(auth.clock.now().getTime() + HOUR * 1_000).toISOString();
       await suspend(chief, member, { ...harassment, until });
-      const job = service.app.get(SuspensionService);
+      const job = service.app.get(SuspensionEnd);
       await job.endDue();
       expect(await outcome(auth.signIn(member.browser))).not.toBe('ok');
       auth.clock.advance(HOUR);

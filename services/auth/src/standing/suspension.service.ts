@@ -1,5 +1,5 @@
 import { AppError, events, notifications, type SuspensionInput } from '@emberhood/contracts';
-import { Jobs, Outbox, Transactions, type Tx } from '@emberhood/service-kit';
+import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
@@ -11,17 +11,13 @@ import { StandingRepository, type StandingRow } from './standing.repository.ts';
 @Injectable()
 export class SuspensionService {
   constructor(
-    private readonly transactions: Transactions,
     private readonly standing: StandingRepository,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditTrail,
     private readonly outbox: Outbox,
     private readonly notices: Notifications,
     @Inject(CLOCK) private readonly clock: Clock,
-    jobs: Jobs,
-  ) {
-    jobs.schedule('auth.end-suspensions', { cron: '* * * * *' }, () => this.endDue());
-  }
+  ) {}
 
   /** Also for somebody suspended: reason, end and note are those given now. @throws REQUEST.INVALID for an end that is over */
   async suspend(tx: Tx, account: StandingRow, input: SuspensionInput, acting: Acting): Promise<void> {
@@ -56,17 +52,6 @@ export class SuspensionService {
       template: notifications.reinstated,
       data: {},
     });
-  }
-
-  async endDue(): Promise<void> {
-    const due = await this.transactions.run((tx) => this.standing.suspensionsOver(tx, this.clock.now()));
-    for (const { id } of due) {
-      await this.transactions.run(async (tx) => {
-        const account = await this.standing.lock(tx, id);
-        if (!account?.suspendedUntil || account.suspendedUntil > this.clock.now()) return;
-        await this.reinstate(tx, account, { actor: 'system:end-suspensions', client: null });
-      });
-    }
   }
 
   private record(tx: Tx, subject: string, result: string, { actor, client }: Acting): Promise<void> {

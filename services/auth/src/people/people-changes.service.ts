@@ -1,0 +1,69 @@
+import { AppError, type GrantableRole, type SuspensionInput } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
+import { RolesRepository } from '../roles/roles.repository.ts';
+import { RolesService } from '../roles/roles.service.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { StandingRepository, type StandingRow } from '../standing/standing.repository.ts';
+import { SuspensionService } from '../standing/suspension.service.ts';
+import { PeopleService, type Asking } from './people.service.ts';
+
+type Change = (tx: Tx, account: StandingRow, acting: Acting) => Promise<void>;
+
+/** What operators do with accounts. Nobody acts on themselves or on another operator. */
+@Injectable()
+export class PeopleChanges {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly people: PeopleService,
+    private readonly standing: StandingRepository,
+    private readonly suspension: SuspensionService,
+    private readonly roleRows: RolesRepository,
+    private readonly roles: RolesService,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  suspend(asking: Asking, accountId: string, input: SuspensionInput): Promise<void> {
+    return this.change(asking, accountId, (tx, account, acting) => this.suspension.suspend(tx, account, input, acting));
+  }
+
+  reinstate(asking: Asking, accountId: string): Promise<void> {
+    return this.change(asking, accountId, (tx, account, acting) => this.suspension.reinstate(tx, account, acting));
+  }
+
+  giveRole(asking: Asking, accountId: string, role: GrantableRole): Promise<void> {
+    return this.change(asking, accountId, async (tx, account, acting) => {
+      await this.roles.grantTo(tx, account, role, acting);
+    });
+  }
+
+  takeRole(asking: Asking, accountId: string, role: GrantableRole): Promise<void> {
+    return this.change(asking, accountId, async (tx, account, acting) => {
+      await this.roles.revokeFrom(tx, account, role, acting);
+    });
+  }
+
+  async endSessions(asking: Asking, accountId: string): Promise<number> {
+    let ended = 0;
+    await this.change(asking, accountId, async (tx, account, { actor, client }) => {
+      ended = await this.sessions.removeAllOf(tx, account.id);
+      const result = `${String(ended)} browsers signed out`;
+      await this.audit.add(tx, { event: 'authn_token_revoked', actor, subject: account.id, result, client });
+    });
+    return ended;
+  }
+
+  private async change({ sessionId, client }: Asking, accountId: string, change: Change): Promise<void> {
+    const { accountId: actor } = await this.people.operator(sessionId);
+    if (actor === accountId) throw new AppError('ACCOUNT.OWN');
+    await this.transactions.run(async (tx) => {
+      const account = await this.standing.lock(tx, accountId);
+      if (!account) throw new AppError('ACCOUNT.UNKNOWN');
+      const roles = await this.roleRows.rolesOf(tx, accountId);
+      if (roles.includes('operator')) throw new AppError('ACCOUNT.PEER');
+      await change(tx, account, { actor, client });
+    });
+  }
+}

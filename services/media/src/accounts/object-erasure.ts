@@ -1,0 +1,35 @@
+import { AccountId, events, z } from '@emberhood/contracts';
+import { Jobs, Outbox, Transactions, defineJob } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ArchivesService } from '../archives/archives.service.ts';
+import { ObjectCleaner } from '../videos/object-cleaner.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+
+/** Tried until the store has removed every object. */
+export const eraseObjects = defineJob('accounts.erase-objects', z.object({ accountId: AccountId }), {
+  retries: 100_000,
+  retryDelayMaxSeconds: 600,
+});
+
+/** The objects of somebody who is gone. */
+@Injectable()
+export class ObjectErasure {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly cleaner: ObjectCleaner,
+    private readonly archives: ArchivesService,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    jobs: Jobs,
+  ) {
+    jobs.handle(eraseObjects, ({ accountId }) => this.erase(accountId));
+  }
+
+  /** Only then is the member's face gone: rows are marked at once, objects go as soon as the store answers. */
+  private async erase(accountId: string): Promise<void> {
+    const ids = await this.transactions.run((tx) => this.accounts.withObjects(tx, accountId));
+    for (const id of ids) await this.cleaner.remove(id);
+    await this.archives.erase(accountId);
+    await this.transactions.run((tx) => this.outbox.add(tx, events.mediaAccountErased, { accountId }));
+  }
+}
