@@ -241,7 +241,8 @@ describe('a clip from upload to another member', () => {
     ])('%s', (_way, send) => {
       it.each(bad)('VID-16 C43 finds out %s behind the fence, and tells its owner', async (_name, content, code) => {
         const answer = await send(ada, content(), 'dad_joke');
-        expect(answer.body['status']).toBe('uploaded');
+        // The fence may be at it, or through, before its sender has read the answer.
+        expect(answer.body['status']).toMatch(/^(uploaded|transcoding|failed)$/);
         expect(await reach(ada, String(answer.body['id']), 'failed')).toMatchObject({ failure: code, videoUrl: null });
       });
 
