@@ -9,7 +9,7 @@ import type { PaidEvent, PricePayment } from './prices.repository.ts';
 export class PriceNotices {
   constructor(private readonly outbox: Outbox) {}
 
-  /** With the sessions that are paid for: a programme has several. */
+  /** With the sessions that are paid for: a program has several. */
   async received(tx: Tx, payment: PricePayment, { sessions, ...event }: PaidEvent): Promise<void> {
     const { id: depositId, accountId, amountCents, currency } = payment;
     const [startsAt = '', ...later] = sessionsAhead(sessions, Date.now()).map((session) => session.startsAt);
