@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { digest, filesBelow, put, readJson, root } from './tree.mjs';
+import { buildOnce } from './once.mjs';
+import { digest, filesBelow, put, root } from './tree.mjs';
 
 /** Flat: what a program looks for beside the file it runs, its threads, lies there. */
 const folder = join(root, 'dist');
-const STAMP = '.build.json';
 const OURS = ['packages/*', 'services/*', 'gateway'];
 const COMPILED = new RegExp(`^${RegExp.escape(root)}/(?:packages/|services/)?[^/]+/dist/.+\\.js$`);
 const VENDOR = 'vendor';
@@ -36,7 +36,7 @@ async function fingerprint() {
   const parts = [await readFile(import.meta.filename), await readFile(join(root, 'package-lock.json'))];
   const files = [];
   for await (const file of glob(
-    OURS.flatMap((ours) => [`${ours}/package.json`, `${ours}/dist/${STAMP}`]),
+    OURS.flatMap((ours) => [`${ours}/package.json`, `${ours}/dist/.build.json`]),
     { cwd: root },
   ))
     files.push(file);
@@ -117,11 +117,12 @@ async function write(files) {
  * for who starts meanwhile.
  */
 export async function buildBundle() {
-  const wanted = await fingerprint();
-  const old = await readJson(join(folder, STAMP));
-  if (old?.fingerprint === wanted && old.files.every((file) => existsSync(join(folder, file))))
-    return 'bundle unchanged';
+  const isThere = ({ files }) => files.every((file) => existsSync(join(folder, file)));
+  const built = await buildOnce({ stampFile: join(folder, '.build.json'), fingerprint, isThere, build });
+  return built ? `${built.files.filter((file) => file.endsWith('.js')).length} parts bundled` : 'bundle unchanged';
+}
 
+async function build(last) {
   const chunks = await bundle();
   const parts = chunks.filter(({ isEntry }) => !isEntry).flatMap(filesOf);
   const entries = chunks.filter(({ isEntry }) => isEntry).flatMap(filesOf);
@@ -129,10 +130,8 @@ export async function buildBundle() {
   await write(parts);
   await write(entries);
   const files = [...parts, ...entries].map(([file]) => file);
-  await put(join(folder, STAMP), JSON.stringify({ fingerprint: wanted, files }));
-
-  const kept = new Set([...files, ...(old?.files ?? [])]);
+  const kept = new Set([...files, ...(last?.files ?? [])]);
   const stale = (await filesBelow(folder)).filter((file) => /\.js(?:\.map)?$/.test(file) && !kept.has(file));
   await Promise.all(stale.map((file) => rm(join(folder, file), { force: true })));
-  return `${chunks.length} parts bundled`;
+  return { files };
 }

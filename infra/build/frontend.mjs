@@ -33,4 +33,5 @@ async function build() {
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The frontend does not build:\n${output}`);
+  return {};
 }

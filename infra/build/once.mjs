@@ -1,23 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { dirname } from 'node:path';
-import { digest, readJson } from './tree.mjs';
+import { digest, put, readJson } from './tree.mjs';
 
 /**
- * Builds unless what is there was built from the same sources; true where it did. Two who ask at the same moment follow each other, and the
- * second finds what the first has built.
- * @param {{ stampFile: string, fingerprint: () => Promise<string>, isThere: () => boolean, build: () => Promise<void> }} what
+ * Builds unless what is there was built from the same sources; what the build told then, undefined where it did not. Two who ask at
+ * the same moment follow each other, and the second finds what the first has built.
+ * @template {object} Facts kept in the stamp, for the next build
+ * @param {{ stampFile: string, fingerprint: () => Promise<string>, isThere: (last: Facts) => boolean, build: (last?: Facts) => Promise<Facts> }} what
  */
 export async function buildOnce({ stampFile, fingerprint, isThere, build }) {
-  const isCurrent = async (wanted) => isThere() && (await readJson(stampFile))?.fingerprint === wanted;
-  if (await isCurrent(await fingerprint())) return false;
+  const lastOne = () => readJson(stampFile);
+  const isCurrent = (last, wanted) => last?.fingerprint === wanted && isThere(last);
+  if (isCurrent(await lastOne(), await fingerprint())) return undefined;
   return inTurn(`emberhood-build-${digest(stampFile)}`, async () => {
-    const wanted = await fingerprint();
-    if (await isCurrent(wanted)) return false;
-    await build();
+    const [last, wanted] = [await lastOne(), await fingerprint()];
+    if (isCurrent(last, wanted)) return undefined;
+    const facts = await build(last);
     await mkdir(dirname(stampFile), { recursive: true });
-    await writeFile(stampFile, JSON.stringify({ fingerprint: wanted }));
-    return true;
+    await put(stampFile, JSON.stringify({ ...facts, fingerprint: wanted }));
+    return facts;
   });
 }
 

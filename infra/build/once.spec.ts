@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+interface Facts {
+  of: string;
+}
 interface Build {
   stampFile: string;
   fingerprint: () => Promise<string>;
-  isThere: () => boolean;
-  build: () => Promise<void>;
+  isThere: (last: Facts) => boolean;
+  build: (last?: Facts) => Promise<Facts>;
 }
 const ONCE = join(import.meta.dirname, 'once.mjs');
-const { buildOnce } = (await import(ONCE)) as { buildOnce: (what: Build) => Promise<boolean> };
+const { buildOnce } = (await import(ONCE)) as { buildOnce: (what: Build) => Promise<Facts | undefined> };
 
 describe('a build', () => {
   let folder: string;
@@ -28,16 +31,19 @@ describe('a build', () => {
         stampFile: join(folder, 'stamp.json'),
         fingerprint: () => Promise.resolve(sources),
         isThere: () => true,
-        build: async () => {
-          await appendFile(log, `begins ${sources} `);
+        build: async (last) => {
+          await appendFile(log, `begins ${sources} after ${last?.of ?? 'none'} `);
           await readFile(ONCE);
           await appendFile(log, `ends ${sources} `);
+          return { of: sources };
         },
       });
-    expect((await Promise.all([ask('one'), ask('one'), ask('one')])).toSorted()).toEqual([false, false, true]);
-    expect(await readFile(log, 'utf8')).toBe('begins one ends one ');
-    expect(await Promise.all([ask('one'), ask('two')])).toEqual([false, true]);
-    expect(await readFile(log, 'utf8')).toBe('begins one ends one begins two ends two ');
+    const told = await Promise.all([ask('one'), ask('one'), ask('one')]);
+    expect(told.filter((facts) => facts !== undefined)).toEqual([{ of: 'one' }]);
+    const first = 'begins one after none ends one ';
+    expect(await readFile(log, 'utf8')).toBe(first);
+    expect(await Promise.all([ask('one'), ask('two')])).toEqual([undefined, { of: 'two' }]);
+    expect(await readFile(log, 'utf8')).toBe(`${first}begins two after one ends two `);
   });
 
   it('that failed, or whose process was killed, keeps nobody waiting', async () => {
@@ -51,6 +57,6 @@ describe('a build', () => {
       await buildOnce({ stampFile: ${JSON.stringify(what.stampFile)}, fingerprint: async () => 'one', isThere: () => false,
         build: async () => process.kill(process.pid, 'SIGKILL') });`;
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', killed]).catch(() => undefined);
-    expect(await buildOnce({ ...what, build: () => Promise.resolve() })).toBe(true);
+    expect(await buildOnce({ ...what, build: () => Promise.resolve({ of: 'one' }) })).toEqual({ of: 'one' });
   });
 });

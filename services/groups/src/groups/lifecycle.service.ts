@@ -3,16 +3,13 @@ import { Transactions, eachOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { PricesService } from '../prices/prices.service.ts';
-import type { NoticeKind } from '../notices/notice.entity.ts';
-import { NoticesRepository, type Notice } from '../notices/notices.repository.ts';
+import { NoticesRepository } from '../notices/notices.repository.ts';
 import type { WayOut } from '../prices/price-rules.ts';
 import { groupStates, offeringStates, registrationStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
-import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
-
-const DAY = 24 * 3_600_000;
-const FEEDBACK_AFTER = 2 * 3_600_000;
+import { reminders, toNotice } from './group-notices.ts';
+import { SessionsRepository } from './sessions.repository.ts';
 
 /** What happens to a group as time goes by, or by the hand of its host or an operator. */
 @Injectable()
@@ -261,31 +258,6 @@ export class LifecycleService {
       await work(tx, group, await this.groups.seats(tx, groupId));
     });
   }
-}
-
-function reminders(group: GroupRow, seat: SeatRow, session: SessionRow, first: boolean): Notice[] {
-  const start = session.startsAt.getTime();
-  const version = session.ordinal * 1_000 + session.sequence;
-  const at = (kind: NoticeKind, time: number): Notice[] =>
-    time < Date.now() && kind !== 'reminder_week'
-      ? []
-      : [
-          {
-            ...toNotice(group, kind)(seat),
-            version,
-            dueAt: new Date(time),
-            data: { startsAt: session.startsAt.toISOString() },
-          },
-        ];
-  return [
-    ...(first ? at('reminder_week', start - 7 * DAY) : []),
-    ...at('reminder_day', start - DAY),
-    ...at('feedback_asked', session.endsAt.getTime() + FEEDBACK_AFTER),
-  ];
-}
-
-function toNotice(group: GroupRow, kind: NoticeKind) {
-  return (seat: SeatRow): Notice => ({ accountId: seat.accountId, groupId: group.id, kind, version: group.version });
 }
 
 /** Whether an answer still counts: the time of the group, or of a place that was taken while it was free. */

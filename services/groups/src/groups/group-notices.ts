@@ -1,0 +1,34 @@
+import type { NoticeKind } from '../notices/notice.entity.ts';
+import type { Notice } from '../notices/notices.repository.ts';
+import type { GroupRow, SeatRow } from './groups.repository.ts';
+import type { SessionRow } from './sessions.repository.ts';
+
+const DAY = 24 * 3_600_000;
+const FEEDBACK_AFTER = 2 * 3_600_000;
+
+/** Of one session for one seat: a week before the first one, a day before each, and the question how it was. */
+export function reminders(group: GroupRow, seat: SeatRow, session: SessionRow, first: boolean): Notice[] {
+  const start = session.startsAt.getTime();
+  const version = session.ordinal * 1_000 + session.sequence;
+  const at = (kind: NoticeKind, time: number): Notice[] =>
+    time < Date.now() && kind !== 'reminder_week'
+      ? []
+      : [
+          {
+            ...toNotice(group, kind)(seat),
+            version,
+            dueAt: new Date(time),
+            data: { startsAt: session.startsAt.toISOString() },
+          },
+        ];
+  return [
+    ...(first ? at('reminder_week', start - 7 * DAY) : []),
+    ...at('reminder_day', start - DAY),
+    ...at('feedback_asked', session.endsAt.getTime() + FEEDBACK_AFTER),
+  ];
+}
+
+/** About the group, to whoever sits there. */
+export function toNotice(group: GroupRow, kind: NoticeKind) {
+  return (seat: SeatRow): Notice => ({ accountId: seat.accountId, groupId: group.id, kind, version: group.version });
+}
