@@ -3,7 +3,7 @@
  * those in browsers, and what waits for nobody beside both: tests of real servers wait more than they work.
  * npm test -- unit lint     runs the named ones only
  * REQUIRE_ALL=1 npm test    a skip is a failure (set in CI)
- * TEST_SERVERS=containers npm test -- medium    servers in containers instead of processes of this machine
+ * TEST_SERVERS=containers npm test -- medium medium-store    servers in containers instead of processes of this machine
  */
 import { serverKind } from '@emberhood/service-kit/testing/servers';
 import { interrupt } from './command.ts';
@@ -41,13 +41,10 @@ async function main(names: string[]): Promise<number> {
   const chosen = names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
   const outcomes = new Map<Step, Outcome>();
   const started = performance.now();
-  let preparing = 0;
   const runOne = async (step: Step): Promise<void> => {
     if (process.exitCode === 130) return;
     const buildFailed = [...outcomes].some(([done, outcome]) => done.name === 'build' && outcome.failed > 0);
-    const before = performance.now();
     outcomes.set(step, await runStep(step, buildFailed));
-    if (step.prepares) preparing += performance.now() - before;
   };
   const runLane = async (lane: Lane): Promise<void> => {
     for (const step of chosen.filter((candidate) => candidate.lane === lane)) await runOne(step);
@@ -56,12 +53,18 @@ async function main(names: string[]): Promise<number> {
     for (const lane of lanesInTurn) await runLane(lane);
   };
   const runTests = async (): Promise<void> => {
-    await runLane('first');
-    await Promise.all([runLane('servers'), runInTurn('members', 'public')]);
+    const stored = runLane('store');
+    const runAround = async (before: Lane, after: Lane): Promise<void> => {
+      await runLane(before);
+      await stored;
+      await runLane(after);
+    };
+    await runLane('build');
+    await Promise.all([runAround('servers', 'servers-with-store'), runAround('public', 'members')]);
   };
   await Promise.all([runInTurn('sources', 'pure'), runTests()]);
   if (process.exitCode === 130) return 130;
-  await summarize(outcomes, performance.now() - started - preparing, preparing);
+  await summarize(outcomes, performance.now() - started);
   const sum = total([...outcomes.values()]);
   console.log(lastLine(sum));
   return sum.failed > 0 ? 1 : 0;
@@ -89,11 +92,8 @@ function countOf(outcome: Outcome): string {
   return `${lastLine(sum)}: `;
 }
 
-async function summarize(outcomes: Map<Step, Outcome>, checking: number, preparing: number): Promise<void> {
-  const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(0)} s`;
-  // A server that is built once and then cached is no part of the run's own time.
-  const beside = preparing > 1_000 ? ` and ${seconds(preparing)} to build what the machine lacked` : '';
-  console.log(`\nThe run took ${seconds(checking)}${beside}.`);
+async function summarize(outcomes: Map<Step, Outcome>, tookMs: number): Promise<void> {
+  console.log(`\nThe run took ${(tookMs / 1_000).toFixed(0)} s.`);
   if ([...outcomes.keys()].some((step) => step.real)) {
     console.log('Real servers and tools it ran against:');
     for (const line of await describeServers()) console.log(`  ${line}`);

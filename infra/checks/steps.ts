@@ -9,18 +9,17 @@ import { root } from './paths.ts';
 import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
 
 /**
- * What runs one after another; the lanes run beside each other. What is made first is there for all tests. Public pages come
- * after members. Sources are read, and then tested by what waits for nobody, with what time of the processors the others leave.
+ * What runs one after another; the lanes run beside each other. What is built is there for all tests, the store of objects
+ * for the last of each lane. Sources are read, and then tested by what waits for nobody, with what time of the processors
+ * the others leave.
  */
-export type Lane = 'sources' | 'first' | 'servers' | 'members' | 'public' | 'pure';
+export type Lane = 'sources' | 'pure' | 'build' | 'store' | 'servers' | 'servers-with-store' | 'public' | 'members';
 
 interface Check {
   name: string;
   what: string;
   /** Looks at dist/, so it says nothing when the build failed. */
   needsBuild?: true;
-  /** Makes something that stays for later runs. */
-  prepares?: true;
   /** Talks to real servers. */
   real?: true;
   /** @param niceness 0 to 19: how far it stands back for others */
@@ -46,28 +45,39 @@ const lanes: Record<Lane, Check[]> = {
     { name: 'sbom', what: 'packages of npm that the product needs', run: sbomStep },
     { name: 'audit', what: 'known faults of these packages', run: auditStep },
   ],
-  first: [
-    script('build', 'servers and frontend', 'build', []),
-    { name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep, prepares: true },
-  ],
+  build: [script('build', 'servers and frontend', 'build', [])],
+  store: [{ name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep }],
   servers: [
     {
       ...script('migrations', 'entities are what the migrations make', 'check:migrations'),
       needsBuild: true,
       real: true,
     },
-    { ...tests('medium', 'Jest, real servers', 'test:medium', jestReport), needsBuild: true, real: true },
+    {
+      ...tests('medium', 'Jest, real servers', 'test:medium', mediumReport('--shard=1/2')),
+      needsBuild: true,
+      real: true,
+    },
   ],
-  members: [
+  'servers-with-store': [
+    {
+      ...tests('medium-store', 'Jest, real servers and a store of objects', 'test:medium', mediumReport('--shard=2/2')),
+      needsBuild: true,
+      real: true,
+    },
+  ],
+  public: [
     { ...script('html', 'prerendered pages', 'check:html', []), needsBuild: true },
     { ...script('size', 'what each page loads stays within its budget', 'check:size'), needsBuild: true },
+    { ...browserTests('public', 'Chromium, what everybody sees'), needsBuild: true, real: true },
+  ],
+  members: [
     {
       ...browserTests('members', 'Chromium, and one walk in Firefox, against the whole product'),
       needsBuild: true,
       real: true,
     },
   ],
-  public: [{ ...browserTests('public', 'Chromium, what everybody sees'), needsBuild: true, real: true }],
   pure: [
     tests('unit', 'Jest, pure', 'test:unit', jestReport),
     tests('frontend', 'Vitest, components', 'test:frontend', vitestReport),
@@ -96,6 +106,11 @@ type ReportArguments = (file: string, files: string[]) => string[];
 
 function jestReport(file: string, files: string[]): string[] {
   return ['--json', `--outputFile=${file}`, ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
+}
+
+/** @param shard as medium-order.mjs makes them */
+function mediumReport(shard: string): ReportArguments {
+  return (file, files) => [...jestReport(file, files), ...(files.length > 0 ? [] : [shard])];
 }
 
 function vitestReport(file: string, files: string[]): string[] {

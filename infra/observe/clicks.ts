@@ -53,9 +53,15 @@ export class Clicks {
   private async quiet(): Promise<void> {
     for (;;) {
       const left = this.open.size > 0 ? QUIET_MS : this.quietSince + QUIET_MS - performance.now();
-      if (left <= 0) return;
-      await this.page.waitForTimeout(left);
+      if (left > 0) await this.page.waitForTimeout(left);
+      else if (await this.idle()) return;
     }
+  }
+
+  /** On a busy machine a page may have been given no time to ask: true when it has nothing left to do, and did not ask. */
+  private async idle(): Promise<boolean> {
+    await this.page.evaluate("scheduler.postTask(() => undefined, { priority: 'background' })");
+    return this.open.size === 0 && this.quietSince + QUIET_MS <= performance.now();
   }
 }
 
