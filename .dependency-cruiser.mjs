@@ -1,3 +1,4 @@
+import { runPackagesRule } from './infra/lint/run-packages.mjs';
 import { storeyRules } from './infra/lint/storeys.mjs';
 
 const SPEC = '\\.spec\\.tsx?$|/testing/|^frontend/e2e/|/test/';
@@ -155,11 +156,13 @@ export default {
       from: { pathNot: SPEC },
       to: { path: '\\.spec\\.tsx?$' },
     },
+    runPackagesRule(SPEC),
   ],
   required: storeys.required,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', '^\\.local/', '^frontend/dist/'] },
+    // What we build; packages keep in dist/ what they are.
+    exclude: { path: ['^(?!.*node_modules/).*/dist/', '^\\.local/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

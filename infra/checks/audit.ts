@@ -1,7 +1,7 @@
 /** What `npm audit --json` says. */
 interface AuditAnswer {
-  metadata?: { vulnerabilities: Partial<Record<string, number>> };
-  vulnerabilities?: Record<string, { severity: string; range: string }>;
+  metadata?: object;
+  vulnerabilities?: Record<string, { severity: string; range: string; nodes: string[] }>;
   message?: string;
 }
 
@@ -15,19 +15,23 @@ interface Audit {
 
 const GRAVE = new Set(['high', 'critical']);
 
-/** Known faults of what the product needs to run; the registry is asked, nothing of ours is told but names and versions. */
+/** Known faults of what building and running need; the registry is asked, nothing of ours is told but names and versions. */
 export const AUDIT_ARGUMENTS = ['audit', '--omit=dev', '--package-lock-only', '--json', '--loglevel=error'];
 
-/** @param output of npm with these arguments, empty when it said nothing */
-export function readAudit(output: string): Audit {
+/**
+ * @param output of npm with these arguments, empty when it said nothing
+ * @param product paths of the lockfile that are the product's: others are not told of
+ */
+export function readAudit(output: string, product: Record<string, unknown>): Audit {
   const { metadata, vulnerabilities = {}, message } = answerIn(output);
   if (!metadata)
     return { answered: false, grave: [], said: `the registry gave no answer (${message || 'no reason given'})` };
-  const grave = Object.entries(vulnerabilities)
+  const ours = Object.entries(vulnerabilities).filter(([, { nodes }]) => nodes.some((path) => path in product));
+  const grave = ours
     .filter(([, { severity }]) => GRAVE.has(severity))
     .map(([name, { severity, range }]) => `${name} ${range || 'by what it needs'}: ${severity}`);
-  const counts = Object.entries(metadata.vulnerabilities).filter(([level, count]) => level !== 'total' && count);
-  const said = counts.map(([level, count]) => `${String(count)} ${level}`).join(', ');
+  const counts = Object.entries(Object.groupBy(ours, ([, { severity }]) => severity));
+  const said = counts.map(([level, found]) => `${String(found?.length)} ${level}`).join(', ');
   return { answered: true, grave, said: `known faults: ${said || 'none'}` };
 }
 

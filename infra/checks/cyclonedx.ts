@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 /** As npm's lists have it: in the lockfile, and of what is installed. */
 export interface LockedPackage {
-  version: string;
+  version?: string;
   link?: boolean;
-  dev?: boolean;
+  resolved?: string;
   optional?: boolean;
   license?: string;
   integrity?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 /** A bill of materials, as CycloneDX has it. */
@@ -22,13 +26,13 @@ export function billOf(kind: 'application' | 'container', name: string, version:
   };
 }
 
-/** Of a list of npm's what comes from elsewhere and is needed to run; `npm sbom` stops at a peer that nothing asks for. */
+/** Of a list of npm's what comes from elsewhere; `npm sbom` stops at a peer that nothing asks for. */
 export function packagesOf(packages: Record<string, LockedPackage>): [path: string, found: LockedPackage][] {
-  return Object.entries(packages).filter(([path, { link, dev }]) => path.includes('node_modules/') && !link && !dev);
+  return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 }
 
 export function npmComponents(packages: Record<string, LockedPackage>): object[] {
-  return packagesOf(packages).map(([path, { version, license, integrity, optional }]) => {
+  return packagesOf(packages).map(([path, { version = '', license, integrity, optional }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
     return {

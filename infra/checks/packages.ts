@@ -1,31 +1,30 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { AUDIT_ARGUMENTS, readAudit } from './audit.ts';
 import { run } from './command.ts';
-import { billOf, npmComponents, packagesOf, type LockedPackage } from './cyclonedx.ts';
+import { billOf, npmComponents, packagesOf } from './cyclonedx.ts';
 import { failedOnce, notAnswered, passedOnce, type Outcome } from './outcome.ts';
 import { root } from './paths.ts';
+import { productPackages, readLock } from './product-packages.ts';
 
 const BILL = join(root, '.local/sbom/packages.cdx.json');
 
 /** What the product takes from npm, as CycloneDX; `npm run sbom` does it for each image, with Debian's. */
 export async function sbomStep(): Promise<Outcome> {
-  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
-    version: string;
-    packages: Record<string, LockedPackage>;
-  };
-  const unsure = packagesOf(lock.packages).filter(([, { integrity }]) => integrity === undefined);
+  const { version, packages } = await readLock();
+  const ours = productPackages(packages);
+  const unsure = packagesOf(ours).filter(([, { integrity }]) => integrity === undefined);
   if (unsure.length > 0) return failedOnce(`without a digest: ${unsure.map(([path]) => path).join(', ')}`);
-  const components = npmComponents(lock.packages);
+  const components = npmComponents(ours);
   await mkdir(join(BILL, '..'), { recursive: true });
-  await writeFile(BILL, JSON.stringify(billOf('application', 'emberhood', lock.version, components), null, 2));
+  await writeFile(BILL, JSON.stringify(billOf('application', 'emberhood', version, components), null, 2));
   return passedOnce(`${String(components.length)} packages, in ${relative(root, BILL)}`);
 }
 
 /** High and critical faults fail; a registry that does not answer is told of, as it says nothing about us. */
 export async function auditStep(): Promise<Outcome> {
   const { output } = await run('audit', 'npm', AUDIT_ARGUMENTS);
-  const { answered, grave, said } = readAudit(output);
+  const { answered, grave, said } = readAudit(output, productPackages((await readLock()).packages));
   if (!answered) return notAnswered(said);
   return grave.length > 0 ? failedOnce(grave.join('\n'), said) : passedOnce(said);
 }

@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUDIT_ARGUMENTS, readAudit } from '../checks/audit.ts';
 import { billOf, npmComponents, type LockedPackage } from '../checks/cyclonedx.ts';
+import { productPackages, readLock } from '../checks/product-packages.ts';
 import { readOptions } from '../local/options.ts';
 import { ourImages, root } from './compose-images.ts';
 import { NO_ENGINE, command, docker, engineVersion } from './engine.ts';
@@ -31,7 +32,7 @@ for (const name of ourImages()) {
   console.log(`${file}: ${String(npm.length)} packages of npm, ${String(debian.length)} of Debian`);
 }
 const { stdout } = await command('npm', AUDIT_ARGUMENTS, { cwd: root });
-const { said, grave } = readAudit(stdout);
+const { said, grave } = readAudit(stdout, productPackages((await readLock()).packages));
 console.log(['npm audit:', said, ...grave].join('\n  '));
 process.exit(grave.length > 0 ? 1 : 0);
 

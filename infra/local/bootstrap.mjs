@@ -1,11 +1,12 @@
 /**
  * First half of `npm start` and `npm test`, for whatever Node there is (20 or newer) and nothing installed: brings the
- * npm packages that package-lock.json names, Node 24 among them, and then the programs that npm does not have.
- * The second half of the npm script finds Node 24 first on its path.
+ * npm packages that package-lock.json names, Node 24 among them, and then the programs that npm does not have. What only
+ * tests and checks need comes with `--test`. The second half of the npm script finds Node 24 first on its path.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { hasTestPackages, isInstalled } from './npm-packages.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const node24 = join(root, 'node_modules', 'node', 'bin', 'node');
@@ -18,21 +19,6 @@ function readPackages(file) {
   }
 }
 
-/** npm notes what it has installed in node_modules/.package-lock.json. */
-function isInstalled() {
-  const wanted = readPackages('package-lock.json');
-  const present = readPackages('node_modules/.package-lock.json');
-  if (!wanted) throw new Error('package-lock.json is missing or cannot be read');
-  if (!present || !existsSync(node24)) return false;
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.includes('node_modules/')) return true;
-    const found = present[path];
-    // A package for another system is not installed.
-    if (!found) return entry.optional === true || entry.devOptional === true;
-    return entry.link === true || (found.version === entry.version && found.integrity === entry.integrity);
-  });
-}
-
 /** `npm ci` empties node_modules, from which we may be running ourselves: npm gets a Node that stays. */
 function outsideNode() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
@@ -40,7 +26,8 @@ function outsideNode() {
   return { node: found ?? process.execPath, path: folders.join(delimiter) };
 }
 
-async function install() {
+/** @param {boolean} all also what only tests and checks need */
+async function install(all) {
   const started = Date.now();
   const live = process.stdout.isTTY;
   const line = () => `  installing npm packages … ${Math.round((Date.now() - started) / 1000)} s`;
@@ -50,15 +37,13 @@ async function install() {
   const { node, path } = outsideNode();
   const [command, first] = npm ? [node, [npm]] : ['npm', []];
   // Install scripts bring the Node 24 program and links of the PostgreSQL libraries.
-  const child = spawn(
-    command,
-    [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PATH: path, npm_config_progress: 'false' },
-    },
-  );
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', all ? '--include=dev' : '--omit=dev', '--ignore-scripts=false', ...quiet];
+  const child = spawn(command, [...first, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: path, npm_config_progress: 'false' },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -92,7 +77,14 @@ try {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new Error(`Node 20 or newer is needed to begin; this is ${process.version} (https://nodejs.org)`);
   }
-  if (!isInstalled()) await install();
+  const wanted = readPackages('package-lock.json');
+  if (!wanted) throw new Error('package-lock.json is missing or cannot be read');
+  // npm notes here what it has installed.
+  const present = readPackages('node_modules/.package-lock.json') ?? {};
+  const forTests = process.argv.includes('--test');
+  // Who has tested here will test again.
+  if (!existsSync(node24) || !isInstalled(wanted, present, forTests))
+    await install(forTests || hasTestPackages(present));
   process.exitCode = ensurePrograms();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
