@@ -50,7 +50,8 @@ export async function buildEarlier(tag: string, ref: string): Promise<undefined>
   const folder = await mkdtemp(join(tmpdir(), 'emberhood-before-'));
   try {
     const archive = join(folder, 'before.tar');
-    await must('git', ['archive', '-o', archive, ref], { cwd: root });
+    // With the modes of a checkout, or the engine would take no package.json for the one it knows, and install anew.
+    await must('git', ['-c', 'tar.umask=user', 'archive', '-o', archive, ref], { cwd: root });
     await must('tar', ['-xf', archive, '-C', folder]);
     await rm(archive);
     for (const [name, options] of ourBuilds(folder)) await build(`${name}:${tag}`, options, folder);
