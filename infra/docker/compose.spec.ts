@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -86,6 +86,20 @@ describe('the compose file', () => {
         targets.includes(name) ? `--target ${name}` : `--target service --build-arg SERVICE=${name}`,
       );
     }
+  });
+
+  it('starts programs that the bundle is made of', () => {
+    const root = join(import.meta.dirname, '../..');
+    const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
+    const named = [...`${file}${dockerfile}`.matchAll(/\bdist\/([\w$-]+)\.([a-z]+)\.js/g)];
+    const names = [...ourBuilds().values()].flatMap((options) => /SERVICE=(\w+)/.exec(options.join(' '))?.[1] ?? []);
+    const sources = named.flatMap(([, name = '', program = '']) =>
+      (name === '$SERVICE' ? names : [name]).map(
+        (each) => `${each === 'gateway' ? each : `services/${each}`}/src/${program}.ts`,
+      ),
+    );
+    expect(sources).toEqual(expect.arrayContaining(['services/profiles/src/main.ts', 'gateway/src/main.ts']));
+    expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
   });
 
   it('gives up on no process that a busy machine takes long to start', () => {
