@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as StaticEntry from '../src/app/entry-static.tsx';
 import { APP, ENTRY, readManifest, sheetsOf } from './lib/manifest.ts';
-import { assemblePage, assembleShell } from './lib/page-html.ts';
+import { assemblePage, assembleShell, withIcon } from './lib/page-html.ts';
 import { readIslands, stylesOf } from './lib/page-styles.ts';
 import { fontLinks, lazyModules, scriptAddresses } from './lib/preloads.ts';
 import { robots, sitemap } from './lib/sitemap.ts';
@@ -31,7 +31,10 @@ export async function loadEntry(serverDir: string): Promise<Entry> {
 /** Turns the built index.html into one file per page, the shell, the not-found page, the sitemap and robots.txt. */
 export async function prerenderSite(clientDir: string, serverDir: string, entry: Entry): Promise<void> {
   const { ORIGIN_PLACEHOLDER: origin, prerendered } = entry;
-  const template = await readFile(join(clientDir, 'index.html'), 'utf8');
+  const [html = '', icon = ''] = await Promise.all(
+    ['index.html', 'favicon.svg'].map((file) => readFile(join(clientDir, file), 'utf8')),
+  );
+  const template = withIcon(html, icon);
   const manifest = readManifest(clientDir);
   const serverManifest = readManifest(serverDir);
   const sheet = async (module: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assemblePage, assembleShell, splitHead } from './page-html.ts';
+import { assemblePage, assembleShell, splitHead, withIcon } from './page-html.ts';
 
 const ORIGIN = 'https://site-origin.invalid';
 const template = `<!doctype html>
@@ -45,6 +45,17 @@ describe('splitHead', () => {
   it("leaves a drawing's title and what follows the first other element where it is", () => {
     const markup = '<p>hi</p><svg><title>a ring</title></svg><meta itemprop="x"/>';
     expect(splitHead(markup)).toEqual({ head: [], body: markup });
+  });
+});
+
+describe('withIcon', () => {
+  it('has the icon in the page, so that no request comes before those of the fonts', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><g fill="#1f0b20"/></svg>\n';
+    const html = withIcon('<link rel="icon" href="/favicon.svg" type="image/svg+xml" />', svg);
+    const [, address = ''] = /^<link rel="icon" href="([^"]+)" type="image\/svg\+xml" \/>$/.exec(html) ?? [];
+    expect(address).toMatch(/^data:image\/svg\+xml,[^<># ]+$/);
+    expect(decodeURIComponent(address)).toBe(`data:image/svg+xml,${svg.trim().replaceAll('"', "'")}`);
+    expect(() => withIcon('<head></head>', svg)).toThrow('/favicon.svg');
   });
 });
 

@@ -4,6 +4,7 @@ const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 /** The entry, and what it imports. */
 const ENTRY_SCRIPTS = /<(?:script type|link rel)="module(?:preload)?"/g;
 const SHELL_ONLY = /\s*<!--shell-only-->([\s\S]*?)<!--\/shell-only-->/g;
+const ICON = 'href="/favicon.svg"';
 /** What React puts in front of the markup because it belongs into the head. Attribute values hold no `>`. */
 const HEAD_ELEMENT = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link) [^>]*>)/;
 
@@ -30,6 +31,18 @@ export function splitHead(markup: string): { head: string[]; body: string } {
     head.push(element);
     body = body.slice(element.length);
   }
+}
+
+/**
+ * The built index.html with the icon in it: a browser asks for an icon as early as for fonts, and what the first view waits for
+ * would come later for it (docs/decisions/0208).
+ */
+export function withIcon(template: string, svg: string): string {
+  const address = svg
+    .trim()
+    .replaceAll('"', "'")
+    .replaceAll(/[%#<> ]/g, encodeURIComponent);
+  return insert(template, ICON, `href="data:image/svg+xml,${address}"`);
 }
 
 /** A prerendered page: the built index.html with the page's own head, styles, markup and data. */
