@@ -41,6 +41,25 @@ describe('Loop', () => {
     expect(state.count).toBe(2);
   });
 
+  it('rests between two turns, however often it is woken, and stops without', async () => {
+    const state = { count: 0 };
+    const loop = new Loop(
+      () => Promise.resolve(Boolean(++state.count) && false),
+      1_000_000,
+      () => undefined,
+      1_000_000,
+    );
+    loop.start();
+    await turns(state, 1);
+    loop.wake();
+    await new Promise(setImmediate);
+    loop.wake();
+    await new Promise(setImmediate);
+    expect(state.count).toBe(1);
+    await loop.stop();
+    expect(state.count).toBe(1);
+  });
+
   it('stops only after the turn in progress', async () => {
     let finish = (): void => undefined;
     let done = false;

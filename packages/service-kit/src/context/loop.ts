@@ -15,6 +15,8 @@ export class Loop {
     private readonly work: () => Promise<boolean>,
     private readonly everyMs: number | (() => number),
     private readonly onError: (error: unknown) => void,
+    /** Between two turns, woken or not, so that one turn serves many who wake it. */
+    private readonly restMs = 0,
   ) {}
 
   /** Also while it stops: the last turn ends, and the next one follows. Outside the request that may have started it. */
@@ -52,7 +54,10 @@ export class Loop {
         this.onError(error);
         failed = true;
       }
-      if (more || this.isWoken() || stopping()) continue;
+      if (more || stopping()) continue;
+      // Stopping ends it.
+      if (this.restMs > 0) await setTimeout(this.restMs, undefined, { signal }).catch(() => undefined);
+      if (this.isWoken() || stopping()) continue;
       const pause = typeof this.everyMs === 'number' ? this.everyMs : this.everyMs();
       await this.sleep(failed ? Math.max(1_000, pause) : pause);
     }

@@ -20,9 +20,13 @@ const BATCH = 100;
 const POLL_MS = 500;
 /** A commit wakes the relay of its own process: what is left are rows of a process that died. */
 const IDLE_POLL_MS = 5_000;
+/** What is committed meanwhile goes out together; the first after a quiet moment goes at once. */
+const GATHER_MS = 50;
 const ACK_MS = 5_000;
 /** Longer than a batch takes, so that nobody else publishes at the same time. */
 const LEASE_SECONDS = 30;
+/** Not at every turn. */
+const RENEW_LEASE_MS = 5_000;
 /** Tries after which a row is set aside while the stream takes others. */
 const TRIES = 5;
 /** In dead letters: an event that could not be published. */
@@ -63,6 +67,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
       (error) => {
         this.logger.warn({ err: error }, 'Outbox: events wait');
       },
+      GATHER_MS,
     );
     outbox.onCommitted(() => {
       this.loop.wake();
@@ -85,16 +90,16 @@ export class OutboxRelay implements OnApplicationBootstrap {
   async stop(): Promise<void> {
     await this.loop.stop();
     await this.turn().catch(() => undefined);
+    this.heldUntil = 0;
     await this.outboxes.release(this.holder).catch(() => undefined);
   }
 
   private async turn(): Promise<boolean> {
     this.waiting = true;
     if (!this.nats.connected) return false;
-    this.waiting = await this.outboxes.hasUnsent();
-    if (!this.waiting || !(await this.outboxes.acquire(this.holder, LEASE_SECONDS))) return false;
-    this.heldUntil = Date.now() + LEASE_SECONDS * 1_000;
+    if (!(await this.holdsLease())) return false;
     const rows = await this.outboxes.listUnsent(BATCH);
+    this.waiting = rows.length > 0;
     // All at once: the broker takes them in this order, and one far away costs its distance once.
     const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
     const failed = rows.flatMap((row, index) => {
@@ -105,6 +110,15 @@ export class OutboxRelay implements OnApplicationBootstrap {
     await this.outboxes.markPublished(sent.map((row) => row.id));
     if (failed.length > 0) await this.failed(failed);
     return rows.length === BATCH && failed.length === 0;
+  }
+
+  /** Takes or renews it only while there is something to publish. */
+  private async holdsLease(): Promise<boolean> {
+    if (this.heldUntil - Date.now() > LEASE_SECONDS * 1_000 - RENEW_LEASE_MS) return true;
+    this.waiting = await this.outboxes.hasUnsent();
+    if (!this.waiting || !(await this.outboxes.acquire(this.holder, LEASE_SECONDS))) return false;
+    this.heldUntil = Date.now() + LEASE_SECONDS * 1_000;
+    return true;
   }
 
   private async publish(row: OutboxRow): Promise<void> {
