@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { ReadinessRepository } from './readiness.repository.ts';
 
-const VIDEO_EVENTS = [
-  events.videoUploaded,
+/** Of clips that nobody has ever approved: nothing of what others know of their owner changes. */
+const BEFORE_REVIEW = [events.videoUploaded, events.videoFailed] as const;
+const OF_REVIEW = [
   events.videoReady,
-  events.videoFailed,
   events.videoApproved,
   events.videoRejected,
   events.videoTakenDown,
@@ -23,7 +23,12 @@ export class ReadinessConsumer {
     visibility: VisibilityRepository,
     outbox: Outbox,
   ) {
-    const handlers = VIDEO_EVENTS.map((definition) =>
+    const unreviewed = BEFORE_REVIEW.map((definition) =>
+      on(definition, (tx, { payload: { videoId, ownerId, promptType, version } }) =>
+        readiness.keep(tx, { videoId, ownerId, promptType, version, approved: false }),
+      ),
+    );
+    const reviewed = OF_REVIEW.map((definition) =>
       on(definition, async (tx, { payload: { videoId, ownerId, promptType, version } }) => {
         const approved = definition === events.videoApproved;
         const clip = { videoId, ownerId, promptType, version, approved };
@@ -33,6 +38,6 @@ export class ReadinessConsumer {
         if (standing) await outbox.add(tx, events.clipsChanged, { accountId: ownerId, ...standing });
       }),
     );
-    eventConsumers.register(consumers.profiles, handlers);
+    eventConsumers.register(consumers.profiles, [...unreviewed, ...reviewed]);
   }
 }

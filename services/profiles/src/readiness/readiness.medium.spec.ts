@@ -73,8 +73,9 @@ describe('readiness', () => {
     await shows(['funVideo']);
   });
 
-  it('H4 tells groups whether both clips are approved, each time with a larger version', async () => {
+  it('H4 tells groups whether both clips are approved, each time with a larger version, and nothing before a review', async () => {
     const [fun, useful] = [clip('fun', 3), clip('useful', 2)];
+    await handled(() => profiles.publish(events.videoUploaded, { ...fun, version: 2 }));
     await handled(() => profiles.publish(events.videoApproved, fun));
     await handled(() => profiles.publish(events.videoApproved, useful));
     await handled(() => profiles.publish(events.videoTakenDown, { ...fun, version: 4, reason: 'other' }));
