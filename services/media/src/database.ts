@@ -11,6 +11,7 @@ import { AddTrim1795600000000 } from './migrations/1795600000000-add-trim.ts';
 import { KeepVersionsOfHiding1795600100000 } from './migrations/1795600100000-keep-versions-of-hiding.ts';
 import { CreateArchives1796700000000 } from './migrations/1796700000000-create-archives.ts';
 import { IndexWhatIsLookedAt1796800000000 } from './migrations/1796800000000-index-what-is-looked-at.ts';
+import { OnePendingUpload1796900000000 } from './migrations/1796900000000-one-pending-upload.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 
@@ -32,4 +33,5 @@ export const migrations = [
   KeepVersionsOfHiding1795600100000,
   CreateArchives1796700000000,
   IndexWhatIsLookedAt1796800000000,
+  OnePendingUpload1796900000000,
 ];

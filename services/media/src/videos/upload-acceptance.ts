@@ -8,7 +8,7 @@ import { UploadsService } from './uploads.service.ts';
 import { videoFact } from './video-events.ts';
 import { VideoTransitions } from './video-transitions.ts';
 import type { VideoEntity } from './video.entity.ts';
-import { VideosRepository } from './videos.repository.ts';
+import { VideosRepository, type OwnVideo } from './videos.repository.ts';
 import { VideosService } from './videos.service.ts';
 
 /**
@@ -39,8 +39,8 @@ export class UploadAcceptance {
     const stored = await this.storage.stat(keysOf(uploadId).original);
     if (stored === null) throw new AppError('MEDIA.FILE_MISSING');
     if (stored.sizeBytes !== video.sizeBytes) return this.refuse(video, 'MEDIA.DIGEST_MISMATCH');
-    await this.accept(video);
-    const current = await this.videos.findOwn(accountId, uploadId);
+    // Unless another one of the same moment was first.
+    const current = (await this.accept(video)) ?? (await this.videos.findOwn(accountId, uploadId));
     if (!current) throw new AppError('VIDEO.NOT_FOUND');
     return this.presenter.toVideo(current);
   }
@@ -52,9 +52,8 @@ export class UploadAcceptance {
     throw new AppError(reason);
   }
 
-  private async accept(video: VideoEntity): Promise<void> {
+  private async accept(video: VideoEntity): Promise<OwnVideo | undefined> {
     const accepted = await this.transactions.run(async (tx) => {
-      await this.videos.lockOwner(tx, video.ownerId);
       const moved = await this.transitions.moveOne(tx, video.id, {
         to: 'uploaded',
         from: ['pending'],
@@ -66,6 +65,8 @@ export class UploadAcceptance {
       if (moved) await this.outbox.add(tx, events.videoUploaded, videoFact(moved));
       return moved;
     });
-    if (accepted) this.metrics.uploadBytes.inc(video.sizeBytes);
+    if (!accepted) return undefined;
+    this.metrics.uploadBytes.inc(video.sizeBytes);
+    return Object.assign(accepted, { verdict: null });
   }
 }

@@ -120,6 +120,22 @@ describe.each(drivers)('uploads to %s', (driver) => {
     expect(second.status).toBe('uploaded');
   });
 
+  it('of one moment: one of twelve is announced, and with one key all twelve are the same', async () => {
+    const owner = randomUUID();
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(world.begin(owner, clip))));
+    expect(codes.toSorted()).toEqual([...Array<string>(11).fill('MEDIA.UPLOAD_IN_PROGRESS'), 'none']);
+    const idempotencyKey = randomUUID();
+    const twin = randomUUID();
+    const begun = await Promise.all(Array.from({ length: 12 }, () => world.begin(twin, clip, { idempotencyKey })));
+    expect(new Set(begun.map(({ uploadId }) => uploadId)).size).toBe(1);
+    // Nobody went on with it: of twelve at once, one takes its place.
+    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where owner_id = $1`, [
+      owner,
+    ]);
+    const later = await Promise.all(Array.from({ length: 12 }, () => codeOf(world.begin(owner, clip))));
+    expect(later.toSorted()).toEqual([...Array<string>(11).fill('MEDIA.UPLOAD_IN_PROGRESS'), 'none']);
+  });
+
   it('announced and never finished stop counting after a while', async () => {
     const owner = randomUUID();
     const first = await world.begin(owner, clip);

@@ -15,7 +15,7 @@ import { MediaMetrics } from '../media.metrics.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { ClipRemoval } from './clip-removal.ts';
 import { keysOf } from './object-keys.ts';
-import { VideosRepository, type OwnVideo } from './videos.repository.ts';
+import { VideosRepository, type NewVideo, type OwnVideo } from './videos.repository.ts';
 import { VideosService } from './videos.service.ts';
 
 type Announcement = RpcPayload<typeof mediaRpc.beginUpload>;
@@ -45,14 +45,14 @@ export class UploadsService {
 
   /** @throws MEDIA.PROMPT_UNKNOWN, EMPTY, TOO_LARGE, IDEMPOTENCY_CONFLICT, UPLOAD_IN_PROGRESS; REQUEST.INVALID */
   async begin(announced: Announcement): Promise<Begun> {
-    const prompt = this.judge(announced);
-    const known = await this.transactions.run(async (tx) => {
-      await this.videos.lockOwner(tx, announced.accountId);
-      return (await this.findTwin(tx, announced)) ?? (await this.announce(tx, announced, prompt));
-    });
-    if (typeof known !== 'string' && known.status !== 'pending')
+    const wanted = toRow(announced, this.judge(announced));
+    // Nearly always one statement; what it may collide with is looked at only when it does.
+    const known = (await this.videos.insertPending(wanted))
+      ? undefined
+      : await this.transactions.run((tx) => this.resolveCollision(tx, announced, wanted));
+    if (known && known.status !== 'pending')
       return { uploadId: known.id, grant: null, video: await this.presenter.toVideo(known) };
-    const uploadId = typeof known === 'string' ? known : known.id;
+    const uploadId = known?.id ?? wanted.id;
     const { sizeBytes, sha256, holder } = announced;
     const grant = await this.storage.grantPut(keysOf(uploadId).original, {
       sizeBytes,
@@ -120,25 +120,39 @@ export class UploadsService {
     return twin;
   }
 
-  private async announce(tx: Tx, announced: Announcement, prompt: Prompt): Promise<string> {
-    const { accountId, recorded, trim, sizeBytes, sha256, idempotencyKey } = announced;
+  /** The upload that its key stands for; undefined when it has taken the place of one that nobody went on with. */
+  private async resolveCollision(tx: Tx, announced: Announcement, wanted: NewVideo): Promise<OwnVideo | undefined> {
+    const twin = await this.findTwin(tx, announced);
+    if (twin) return twin;
+    const { accountId } = announced;
     for (const pending of await this.videos.listPending(tx, accountId, this.config.UPLOAD_PENDING_SECONDS)) {
-      if (pending.active) throw new AppError('MEDIA.UPLOAD_IN_PROGRESS', { retryAfter: 10 });
+      if (pending.active) throw inProgress();
       await this.forget(tx, accountId, pending.id);
     }
-    const id = randomUUID();
-    await this.videos.insertPending(tx, {
-      id,
-      ownerId: accountId,
-      promptId: prompt.id,
-      promptType: prompt.type,
-      recorded,
-      trimFrom: trim?.fromSeconds ?? null,
-      trimTo: trim?.toSeconds ?? null,
-      sizeBytes,
-      sha256,
-      idempotencyKey,
-    });
-    return id;
+    if (await this.videos.insertPending(wanted, tx)) return undefined;
+    // Another one of this moment was first, perhaps with the same key.
+    const first = await this.findTwin(tx, announced);
+    if (!first) throw inProgress();
+    return first;
   }
+}
+
+function inProgress(): AppError {
+  return new AppError('MEDIA.UPLOAD_IN_PROGRESS', { retryAfter: 10 });
+}
+
+function toRow(announced: Announcement, prompt: Prompt): NewVideo {
+  const { accountId, recorded, trim, sizeBytes, sha256, idempotencyKey } = announced;
+  return {
+    id: randomUUID(),
+    ownerId: accountId,
+    promptId: prompt.id,
+    promptType: prompt.type,
+    recorded,
+    trimFrom: trim?.fromSeconds ?? null,
+    trimTo: trim?.toSeconds ?? null,
+    sizeBytes,
+    sha256,
+    idempotencyKey,
+  };
 }

@@ -9,6 +9,7 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Entity({ name: 'videos' })
 @Unique('videos_idempotency_key', ['ownerId', 'idempotencyKey'])
 @Index('videos_owner', ['ownerId', 'createdAt'])
+@Index('videos_one_pending', ['ownerId'], { unique: true, where: `status = 'pending'` })
 @Index('videos_unfinished', ['status', 'acceptedAt'], { where: `status in ('pending', 'uploaded', 'transcoding')` })
 @Index('videos_waiting', ['status', 'acceptedAt'], { where: `status in ('uploaded', 'pending_review')` })
 @Index('videos_originals', ['acceptedAt'], { where: 'has_original' })

@@ -1,5 +1,5 @@
 import type { PromptType, RejectionReason } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -43,6 +43,12 @@ const OWN_COLUMNS = `${columnsOf(VideoEntity, 'videos')}, (
    order by c.decided_at desc limit 1
 ) as verdict`;
 
+const INSERT_PENDING = {
+  name: 'media-announce',
+  text: `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, trim_from, trim_to, size_bytes, sha256, idempotency_key, status)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'pending') on conflict do nothing returning 1`,
+};
+
 @Injectable()
 export class VideosRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -52,8 +58,14 @@ export class VideosRepository {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.owner:${ownerId}`]);
   }
 
-  async insertPending(tx: Tx, video: NewVideo): Promise<void> {
-    await tx.insert(VideoEntity, { ...video, status: 'pending' });
+  /** False when its key already stands for a clip, or its owner has another unfinished upload. */
+  async insertPending(video: NewVideo, tx?: Tx): Promise<boolean> {
+    const { id, ownerId, promptId, promptType, recorded, trimFrom, trimTo, sizeBytes, sha256, idempotencyKey } = video;
+    const values = [id, ownerId, promptId, promptType, recorded, trimFrom, trimTo, sizeBytes, sha256, idempotencyKey];
+    const rows = await (tx
+      ? tx.query<unknown[]>(INSERT_PENDING.text, values)
+      : preparedRows(this.source, INSERT_PENDING, values));
+    return rows.length > 0;
   }
 
   async findByIdempotencyKey(tx: Tx, ownerId: string, key: string): Promise<OwnVideo | undefined> {
