@@ -9,7 +9,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -58,7 +58,13 @@ interface Clip {
   sha256: string;
 }
 
-type Uploader = (clip: Clip, cookie: string) => Promise<{ id: string; storedAt: number; answeredAt: number }>;
+/** A member whose page is open, and with it a connection to the gateway. */
+interface Member {
+  cookie: string;
+  line: Agent;
+}
+
+type Uploader = (clip: Clip, member: Member) => Promise<{ id: string; storedAt: number; answeredAt: number }>;
 
 const product = await openProduct();
 const rpc = await openGatewayRpc(product);
@@ -137,9 +143,13 @@ async function oneRound(
 }
 
 async function uploadAll(clip: Clip, cookies: string[], gatewayPid: number, upload: Uploader): Promise<Took> {
+  const members = cookies.map((cookie) => ({ cookie, line: new Agent({ keepAlive: true, maxSockets: 1 }) }));
+  await Promise.all(
+    members.map((member) => send(`${product.run.url}/api/videos`, 'GET', read(member), [], member.line)),
+  );
   const watched = watchProcess(gatewayPid);
   const started = performance.now();
-  const uploads = await Promise.all(cookies.map(async (cookie) => ({ cookie, ...(await upload(clip, cookie)) }))).catch(
+  const uploads = await Promise.all(members.map(async (member) => ({ member, ...(await upload(clip, member)) }))).catch(
     (error: unknown) => {
       watched.stop();
       throw error;
@@ -150,7 +160,8 @@ async function uploadAll(clip: Clip, cookies: string[], gatewayPid: number, uplo
     storedMs: Math.max(...uploads.map((one) => one.storedAt)) - started,
     answeredMs: Math.max(...uploads.map((one) => one.answeredAt)) - started,
   };
-  await Promise.all(uploads.map((one) => post('/api/videos/delete', one.cookie, { videoId: one.id })));
+  await Promise.all(uploads.map(({ member, id }) => post('/api/videos/delete', member, { videoId: id })));
+  for (const { line } of members) line.destroy();
   return took;
 }
 
@@ -206,18 +217,18 @@ async function put(bytes: Buffer, grant: UploadGrant | null): Promise<void> {
 }
 
 /** As the frontend does it, but for the digest: each browser makes its own, here one process would make all of them. */
-async function uploadDirectly({ bytes, sha256 }: Clip, cookie: string): ReturnType<Uploader> {
+async function uploadDirectly({ bytes, sha256 }: Clip, member: Member): ReturnType<Uploader> {
   const announced = { promptId: 'dad_joke', sizeBytes: bytes.length, sha256 };
-  const begun = await post('/api/videos/uploads', cookie, announced);
+  const begun = await post('/api/videos/uploads', member, announced);
   const { uploadId, put: grant } = JSON.parse(begun) as { uploadId: string; put: UploadGrant | null };
   await put(bytes, grant);
   const storedAt = performance.now();
-  await post(`/api/videos/uploads/${uploadId}/commit`, cookie, {});
+  await post(`/api/videos/uploads/${uploadId}/commit`, member, {});
   return { id: uploadId, storedAt, answeredAt: performance.now() };
 }
 
 /** A form is answered when its clip is stored and taken, so the two moments are one. */
-async function uploadForm({ bytes }: Clip, cookie: string): ReturnType<Uploader> {
+async function uploadForm({ bytes }: Clip, { cookie }: Member): ReturnType<Uploader> {
   const boundary = `bench-${randomUUID()}`;
   const head = Buffer.from(
     `--${boundary}\r\ncontent-disposition: form-data; name="promptId"\r\n\r\ndad_joke\r\n--${boundary}\r\n` +
@@ -237,17 +248,16 @@ async function uploadForm({ bytes }: Clip, cookie: string): ReturnType<Uploader>
   return { id: (JSON.parse(answer.body) as { id: string }).id, storedAt: answeredAt, answeredAt };
 }
 
-async function post(path: string, cookie: string, value: object): Promise<string> {
+async function post(path: string, member: Member, value: object): Promise<string> {
   const body = Buffer.from(JSON.stringify(value));
-  const headers = {
-    cookie,
-    'content-type': 'application/json',
-    'content-length': String(body.length),
-    'sec-fetch-site': 'same-origin',
-  };
-  const answer = await send(product.run.url + path, 'POST', headers, [body]);
+  const headers = { ...read(member), 'content-type': 'application/json', 'content-length': String(body.length) };
+  const answer = await send(product.run.url + path, 'POST', headers, [body], member.line);
   if (answer.status > 299) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`);
   return answer.body;
+}
+
+function read({ cookie }: Member): Record<string, string> {
+  return { cookie, 'sec-fetch-site': 'same-origin' };
 }
 
 /** In small pieces with backpressure, so that this process is not what is measured. */
@@ -256,9 +266,10 @@ function send(
   method: string,
   headers: Record<string, string>,
   parts: Buffer[],
+  agent: Agent | false = false,
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const sending = request(url, { method, headers, agent: false }, (response) => {
+    const sending = request(url, { method, headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
