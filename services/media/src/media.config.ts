@@ -25,7 +25,7 @@ export const WorkerConfig = z.object({
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   PATH: z.string().default(''),
-  /** How far ffmpeg stands back for the other processes of its machine: 0 where it has one of its own, 19 the most. */
+  /** How far the worker and its ffmpeg stand back for the other processes of their machine: 0 on one of their own, 19 the most. */
   TRANSCODE_NICENESS: setting.int({ max: 19 }).default(10),
   TRANSCODE_CONCURRENCY: setting.int({ min: 1, max: 16 }).default(1),
   RECONCILE_SECONDS: setting.int({ min: 1, max: 600 }).default(10),

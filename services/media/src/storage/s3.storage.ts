@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { Client, S3Error } from 'minio';
-import { Agent, request, type Dispatcher } from 'undici';
+import { Agent, request } from 'undici';
 import { writeHashed } from './byte-streams.ts';
 import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, dispositionOf, storageUnavailable } from './object-storage.ts';
 import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from './object-storage.ts';
@@ -39,7 +39,7 @@ export class S3Storage implements ObjectStorage {
   private readonly options: S3Options;
   private readonly bucket: string;
   private readonly region: string;
-  /** By day, what signatures are made with: five digests of six. */
+  /** By day, what signatures are made with: four digests of six. */
   private readonly signingKeys = new Map<string, ArrayBuffer>();
   private readonly agent = new Agent({
     connect: { timeout: CALL_LIMIT_MS },
@@ -104,19 +104,18 @@ export class S3Storage implements ObjectStorage {
   stat(key: string): Promise<{ sizeBytes: number } | null> {
     assertObjectKey(key);
     return asking(CALL_LIMIT_MS, async () => {
-      const response = await this.askOf('HEAD', key);
-      if (response.statusCode === 404) return null;
-      if (response.statusCode !== 200) throw answered(response.statusCode);
-      return { sizeBytes: Number(response.headers['content-length']) };
+      try {
+        return { sizeBytes: (await this.inside.statObject(this.bucket, key)).size };
+      } catch (error) {
+        if (isS3Error(error, 'NotFound', 'NoSuchKey')) return null;
+        throw error;
+      }
     });
   }
 
   async remove(key: string): Promise<void> {
     assertObjectKey(key);
-    await asking(CALL_LIMIT_MS, async () => {
-      const { statusCode } = await this.askOf('DELETE', key);
-      if (statusCode !== 204 && statusCode !== 404) throw answered(statusCode);
-    });
+    await asking(CALL_LIMIT_MS, () => this.inside.removeObject(this.bucket, key));
   }
 
   async download(key: string, file: string, signal?: AbortSignal): Promise<Downloaded> {
@@ -204,21 +203,6 @@ export class S3Storage implements ObjectStorage {
     return (await signer.sign()).url;
   }
 
-  /** Not by the client, whose signing and sending took most of what a commit costs. */
-  private async askOf(method: 'HEAD' | 'DELETE', key: string): Promise<Dispatcher.ResponseData> {
-    const url = new URL(`${new URL(this.options.endpoint).origin}/${this.bucket}/${key}`);
-    url.searchParams.set('X-Amz-Expires', String(OWN_GRANT_SECONDS));
-    const response = await request(await this.sign(method, url), {
-      method,
-      dispatcher: this.agent,
-      signal: AbortSignal.timeout(CALL_LIMIT_MS),
-      // undici would close the connection after a HEAD.
-      reset: false,
-    });
-    await response.body.dump();
-    return response;
-  }
-
   private async proveRights(): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'storage-'));
     const [marker, copy] = [join(folder, 'marker'), join(folder, 'copy')];
@@ -262,9 +246,5 @@ function isS3Error(error: unknown, ...codes: string[]): boolean {
 async function expectOk(response: { statusCode: number; body: { dump(): Promise<void> } }): Promise<void> {
   if (response.statusCode === 200) return;
   await response.body.dump();
-  throw answered(response.statusCode);
-}
-
-function answered(status: number): Error {
-  return new Error(`The object store answered ${status}`);
+  throw new Error(`The object store answered ${response.statusCode}`);
 }
