@@ -75,7 +75,8 @@ export function subsetFonts(folder: string): Plugin {
       await Promise.all(
         Object.entries(FAMILIES).flatMap(([name, family]) => {
           const more = rarer(styles, name);
-          const files = { '': [...COMMON].filter((character) => !more.includes(character)).join(''), '-more': more };
+          const common = Array.from(COMMON).filter((character) => !more.includes(character));
+          const files = { '': common.join(''), '-more': more };
           return Object.entries(files).map(async ([end, characters]) =>
             writeFile(join(folder, `${name}${end}.woff2`), await subset(family, characters)),
           );
