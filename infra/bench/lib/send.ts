@@ -1,0 +1,43 @@
+import { request, type Agent } from 'node:http';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+
+const PIECE = 64 * 1024;
+
+/** In small pieces with backpressure, so that this process is not what is measured. */
+export function send(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body: Iterable<Buffer> | AsyncIterable<Buffer>,
+  agent: Agent | false = false,
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sending = request(url, { method, headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') });
+      });
+    });
+    sending.once('error', reject);
+    Readable.from(body).pipe(sending);
+  });
+}
+
+/** All of them, cut small. */
+export function* pieces(parts: Buffer[]): Generator<Buffer> {
+  for (const part of parts) for (let at = 0; at < part.length; at += PIECE) yield part.subarray(at, at + PIECE);
+}
+
+/** Over a line that takes no more. */
+export async function* paced(bytes: Buffer, perSecond: number): AsyncGenerator<Buffer> {
+  const started = performance.now();
+  let sent = 0;
+  for (const piece of pieces([bytes])) {
+    sent += piece.length;
+    yield piece;
+    await setTimeout(Math.max(0, started + (sent * 1_000) / perSecond - performance.now()));
+  }
+}
