@@ -63,6 +63,18 @@ describe('journey', () => {
     expect(screen.queryByText(/whose picture/)).not.toBeInTheDocument();
   });
 
+  it('asks again while an approved clip is said to be missing, until it is not', async () => {
+    const profiles = [ownProfile({ missing: ['usefulVideo'] }), ownProfile({ missing: [], discoverable: true })];
+    stubApi({
+      currentUser: member(),
+      ownVideos: { videos: [clip({ promptType: 'useful', status: 'approved' })] },
+      profile: () => (profiles.length > 1 ? profiles.shift() : profiles[0]) ?? ownProfile(),
+    });
+    openApp('/emberite');
+    expect(await screen.findByRole('link', { name: 'A useful video' })).toBeInTheDocument();
+    expect(await screen.findByText('Other members can find you.', {}, { timeout: 10_000 })).toBeInTheDocument();
+  });
+
   it('JRN-05 celebrates in confetti and in words', async () => {
     const { user } = await openJourney();
     await user.click(screen.getByRole('button', { name: 'Celebrate' }));

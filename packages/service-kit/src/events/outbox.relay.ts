@@ -100,6 +100,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     if (!(await this.holdsLease())) return false;
     const rows = await this.outboxes.listUnsent(BATCH);
     this.waiting = rows.length > 0;
+    if (!this.waiting) return false;
     // All at once: the broker takes them in this order, and one far away costs its distance once.
     const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
     const failed = rows.flatMap((row, index) => {

@@ -9,8 +9,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { celebrate } from '#shared/ui/celebrate.ts';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { journeyStrings as strings } from '../strings.ts';
-import { Discovery } from './discovery.tsx';
+import { Discovery, isCatchingUp } from './discovery.tsx';
 import { RoadmapCard } from './roadmap-card.tsx';
+
+const CATCHING_UP_MS = 1_000;
 
 interface AllSetProps {
   clips: readonly Video[];
@@ -19,7 +21,10 @@ interface AllSetProps {
 
 /** From the first clip on: the banner, what is still missing, and the roadmaps (JRN-03 to JRN-06; readings 13). */
 export function AllSet({ clips, assembled }: AllSetProps) {
-  const profile = useQuery(ownProfileQuery);
+  const profile = useQuery({
+    ...ownProfileQuery,
+    refetchInterval: ({ state }) => isCatchingUp(state.data?.missing ?? [], clips) && CATCHING_UP_MS,
+  });
   const user = useCurrentUser();
   return (
     <div className="space-y-14">

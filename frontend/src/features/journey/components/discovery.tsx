@@ -47,6 +47,11 @@ function Discoverable() {
 
 const KIND_OF: Partial<Record<MissingForDiscovery, Video['promptType']>> = { funVideo: 'fun', usefulVideo: 'useful' };
 
+/** Clips and profile are told by two services: of an approved one the other hears a moment later. */
+export function isCatchingUp(missing: readonly MissingForDiscovery[], clips: readonly Video[]): boolean {
+  return missing.some((item) => clips.some((clip) => clip.promptType === KIND_OF[item] && clip.status === 'approved'));
+}
+
 function isInReview(item: MissingForDiscovery, clips: readonly Video[]): boolean {
   const kind = KIND_OF[item];
   const onItsWay: Video['status'][] = ['uploaded', 'transcoding', 'pending_review'];
