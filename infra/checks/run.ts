@@ -38,13 +38,16 @@ async function main(names: string[]): Promise<number> {
     console.error(error instanceof Error ? error.message : error);
     return 2;
   }
-  const chosen = names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+  const named = steps.filter((step) => names.includes(step.name));
+  const isChosen = (step: Step): boolean =>
+    names.length === 0 || named.includes(step) || (step.lane === 'programs' && named.some(({ real }) => real));
+  const chosen = steps.filter(isChosen);
   const outcomes = new Map<Step, Outcome>();
   const started = performance.now();
   const runOne = async (step: Step): Promise<void> => {
     if (process.exitCode === 130) return;
-    const buildFailed = [...outcomes].some(([done, outcome]) => done.name === 'build' && outcome.failed > 0);
-    outcomes.set(step, await runStep(step, buildFailed));
+    const lacking = [...outcomes].find(([{ lane }, { failed }]) => failed > 0 && isNeeded(lane, step))?.[0].name;
+    outcomes.set(step, await runStep(step, lacking));
   };
   const runLane = async (lane: Lane): Promise<void> => {
     for (const step of chosen.filter((candidate) => candidate.lane === lane)) await runOne(step);
@@ -59,7 +62,7 @@ async function main(names: string[]): Promise<number> {
       await stored;
       await runLane(after);
     };
-    await runLane('build');
+    await Promise.all([runLane('programs'), runLane('build')]);
     await Promise.all([runAround('servers', 'servers-with-store'), runAround('public', 'members')]);
   };
   await Promise.all([runInTurn('sources', 'pure'), runTests()]);
@@ -70,10 +73,15 @@ async function main(names: string[]): Promise<number> {
   return sum.failed > 0 ? 1 : 0;
 }
 
-async function runStep(step: Step, buildFailed: boolean): Promise<Outcome> {
+function isNeeded(lane: Lane, { needsBuild, real }: Step): boolean {
+  return (lane === 'build' && needsBuild === true) || (lane === 'programs' && real === true);
+}
+
+/** @param lacking what it needs, and what has failed */
+async function runStep(step: Step, lacking: string | undefined): Promise<Outcome> {
   const started = performance.now();
   let outcome: Outcome;
-  if (buildFailed && step.needsBuild) outcome = failedOnce('', 'did not run: the build failed');
+  if (lacking !== undefined) outcome = failedOnce('', `did not run: ${lacking} failed`);
   else
     outcome = await step
       .run(NICENESS[step.lane] ?? 0)

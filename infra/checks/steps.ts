@@ -13,7 +13,16 @@ import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport 
  * for the last of each lane. Sources are read, and then tested by what waits for nobody, with what time of the processors
  * the others leave.
  */
-export type Lane = 'sources' | 'pure' | 'build' | 'store' | 'servers' | 'servers-with-store' | 'public' | 'members';
+export type Lane =
+  | 'sources'
+  | 'pure'
+  | 'programs'
+  | 'build'
+  | 'store'
+  | 'servers'
+  | 'servers-with-store'
+  | 'public'
+  | 'members';
 
 interface Check {
   name: string;
@@ -45,6 +54,7 @@ const lanes: Record<Lane, Check[]> = {
     { name: 'sbom', what: 'packages of npm that the product needs', run: sbomStep },
     { name: 'audit', what: 'known faults of these packages', run: auditStep },
   ],
+  programs: [{ name: 'programs', what: 'those of other makers that tests run', run: programsStep }],
   build: [script('build', 'servers and frontend', 'build', [])],
   store: [{ name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep }],
   servers: [
@@ -99,6 +109,14 @@ function script(name: string, what: string, npmScript: string, args?: string[]):
       return passedOnce(args ? lastOutputLine(result) : undefined);
     },
   };
+}
+
+async function programsStep(niceness: number): Promise<Outcome> {
+  const args = ['--conditions=source', join(root, 'infra/local/programs.ts'), '--test'];
+  const result = await run('programs', process.execPath, args, niceness);
+  if (result.code !== 0) return failedOnce(tail(result));
+  const said = result.output.trim().replaceAll(/\s*\n\s*/g, ' ');
+  return passedOnce(said === '' ? undefined : said);
 }
 
 /** @param files of the tests to run, absolute; all when none is named */

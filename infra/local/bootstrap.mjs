@@ -1,7 +1,8 @@
 /**
  * First half of `npm start` and `npm test`, for whatever Node there is (20 or newer) and nothing installed: brings the
- * npm packages that package-lock.json names, Node 24 among them, and then the programs that npm does not have. What only
- * tests and checks need comes with `--test`. The second half of the npm script finds Node 24 first on its path.
+ * npm packages that package-lock.json names, Node 24 among them, and then the programs that npm does not have. With
+ * `--test` come the packages that only tests and checks need; their run brings its programs while it builds. The second half
+ * of the npm script finds Node 24 first on its path.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -69,7 +70,7 @@ async function install(all) {
 }
 
 function ensurePrograms() {
-  const args = ['--conditions=source', join(root, 'infra', 'local', 'programs.ts'), ...process.argv.slice(2)];
+  const args = ['--conditions=source', join(root, 'infra', 'local', 'programs.ts')];
   return spawnSync(node24, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 }
 
@@ -85,7 +86,7 @@ try {
   // Who has tested here will test again.
   if (!existsSync(node24) || !isInstalled(wanted, present, forTests))
     await install(forTests || hasTestPackages(present));
-  process.exitCode = ensurePrograms();
+  if (!forTests) process.exitCode = ensurePrograms();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
