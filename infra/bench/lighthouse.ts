@@ -55,7 +55,10 @@ async function measurePage(path: string): Promise<Measured> {
 }
 
 async function measure(url: string): Promise<Measured> {
-  const outcome = await lighthouse(url, { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+  const run = () => lighthouse(url, { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+  const first = await run();
+  // Now and then it has missed the beginning of its own trace, and asks to be run again.
+  const outcome = first?.lhr.runtimeError?.code === 'NO_NAVSTART' ? await run() : first;
   if (!outcome || outcome.lhr.runtimeError)
     throw new Error(`${url} was not measured: ${outcome?.lhr.runtimeError?.message ?? 'no answer'}`);
   const { categories, audits } = outcome.lhr;
