@@ -99,6 +99,16 @@ describe('the circle', () => {
     expect(heats).toEqual(['amber', 'amber', 'gold', 'coral', 'rose', 'cool', 'cool', 'cool']);
   });
 
+  it('draws discs that are round, as one shape for each heat', () => {
+    const { container } = render(<EmberCircle seats={8} warm={5} />);
+    const shapes = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+    const halves = shapes.flatMap((d) => [...d.matchAll(/a([\d.]+) ([\d.]+) 0 1 0[ -]([\d.]+) 0/g)]);
+    expect(halves).toHaveLength(2 * 2 * 8);
+    for (const [, x, y, across] of halves) expect([Number(y), Number(across) / 2]).toEqual([Number(x), Number(x)]);
+    // Six lines of heat, and seat and inside for each of five heats.
+    expect(shapes).toHaveLength(6 + 2 * 5);
+  });
+
   it('dashes the seats of a circle that still gathers', () => {
     const { container } = render(<EmberCircle seats={8} warm={1} look="free" />);
     expect(container.querySelectorAll('[stroke-dasharray]')).toHaveLength(7);

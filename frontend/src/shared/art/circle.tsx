@@ -1,5 +1,5 @@
 import { cx } from '../ui/class-names.ts';
-import { isotherms, ringOf, round, type Heat, type Seat } from './ring.ts';
+import { discs, isotherms, ringOf, round, type Heat, type Seat } from './ring.ts';
 import { polar } from './shapes.ts';
 
 /** A seat, and its inside that is already a little warmer. */
@@ -10,6 +10,8 @@ const FILL: Record<Heat, readonly [seat: string, inside: string]> = {
   gold: ['ember-gold', 'ember-gold-inside'],
   amber: ['ember-amber', 'ember-amber-inside'],
 };
+
+const WARM = ['rose', 'coral', 'gold', 'amber'] as const;
 
 /**
  * The circle warms up: seats go from plum to amber, and the warmth spreads. `rich` is for large sizes, `flat` for marks,
@@ -31,7 +33,9 @@ export function EmberCircle({
   const rich = look === 'rich';
   const size = rich ? 400 : 100;
   const ring = ringOf(seats, warm, size, rich ? 0.345 : 0.375);
+  const cool = ring.seats.filter(({ heat }) => heat === 'cool');
   const warmSeats = ring.seats.filter(({ heat }) => heat !== 'cool');
+  const drawn = { r: ring.seat, centre: size / 2, rich };
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
@@ -42,53 +46,70 @@ export function EmberCircle({
       {rich && warm > 0 && (
         <g>
           {isotherms(ring).map((d, level) => (
-            <path key={d} d={d} className={`ember-warm ember-heat-${level}`} />
+            <path key={d} d={d} className={cx(animate && 'ember-warm', `ember-heat-${level}`)} />
           ))}
         </g>
       )}
-      <g>
-        {ring.seats.map((seat, index) =>
-          look === 'free' && seat.heat === 'cool' ? (
-            <circle
-              key={index}
-              cx={seat.x}
-              cy={seat.y}
-              r={ring.seat}
-              className="ember-free"
-              strokeWidth="1.5"
-              strokeDasharray="4 3"
-            />
-          ) : (
-            // A hair smaller below a warm one, which would have a dark rim otherwise.
-            <SeatDisc
-              key={index}
-              seat={{ ...seat, heat: 'cool' }}
-              r={seat.heat === 'cool' ? ring.seat : round(ring.seat * 0.96)}
-              centre={size / 2}
-              rich={rich}
-            />
-          ),
-        )}
-      </g>
-      <g>
-        {warmSeats.map((seat, index) => (
-          <SeatDisc key={index} seat={seat} r={ring.seat} centre={size / 2} rich={rich} />
-        ))}
-      </g>
+      {look === 'free' ? (
+        cool.map(({ x, y }, index) => (
+          <circle
+            key={index}
+            cx={x}
+            cy={y}
+            r={ring.seat}
+            className="ember-free"
+            strokeWidth="1.5"
+            strokeDasharray="4 3"
+          />
+        ))
+      ) : (
+        <Seats heat="cool" seats={cool} {...drawn} />
+      )}
+      {animate ? (
+        <>
+          {/* Seen until the warm ones appear. A hair smaller, or those would have a dark rim. */}
+          <Seats heat="cool" seats={warmSeats} {...drawn} r={round(ring.seat * 0.96)} />
+          <g>
+            {warmSeats.map((seat, index) => (
+              <g key={index} className="ember-warm">
+                <Seats heat={seat.heat} seats={[seat]} {...drawn} />
+              </g>
+            ))}
+          </g>
+        </>
+      ) : (
+        WARM.map((heat) => (
+          <Seats key={heat} heat={heat} seats={warmSeats.filter((seat) => seat.heat === heat)} {...drawn} />
+        ))
+      )}
     </svg>
   );
 }
 
-/** Lit from the middle of the circle. */
-function SeatDisc({ seat, r, centre, rich }: { seat: Seat; r: number; centre: number; rich: boolean }) {
-  const [fill, inside] = FILL[seat.heat];
-  const warm = seat.heat !== 'cool' && 'ember-warm';
-  if (!rich) return <circle cx={seat.x} cy={seat.y} r={r} className={cx(fill, warm)} />;
-  const light = polar(seat, r * 0.22, Math.atan2(centre - seat.y, centre - seat.x));
+/**
+ * Seats of one heat, lit from the middle of the circle. They do not touch, so they are one shape: the first frame of a page
+ * takes longer with every element (decision 208).
+ */
+function Seats({
+  heat,
+  seats,
+  r,
+  centre,
+  rich,
+}: {
+  heat: Heat;
+  seats: readonly Seat[];
+  r: number;
+  centre: number;
+  rich: boolean;
+}) {
+  if (seats.length === 0) return null;
+  const [fill, inside] = FILL[heat];
+  const light = (seat: Seat) => polar(seat, r * 0.22, Math.atan2(centre - seat.y, centre - seat.x));
   return (
-    <g className={cx(warm) || undefined}>
-      <circle cx={seat.x} cy={seat.y} r={r} className={fill} />
-      <circle cx={round(light.x)} cy={round(light.y)} r={round(r * 0.64)} className={inside} />
-    </g>
+    <>
+      <path d={discs(seats, r)} className={fill} />
+      {rich && <path d={discs(seats.map(light), r * 0.64)} className={inside} />}
+    </>
   );
 }

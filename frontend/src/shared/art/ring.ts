@@ -1,5 +1,5 @@
 /** The circle of seats, wherever it is drawn: page, logo, icon, card. */
-import { curve, polar } from './shapes.ts';
+import { curve, polar, type Point } from './shapes.ts';
 
 const TURN = 2 * Math.PI;
 
@@ -70,6 +70,14 @@ export function isotherms({ size, radius, seat, seats }: Ring): string[] {
     });
     return curve(points, true);
   });
+}
+
+/** Equal discs, as one path: each is two halves, which would not meet if the radius were rounded apart from the diameter. */
+export function discs(centres: readonly Point[], radius: number): string {
+  const r = round(radius);
+  const half = `a${r} ${r} 0 1 0`;
+  const across = round(2 * r);
+  return centres.map(({ x, y }) => `M${round(x - r)} ${round(y)}${half} ${across} 0${half}-${across} 0`).join('');
 }
 
 export function round(value: number): number {

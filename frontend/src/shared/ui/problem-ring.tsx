@@ -1,4 +1,4 @@
-import { ringOf } from '#shared/art/ring.ts';
+import { discs, ringOf } from '#shared/art/ring.ts';
 
 const MISSING = 1;
 
@@ -7,9 +7,7 @@ export function ProblemRing({ className }: { className?: string }) {
   const { size, seat, seats } = ringOf(8, 0, 100);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className={className}>
-      {seats.map(({ x, y }, index) =>
-        index === MISSING ? null : <circle key={index} cx={x} cy={y} r={seat} className="ember-cool" />,
-      )}
+      <path d={discs(seats.toSpliced(MISSING, 1), seat)} className="ember-cool" />
     </svg>
   );
 }
