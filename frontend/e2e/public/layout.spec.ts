@@ -31,7 +31,7 @@ it('home shows the whole circle on phones', async () => {
   await open('/', PHONE);
   const band = page.locator('main > section').first();
   const inside = await band.evaluate((section) => {
-    const [outer, seats] = [section.getBoundingClientRect(), section.querySelectorAll('svg circle')];
+    const [outer, seats] = [section.getBoundingClientRect(), section.querySelectorAll('svg [class^="ember-"]')];
     const boxes = [...seats].map((seat) => seat.getBoundingClientRect());
     return boxes.map(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom <= outer.bottom);
   });
