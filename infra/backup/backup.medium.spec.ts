@@ -8,6 +8,7 @@ import { freePort } from '@emberhood/local-services';
 import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
 import { AUTH_SETTINGS, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insertAccount } from '../testing/told-accounts.ts';
 import { dumpDatabase, isEmptyDatabase, loadDatabase, type DatabaseDump } from './database.ts';
 import { BackupError, readManifest, writeManifest, type StoredFile } from './manifest.ts';
 import { FolderObjects, dumpObjects, loadObjects } from './objects.ts';
@@ -54,7 +55,7 @@ describe('a backup', () => {
     await objects.write('markers/of-a-health-check', Readable.from(['x']));
     await objects.write(`archives/${randomUUID()}/emberhood.zip`, Readable.from(['all about somebody']));
     // The copy is of the moment at which it begins, and that may be before the first one of the traffic is there.
-    await insertAccount();
+    await insertAccount(from, { told: true });
     const traffic = new AbortController();
     const writing = write(traffic.signal);
     dump = await dumpDatabase(from.adminUrl, folder);
@@ -76,22 +77,9 @@ describe('a backup', () => {
       [id],
     );
 
-  /** One account, in one transaction with its event. */
-  async function insertAccount(): Promise<void> {
-    const id = randomUUID();
-    const event = { id, type: 'account.created', version: 1, occurredAt: new Date(), payload: { accountId: id } };
-    await from.sql(
-      'auth',
-      `with made as (insert into accounts (id, email, created_at) values ($1::uuid, $1::uuid || '@example.com', now()))
-       insert into outbox (id, subject, payload, headers, published_at)
-       values ($1::uuid, $2, $3, '{"correlationId": "specs-1234", "traceparent": "00-${'a'.repeat(32)}-${'b'.repeat(16)}-01"}', now())`,
-      [id, events.accountCreated.subject, JSON.stringify(event)],
-    );
-  }
-
   /** Accounts as long as the backup takes. */
   async function write(signal: AbortSignal): Promise<void> {
-    for (let n = 0; !signal.aborted || n < 50; n++) await insertAccount();
+    for (let n = 0; !signal.aborted || n < 50; n++) await insertAccount(from, { told: true });
   }
 
   const rowsOf = (schema: string, table: string): number =>

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { EVENT_STREAM, events, natsLogin } from '@emberhood/contracts';
+import { EVENT_STREAM, natsLogin } from '@emberhood/contracts';
 import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
 import { AUTH_SETTINGS, eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
@@ -14,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';
+import { insertAccount } from '../testing/told-accounts.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { BucketObjects } from './objects.ts';
 
@@ -46,7 +46,7 @@ async function partsOfAuth() {
     await objects.write('clips/one/clip.mp4', Readable.from([Buffer.from('the clip')]), 8);
     const { stores } = await partsOfAuth();
     await stack.provision({ service: 'auth', ...stores });
-    account = await addAccount();
+    account = await insertAccount(stack, { told: false });
     await tellAll();
   }, 240_000);
 
@@ -78,19 +78,6 @@ async function partsOfAuth() {
     }
     await nats.close();
     return { ids, readers: readers.toSorted() };
-  }
-
-  async function addAccount(): Promise<string> {
-    const id = randomUUID();
-    const event = { id, type: 'account.created', version: 1, occurredAt: new Date(), payload: { accountId: id } };
-    await stack.sql(
-      'auth',
-      `with made as (insert into accounts (id, email, created_at) values ($1::uuid, $1::uuid || '@example.com', now()))
-       insert into outbox (id, subject, payload, headers)
-       values ($1::uuid, $2, $3, '{"correlationId": "specs-1234", "traceparent": "00-${'a'.repeat(32)}-${'b'.repeat(16)}-01"}')`,
-      [id, events.accountCreated.subject, JSON.stringify(event)],
-    );
-    return id;
   }
 
   /** Lets the service run until its outbox is empty. */
@@ -164,7 +151,7 @@ async function partsOfAuth() {
   });
 
   it('bring everything back, and what was told a moment before is told again', async () => {
-    const later = await addAccount();
+    const later = await insertAccount(stack, { told: false });
     await tellAll();
     const before = await told();
     expect(before.ids).toEqual([account, later]);
