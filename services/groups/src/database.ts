@@ -35,6 +35,8 @@ import { CohortMemberEntity } from './cohorts/cohort-member.entity.ts';
 import { CohortPlanEntity } from './cohorts/cohort-plan.entity.ts';
 import { CycleEntity } from './cycles/cycle.entity.ts';
 import { PinEntity } from './cycles/pin.entity.ts';
+import { AllocationEntity } from './deposits/allocation.entity.ts';
+import { AllocateMoney1797500000000 } from './migrations/1797500000000-allocate-money.ts';
 import { DepositEntity } from './deposits/deposit.entity.ts';
 import { DepositEntryEntity } from './deposits/deposit-entry.entity.ts';
 import { ReconciliationEntity } from './deposits/reconciliation.entity.ts';
@@ -74,6 +76,7 @@ export const entities = [
   CohortPlanEntity,
   CycleEntity,
   PinEntity,
+  AllocationEntity,
   DepositEntity,
   DepositEntryEntity,
   ReconciliationEntity,
@@ -130,4 +133,5 @@ export const migrations = [
   KeepReconciliations1797300000003,
   ThreePlausibleChoosers1797400000000,
   KeepHostMessages1797410000000,
+  AllocateMoney1797500000000,
 ];

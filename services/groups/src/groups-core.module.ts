@@ -12,6 +12,9 @@ import { FeedbackRepository } from './feedback/feedback.repository.ts';
 import { FeedbackService } from './feedback/feedback.service.ts';
 import { AnswerTokensRepository } from './groups/answer-tokens.repository.ts';
 import { GroupsRepository } from './groups/groups.repository.ts';
+import { EndPlaces } from './groups/end-places.service.ts';
+import { AllocationsRepository } from './deposits/allocations.repository.ts';
+import { SeatMoney } from './prices/seat-money.service.ts';
 import { LifecycleService } from './groups/lifecycle.service.ts';
 import { PlacesService } from './groups/places.service.ts';
 import { ReversalsService } from './payments/reversals.service.ts';
@@ -87,6 +90,7 @@ export class GroupsCoreModule {
       AnswerTokensRepository,
       GroupsRepository,
       TermsRepository,
+      EndPlaces,
       LifecycleService,
       MembershipService,
       WaitingService,
@@ -120,6 +124,7 @@ export class GroupsCoreModule {
       WishesService,
       RegistrationsRepository,
       RegistrationsService,
+      AllocationsRepository,
       DepositsRepository,
       DepositsService,
       DepositNotices,
@@ -130,6 +135,7 @@ export class GroupsCoreModule {
       CheckoutsRepository,
       PricesRepository,
       PricesService,
+      SeatMoney,
       PriceNotices,
       PaymentsService,
       ReversalsService,

@@ -13,6 +13,7 @@ import { CohortsRepository } from './cohorts/cohorts.repository.ts';
 import { CohortsService } from './cohorts/cohorts.service.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
+import { AllocateMissing } from './deposits/allocate-missing.job.ts';
 import { ReconcileJob } from './payments/reconcile.job.ts';
 import { Forgetting } from './upkeep/forgetting.ts';
 import { UpkeepService } from './upkeep/upkeep.service.ts';
@@ -41,6 +42,7 @@ export class WorkerModule {
         CohortsRepository,
         CohortsService,
         DraftsRepository,
+        AllocateMissing,
         ReconcileJob,
         Forgetting,
         UpkeepService,

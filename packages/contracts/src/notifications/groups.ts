@@ -99,7 +99,7 @@ export const groupsNotifications = {
       recounted: z.boolean().default(false),
     }),
   ),
-  /** An appeal or a third absence was looked at, or a host has corrected a mark. `depositStays`: another absence of that group costs it. */
+  /** An appeal or a third absence was looked at, or a host has corrected a mark. `depositStays`: another absence of that group costs it. `depositCounts`: the price of the place needs it. */
   strikeDecided: template(
     'group.strike-decided',
     z.object({
@@ -108,6 +108,7 @@ export const groupsNotifications = {
       consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
       decision: z.enum(['upheld', 'lifted']),
       depositStays: z.boolean().default(false),
+      depositCounts: z.boolean().default(false),
     }),
   ),
   hostApproved: template('host.approved', z.object({ name: z.string() })),

@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import type { DatabaseConfig } from '../config/config.ts';
 import { deadlineClient } from './deadline-client.ts';
+import { isDeadlock } from './sql.ts';
 import { FIRST_CONNECTION } from './first-connection.ts';
 import { holdingConnection } from '../context/one-connection.ts';
 
@@ -89,8 +90,20 @@ function isReleased(error: unknown): error is Error {
 export class Transactions {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** @throws what `isDatabaseAway` knows, when the connection ends in the middle */
+  /**
+   * Of two transactions that wait for each other the database ends one: that one is run once more.
+   * @throws what `isDatabaseAway` knows, when the connection ends in the middle
+   */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await this.once(work);
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+      return this.once(work);
+    }
+  }
+
+  private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const listeners = new Set<CommitListener>();
     const result = await this.source
       .transaction((tx) => {

@@ -74,6 +74,11 @@ export function isStatementTimeout(error: unknown): boolean {
   return driverErrorOf(error)['code'] === '57014';
 }
 
+/** PostgreSQL ended the transaction, as it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return driverErrorOf(error)['code'] === '40P01';
+}
+
 /** What the driver threw, which TypeORM wraps: also our own refusal to send a statement of a call that is late. */
 export function thrownByDriver(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'driverError' in error ? error.driverError : error;

@@ -4,8 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { forgetFrozen } from '../assembly/forget-frozen.job.ts';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
-import { GroupsRepository } from '../groups/groups.repository.ts';
-import { MembershipService, wayOutOf } from '../groups/membership.service.ts';
+import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
+import { EndPlaces } from '../groups/end-places.service.ts';
+import { ownWayOut } from '../groups/membership.service.ts';
+import type { WayOutName } from '../groups/ways-out.ts';
+import { lockAccounts } from '../states/account-lock.ts';
 import { registrationStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
@@ -19,7 +22,7 @@ export class AccountsService {
     private readonly accounts: AccountsRepository,
     private readonly groups: GroupsRepository,
     private readonly claims: ClaimsRepository,
-    private readonly membership: MembershipService,
+    private readonly ends: EndPlaces,
     private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
     private readonly outbox: Outbox,
@@ -33,15 +36,13 @@ export class AccountsService {
    * is hidden. Asking for one's deletion is leaving by one's own act; a suspension gives everything back ("removal: full", guide 7).
    */
   async freeSeats(tx: Tx, accountId: string, reason: 'suspended' | 'leaving' | 'deleted'): Promise<void> {
+    await lockAccounts(tx, [accountId]);
     for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
       const group = await this.groups.lock(tx, groupId);
       if (await this.claims.end(tx, groupId, accountId)) await this.groups.askRepair(tx, groupId);
       const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (!group || !seat) continue;
-      await this.states.move(tx, registrationStates, [seat.registrationId], { to: 'waiting', actor: ACTOR, reason });
-      const own = reason === 'leaving' ? wayOutOf(group, seat) : null;
-      if (own === 'moved' || own === 'left_late') await this.membership.giveUp(tx, group, seat, own);
-      else await this.membership.empty(tx, group, seat, reason, ACTOR);
+      await this.ends.end(tx, [seat], wayOutOf(group, seat, reason), { actor: ACTOR, reason });
     }
     if (reason === 'suspended') await this.deposits.refundHeld(tx, accountId, 'removed', ACTOR);
   }
@@ -61,4 +62,12 @@ export class AccountsService {
     await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId });
     await this.outbox.add(tx, events.groupsAccountErased, { accountId });
   }
+}
+
+/** Asking for one's deletion is leaving by one's own act, but the registration waits: it can be taken back (decision 185). */
+const LEAVING = { left: 'leaving', moved: 'leaving_moved', left_late: 'leaving_late' } as const;
+
+function wayOutOf(group: GroupRow, seat: SeatRow, reason: 'suspended' | 'leaving' | 'deleted'): WayOutName {
+  if (reason === 'suspended') return 'suspended';
+  return reason === 'deleted' ? 'erased' : LEAVING[ownWayOut(group, seat) ?? 'left'];
 }

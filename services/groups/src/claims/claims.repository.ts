@@ -25,13 +25,7 @@ export interface NewOffer extends Pick<ClaimOfferEntity, (typeof OWN)[number]> {
   hours: number;
 }
 
-const COSTS = priceColumns({
-  account: 'f.account_id',
-  seat: 'null::uuid',
-  group: 'g.id',
-  groupState: 'g.state',
-  price: 'o.price_cents',
-});
+const COSTS = priceColumns({ account: 'f.account_id', seat: 'null::uuid', price: 'o.price_cents' });
 
 @Injectable()
 export class ClaimsRepository {

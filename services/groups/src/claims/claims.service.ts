@@ -7,6 +7,7 @@ import { PlacesService } from '../groups/places.service.ts';
 import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { PricesService } from '../prices/prices.service.ts';
 import { RulesToday } from '../runs/rules-today.service.ts';
+import { lockAccounts } from '../states/account-lock.ts';
 import { registrationStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
@@ -44,6 +45,8 @@ export class ClaimsService {
     const outcome = await this.transactions.run(async (tx) => {
       const about = await this.claims.groupOf(tx, accountId, offerId);
       const group = about === undefined ? undefined : await this.groups.lock(tx, about);
+      // Two places taken at once: the second is looked at with the first (H1).
+      await lockAccounts(tx, [accountId]);
       const offer = await this.claims.lock(tx, accountId, offerId);
       if (!offer || !group) throw new AppError('GROUPS.NOT_FOUND');
       if (answer === 'decline') {

@@ -54,14 +54,13 @@ const FROM = 'from deposits d join registrations r on r.id = d.registration_id';
 
 const FINAL = registrationStates.states.filter((state) => registrationStates.isFinal(state));
 
+const DUE = `deposits d join registrations r on r.id = d.registration_id
+  where d.purpose = 'deposit' and d.state = 'held' and d.refund_at <= now() and r.status <> 'paused' and ${counts('d')}
+    and not exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('proposed', 'invited', 'confirmed', 'locked'))`;
+
 @Injectable()
 export class DepositsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
-
-  /** Payments of one account follow each other, so that two tabs cannot both be the first. */
-  async lockAccount(tx: Tx, accountId: string): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.deposits.' || $1, 0))`, [accountId]);
-  }
 
   /** False when this payment is in the books already: webhooks come twice, and the return page asks as well. */
   async insert(tx: Tx, deposit: NewDeposit): Promise<boolean> {
@@ -102,6 +101,15 @@ export class DepositsRepository {
       [entry.depositId, entry.kind, entry.cents, entry.key, entry.actor, entry.note ?? null],
     );
     return rows.length > 0;
+  }
+
+  /** The same line, without money, for each of these payments. */
+  async enterEach(tx: Tx, depositIds: readonly string[], kind: 'applied' | 'forfeited', actor: string): Promise<void> {
+    await tx.query(
+      `insert into deposit_entries (deposit_id, kind, cents, key, actor)
+       select id, $2, 0, $2 || ':' || id, $3 from unnest($1::uuid[]) id on conflict on constraint deposit_entries_key do nothing`,
+      [depositIds, kind, actor],
+    );
   }
 
   /** A line of a kind that may come several times; the payment is locked by who calls. Returns how many there were before. */
@@ -154,13 +162,14 @@ export class DepositsRepository {
     return row;
   }
 
-  /** Held ones of this registration. One that is spent on a group stays with it, whichever registration it was paid for. */
-  async heldFor(tx: Tx, registrationId: string): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      `select id from deposits where registration_id = $1 and purpose = 'deposit' and state = 'held' for update`,
-      [registrationId],
+  /** Held ones of these registrations that are tied to no place, also where their owner can still keep them with us. */
+  freeOf(tx: Tx, registrationIds: readonly string[]): Promise<{ id: string; registrationId: string }[]> {
+    return tx.query(
+      `select ${columnsOf(DepositEntity, 'd', ['id', 'registrationId'])} from deposits d
+       where d.registration_id = any($1) and d.purpose = 'deposit' and d.state = 'held'
+         and not exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null) order by d.id for update`,
+      [registrationIds],
     );
-    return rows.map((row) => row.id);
   }
 
   /** Held ones of an account that wait for nothing else. */
@@ -170,15 +179,6 @@ export class DepositsRepository {
       [accountId],
     );
     return rows.map((row) => row.id);
-  }
-
-  /** What these people's deposits gave to this group when it began, by account. */
-  async spentOn(tx: Tx, groupId: string, accountIds: readonly string[]): Promise<{ id: string; accountId: string }[]> {
-    return tx.query(
-      `select ${columnsOf(DepositEntity, 'deposits', ['id', 'accountId'])} from deposits
-       where group_id = $1 and account_id = any($2) and purpose = 'deposit' and state = 'applied' order by id for update`,
-      [groupId, accountIds],
-    );
   }
 
   /** The date of what is held moves by a rest that begins now (guide 7). */
@@ -203,14 +203,13 @@ export class DepositsRepository {
     );
   }
 
-  /** What was kept of this account for its place in a group. */
-  async forfeited(tx: Tx, accountId: string, place: { groupId: string; registrationId: string }): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      `select id from deposits where account_id = $1 and purpose = 'deposit' and state = 'forfeited'
-         and (group_id = $2 or group_id is null and registration_id = $3) for update`,
-      [accountId, place.groupId, place.registrationId],
+  /** What was kept for the place of this seat, and how much of it its price needs. */
+  forfeited(tx: Tx, seatId: string): Promise<{ id: string; cents: number }[]> {
+    return tx.query(
+      `select d.id, a.cents from allocations a join deposits d on d.id = a.deposit_id
+       where a.seat_id = $1 and a.ended_at is null and d.purpose = 'deposit' and d.state = 'forfeited' for update of d`,
+      [seatId],
     );
-    return rows.map((row) => row.id);
   }
 
   /** Which group's price they count towards. */
@@ -248,19 +247,28 @@ export class DepositsRepository {
   }
 
   /**
-   * False when it is on its way already, or the bank has taken it back. `waitHours`: not before, unless its date comes sooner; one that
-   * waits goes at once when it is asked for again.
+   * Asks for these to go back, which then are tied to no place; but for those on their way already, or that the bank has taken back.
+   * `waitHours`: not before, unless their date comes sooner; one that waits goes at once when it is asked for again.
+   * @returns those that go, and when
    */
-  async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: string, waitHours = 0): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `insert into refunds (deposit_id, reason, state, actor, next_attempt_at)
-       select id, $2, 'requested', $3, now() + case when refund_at > now() + wait then wait else interval '0' end
-       from deposits, make_interval(hours => $4) as wait where id = $1 and charged_back_at is null
-       on conflict (deposit_id) do update set reason = excluded.reason, actor = excluded.actor, next_attempt_at = now()
-         where ${waits('refunds')} returning 1`,
-      [depositId, reason, actor, waitHours],
+  askRefunds(
+    tx: Tx,
+    depositIds: readonly string[],
+    { reason, actor, waitHours = 0 }: { reason: RefundReason; actor: string; waitHours?: number },
+  ): Promise<{ id: string; goesAt: Date }[]> {
+    return tx.query(
+      `with asked as (
+         insert into refunds (deposit_id, reason, state, actor, next_attempt_at)
+         select id, $2, 'requested', $3, now() + case when refund_at > now() + wait then wait else interval '0' end
+         from deposits, make_interval(hours => $4) as wait where id = any($1) and charged_back_at is null order by id
+         on conflict (deposit_id) do update set reason = excluded.reason, actor = excluded.actor, next_attempt_at = now()
+           where ${waits('refunds')} returning deposit_id, next_attempt_at
+       ), ended as (
+         update allocations set ended_at = now() where ended_at is null and deposit_id in (select deposit_id from asked)
+       )
+       select deposit_id as id, next_attempt_at as "goesAt" from asked`,
+      [depositIds, reason, actor, waitHours],
     );
-    return rows.length > 0;
   }
 
   /** The deposit of this registration stays after all. False when it is too late, or nobody asked. */
@@ -273,18 +281,23 @@ export class DepositsRepository {
     return count > 0;
   }
 
+  /** Whose held deposits are due; to be looked at again once the accounts are locked. */
+  async accountsDue(tx: Tx, limit: number): Promise<string[]> {
+    const rows = await tx.query<{ accountId: string }[]>(
+      `select d.account_id as "accountId" from ${DUE} order by d.refund_at limit $1`,
+      [limit],
+    );
+    return rows.map(({ accountId }) => accountId);
+  }
+
   /**
-   * Held deposits whose shown instant has come, while no group has a place for their owner (guide 7); also of a registration
-   * that is over, as one that the price did not need was not spent.
+   * Held deposits of these accounts whose shown instant has come, while no group has a place for their owner (guide 7); also of a
+   * registration that is over, as one that the price did not need was not spent.
    */
-  async dueForRefund(tx: Tx, limit: number): Promise<{ id: string; registrationOver: boolean }[]> {
+  dueForRefund(tx: Tx, accountIds: readonly string[]): Promise<{ id: string; registrationOver: boolean }[]> {
     return tx.query(
-      `select d.id, r.status = any($2) as "registrationOver" from deposits d join registrations r on r.id = d.registration_id
-       where d.purpose = 'deposit' and d.state = 'held' and d.refund_at <= now() and r.status <> 'paused'
-         and not exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('proposed', 'invited', 'confirmed', 'locked'))
-         and ${counts('d')}
-       order by d.refund_at limit $1 for update of d skip locked`,
-      [limit, FINAL],
+      `select d.id, r.status = any($2) as "registrationOver" from ${DUE} and d.account_id = any($1) order by d.id for update of d skip locked`,
+      [accountIds, FINAL],
     );
   }
 }

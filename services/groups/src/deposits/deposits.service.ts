@@ -4,13 +4,11 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
 import { depositStates } from '../states/machines.ts';
+import { lockAccounts } from '../states/account-lock.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import type { RefundReason } from './refund.entity.ts';
 import { DepositsRepository, type DepositRow } from './deposits.repository.ts';
 import { DepositNotices } from './deposit-notices.ts';
-
-/** How long a deposit can be kept with us after a host has cancelled, before it goes back (guide 7: "or requeue"). */
-const KEEP_HOURS = 48;
 
 /** Of the launch city; every city of ours in the ledger so far lies in one of these. */
 export const CITY_TIMEZONES: Readonly<Record<string, string>> = {
@@ -46,7 +44,7 @@ export class DepositsService {
 
   /** Takes a payment into the books, once; what was paid twice or too late goes back at once. Returns its id when it is new. */
   async record(tx: Tx, paid: PaidDeposit): Promise<string | null> {
-    await this.deposits.lockAccount(tx, paid.accountId);
+    await lockAccounts(tx, [paid.accountId]);
     const id = randomUUID();
     const held = await this.deposits.heldOf(paid.accountId, tx);
     const fresh = await this.deposits.insert(tx, {
@@ -73,16 +71,18 @@ export class DepositsService {
     return id;
   }
 
-  /** Asks for the deposits of a registration, or for one, to go back in full. Nothing happens to those on their way. */
+  /** Asks for the deposits of a registration to go back in full. Nothing happens to those on their way. */
   async requestRefund(
     tx: Tx,
-    what: { registrationId: string } | { depositId: string },
+    registrationId: string,
     { reason, actor }: { reason: RefundReason; actor: Actor },
-  ): Promise<number> {
-    const ids = 'depositId' in what ? [what.depositId] : await this.deposits.heldFor(tx, what.registrationId);
-    let asked = 0;
-    for (const id of ids) if (await this.askRefund(tx, id, reason, actor)) asked += 1;
-    return asked;
+  ): Promise<void> {
+    const free = await this.deposits.freeOf(tx, [registrationId]);
+    await this.deposits.askRefunds(
+      tx,
+      free.map(({ id }) => id),
+      { reason, actor },
+    );
   }
 
   /** By an operator's hand. @throws GROUPS.NO_DEPOSIT_LEFT when it has gone back, or is about to */
@@ -94,75 +94,40 @@ export class DepositsService {
     });
   }
 
-  /** These held deposits count towards the price of this group from now on: it runs. */
-  async apply(tx: Tx, depositIds: readonly string[], groupId: string): Promise<void> {
-    await this.deposits.assign(tx, depositIds, groupId);
-    await this.settle(tx, depositIds, 'applied', 'system:groups');
-  }
-
   /** The published consequence of not coming (guide 2, no-show ladder). */
-  forfeit(tx: Tx, depositIds: readonly string[], actor: Actor): Promise<void> {
-    return this.settle(tx, depositIds, 'forfeited', actor);
+  async forfeit(tx: Tx, depositIds: readonly string[], actor: Actor): Promise<void> {
+    const moved = await this.states.move(tx, depositStates, depositIds, { to: 'forfeited', actor });
+    await this.deposits.enterEach(tx, moved, 'forfeited', actor);
   }
 
-  /** A consequence was lifted on appeal: what was kept for that place goes back. */
-  async refundForfeited(
-    tx: Tx,
-    accountId: string,
-    place: { groupId: string; registrationId: string },
-    actor: Actor,
-  ): Promise<void> {
-    for (const id of await this.deposits.forfeited(tx, accountId, place))
-      await this.askRefund(tx, id, 'appeal_upheld', actor);
+  /**
+   * A consequence was lifted: what was kept for that place goes back, but for what its price needs. That counts towards the price again, as
+   * it does for everybody who came, so that nobody pays less for not coming and no host is told to collect the difference.
+   * @returns whether it counts again
+   */
+  async liftForfeit(tx: Tx, seatId: string, actor: Actor): Promise<boolean> {
+    const kept = await this.deposits.forfeited(tx, seatId);
+    const needed = kept.filter(({ cents }) => cents > 0).map(({ id }) => id);
+    for (const depositId of await this.states.move(tx, depositStates, needed, { to: 'applied', actor }))
+      await this.deposits.enterAgain(tx, { depositId, kind: 'applied', cents: 0, actor });
+    const back = kept.filter(({ cents }) => cents === 0).map(({ id }) => id);
+    await this.deposits.askRefunds(tx, back, { reason: 'appeal_upheld', actor });
+    return needed.length > 0;
   }
 
   /** Everything that is held for an account goes back, but for what waits for the outcome of a place left late. */
   async refundHeld(tx: Tx, accountId: string, reason: RefundReason, actor: Actor): Promise<void> {
-    for (const id of await this.deposits.heldBy(tx, accountId)) await this.askRefund(tx, id, reason, actor);
-  }
-
-  /**
-   * A host has cancelled: what was spent on a group that had begun goes back at once; what is held goes back unless its owner keeps
-   * it with us and waits on. Returns until when, for everybody of whom something goes back; null: it is on its way.
-   */
-  async refundCancelled(
-    tx: Tx,
-    group: { id: string; hasBegun: boolean; seats: readonly { accountId: string; depositId: string | null }[] },
-    actor: Actor,
-  ): Promise<Map<string, Date | null>> {
-    if (group.hasBegun) {
-      const accountIds = group.seats.map(({ accountId }) => accountId);
-      const spent = await this.refundSpent(tx, { id: group.id, accountIds }, 'host_cancelled', actor);
-      return new Map(spent.map((accountId) => [accountId, null]));
-    }
-    const asked = new Map<string, Date | null>();
-    for (const { accountId, depositId } of group.seats)
-      if (depositId !== null && (await this.deposits.askRefund(tx, depositId, 'host_cancelled', actor, KEEP_HOURS)))
-        asked.set(accountId, (await this.deposits.find(tx, depositId))?.keepUntil ?? null);
-    return asked;
+    await this.deposits.askRefunds(tx, await this.deposits.heldBy(tx, accountId), { reason, actor });
   }
 
   /** Instead of having it back after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also where another one is held by now */
   keep(accountId: string, registrationId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
-      await this.deposits.lockAccount(tx, accountId);
+      await lockAccounts(tx, [accountId]);
       const another = await this.deposits.heldOf(accountId, tx);
       if (another || !(await this.deposits.keep(tx, accountId, registrationId)))
         throw new AppError('PAYMENT.DEPOSIT_GONE');
     });
-  }
-
-  /** What deposits gave to a group that had begun goes back. Returns whose. */
-  async refundSpent(
-    tx: Tx,
-    group: { id: string; accountIds: readonly string[] },
-    reason: RefundReason,
-    actor: Actor,
-  ): Promise<string[]> {
-    const spent = await this.deposits.spentOn(tx, group.id, group.accountIds);
-    const told: string[] = [];
-    for (const { id, accountId } of spent) if (await this.askRefund(tx, id, reason, actor)) told.push(accountId);
-    return told;
   }
 
   /** A rest after an absence moves the date, as a pause of one's own does. */
@@ -192,14 +157,8 @@ export class DepositsService {
     return this.deposits.refundInstantFrom(timezoneOf(city), REFUND_MONTHS);
   }
 
-  private async settle(tx: Tx, ids: readonly string[], to: 'applied' | 'forfeited', actor: Actor): Promise<void> {
-    const moved = await this.states.move(tx, depositStates, ids, { to, actor });
-    for (const depositId of moved)
-      await this.deposits.enter(tx, { depositId, kind: to, cents: 0, key: `${to}:${depositId}`, actor });
-  }
-
-  private askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: Actor): Promise<boolean> {
-    return this.deposits.askRefund(tx, depositId, reason, actor);
+  private async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: Actor): Promise<boolean> {
+    return (await this.deposits.askRefunds(tx, [depositId], { reason, actor })).length > 0;
   }
 }
 

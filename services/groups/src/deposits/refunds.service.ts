@@ -2,6 +2,7 @@ import { LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { depositStates, registrationStates } from '../states/machines.ts';
+import { lockAccounts } from '../states/account-lock.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { DepositNotices } from './deposit-notices.ts';
 import { DepositsRepository } from './deposits.repository.ts';
@@ -25,14 +26,17 @@ export class RefundsService {
   /** Asks for the refunds whose date has come. Returns how many. */
   async askForDue(): Promise<number> {
     return this.transactions.run(async (tx) => {
-      const due = await this.deposits.dueForRefund(tx, DUE_AT_ONCE);
-      for (const { id, registrationOver } of due)
-        await this.deposits.askRefund(
-          tx,
-          id,
-          registrationOver ? 'registration_over' : 'no_group',
-          'system:refund-date',
-        );
+      const accounts = await this.deposits.accountsDue(tx, DUE_AT_ONCE);
+      // Somebody of them may be seated at this moment: a group and a refund, never both (guide 7).
+      await lockAccounts(tx, accounts);
+      const due = await this.deposits.dueForRefund(tx, accounts);
+      for (const [over, reason] of [
+        [true, 'registration_over'],
+        [false, 'no_group'],
+      ] as const) {
+        const ids = due.flatMap(({ id, registrationOver }) => (registrationOver === over ? [id] : []));
+        await this.deposits.askRefunds(tx, ids, { reason, actor: 'system:refund-date' });
+      }
       return due.length;
     });
   }

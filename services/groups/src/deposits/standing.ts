@@ -2,15 +2,15 @@
 export const stands = (deposit: string): string =>
   `(${deposit}.charged_back_at is null and not exists (select 1 from refunds going where going.deposit_id = ${deposit}.id))`;
 
-/** SQL, of a deposit `d`: not coming to the place `s` in a group `g` costs it. */
-export const AT_STAKE = `d.account_id = s.account_id and d.purpose = 'deposit' and ${stands('d')}
-  and (d.state = 'applied' and d.group_id = g.id
-    or (d.state = 'held' or d.state = 'applied' and d.group_id is null) and d.registration_id = s.registration_id)`;
-
-/**
- * SQL: this held deposit counts for whatever its owner does next. One whose owner left a locked group late waits for what
- * becomes of that place (decision 107) and counts for nothing else.
- */
+/** SQL: this held deposit counts for whatever its owner does next; one that waits for what becomes of a place that was left late does not. */
 export const counts = (deposit: string): string =>
-  `(${stands(deposit)} and not exists (select 1 from seats late join groups left_group on left_group.id = late.group_id
-     where late.registration_id = ${deposit}.registration_id and late.left_reason = 'left_late' and left_group.state = 'locked'))`;
+  `(${stands(deposit)} and not exists (select 1 from allocations late where late.deposit_id = ${deposit}.id and late.ended_at is null and late.waits))`;
+
+/** SQL: this held deposit can be tied to a place: it counts, and pays for no other place. */
+export const isFree = (deposit: string): string =>
+  `(${stands(deposit)} and not exists (select 1 from allocations tied where tied.deposit_id = ${deposit}.id and tied.ended_at is null and (tied.cents > 0 or tied.waits)))`;
+
+/** SQL: the deposits that an absence from the place of this seat costs. */
+export const atStake = (seat: string): string =>
+  `array(select d.id from allocations a join deposits d on d.id = a.deposit_id where a.seat_id = ${seat}.id and a.ended_at is null
+     and d.purpose = 'deposit' and d.state in ('held', 'applied') and d.charged_back_at is null)`;

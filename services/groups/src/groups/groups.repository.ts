@@ -3,7 +3,6 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { counts, stands } from '../deposits/standing.ts';
 import { priceColumns, type Costs } from '../prices/price-columns.ts';
 import { OfferingEntity } from '../offerings/offering.entity.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
@@ -35,9 +34,7 @@ const SEAT = ['id', 'groupId', 'accountId', 'registrationId', 'gender', 'answerB
 
 export interface SeatRow extends Pick<SeatEntity, (typeof SEAT)[number]> {
   status: RegistrationState;
-  /** Of the owner, held; it counts towards this place unless `depositCents` is zero. */
-  depositId: string | null;
-  depositCents: number;
+  groupVersion: number;
   /** Until when this place can be left with everything back; null: not beyond what holds for all. */
   leaveFreelyUntil: Date | null;
 }
@@ -55,14 +52,7 @@ export interface NewSeat extends Pick<SeatEntity, 'groupId' | 'accountId' | 'reg
   answerBy?: Date;
 }
 
-const COSTS = (seat: string): string =>
-  priceColumns({
-    account: `${seat}.account_id`,
-    seat: `${seat}.id`,
-    group: 'g.id',
-    groupState: 'g.state',
-    price: 'o.price_cents',
-  });
+const COSTS = priceColumns({ account: 'st.account_id', seat: 'st.id', price: 'o.price_cents' });
 
 const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.name, 'address', v.address, 'latitude', v.latitude,
   'longitude', v.longitude, 'timezone', v.timezone, 'access', v.access, 'directions', v.directions)`;
@@ -120,17 +110,27 @@ export class GroupsRepository {
     return row;
   }
 
-  /** Those who sit in it now. */
-  seats(tx: Tx | null, groupId: string): Promise<SeatRow[]> {
+  /** Those who sit there now. */
+  seats(tx: Tx | null, ...groupIds: string[]): Promise<SeatRow[]> {
     return (tx ?? this.source.manager).query(
-      `select ${columnsOf(SeatEntity, 's', SEAT)}, r.status, (select d.id from deposits d where d.account_id = s.account_id and d.purpose = 'deposit'
-           and d.state = 'held' and ${counts('d')} order by d.paid_at limit 1) as "depositId",
-         ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
-         ${COSTS('s')}
-       from seats s join registrations r on r.id = s.registration_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
-       where s.group_id = $1 and s.left_at is null order by s.id`,
-      [groupId],
+      `select ${columnsOf(SeatEntity, 's', SEAT)}, r.status, g.version as "groupVersion", ${leaveFreelyUntil('s')} as "leaveFreelyUntil"
+       from seats s join registrations r on r.id = s.registration_id join groups g on g.id = s.group_id
+       where s.group_id = any($1) and s.left_at is null order by s.id`,
+      [groupIds],
     );
+  }
+
+  /** Whose owner has said yes, of a group that is not over. */
+  async confirmedSeat(
+    tx: Tx,
+    registrationId: string,
+  ): Promise<Pick<SeatEntity, 'id' | 'accountId' | 'registrationId'> | undefined> {
+    const [seat] = await tx.query<Pick<SeatEntity, 'id' | 'accountId' | 'registrationId'>[]>(
+      `select ${columnsOf(SeatEntity, 's', ['id', 'accountId', 'registrationId'])} from seats s join groups g on g.id = s.group_id
+       where s.registration_id = $1 and s.left_at is null and s.confirmed_at is not null and g.state in ('published', 'locked')`,
+      [registrationId],
+    );
+    return seat;
   }
 
   async confirm(tx: Tx, seatId: string): Promise<void> {
@@ -144,12 +144,11 @@ export class GroupsRepository {
     );
   }
 
-  /** Who left after the lock and whose place nobody has taken, longest ago first; with the deposit that hangs on it. */
-  lateLeavers(tx: Tx, groupId: string): Promise<{ seatId: string; depositId: string | null }[]> {
+  /** Who left after the lock and whose place nobody has taken, longest ago first. */
+  lateLeavers(tx: Tx, groupId: string): Promise<{ id: string; registrationId: string }[]> {
     return tx.query(
-      `select s.id as "seatId", (select d.id from deposits d where d.registration_id = s.registration_id and d.purpose = 'deposit' and d.state = 'held'
-         and ${stands('d')} order by d.paid_at limit 1) as "depositId"
-       from seats s where s.group_id = $1 and s.left_reason = 'left_late' order by s.left_at, s.id`,
+      `select ${columnsOf(SeatEntity, 's', ['id', 'registrationId'])} from seats s
+       where s.group_id = $1 and s.left_reason in ('left_late', 'leaving_late') order by s.left_at, s.id`,
       [groupId],
     );
   }
@@ -159,20 +158,44 @@ export class GroupsRepository {
   }
 
   /** The worker looks at it soon: does the group still hold without those who left? Of an unseen group nobody hears (decision 202). */
-  async askRepair(tx: Tx, groupId: string): Promise<void> {
-    await tx.query('update groups set repair_at = greatest(now(), visible_at) where id = $1', [groupId]);
+  async askRepair(tx: Tx, ...groupIds: string[]): Promise<void> {
+    await tx.query('update groups set repair_at = greatest(now(), visible_at) where id = any($1)', [groupIds]);
   }
 
   /**
-   * Places that were free and taken are free again. Whoever else was asked for one still may take it; with nobody left to
-   * ask, the worker looks at the group.
+   * These places are for others. One that was free, and taken without being paid, is free again: whoever else was asked for it still may
+   * take it. For any other one, and with nobody left to ask, the worker looks at the group.
    */
-  async reopenPlaces(tx: Tx, groupId: string, places: number): Promise<void> {
+  async askRefill(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
+    const [taken, others] = [seats.filter(isUnpaidClaim), seats.filter((seat) => !isUnpaidClaim(seat))];
     await tx.query(
-      `update groups g set open_places = g.open_places + case when asked.until is null then 0 else $2::int end, repair_at = least(g.repair_at, coalesce(asked.until, now()))
-       from (select max(expires_at) as until from claim_offers where group_id = $1 and state = 'open' and expires_at > now()) asked
-       where g.id = $1`,
-      [groupId, places],
+      `update groups g set open_places = g.open_places + case when asked.until is null then 0 else t.places end,
+         repair_at = least(g.repair_at, coalesce(asked.until, now()))
+       from (select id, count(*)::int as places from unnest($1::uuid[]) id group by id) t
+         cross join lateral (select max(expires_at) as until from claim_offers where group_id = t.id and state = 'open' and expires_at > now()) asked
+       where g.id = t.id`,
+      [taken.map(({ groupId }) => groupId)],
+    );
+    await this.askRepair(tx, ...others.map(({ groupId }) => groupId));
+  }
+
+  /** The group begins: nobody may take a place of it any more. */
+  async endOffers(tx: Tx, groupId: string): Promise<void> {
+    await tx.query(`update claim_offers set state = 'expired' where group_id = $1 and state = 'open'`, [groupId]);
+    await tx.query('update groups set open_places = 0, repair_at = null where id = $1', [groupId]);
+  }
+
+  /** A session was moved: offers and places that are kept for somebody end a day before the first one still to come, if not sooner. */
+  async clipOffers(tx: Tx, groupId: string): Promise<void> {
+    const end = `(select greatest(now(), min(x.starts_at) - interval '1 day') from sessions x join groups g on g.offering_id = x.offering_id
+      where g.id = $1 and x.cancelled_at is null and x.starts_at > now())`;
+    await tx.query(
+      `update claim_offers set expires_at = least(expires_at, ${end}) where group_id = $1 and state = 'open'`,
+      [groupId],
+    );
+    await tx.query(
+      `update seats set answer_by = least(answer_by, ${end}) where group_id = $1 and left_at is null and confirmed_at is null and answer_by is not null`,
+      [groupId],
     );
   }
 
@@ -242,7 +265,7 @@ export class GroupsRepository {
       `select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
          h.name as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
-         ${COSTS('st')}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
+         ${COSTS}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
          ${isoOf(leaveFreelyUntil('st'))} as "leaveFreelyUntil",
          case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', ${shownName('m')},
            'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', ${LATE_MINUTES('m')},
@@ -282,4 +305,9 @@ export class GroupsRepository {
     );
     return count > 0;
   }
+}
+
+/** Of a free place that was taken, and whose price is not paid. */
+export function isUnpaidClaim({ answerBy, status }: SeatRow): boolean {
+  return answerBy !== null && status === 'invited';
 }

@@ -1,12 +1,11 @@
 import { AppError } from '@emberhood/contracts';
 import { Transactions, eachOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DepositsService } from '../deposits/deposits.service.ts';
-import { PricesService } from '../prices/prices.service.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
-import type { WayOut } from '../prices/price-rules.ts';
+import { SeatMoney } from '../prices/seat-money.service.ts';
 import { groupStates, offeringStates, registrationStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
+import { EndPlaces } from './end-places.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { reminders, toNotice } from './group-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -18,8 +17,8 @@ export class LifecycleService {
     private readonly groups: GroupsRepository,
     private readonly sessions: SessionsRepository,
     private readonly states: StatesRepository,
-    private readonly deposits: DepositsService,
-    private readonly prices: PricesService,
+    private readonly money: SeatMoney,
+    private readonly places: EndPlaces,
     private readonly notices: NoticesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -43,21 +42,18 @@ export class LifecycleService {
   private expireInvitations(groupId: string): Promise<void> {
     return this.locked(groupId, ['published', 'locked'], async (tx, group, seats) => {
       const silent = seats.filter((seat) => seat.status === 'invited' && !inTime(group, seat));
-      if (silent.length === 0) return;
-      const [claimed, asked] = [silent.filter(isClaimed), silent.filter((seat) => !isClaimed(seat))];
-      const actor = 'system:confirm-window';
-      await this.states.moveAll(tx, registrationStates, asked.map(registrationOf), { to: 'expired', actor });
-      await this.states.moveAll(tx, registrationStates, claimed.map(registrationOf), {
-        to: 'waiting',
-        actor,
-        reason: 'not paid',
-      });
-      for (const seat of silent) await this.notices.dropUntold(tx, groupId, null, seat.accountId);
-      await this.vacate(tx, silent, 'expired', actor);
-      await this.notices.add(tx, silent.map(toNotice(group, 'invitation_passed')));
-      if (claimed.length > 0) await this.groups.reopenPlaces(tx, groupId, claimed.length);
-      if (asked.length > 0) await this.groups.askRepair(tx, groupId);
+      await this.endSilent(tx, silent, 'system:confirm-window');
     });
+  }
+
+  private async endSilent(tx: Tx, silent: readonly SeatRow[], actor: Actor): Promise<void> {
+    await this.places.end(
+      tx,
+      silent.filter((seat) => !isClaimed(seat)),
+      'expired',
+      { actor },
+    );
+    await this.places.end(tx, silent.filter(isClaimed), 'unpaid', { actor });
   }
 
   /** A group that waits for the answer of its worker, or of somebody invited, is not locked; past the date it is dissolved (I16). */
@@ -79,30 +75,30 @@ export class LifecycleService {
     });
   }
 
+  /** Whoever has not paid for a free place by now is not in it. */
   private start(groupId: string): Promise<void> {
     return this.locked(groupId, ['locked'], async (tx, _group, seats) => {
       const actor = 'system:start';
+      await this.groups.endOffers(tx, groupId);
+      await this.endSilent(tx, seats.filter(isAsked), actor);
       await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor });
-      // One that the price does not need stays held, with its date.
-      const counting = seats.filter((seat) => seat.depositCents > 0);
-      await this.deposits.apply(
+      await this.money.spend(
         tx,
-        counting.flatMap((seat) => seat.depositId ?? []),
         groupId,
+        seats.filter((seat) => !isAsked(seat)),
+        actor,
       );
-      await this.prices.apply(tx, seats.map(seatOf), actor);
-      await this.settleLate(tx, groupId, 'not_refilled', actor);
+      await this.places.settleLate(tx, groupId, 'not_refilled', actor);
     });
   }
 
   private complete(groupId: string): Promise<void> {
     return this.locked(groupId, ['running'], async (tx, group, seats) => {
-      await this.states.moveOne(tx, groupStates, groupId, { to: 'completed', actor: 'system:end' });
-      await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), {
-        to: 'completed',
-        actor: 'system:end',
-      });
-      await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'completed', actor: 'system:end' });
+      const actor = 'system:end';
+      await this.states.moveOne(tx, groupStates, groupId, { to: 'completed', actor });
+      await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'completed', actor });
+      await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'completed', actor });
+      await this.money.free(tx, seats);
     });
   }
 
@@ -113,13 +109,13 @@ export class LifecycleService {
   async dissolve(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
     await this.states.moveOne(tx, groupStates, group.id, { to: 'dissolved', actor, reason: 'not full' });
     await this.groups.setReason(tx, group.id, 'This group is not full.');
-    const refunded = await this.release(tx, group, seats, 'dissolved', actor);
-    await this.settleLate(tx, group.id, 'dissolved', actor);
+    await this.notices.dropUntold(tx, group.id);
+    await this.places.end(tx, seats, 'dissolved', {
+      actor,
+      told: (_seat, back) => ({ refunded: back?.price === true }),
+    });
+    await this.places.settleLate(tx, group.id, 'late_dissolved', actor);
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason: 'not full' });
-    await this.notices.add(
-      tx,
-      seats.map((seat) => ({ ...toNotice(group, 'dissolved')(seat), data: { refunded: refunded.has(seat.id) } })),
-    );
   }
 
   /** By its host or an operator, with a reason that is told. Everything goes back in full, or waits on with its owner (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
@@ -127,42 +123,29 @@ export class LifecycleService {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
       if (!group || (hostId !== null && group.hostId !== hostId)) throw new AppError('GROUPS.NOT_FOUND');
-      const seats = await this.groups.seats(tx, groupId);
-      await this.states.moveOne(tx, groupStates, groupId, { to: 'cancelled', actor, reason });
-      await this.groups.setReason(tx, groupId, reason);
-      const given = await this.deposits.refundCancelled(
-        tx,
-        { id: groupId, hasBegun: group.state === 'running', seats },
-        actor,
-      );
-      // Nothing happens at all: whoever had left it pays for nothing either.
-      const late = await this.groups.lateLeavers(tx, groupId);
-      for (const { depositId } of late)
-        if (depositId) await this.deposits.requestRefund(tx, { depositId }, { reason: 'host_cancelled', actor });
-      await this.prices.settle(
-        tx,
-        late.map(({ seatId }) => seatId),
-        'cancelled',
-        actor,
-      );
-      await this.sessions.cancelAll(tx, group.offeringId);
-      const paidBack = await this.release(tx, group, seats, 'cancelled', actor);
-      await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
-      await this.notices.add(
-        tx,
-        seats.map((seat) => {
-          const keepUntil = given.get(seat.accountId);
-          const refunded = keepUntil === null || paidBack.has(seat.id);
-          const data = {
-            reason,
-            refunded,
-            depositBack: given.has(seat.accountId),
-            keepUntil: keepUntil?.toISOString(),
-          };
-          return { ...toNotice(group, 'cancelled')(seat), data };
-        }),
-      );
+      await this.cancelIn(tx, group, actor, reason);
     });
+  }
+
+  /** The group is locked by who calls. */
+  async cancelIn(tx: Tx, group: GroupRow, actor: Actor, reason: string): Promise<void> {
+    const seats = await this.groups.seats(tx, group.id);
+    await this.states.moveOne(tx, groupStates, group.id, { to: 'cancelled', actor, reason });
+    await this.groups.setReason(tx, group.id, reason);
+    await this.sessions.cancelAll(tx, group.offeringId);
+    await this.notices.dropUntold(tx, group.id);
+    await this.places.end(tx, seats, 'cancelled', {
+      actor,
+      told: (_seat, back) => ({
+        reason,
+        refunded: back?.price === true || (back?.deposit === true && back.keepUntil === null),
+        depositBack: back?.deposit === true,
+        keepUntil: back?.keepUntil?.toISOString(),
+      }),
+    });
+    // Nothing happens at all: whoever had left it pays for nothing either.
+    await this.places.settleLate(tx, group.id, 'late_cancelled', actor);
+    await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
   }
 
   /**
@@ -183,6 +166,7 @@ export class LifecycleService {
         throw new AppError('GROUPS.MEMBERS_BUSY');
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
+      await this.groups.clipOffers(tx, group.id);
       await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
       const version = await this.groups.bumpVersion(tx, group.id);
       await this.notices.add(
@@ -205,45 +189,6 @@ export class LifecycleService {
       seats.flatMap((seat) => reminders(group, seat, session, index === 0)),
     );
     await this.notices.add(tx, notices);
-  }
-
-  /**
-   * Places given up after the lock that nobody has taken: their deposits are kept, as was told before (guide 7), and their
-   * prices as well where the group meets.
-   */
-  private async settleLate(tx: Tx, groupId: string, way: 'not_refilled' | 'dissolved', actor: Actor): Promise<void> {
-    const late = await this.groups.lateLeavers(tx, groupId);
-    await this.prices.settle(
-      tx,
-      late.map(({ seatId }) => seatId),
-      way,
-      actor,
-    );
-    await this.deposits.forfeit(
-      tx,
-      late.flatMap(({ depositId }) => depositId ?? []),
-      actor,
-    );
-  }
-
-  /** Nobody sits there any more, and their prices follow the rule of this way out. Returns the seats whose price goes back. */
-  async vacate(tx: Tx, seats: readonly SeatRow[], way: WayOut, actor: Actor): Promise<Set<string>> {
-    const ids = seats.map(seatOf);
-    await this.groups.leave(tx, ids, way);
-    return this.prices.settle(tx, ids, way, actor);
-  }
-
-  private async release(
-    tx: Tx,
-    group: GroupRow,
-    seats: readonly SeatRow[],
-    reason: 'dissolved' | 'cancelled',
-    actor: Actor,
-  ): Promise<Set<string>> {
-    await this.notices.dropUntold(tx, group.id);
-    const refunded = await this.vacate(tx, seats, reason, actor);
-    await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'waiting', actor, reason });
-    return refunded;
   }
 
   private locked(
@@ -270,8 +215,9 @@ function isClaimed(seat: SeatRow): boolean {
   return seat.answerBy !== null;
 }
 
-function seatOf(seat: SeatRow): string {
-  return seat.id;
+/** No yes so far. */
+function isAsked(seat: SeatRow): boolean {
+  return seat.status === 'invited';
 }
 
 function registrationOf(seat: SeatRow): string {

@@ -1,35 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DepositsService } from '../deposits/deposits.service.ts';
-import type { NoticeKind } from '../notices/notice.entity.ts';
-import { NoticesRepository } from '../notices/notices.repository.ts';
-import { registrationStates } from '../states/machines.ts';
-import { StatesRepository, type Actor } from '../states/states.repository.ts';
-import { StrikesRepository } from '../strikes/strikes.repository.ts';
-import type { WayOut } from '../prices/price-rules.ts';
 import { PricesService } from '../prices/prices.service.ts';
+import { lockAccounts } from '../states/account-lock.ts';
+import { EndPlaces } from './end-places.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
-import { LifecycleService, inTime } from './lifecycle.service.ts';
+import { inTime } from './lifecycle.service.ts';
 import { PlacesService } from './places.service.ts';
 import { TermsRepository } from './terms.repository.ts';
-
-/** Kept for those who stay: what a group is told about itself. */
-const OWN_NOTICES: readonly NoticeKind[] = [
-  'reminder_week',
-  'reminder_day',
-  'moved',
-  'feedback_asked',
-  'host_message',
-  'locked',
-  'invited',
-];
 
 type OwnWayOut = 'left' | 'moved' | 'left_late';
 
 /** What leaving by one's own act is now; null: the group has begun, and no session of it was moved since the yes. */
-export function wayOutOf(group: GroupRow, seat: SeatRow): OwnWayOut | null {
+export function ownWayOut(group: GroupRow, seat: SeatRow): OwnWayOut | null {
   if (!['published', 'locked', 'running'].includes(group.state)) return null;
   if (seat.status !== 'locked') return 'left';
   if (seat.leaveFreelyUntil !== null) return 'moved';
@@ -42,11 +25,7 @@ export class MembershipService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly terms: TermsRepository,
-    private readonly states: StatesRepository,
-    private readonly deposits: DepositsService,
-    private readonly notices: NoticesRepository,
-    private readonly strikes: StrikesRepository,
-    private readonly lifecycle: LifecycleService,
+    private readonly ends: EndPlaces,
     private readonly places: PlacesService,
     private readonly prices: PricesService,
     private readonly transactions: Transactions,
@@ -65,10 +44,7 @@ export class MembershipService {
         await this.places.confirm(tx, group, seat, accountId);
         return;
       }
-      for (const to of ['declined', 'waiting'] as const)
-        await this.states.moveOne(tx, registrationStates, seat.registrationId, { to, actor: accountId });
-      await this.empty(tx, group, seat, 'declined', accountId);
-      await this.tellGivenUp(tx, group, accountId, true);
+      await this.ends.end(tx, [seat], 'declined', { actor: accountId });
     });
   }
 
@@ -94,19 +70,9 @@ export class MembershipService {
   leave(accountId: string, groupId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { group, seat } = await this.seatOf(tx, accountId, groupId);
-      const way = wayOutOf(group, seat);
+      const way = ownWayOut(group, seat);
       if (way === null) throw new AppError('GROUPS.NOT_NOW');
-      const { registrationId } = seat;
-      const reason = way === 'left_late' ? 'late' : way;
-      await this.states.moveOne(tx, registrationStates, registrationId, { to: 'cancelled', actor: accountId, reason });
-      if (way !== 'left_late')
-        await this.deposits.requestRefund(
-          tx,
-          { registrationId },
-          { reason: way === 'moved' ? 'session_moved' : 'withdrawn', actor: accountId },
-        );
-      await this.giveUp(tx, group, seat, way);
-      await this.tellGivenUp(tx, group, accountId, false);
+      await this.ends.end(tx, [seat], way, { actor: accountId, reason: way === 'left_late' ? 'late' : way });
     });
   }
 
@@ -117,42 +83,7 @@ export class MembershipService {
     if (!group || isVisible(group)) return;
     const seat = (await this.groups.seats(tx, group.id)).find((one) => one.registrationId === registrationId);
     if (!seat) return;
-    const move = { to: 'waiting', actor: accountId, reason: 'left before it was visible' } as const;
-    await this.states.moveOne(tx, registrationStates, registrationId, move);
-    await this.empty(tx, group, seat, 'left', accountId);
-  }
-
-  /** The invitation was a calendar too: it is taken out again. */
-  private tellGivenUp(tx: Tx, { id: groupId, version }: GroupRow, accountId: string, waits: boolean): Promise<void> {
-    return this.notices.add(tx, [{ accountId, groupId, kind: 'given_up', version, data: { waits } }]);
-  }
-
-  /** By one's own act: a late one is noted and told, and a session that was moved gives back what was spent on a group that has begun. */
-  async giveUp(tx: Tx, group: GroupRow, seat: SeatRow, way: OwnWayOut): Promise<void> {
-    const { id: seatId, accountId } = seat;
-    if (way === 'left_late') {
-      const strike = { kind: 'late_cancel', consequence: 'warning' } as const;
-      const strikeId = await this.strikes.add(tx, { ...strike, id: randomUUID(), accountId, seatId, sessionId: null });
-      const terms = await this.terms.of(seat.registrationId, tx);
-      const money = { depositCents: terms?.heldCents ?? 0, paidCents: terms?.paidCents ?? 0 };
-      if (strikeId !== null)
-        await this.notices.addNext(tx, {
-          ...{ accountId, groupId: group.id, kind: 'strike' },
-          data: { ...strike, strikeId, ...money },
-        });
-    }
-    if (way === 'moved')
-      await this.deposits.refundSpent(tx, { id: group.id, accountIds: [accountId] }, 'session_moved', accountId);
-    await this.empty(tx, group, seat, way, accountId);
-  }
-
-  /** The place is free; whether the group still holds without this person is for the worker to see. */
-  async empty(tx: Tx, group: GroupRow, seat: SeatRow, way: WayOut, actor: Actor): Promise<void> {
-    // Notices before seats, as whoever tells them takes the two: the other way round they wait for each other.
-    await this.notices.dropUntold(tx, group.id, OWN_NOTICES, seat.accountId);
-    await this.lifecycle.vacate(tx, [seat], way, actor);
-    if (seat.answerBy !== null && seat.status === 'invited') await this.groups.reopenPlaces(tx, group.id, 1);
-    else await this.groups.askRepair(tx, group.id);
+    await this.ends.end(tx, [seat], 'left_unseen', { actor: accountId, reason: 'left before it was visible' });
   }
 
   /** One's own place while it asks for an answer; none where a yes was given already. */
@@ -171,6 +102,8 @@ export class MembershipService {
 
   private async seatOf(tx: Tx, accountId: string, groupId: string): Promise<{ group: GroupRow; seat: SeatRow }> {
     const group = await this.groups.lock(tx, groupId);
+    // What they do in two groups at once, or with one deposit, comes one after the other.
+    await lockAccounts(tx, [accountId]);
     const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
     if (!group || !seat || !isVisible(group)) throw new AppError('GROUPS.NOT_FOUND');
     return { group, seat };

@@ -1,13 +1,13 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
-import { DepositsService } from '../deposits/deposits.service.ts';
 import type { RefundReason } from '../deposits/refund.entity.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { PricesService } from '../prices/prices.service.ts';
 import type { PricePayment } from '../prices/prices.repository.ts';
 import { registrationStates } from '../states/machines.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
+import { EndPlaces } from './end-places.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { LifecycleService } from './lifecycle.service.ts';
 
@@ -20,13 +20,14 @@ export class PlacesService {
     private readonly states: StatesRepository,
     private readonly notices: NoticesRepository,
     private readonly lifecycle: LifecycleService,
-    private readonly deposits: DepositsService,
+    private readonly ends: EndPlaces,
     private readonly prices: PricesService,
   ) {}
 
   /** The group is locked by who calls. A place that was free is full with it: those who were asked as well are told. */
   async confirm(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor): Promise<void> {
     await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'confirmed', actor });
+    await this.prices.tieDeposit(tx, seat);
     await this.groups.confirm(tx, seat.id);
     if (seat.answerBy !== null) await this.refill(tx, group, seat, actor);
   }
@@ -39,19 +40,19 @@ export class PlacesService {
     return recorded?.id ?? null;
   }
 
+  /** A deposit that comes after the yes is tied to the place of its registration. */
+  async depositPaid(tx: Tx, registrationId: string): Promise<void> {
+    const seat = await this.groups.confirmedSeat(tx, registrationId);
+    if (seat) await this.prices.tieDeposit(tx, seat);
+  }
+
   /** Taken after the lock it is locked at once; whoever left it first is given back what waits for that (guide 7). */
   private async refill(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor): Promise<void> {
     if (group.state === 'locked') {
       await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'locked', actor });
       await this.lifecycle.remind(tx, group, [seat]);
     }
-    const [first] = await this.groups.lateLeavers(tx, group.id);
-    if (first) {
-      await this.groups.noteRefilled(tx, first.seatId);
-      await this.prices.settle(tx, [first.seatId], 'refilled', actor);
-      if (first.depositId)
-        await this.deposits.requestRefund(tx, { depositId: first.depositId }, { reason: 'refilled', actor });
-    }
+    await this.ends.settleRefilled(tx, group.id, actor);
     // Whole again? The worker looks, and stops looking.
     await this.groups.askRepair(tx, group.id);
     const others = group.openPlaces > 0 ? [] : await this.claims.lose(tx, group.id, []);

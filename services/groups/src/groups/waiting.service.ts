@@ -34,7 +34,7 @@ export class WaitingService {
         actor: accountId,
         reason: 'withdrawn',
       });
-      await this.deposits.requestRefund(tx, { registrationId }, { reason: 'withdrawn', actor: accountId });
+      await this.deposits.requestRefund(tx, registrationId, { reason: 'withdrawn', actor: accountId });
       await this.outbox.add(tx, events.registrationWithdrawn, { accountId, registrationId, offering: offeringOf(row) });
     });
   }

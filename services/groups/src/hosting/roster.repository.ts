@@ -5,9 +5,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { GroupEntity } from '../groups/group.entity.ts';
 import { LATE_MINUTES } from '../groups/groups.repository.ts';
-import { AT_STAKE } from '../deposits/standing.ts';
+import { atStake } from '../deposits/standing.ts';
 import { shownName } from '../hidden/shown-name.ts';
-import { SEAT_COSTS } from '../prices/price-columns.ts';
+import { tiedTo } from '../prices/price-columns.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 
 export interface StatementRow {
@@ -18,6 +18,10 @@ export interface StatementRow {
   grossCents: number;
   collectedCents: number;
 }
+
+/** SQL: marked absent from every session that was marked. */
+const cameNever = (seat: string): string =>
+  `coalesce((select bool_and(a.state = 'no_show') from attendance a where a.seat_id = ${seat}.id), false)`;
 
 @Injectable()
 export class RosterRepository {
@@ -52,7 +56,7 @@ export class RosterRepository {
     mark: AttendanceInput,
   ): Promise<{ accountId: string; depositIds: string[] } | undefined> {
     const [seat] = await tx.query<{ accountId: string; depositIds: string[] }[]>(
-      `select s.account_id as "accountId", array(select d.id from deposits d where ${AT_STAKE}) as "depositIds"
+      `select s.account_id as "accountId", ${atStake('s')} as "depositIds"
        from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id
        where s.id = $1 and g.id = $2 and x.id = $3 and s.left_at is null and x.starts_at <= now() and g.state in ('locked', 'running', 'completed')`,
       [mark.seatId, groupId, mark.sessionId],
@@ -66,17 +70,20 @@ export class RosterRepository {
     return seat;
   }
 
-  /** A place is paid for whoever sits in it, and for who left it and whose price was kept: too late, or after the beginning. */
+  /**
+   * The price of a place is the host's for whoever came. Of who left too late, or came to no session, it is what was kept: deposits pay the
+   * host's share first, and nobody is asked to collect the rest.
+   */
   statement(hostId: string): Promise<StatementRow[]> {
     return this.source.query(
-      `select g.id as "groupId", o.title, ${isoOf('c.at')} as "completedAt", kept.seats, kept.seats * o.price_cents as "grossCents",
-         kept."collectedCents"
+      `select g.id as "groupId", o.title, ${isoOf('c.at')} as "completedAt", kept.seats, kept."grossCents", kept."collectedCents"
        from groups g join offerings o on o.id = g.offering_id
          left join lateral (select max(at) as at from state_changes where entity = 'group' and entity_id = g.id and to_state = 'completed') c on true
          cross join lateral (
-           select count(*)::int as seats, coalesce(sum(p."paidCents" + p."depositCents"), 0)::int as "collectedCents"
-           from seats s cross join lateral (select ${SEAT_COSTS}) p
-           where s.group_id = g.id and (s.left_at is null or p."paidCents" + p."depositCents" > 0)) kept
+           select count(*)::int as seats, coalesce(sum(p.cents), 0)::int as "collectedCents",
+             coalesce(sum(case when s.left_at is null and not ${cameNever('s')} then o.price_cents else least(p.cents, o.price_cents) end), 0)::int as "grossCents"
+           from seats s cross join lateral (select ${tiedTo('s.id', 'price')} + ${tiedTo('s.id', 'deposit')} as cents) p
+           where s.group_id = g.id and (s.left_at is null or p.cents > 0)) kept
        where o.host_id = $1 and g.state in ('running', 'completed') order by 3 desc nulls first, 1 limit 200`,
       [hostId],
     );

@@ -27,8 +27,6 @@ export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number
 const COSTS = priceColumns({
   account: 'd.account_id',
   seat: '(select s.id from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null)',
-  group: 'g.id',
-  groupState: 'g.state',
   price: 'o.price_cents',
 });
 
@@ -63,17 +61,20 @@ export class NoticesRepository {
   }
 
   /** Those of a group that nobody has been told; without kinds, all that are about what was to come. */
-  async dropUntold(
-    tx: Tx,
-    groupId: string,
-    kinds: readonly NoticeKind[] | null = null,
-    accountId: string | null = null,
-  ): Promise<void> {
+  async dropUntold(tx: Tx, groupId: string, kinds: readonly NoticeKind[] | null = null): Promise<void> {
     await tx.query(
       `delete from notices where group_id = $1 and told_at is null
-         and case when $2::text[] is null then kind <> all($4::text[]) else kind = any($2::text[]) end
-         and ($3::uuid is null or account_id = $3::uuid)`,
-      [groupId, kinds, accountId, LASTING],
+         and case when $2::text[] is null then kind <> all($3::text[]) else kind = any($2::text[]) end`,
+      [groupId, kinds, LASTING],
+    );
+  }
+
+  /** What these people have not been told about what was to come in these groups. */
+  async dropUntoldOf(tx: Tx, seats: readonly { accountId: string; groupId: string }[]): Promise<void> {
+    await tx.query(
+      `delete from notices n using unnest($1::uuid[], $2::uuid[]) as t(account_id, group_id)
+       where n.account_id = t.account_id and n.group_id = t.group_id and n.told_at is null and n.kind <> all($3::text[])`,
+      [seats.map(({ accountId }) => accountId), seats.map(({ groupId }) => groupId), LASTING],
     );
   }
 

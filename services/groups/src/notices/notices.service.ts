@@ -27,6 +27,7 @@ const StrikeDecided = notifications.strikeDecided.data.pick({
   consequence: true,
   decision: true,
   depositStays: true,
+  depositCounts: true,
 });
 
 /** Tells members what was decided for them to know, when it is due: a row, its message and its mark are one transaction. */

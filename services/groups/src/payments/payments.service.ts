@@ -9,6 +9,7 @@ import { MembershipService } from '../groups/membership.service.ts';
 import { PlacesService } from '../groups/places.service.ts';
 import { PricesService } from '../prices/prices.service.ts';
 import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
+import { lockAccounts } from '../states/account-lock.ts';
 import { CheckoutsRepository, type CheckoutRow } from './checkouts.repository.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderCheckout } from '../payment-provider/payment-provider.ts';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
@@ -63,7 +64,7 @@ export class PaymentsService {
   async startCheckout(accountId: string, registrationId: string): Promise<Checkout> {
     const provider = this.available();
     const checkout = await this.transactions.run(async (tx) => {
-      await this.ledger.lockAccount(tx, accountId);
+      await lockAccounts(tx, [accountId]);
       await this.registrations.lock(tx, accountId, registrationId);
       if (await this.ledger.heldOf(accountId, tx)) throw new AppError('PAYMENT.NOTHING_DUE');
       return this.checkouts.open(tx, {
@@ -87,7 +88,6 @@ export class PaymentsService {
     const provider = this.available();
     const { checkout, title } = await this.transactions.run(async (tx) => {
       const { seat, title, dueCents } = await this.membership.payable(tx, accountId, groupId);
-      await this.ledger.lockAccount(tx, accountId);
       const wish = { id: randomUUID(), accountId, registrationId: seat.registrationId, seatId: seat.id };
       const terms = { provider: provider.name, amountCents: dueCents, minutes: CHECKOUT_MINUTES };
       return { title, checkout: await this.checkouts.open(tx, { ...wish, ...terms }) };
@@ -179,7 +179,7 @@ export class PaymentsService {
       if (!found) return;
       // In the order of everything that changes a group: the group, the account, and what belongs to them.
       const group = found.groupId === null ? undefined : await this.groups.lock(tx, found.groupId);
-      await this.ledger.lockAccount(tx, found.accountId);
+      await lockAccounts(tx, [found.accountId]);
       const row = await this.checkouts.lockByRef(tx, provider.name, providerRef);
       if (!row) return;
       const { accountId, registrationId, seatId, amountCents } = row;
@@ -188,10 +188,11 @@ export class PaymentsService {
       if (state === 'paid' && paymentRef !== null) {
         const payment = { accountId, registrationId, amountCents, provider: provider.name, paymentRef };
         const registrationOver = OVER.includes(row.registrationStatus);
-        paymentId =
-          group && seatId !== null
-            ? await this.places.paid(tx, group, { ...payment, seatId })
-            : await this.deposits.record(tx, { ...payment, city: row.city, registrationOver });
+        if (group && seatId !== null) paymentId = await this.places.paid(tx, group, { ...payment, seatId });
+        else {
+          paymentId = await this.deposits.record(tx, { ...payment, city: row.city, registrationOver });
+          await this.places.depositPaid(tx, registrationId);
+        }
       }
       await this.checkouts.settle(tx, row.id, state, paymentId);
     });

@@ -1,7 +1,6 @@
 import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DepositsRepository, type DepositRow } from '../deposits/deposits.repository.ts';
-import { DepositsService } from '../deposits/deposits.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 
@@ -10,7 +9,6 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/paym
 export class ReversalsService {
   constructor(
     private readonly ledger: DepositsRepository,
-    private readonly deposits: DepositsService,
     private readonly refunds: RefundsService,
     private readonly transactions: Transactions,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
@@ -53,7 +51,7 @@ export class ReversalsService {
     await this.ledger.unchargeBack(tx, id);
     await this.ledger.enterAgain(tx, { depositId: id, kind: 'chargeback_won', cents: amountCents, actor });
     if (await this.ledger.isLeftOver(tx, id))
-      await this.deposits.requestRefund(tx, { depositId: id }, { reason: 'registration_over', actor });
+      await this.ledger.askRefunds(tx, [id], { reason: 'registration_over', actor });
     this.logger.info({ depositId: id }, 'Payments: a payment that was charged back has come back');
   }
 }

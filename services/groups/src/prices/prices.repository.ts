@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { DepositEntity } from '../deposits/deposit.entity.ts';
-import { stands } from '../deposits/standing.ts';
 import { SESSIONS_JSON, isoOf } from '../offerings/offerings.repository.ts';
 import { SEAT_COSTS, type Costs } from './price-columns.ts';
 
@@ -59,24 +58,12 @@ export class PricesRepository {
     return row;
   }
 
-  /** Payments for these seats that are held, and with `alsoApplied` those that are the host's by now; none that go back already. */
-  async paymentsOf(
-    tx: Tx,
-    seatIds: readonly string[],
-    alsoApplied: boolean,
-  ): Promise<{ id: string; seatId: string }[]> {
-    return tx.query(
-      `select d.id, d.seat_id as "seatId" from deposits d where d.seat_id = any($1) and d.state = any($2)
-         and ${stands('d')} order by d.id for update of d`,
-      [seatIds, alsoApplied ? ['held', 'applied'] : ['held']],
-    );
-  }
-
   /** Earlier payments for this seat without which, taken together, the rest of them still covers what is due; the smallest first. */
   async spare(tx: Tx, seatId: string, newest: string): Promise<string[]> {
     const rows = await tx.query<{ id: string; amountCents: number }[]>(
-      `select d.id, d.amount_cents as "amountCents" from deposits d
-       where d.seat_id = $1 and d.id <> $2 and d.state = 'held' and ${stands('d')} order by d.amount_cents, d.id for update of d`,
+      `select d.id, d.amount_cents as "amountCents" from allocations a join deposits d on d.id = a.deposit_id
+       where a.seat_id = $1 and a.ended_at is null and d.purpose = 'price' and d.id <> $2 and d.state = 'held' and d.charged_back_at is null
+       order by d.amount_cents, d.id for update of d`,
       [seatId, newest],
     );
     const { priceCents, depositCents, paidCents } = await this.costs(tx, seatId);

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { CURRENCY } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { AllocationsRepository } from '../deposits/allocations.repository.ts';
 import type { RefundReason } from '../deposits/refund.entity.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
-import { depositStates } from '../states/machines.ts';
-import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import { restOf, type Costs } from './price-columns.ts';
 import { PriceNotices } from './price-notices.ts';
-import { PRICE_RULES, type WayOut } from './price-rules.ts';
 import { PricesRepository, type PricePayment } from './prices.repository.ts';
 
 /** The prices of places: what is due for a yes, what was paid, and what becomes of it (GRP-19, decision 115). */
@@ -18,7 +16,7 @@ export class PricesService {
   constructor(
     private readonly prices: PricesRepository,
     private readonly payments: DepositsRepository,
-    private readonly states: StatesRepository,
+    private readonly allocations: AllocationsRepository,
     private readonly notices: PriceNotices,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
@@ -62,42 +60,22 @@ export class PricesService {
       actor: payment.accountId,
     });
     const reason = over ?? (before === 0 ? 'paid_twice' : null);
+    const actor = 'system:payments';
     if (reason !== null) {
-      await this.payments.askRefund(tx, payment.id, reason, 'system:payments');
+      await this.payments.askRefunds(tx, [payment.id], { reason, actor });
       return { id: payment.id, covers: false };
     }
+    await this.allocations.addPrice(tx, payment.id, payment.seatId);
     // More than was due: an older page, paid as well, was about less. What is not needed beside this one goes back.
-    for (const id of await this.prices.spare(tx, payment.seatId, payment.id))
-      await this.payments.askRefund(tx, id, 'paid_twice', 'system:payments');
+    const spare = await this.prices.spare(tx, payment.seatId, payment.id);
+    await this.payments.askRefunds(tx, spare, { reason: 'paid_twice', actor });
     await this.notices.received(tx, payment, await this.prices.event(tx, payment.seatId));
     return { id: payment.id, covers: (await this.dueOfSeat(tx, payment.seatId)) === 0 };
   }
 
-  /** Somebody's place is over in this way. Returns the seats whose price is on its way back. */
-  async settle(tx: Tx, seatIds: readonly string[], way: WayOut, actor: Actor): Promise<Set<string>> {
-    const { fate, reason, alsoApplied } = PRICE_RULES[way];
-    const gone = new Set<string>();
-    if (fate === 'waits') return gone;
-    const payments = await this.prices.paymentsOf(tx, seatIds, alsoApplied);
-    if (reason === null) await this.move(tx, payments, 'forfeited', actor);
-    else
-      for (const { id, seatId } of payments) if (await this.payments.askRefund(tx, id, reason, actor)) gone.add(seatId);
-    return gone;
-  }
-
-  /** The group begins: what was paid for these seats is the host's. */
-  async apply(tx: Tx, seatIds: readonly string[], actor: Actor): Promise<void> {
-    await this.move(tx, await this.prices.paymentsOf(tx, seatIds, false), 'applied', actor);
-  }
-
-  private async move(
-    tx: Tx,
-    payments: readonly { id: string }[],
-    to: 'applied' | 'forfeited',
-    actor: Actor,
-  ): Promise<void> {
-    const ids = payments.map(({ id }) => id);
-    for (const depositId of await this.states.move(tx, depositStates, ids, { to, actor }))
-      await this.payments.enter(tx, { depositId, kind: to, cents: 0, key: `${to}:${depositId}`, actor });
+  /** A yes: the deposit of whoever sits there is tied to the place, for what no payment covers. */
+  async tieDeposit(tx: Tx, seat: { id: string; accountId: string; registrationId: string }): Promise<void> {
+    const { priceCents, paidCents } = await this.prices.costs(tx, seat.id);
+    await this.allocations.addDeposit(tx, seat, Math.max(0, priceCents - paidCents));
   }
 }

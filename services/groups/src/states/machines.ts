@@ -47,11 +47,14 @@ export const runStates = new StateMachine<RunState>('run', {
   aborted: [],
 });
 
-/** Guide 7: exactly one of four. A forfeited deposit comes back when an appeal is upheld, an applied one when the host cancels. */
+/**
+ * Guide 7: exactly one of four. Of a forfeited deposit, when that was wrong, what the price of the place needs counts towards it again, and the
+ * rest comes back; an applied one comes back when the host cancels.
+ */
 export const depositStates = new StateMachine<DepositState>('deposit', {
   held: ['applied', 'refunded', 'forfeited'],
   applied: ['refunded', 'forfeited'],
-  forfeited: ['refunded'],
+  forfeited: ['applied', 'refunded'],
   refunded: [],
 });
 

@@ -3,7 +3,7 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AT_STAKE } from '../deposits/standing.ts';
+import { atStake } from '../deposits/standing.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
 import { StrikeEntity } from './strike.entity.ts';
 
@@ -21,12 +21,11 @@ export interface StandingAbsence {
 }
 
 /** Whose it is, of which place, and what it brought. */
-export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number]> {
+export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number] | 'seatId'> {
   groupId: string;
-  registrationId: string;
 }
 
-const DECIDED = `${columnsOf(StrikeEntity, 'k', OWN)}, s.group_id as "groupId", s.registration_id as "registrationId"`;
+const DECIDED = `${columnsOf(StrikeEntity, 'k', [...OWN, 'seatId'])}, s.group_id as "groupId"`;
 
 @Injectable()
 export class StrikesRepository {
@@ -57,7 +56,7 @@ export class StrikesRepository {
   standing(tx: Tx, accountId: string): Promise<StandingAbsence[]> {
     return tx.query(
       `select k.id, s.group_id as "groupId", k.consequence, k.decision is not null as decided,
-         array(select d.id from deposits d where ${AT_STAKE}) as "depositIds"
+         ${atStake('s')} as "depositIds"
        from strikes k join seats s on s.id = k.seat_id join groups g on g.id = s.group_id
        where k.account_id = $1 and k.kind = 'no_show' and k.decision is distinct from 'lifted' order by k.created_at, k.id for update of k`,
       [accountId],

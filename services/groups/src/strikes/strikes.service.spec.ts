@@ -6,7 +6,7 @@ import type { DecidedStrike, StandingAbsence, StrikesRepository } from './strike
 import { StrikesService } from './strikes.service.ts';
 
 const WRONG: DecidedStrike = {
-  ...{ id: 'wrong', accountId: 'maya', groupId: 'first group', registrationId: 'registration' },
+  ...{ id: 'wrong', accountId: 'maya', groupId: 'first group', seatId: 'seat' },
   ...{ kind: 'no_show', consequence: 'forfeit' },
 };
 const absence = (change: Partial<StandingAbsence> & { id: string }): StandingAbsence => ({
@@ -28,7 +28,7 @@ async function corrected(standing: StandingAbsence[], wrong: Partial<DecidedStri
       setConsequence: (_tx, id, consequence) => note(`${id} is ${consequence}`),
     }),
     strictFake<DepositsService>('DepositsService', {
-      refundForfeited: (_tx, _account, { groupId }) => note(`give back for ${groupId}`),
+      liftForfeit: (_tx, seatId) => note(`give back for ${seatId}`).then(() => false),
       forfeit: (_tx, ids) => note(`forfeit ${ids.join()}`),
       beginRest: (_tx, _account, id) => note(`rest of ${id} begins`),
       endRest: (_tx, _account, id) => note(`rest of ${id} ends`),
@@ -48,7 +48,7 @@ describe('an absence that is taken back', () => {
     expect(await corrected(standing)).toEqual([
       ...['second is forfeit', 'rest of second ends', 'forfeit d1', 'tell strike second'],
       ...['third is pause', 'rest of third begins', 'tell strike third'],
-      ...['give back for first group', 'tell strike_decided false'],
+      ...['give back for seat', 'tell strike_decided false'],
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('an absence that is taken back', () => {
       'tell strike_decided false',
     ]);
     expect(await corrected([absence({ id: 'decided', consequence: 'review', decided: true })])).toEqual([
-      'give back for first group',
+      'give back for seat',
       'tell strike_decided false',
     ]);
   });

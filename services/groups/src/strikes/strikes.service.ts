@@ -81,15 +81,15 @@ export class StrikesService {
 
   /** A lifted consequence gives a forfeited deposit back unless another absence of that group costs it, ends a rest, and later ones count for less. */
   private async follow(tx: Tx, strike: DecidedStrike, decision: 'upheld' | 'lifted', actor: string): Promise<void> {
-    const { id, accountId, groupId, kind, consequence } = strike;
+    const { id, accountId, groupId, seatId, kind, consequence } = strike;
     const isLifted = decision === 'lifted';
     const standing = isLifted && kind === 'no_show' ? await this.recount(tx, accountId, actor) : [];
     const costsDeposit = standing.some((one) => one.groupId === groupId && one.consequence === 'forfeit');
     const depositStays = consequence === 'forfeit' && costsDeposit;
-    if (isLifted && consequence === 'forfeit' && !depositStays)
-      await this.deposits.refundForfeited(tx, accountId, strike, actor);
+    const depositCounts =
+      isLifted && consequence === 'forfeit' && !depositStays && (await this.deposits.liftForfeit(tx, seatId, actor));
     if (isLifted && consequence === 'pause') await this.deposits.endRest(tx, accountId, id, REST_DAYS);
-    const data = { kind, consequence, decision, depositStays };
+    const data = { kind, consequence, decision, depositStays, depositCounts };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike_decided', data });
   }
 

@@ -80,6 +80,7 @@ const LISTED: Record<string, readonly string[]> = {
     'held forfeited',
     'applied refunded',
     'applied forfeited',
+    'forfeited applied',
     'forfeited refunded',
   ],
 };
@@ -160,6 +161,14 @@ export const RULES: Record<string, string> = {
       cross join lateral (select count(*) filter (where kind = 'refunded') - count(*) filter (where kind = 'refund_failed') as made
         from deposit_entries where deposit_id = d.id) e
     where (f.state = 'done') <> (d.state = 'refunded' and e.made = 1)`,
+  'I15 allocation': `select a.id::text || ' of ' || d.purpose || ' ' || d.state as what
+    from allocations a join deposits d on d.id = a.deposit_id join seats s on s.id = a.seat_id
+    where a.ended_at is null and (s.account_id <> d.account_id or d.state = 'refunded'
+      or exists (select 1 from refunds f where f.deposit_id = d.id)
+      or d.state = 'held' and d.charged_back_at is null and (s.left_at is not null) <> a.waits)
+    union all select 'nothing is tied to ' || d.id || ', ' || d.state from deposits d join deposit_entries e on e.deposit_id = d.id and e.kind = d.state
+    where d.state in ('applied', 'forfeited') and not exists (select 1 from refunds f where f.deposit_id = d.id)
+      and not exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null)`,
   'I16 lock': `select g.id::text as what from groups g join kept k on k.entity = 'group' and k.id = g.id
     where g.state = 'published' and g.locks_at > (select min(starts_at) from sessions x
       where x.offering_id = g.offering_id and x.cancelled_at is null and x.starts_at > now()) - interval '7 days'`,

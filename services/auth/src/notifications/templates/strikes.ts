@@ -76,10 +76,13 @@ const DECISIONS: Record<
   },
 };
 
+const COUNTS_AGAIN =
+  'Your deposit counts towards the price of your place again, as it does for everybody in your group.';
+
 export function strikeDecided(data: Data<'strikeDecided'>, place: Place): Letter {
-  const { kind, consequence, decision, depositStays, title } = data;
+  const { kind, consequence, decision, depositStays, depositCounts, title } = data;
   const noted = `what we noted about ${title}: ${STRIKES[kind]}`;
-  const follows = depositStays ? undefined : DECISIONS[decision][consequence];
+  const follows = depositCounts ? COUNTS_AGAIN : depositStays ? undefined : DECISIONS[decision][consequence];
   return {
     subject: decision === 'lifted' ? `Taken back: ${title}` : `We have looked at it: ${title}`,
     blocks: [

@@ -122,6 +122,7 @@ const examples: Record<string, unknown[]> = {
     { ...group, kind: 'no_show', consequence: 'review', decision: 'upheld' },
     { ...group, kind: 'late_cancel', consequence: 'warning', decision: 'upheld' },
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositStays: true },
+    { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositCounts: true },
   ],
   'host.approved': [{ name: 'Ada' }],
   'host.suspended': [

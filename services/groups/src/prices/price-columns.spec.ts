@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { restOf } from './price-columns.ts';
+
+describe('the price of a place', () => {
+  it.each([
+    [9_000, 1_000, 0, 8_000],
+    [9_000, 0, 0, 9_000],
+    [9_000, 1_000, 8_000, 0],
+    [9_000, 0, 9_000, 0],
+    [1_000, 1_000, 0, 0],
+    [0, 0, 0, 0],
+    [9_000, 1_000, 9_000, 0],
+  ])('of %i with a deposit of %i and %i paid leaves %i', (priceCents, depositCents, paidCents, rest) => {
+    expect(restOf({ priceCents, depositCents, paidCents })).toBe(rest);
+  });
+});
