@@ -1,8 +1,6 @@
-import { Jobs } from '@emberhood/service-kit';
+import { Jobs, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { ALLOCATE } from '../migrations/1797500000000-allocate-money.ts';
+import { AllocationsRepository } from './allocations.repository.ts';
 
 /**
  * Processes of the release before tie no money to places, and run beside these while they are replaced: what they took is tied afterwards.
@@ -10,14 +8,9 @@ import { ALLOCATE } from '../migrations/1797500000000-allocate-money.ts';
  */
 @Injectable()
 export class AllocateMissing {
-  constructor(
-    jobs: Jobs,
-    @InjectDataSource() private readonly source: DataSource,
-  ) {
-    jobs.schedule('groups.allocate-missing', { cron: '*/5 * * * *' }, () => this.allocate());
-  }
-
-  private async allocate(): Promise<void> {
-    for (const statement of ALLOCATE) await this.source.query(statement);
+  constructor(jobs: Jobs, transactions: Transactions, allocations: AllocationsRepository) {
+    jobs.schedule('groups.allocate-missing', { cron: '*/5 * * * *' }, () =>
+      transactions.run((tx) => allocations.addMissing(tx)),
+    );
   }
 }

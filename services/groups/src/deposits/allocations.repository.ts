@@ -1,5 +1,6 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { ALLOCATE } from '../migrations/1797500000000-allocate-money.ts';
 import { AllocationEntity } from './allocation.entity.ts';
 import { DepositEntity } from './deposit.entity.ts';
 import { isFree } from './standing.ts';
@@ -56,6 +57,11 @@ export class AllocationsRepository {
        insert into allocations (deposit_id, seat_id, cents) select id, $2, least(amount_cents, $4) from deposits where id = $1`,
       [free.id, seat.id, seat.registrationId, dueCents],
     );
+  }
+
+  /** What processes of the release before took. */
+  async addMissing(tx: Tx): Promise<void> {
+    for (const statement of ALLOCATE) await tx.query(statement);
   }
 
   /** They are tied to no place any more. */
