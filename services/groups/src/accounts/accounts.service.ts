@@ -7,6 +7,7 @@ import { DepositsService } from '../deposits/deposits.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { MembershipService, wayOutOf } from '../groups/membership.service.ts';
 import { registrationStates } from '../states/machines.ts';
+import { notWhilePublishing } from '../states/publishing.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
@@ -33,6 +34,7 @@ export class AccountsService {
    * is hidden. Asking for one's deletion is leaving by one's own act; a suspension gives everything back ("removal: full", guide 7).
    */
   async freeSeats(tx: Tx, accountId: string, reason: 'suspended' | 'leaving' | 'deleted'): Promise<void> {
+    await notWhilePublishing(tx);
     for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
       const group = await this.groups.lock(tx, groupId);
       if (await this.claims.end(tx, groupId, accountId)) await this.groups.askRepair(tx, groupId);

@@ -2,6 +2,7 @@ import { LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { depositStates, registrationStates } from '../states/machines.ts';
+import { notWhilePublishing } from '../states/publishing.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { DepositNotices } from './deposit-notices.ts';
 import { DepositsRepository } from './deposits.repository.ts';
@@ -25,6 +26,7 @@ export class RefundsService {
   /** Asks for the refunds whose date has come. Returns how many. */
   async askForDue(): Promise<number> {
     return this.transactions.run(async (tx) => {
+      await notWhilePublishing(tx);
       const due = await this.deposits.dueForRefund(tx, DUE_AT_ONCE);
       for (const { id, registrationOver } of due)
         await this.deposits.askRefund(

@@ -15,6 +15,7 @@ describe('the price of a place', () => {
       not_refilled: 'kept',
       dissolved: 'back',
       cancelled: 'back',
+      rolled_back: 'back',
       suspended: 'back',
       leaving: 'back',
       deleted: 'back',

@@ -37,6 +37,8 @@ export const PRICE_RULES = {
   not_refilled: stays('kept'),
   dissolved: back('group_dissolved'),
   cancelled: back('host_cancelled', true),
+  /** Nobody could see it; a payment there could not be is given back all the same. */
+  rolled_back: back('group_dissolved'),
   suspended: back('removed'),
   leaving: back('removed'),
   deleted: back('removed'),
