@@ -10,7 +10,7 @@ import { RunsRepository } from './runs.repository.ts';
 const carryOut = defineJob('runs.carry-out', z.object({ runId: z.uuid() }));
 
 /** Of an operator who asked: most runs are done by then. Below the call's deadline. */
-const WAIT_MS = 2_500;
+const WAIT_MS = 1_500;
 const LOOK_EVERY_MS = 50;
 /** Of what is no refusal, and not the database being away. */
 const TRIES = 3;
