@@ -22,7 +22,6 @@ export const LONG_CONSTRUCTORS: Record<string, number> = {
   'services/groups/src/groups/places.service.ts': 7,
   'services/groups/src/hosting/roster.service.ts': 8,
   'services/groups/src/payments/payments.service.ts': 13,
-  'services/groups/src/runs/publish.service.ts': 10,
   'services/groups/src/upkeep/upkeep.service.ts': 8,
   'services/media/src/archives/archive-builder.ts': 7,
   'services/media/src/processing/processing-outcomes.ts': 8,

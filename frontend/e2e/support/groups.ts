@@ -118,6 +118,10 @@ export class GroupStory {
     });
     await operator.call(assemblyApi.approveRun, { params: { id: run.id } });
     await operator.call(assemblyApi.publishRun, { params: { id: run.id } });
+    await until(async () => {
+      const { report } = await operator.call(assemblyApi.run, { params: { id: run.id } });
+      return report.state === 'published';
+    });
     // Nobody waits ten minutes for the moment in which an operator could still take it back.
     await this.database.query('update groups.groups set visible_at = now() where visible_at > now()');
     await this.database.query('update groups.notices set due_at = now() where told_at is null and due_at > now()');

@@ -314,5 +314,7 @@ export const runReport = (change: Partial<RunReport> = {}): RunReport => ({
   offeringTitles: { '00000000-0000-4000-8000-0000000000f2': 'Salsa, from the first step' },
   pricesState: 'none',
   prices: [],
+  asked: null,
+  refusal: null,
   ...change,
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cycle, OperatorOffering } from '@emberhood/contracts';
+import type { Cycle, OperatorOffering, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { ApiClient } from '../../client/api-client.ts';
@@ -94,11 +94,12 @@ export class CityHall {
   async assemble(cycle: Cycle): Promise<void> {
     if (cycle.state === 'decided' || cycle.state === 'closed') return;
     const runId = await this.run(cycle.id, 'final');
-    const state = await this.solved(cycle.id, runId);
+    const state = await this.reached(cycle.id, runId, ['proposed', 'published']);
     if (state === 'published') return;
     const run = { params: { id: runId } };
     await this.operator.call(assemblyApi.approveRun, run);
     await this.operator.call(assemblyApi.publishRun, run);
+    await this.reached(cycle.id, runId, ['published']);
   }
 
   async run(cycleId: string, kind: 'dry' | 'final'): Promise<string> {
@@ -109,15 +110,16 @@ export class CityHall {
     return run.id;
   }
 
-  private async solved(cycleId: string, runId: string): Promise<string> {
+  private async reached(cycleId: string, runId: string, states: readonly Run['state'][]): Promise<Run['state']> {
     const until = Date.now() + SOLVED_WITHIN_MS;
     for (;;) {
       // Without its report: each look at one leaves a line in the audit.
       const { runs } = await this.operator.call(assemblyApi.runs, { params: { id: cycleId } });
       const run = runs.find(({ id }) => id === runId);
-      if (run?.state === 'proposed' || run?.state === 'published') return run.state;
+      if (run && states.includes(run.state)) return run.state;
       if (run?.state === 'aborted') throw new Error(`The demo city has no groups: ${run.failure ?? 'no reason'}`);
-      if (Date.now() > until) throw new Error('The groups of the demo city are not assembled in time');
+      if (run?.refusal) throw new Error(`The demo city has no groups: ${run.refusal.message}`);
+      if (Date.now() > until) throw new Error(`The groups of the demo city are not ${states.join(' or ')} in time`);
       await sleep(300);
     }
   }

@@ -40,7 +40,6 @@ import { PairsService } from './pairs/pairs.service.ts';
 import { ReportsRepository } from './reports/reports.repository.ts';
 import { ASSEMBLY_CONFIG, AssemblyConfig } from './runs/assembly.config.ts';
 import { PublishRepository } from './runs/publish.repository.ts';
-import { PublishService } from './runs/publish.service.ts';
 import { RulesToday } from './runs/rules-today.service.ts';
 import { RunsRepository } from './runs/runs.repository.ts';
 import { RunsService } from './runs/runs.service.ts';
@@ -112,7 +111,6 @@ export class GroupsCoreModule {
       PairsRepository,
       PairsService,
       PublishRepository,
-      PublishService,
       ReportsRepository,
       RulesToday,
       RunsRepository,

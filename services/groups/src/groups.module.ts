@@ -22,6 +22,10 @@ import { PaymentsController } from './payments/payments.controller.ts';
 import { WaitingController } from './groups/waiting.controller.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
 import { ClipsConsumer } from './runs/clips.consumer.ts';
+import { PublishPlan } from './runs/publish-plan.service.ts';
+import { PublishService } from './runs/publish.service.ts';
+import { RollBackService } from './runs/roll-back.service.ts';
+import { RunActs } from './runs/run-acts.service.ts';
 import { StoriesController } from './stories/stories.controller.ts';
 import { StoriesRepository } from './stories/stories.repository.ts';
 import { ReportsController } from './reports/reports.controller.ts';
@@ -56,6 +60,10 @@ export class GroupsModule {
       ],
       providers: [
         DraftsRepository,
+        PublishPlan,
+        PublishService,
+        RollBackService,
+        RunActs,
         ChatMetrics,
         ChatService,
         ReportsService,

@@ -1,3 +1,4 @@
+import type { Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
@@ -8,6 +9,7 @@ export const OPERATIONS = 'operations';
 /** While the worker is at it. */
 const POLL_MS = 1_500;
 const SOLVING = ['frozen', 'solving', 'checked'];
+const isWorkedAt = ({ state, asked }: Run): boolean => SOLVING.includes(state) || asked !== null;
 
 export const cyclesQuery = queryOptions({
   queryKey: [OPERATIONS, 'cycles'],
@@ -24,7 +26,7 @@ export const runsQuery = (cycleId: string) =>
   queryOptions({
     queryKey: [OPERATIONS, 'runs', cycleId],
     queryFn: async ({ signal }) => (await call(assemblyApi.runs, { params: { id: cycleId }, signal })).runs,
-    refetchInterval: ({ state }) => (state.data?.some((run) => SOLVING.includes(run.state)) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isWorkedAt) ? POLL_MS : false),
   });
 
 /** Looking at a report is noted with the operator's name, so it is asked again only while it is being worked at. */
@@ -33,7 +35,7 @@ export const runQuery = (id: string) =>
     queryKey: [OPERATIONS, 'run', id],
     queryFn: async ({ signal }) => (await call(assemblyApi.run, { params: { id }, signal })).report,
     refetchInterval: ({ state: { data } }) =>
-      data && (SOLVING.includes(data.state) || data.pricesState === 'asked') ? POLL_MS : false,
+      data && (isWorkedAt(data) || data.pricesState === 'asked') ? POLL_MS : false,
     refetchOnWindowFocus: false,
   });
 
@@ -109,11 +111,14 @@ export const privateReadsQuery = infiniteQueryOptions({
  * Something that an operator does. A refusal is told in its words, also to the second of two operators, and everything
  * on the screen is asked again: something has changed meanwhile.
  */
-export function useOperation<Input, Result>(work: (input: Input) => Promise<Result>, done: string) {
+export function useOperation<Input, Result>(
+  work: (input: Input) => Promise<Result>,
+  done: string | ((result: Result) => string),
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: work,
-    onSuccess: () => toasts.show(done),
+    onSuccess: (result) => toasts.show(typeof done === 'string' ? done : done(result)),
     onError: (error) => toasts.show(asProblem(error).message, { kind: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: [OPERATIONS] }),
   });

@@ -1,4 +1,4 @@
-import type { LeftOutReason, RulePrice, RunReport } from '@emberhood/contracts';
+import type { LeftOutReason, RulePrice, RunAct, RunReport } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 
 export const runStrings = {
@@ -29,6 +29,11 @@ export const runStrings = {
   rollBackQuestion: 'Take all groups of this run back? Nobody has been told yet, and nobody will know.',
   rollBackConfirm: 'Take back',
   rollBackDone: 'Taken back. Everybody waits as before.',
+  asked: {
+    publish: 'The groups are being published. This page shows when it is done, and you can leave it.',
+    roll_back: 'The groups are being taken back. This page shows when it is done, and you can leave it.',
+  } satisfies Record<RunAct, string>,
+  refused: { publish: 'It was not published', roll_back: 'It was not taken back' } satisfies Record<RunAct, string>,
   abort: 'Throw away…',
   abortQuestion: 'Throw this run away? The cycle is open again.',
   abortConfirm: 'Throw away',

@@ -65,6 +65,27 @@ describe('a run', () => {
     expect(api.bodies('publishRun')).toHaveLength(1);
   });
 
+  it('says that a large city is being published, and why it was not', async () => {
+    const refusal = { act: 'publish', code: 'RUN.CHANGED', message: 'None of these groups holds any more.' } as const;
+    const asked = runReport({ approved: true, asked: 'publish' });
+    const api = stubApi({
+      ...server(runReport({ approved: true })),
+      publishRun: () => {
+        api.answer({ run: { report: asked } });
+        return { run: { ...plainRun, asked: 'publish' } };
+      },
+    });
+    const { user } = openApp(address);
+    await user.click(await screen.findByRole('button', { name: 'Publish…' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+    expect((await screen.findAllByText(/^The groups are being published/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Published.')).not.toBeInTheDocument();
+    api.answer({ run: { report: runReport({ approved: true, refusal }) } });
+    expect(await screen.findByText(refusal.message, {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(screen.getByText('It was not published')).toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: /being published/ })).not.toBeInTheDocument();
+  });
+
   it('names what was left out and why, once published, and nobody of it', async () => {
     const leftOut = [
       { offeringId: '00000000-0000-4000-8000-0000000000f3', title: 'Tango', people: 6, reason: 'apart' },

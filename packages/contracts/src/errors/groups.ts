@@ -140,7 +140,14 @@ export const groupsErrors = {
   'RUN.NOTICES_SENT': {
     status: 409,
     retry: false,
-    message: 'Members have been told already: this can no longer be taken back.',
+    message:
+      'Members can see these groups by now: this can no longer be taken back. A group that should not meet can be cancelled with a reason.',
+  },
+  'RUN.NEXT_CYCLE_OPEN': {
+    status: 409,
+    retry: false,
+    message:
+      'The next cycle of this city is open already, and a city has one at a time. Give that one up, then take these groups back.',
   },
   'PAYMENT.NOTHING_DUE': { status: 409, retry: false, message: 'There is nothing to pay.' },
   'PAYMENT.UNAVAILABLE': {

@@ -4,6 +4,10 @@ import { z } from '../zod.ts';
 export const RunState = z.enum(['frozen', 'solving', 'checked', 'proposed', 'published', 'aborted']);
 export type RunState = z.output<typeof RunState>;
 
+/** What operators ask for and a job does: a whole city is more than a call has time for. */
+export const RunAct = z.enum(['publish', 'roll_back']);
+export type RunAct = z.output<typeof RunAct>;
+
 export const OfferingState = z.enum(['draft', 'submitted', 'open', 'placed', 'completed', 'withdrawn', 'cancelled']);
 export type OfferingState = z.output<typeof OfferingState>;
 

@@ -4,7 +4,7 @@ import { FairnessReport, PricesState, RulePrice } from './fairness.ts';
 import { HostOffering } from './host.ts';
 import { GroupSession, Venue } from './member.ts';
 import { CycleOutcome } from './outcome.ts';
-import { CycleState, OfferingState, RunState } from './desk-states.ts';
+import { CycleState, OfferingState, RunAct, RunState } from './desk-states.ts';
 import { GroupState } from '../states.ts';
 
 /** P2: with fewer who could have chosen somebody, the sentence that all are told would name the chooser. */
@@ -142,6 +142,10 @@ export const Run = z.object({
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   approved: z.boolean(),
+  /** Asked for by an operator, and not done yet. */
+  asked: RunAct.nullable().default(null),
+  /** Why what was asked for last was not done, in the words of its code. */
+  refusal: z.object({ act: RunAct, code: z.string(), message: z.string() }).nullable().default(null),
 });
 export type Run = z.output<typeof Run>;
 

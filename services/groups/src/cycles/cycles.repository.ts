@@ -42,12 +42,12 @@ export class CyclesRepository {
   }
 
   /** Held until the transaction ends. */
-  async lock(tx: Tx, id: string): Promise<Pick<Cycle, 'city' | 'state'> | undefined> {
-    const [row] = await tx.query<Pick<Cycle, 'city' | 'state'>[]>(
-      'select city, state from cycles where id = $1 for update',
+  async lock(tx: Tx, id: string): Promise<Pick<Cycle, 'city' | 'state' | 'settings'> | undefined> {
+    const [row] = await tx.query<Pick<Cycle, 'city' | 'state' | 'settings'>[]>(
+      'select city, state, settings from cycles where id = $1 for update',
       [id],
     );
-    return row;
+    return row && withSettings(row);
   }
 
   /** What stands beside the cycle itself; `refundDue` is the class that goes first (guide 5, L1). */
@@ -128,6 +128,6 @@ export class CyclesRepository {
   }
 }
 
-function withSettings(row: Cycle): Cycle {
+function withSettings<Row extends Pick<Cycle, 'settings'>>(row: Row): Row {
   return { ...row, settings: CycleSettings.parse(row.settings) };
 }

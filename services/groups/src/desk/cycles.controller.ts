@@ -3,7 +3,7 @@ import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { HostsService } from '../hosting/hosts.service.ts';
 import { OfferingsService } from '../offerings/offerings.service.ts';
-import { PublishService } from '../runs/publish.service.ts';
+import { RunActs } from '../runs/run-acts.service.ts';
 import { RunsService } from '../runs/runs.service.ts';
 import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
 import { CyclesService } from '../cycles/cycles.service.ts';
@@ -17,7 +17,7 @@ export class CyclesController {
     private readonly offerings: OfferingsService,
     private readonly hosts: HostsService,
     private readonly runs: RunsService,
-    private readonly publishing: PublishService,
+    private readonly acts: RunActs,
   ) {}
 
   @OperatorRpc(groupsRpc.cycles)
@@ -125,13 +125,13 @@ export class CyclesController {
 
   @OperatorRpc(groupsRpc.publishRun)
   async publish({ actorId, params }: OperatorPayload<typeof groupsRpc.publishRun>) {
-    await this.publishing.publish(actorId, params.id);
+    await this.acts.ask(actorId, params.id, 'publish');
     return { run: await this.runs.get(params.id) };
   }
 
   @OperatorRpc(groupsRpc.rollBackRun)
   async rollBack({ actorId, params }: OperatorPayload<typeof groupsRpc.rollBackRun>) {
-    await this.publishing.rollBack(actorId, params.id);
+    await this.acts.ask(actorId, params.id, 'roll_back');
     return { run: await this.runs.get(params.id) };
   }
 

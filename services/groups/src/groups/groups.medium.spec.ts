@@ -425,7 +425,7 @@ describe('a group', () => {
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
     await city.publish(runId);
-    const rollBack = () => world.codeOf(city.call(groupsRpc.rollBackRun, city.operator, { params: { id: runId } }));
+    const rollBack = () => world.codeOf(city.rollBack(runId));
     await eventually(async () => {
       const [row] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
       expect(await city.told(row?.id ?? '')).toMatchObject({ invited: 4 });

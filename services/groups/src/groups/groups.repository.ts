@@ -42,12 +42,6 @@ export interface SeatRow extends Pick<SeatEntity, (typeof SEAT)[number]> {
 /** A group as its member sees it, but for what follows from the rest of it. */
 export type MyGroupRow = Omit<MyGroup, 'dueCents'> & Costs;
 
-export interface NewGroup extends Pick<GroupEntity, 'id' | 'runId' | 'offeringId' | 'theta' | 'kappa'> {
-  visibleAt: Date;
-  confirmBy: Date;
-  locksAt: Date;
-}
-
 export interface NewSeat extends Pick<SeatEntity, 'groupId' | 'accountId' | 'registrationId' | 'gender' | 'firstName'> {
   answerBy?: Date;
 }
@@ -68,23 +62,6 @@ const GROUP = `select ${columnsOf(GroupEntity, 'g', OWN)}, ${columnsOf(OfferingE
 @Injectable()
 export class GroupsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
-
-  async insert(tx: Tx, group: NewGroup): Promise<void> {
-    await tx.query(
-      `insert into groups (id, run_id, offering_id, state, theta, kappa, published_at, visible_at, confirm_by, locks_at)
-       values ($1, $2, $3, 'proposed', $4, $5, now(), $6, $7, $8)`,
-      [
-        group.id,
-        group.runId,
-        group.offeringId,
-        group.theta,
-        group.kappa,
-        group.visibleAt,
-        group.confirmBy,
-        group.locksAt,
-      ],
-    );
-  }
 
   async insertSeats(tx: Tx, seats: readonly NewSeat[]): Promise<void> {
     await tx.query(

@@ -38,19 +38,35 @@ export class SessionsRepository {
 
   /** Those of them who cannot sit in this offering's group for the sake of another one (H1, I1). */
   async committed(tx: Tx, accountIds: readonly string[], offeringId: string): Promise<string[]> {
-    const ahead = await tx.query<(Meeting & { accountId: string })[]>(
-      `select s.account_id as "accountId", g.id as "group", ${MEETING}
+    const [busy] = await this.committedTo(tx, [{ offeringId, accountIds }]);
+    return busy ?? [];
+  }
+
+  /** The same of several offerings, each with the people it is asked for. */
+  async committedTo(
+    tx: Tx,
+    asked: readonly { offeringId: string; accountIds: readonly string[] }[],
+  ): Promise<string[][]> {
+    const ahead = await tx.query<(Meeting & { accountId: string; offeringId: string })[]>(
+      `select s.account_id as "accountId", o.id as "offeringId", g.id as "group", ${MEETING}
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id ${MEETINGS}
-       where s.account_id = any($1) and s.left_at is null and o.id <> $2 and g.state in ('published', 'locked', 'running')`,
-      [accountIds, offeringId],
+       where s.account_id = any($1) and s.left_at is null and g.state in ('published', 'locked', 'running')`,
+      [asked.flatMap(({ accountIds }) => accountIds)],
     );
-    if (ahead.length === 0) return [];
+    if (ahead.length === 0) return asked.map(() => []);
     const those = await tx.query<Meeting[]>(
-      `select o.id as "group", ${MEETING} from offerings o ${MEETINGS} where o.id = $1`,
-      [offeringId],
+      `select o.id as "group", ${MEETING} from offerings o ${MEETINGS} where o.id = any($1)`,
+      [asked.map(({ offeringId }) => offeringId)],
     );
-    return [...Map.groupBy(ahead, ({ accountId }) => accountId)].flatMap(([accountId, own]) =>
-      isCommitted(own, those) ? [accountId] : [],
+    const [byAccount, byOffering] = [
+      Map.groupBy(ahead, ({ accountId }) => accountId),
+      Map.groupBy(those, ({ group }) => group),
+    ];
+    return asked.map(({ offeringId, accountIds }) =>
+      accountIds.filter((accountId) => {
+        const others = (byAccount.get(accountId) ?? []).filter((one) => one.offeringId !== offeringId);
+        return others.length > 0 && isCommitted(others, byOffering.get(offeringId) ?? []);
+      }),
     );
   }
 

@@ -78,12 +78,12 @@ export class NoticesRepository {
     );
   }
 
-  async anyTold(tx: Tx, runId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `select 1 from notices n join groups g on g.id = n.group_id where g.run_id = $1 and n.told_at is not null limit 1`,
-      [runId],
+  /** The same of all groups of a run. */
+  async dropUntoldOfRun(tx: Tx, runId: string): Promise<void> {
+    await tx.query(
+      `delete from notices n using groups g where g.id = n.group_id and g.run_id = $1 and n.told_at is null and n.kind <> all($2::text[])`,
+      [runId, LASTING],
     );
-    return rows.length > 0;
   }
 
   /** Takes some that are due; they are told in this transaction, or again by somebody else if it fails. */

@@ -114,6 +114,13 @@ export class OfferingsRepository {
     return this.find(id, tx);
   }
 
+  /** The same of many, by id. */
+  async lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, OfferingRow>> {
+    await tx.query('select 1 from offerings where id = any($1) order by id for update', [ids]);
+    const rows = await tx.query<OfferingRow[]>(`${SELECT} where o.id = any($1)`, [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
   async insert(tx: Tx, id: string, hostId: string | null, city: string, input: OfferingInput): Promise<void> {
     await tx.query(
       `insert into offerings (id, city, catalogue_kind, catalogue_id, title, category, host_id, venue_id, price_cents,

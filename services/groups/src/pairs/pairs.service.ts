@@ -3,6 +3,7 @@ import { AppError, events, type ApartKind, type FriendPair } from '@emberhood/co
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ReportsRepository } from '../reports/reports.repository.ts';
+import { lockAccounts } from '../states/account-lock.ts';
 import { PairsRepository } from './pairs.repository.ts';
 
 /** Without letters and digits that look alike. */
@@ -32,6 +33,8 @@ export class PairsService {
 
   /** Tells nobody but operators, who deal with the block of a groupmate before the next session (I21). False when it stood so before. */
   async set(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
+    // A publishing that seats them together is over, or sees the block.
+    if (kind === 'block') await lockAccounts(tx, [ownerId, otherId]);
     const changed = await this.pairs.set(tx, ownerId, otherId, kind, on);
     if (changed && kind === 'block') await this.reports[on ? 'addBlock' : 'closeBlock'](tx, ownerId, otherId);
     return changed;

@@ -3,17 +3,11 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { registrationStates } from '../states/machines.ts';
+import { OVER } from '../states/machines.ts';
 import { RegistrationEntity, type Answers } from './registration.entity.ts';
 
 export type NewRegistration = Answers &
   Pick<RegistrationEntity, 'id' | 'accountId' | 'offeringKind' | 'offeringId' | 'city'>;
-
-/** As the index has it: states that nothing follows. */
-const FINAL = registrationStates.states
-  .filter((state) => registrationStates.isFinal(state))
-  .map((state) => `'${state}'`)
-  .join(', ');
 
 /** With the status as its owner may see it: until a group is visible, nothing has happened (decision 67). */
 export interface RegistrationRow extends RegistrationEntity {
@@ -41,7 +35,7 @@ export class RegistrationsRepository {
          (id, account_id, offering_kind, offering_id, availability, availability_explained, activities, budget_ideal,
           budget_max, video_agreement, deposit_agreement, acknowledged, city)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-       on conflict (account_id, offering_kind, offering_id) where status not in (${FINAL}) do update set
+       on conflict (account_id, offering_kind, offering_id) where status not in (${OVER}) do update set
          availability = case when excluded.availability = '{}' then r.availability else excluded.availability end,
          availability_explained = coalesce(excluded.availability_explained, r.availability_explained),
          activities = case when excluded.activities = '{}' then r.activities else excluded.activities end,
@@ -76,7 +70,7 @@ export class RegistrationsRepository {
   /** Newest first, those that are over left out; the catalogue bounds their number. */
   listOf(accountId: string): Promise<RegistrationRow[]> {
     return this.source.manager.query(
-      `select ${COLUMNS} from registrations r where account_id = $1 and status not in (${FINAL})
+      `select ${COLUMNS} from registrations r where account_id = $1 and status not in (${OVER})
        order by created_at desc, id desc`,
       [accountId],
     );
@@ -85,7 +79,7 @@ export class RegistrationsRepository {
   /** @throws REGISTRATION.NOT_FOUND, also for somebody else's and for one that is over */
   async lock(tx: Tx, accountId: string, id: string): Promise<RegistrationRow> {
     const [row] = await tx.query<RegistrationRow[]>(
-      `select ${COLUMNS} from registrations r where id = $1 and account_id = $2 and status not in (${FINAL}) for update`,
+      `select ${COLUMNS} from registrations r where id = $1 and account_id = $2 and status not in (${OVER}) for update`,
       [id, accountId],
     );
     if (!row) throw new AppError('REGISTRATION.NOT_FOUND');

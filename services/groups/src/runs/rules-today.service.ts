@@ -1,12 +1,13 @@
-import { NO_WISHES, type LeftOutReason } from '@emberhood/contracts';
+import { NO_WISHES, type LeftOutReason, type Wishes } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { OfferingRow } from '../offerings/offerings.repository.ts';
 import { SessionsRepository } from '../groups/sessions.repository.ts';
+import { lockAccounts } from '../states/account-lock.ts';
 import { agesAgree, suits } from '../wishes/suits.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
 import { fits } from '../offerings/eligibility.ts';
-import { PublishRepository } from './publish.repository.ts';
+import { PublishRepository, type PublishCandidate } from './publish.repository.ts';
 import type { RunMember } from './run.entity.ts';
 
 /** Somebody as the run knows them that made, or makes, the group. */
@@ -35,35 +36,83 @@ export class RulesToday {
     private readonly sessions: SessionsRepository,
   ) {}
 
-  /** Null where all of them hold. Holds the registrations until the transaction ends. */
-  async broken(tx: Tx, { offering, newcomers, seated, depositRequired }: Seating): Promise<BrokenRule | null> {
-    const people = [...newcomers, ...seated];
-    const accountIds = people.map(({ accountId }) => accountId);
-    const coming = newcomers.map(({ accountId }) => accountId);
+  /** Null where all of them hold. Holds the newcomers until the transaction ends. */
+  async broken(tx: Tx, seating: Seating): Promise<BrokenRule | null> {
+    const [broken] = await this.brokenOf(tx, [seating]);
+    return broken ?? null;
+  }
+
+  /** The same of many, by as many statements as of one. */
+  async brokenOf(tx: Tx, seatings: readonly Seating[]): Promise<(BrokenRule | null)[]> {
+    const newcomers = seatings.flatMap((seating) => seating.newcomers);
+    const everybody = seatings.flatMap((seating) => [...accountsOf(seating)]);
+    await lockAccounts(
+      tx,
+      newcomers.map(({ accountId }) => accountId),
+    );
     const rows = await this.rows.registrations(
       tx,
       newcomers.map(({ registrationId }) => registrationId),
     );
-    const byId = new Map(rows.map((row) => [row.registrationId, row]));
-    const said = await this.wishes.of(tx, accountIds);
-    const wishesOf = (accountId: string) => said.get(accountId) ?? NO_WISHES;
-    for (const { accountId, registrationId, freeSlots } of newcomers) {
-      const row = byId.get(registrationId);
-      if (row?.hidden) return 'account';
-      if (row?.clipless) return 'clips';
-      if (row?.accountId !== accountId || row.status !== 'waiting') return 'registration';
-      if (row.resting) return 'pause';
-      if (depositRequired && !row.paid) return 'deposit';
-      if (!fits(row, offering, freeSlots)) return 'answers';
-      if (!suits(wishesOf(accountId), offering)) return 'wishes';
-    }
-    const aged = people.map(({ accountId, age }) => ({ age, ages: wishesOf(accountId).ages }));
-    const newAges = aged.slice(0, newcomers.length);
-    if (newAges.some((one, index) => aged.slice(index + 1).some((other) => !agesAgree(one, other)))) return 'wishes';
-    const everybody = offering.hostId === null ? accountIds : [...accountIds, offering.hostId];
-    // Of those who sit there already it was looked at when they came.
-    const apart = await this.rows.apart(tx, everybody);
-    if (apart.some((pair) => pair.some((id) => coming.includes(id)))) return 'apart';
-    return (await this.sessions.committed(tx, coming, offering.id)).length > 0 ? 'commitment' : null;
+    const facts: Facts = {
+      candidates: new Map(rows.map((row) => [row.registrationId, row])),
+      wishes: await this.wishes.of(tx, everybody),
+      apart: Map.groupBy(await this.rows.apart(tx, everybody), ([one]) => one),
+    };
+    const committed = await this.sessions.committedTo(
+      tx,
+      seatings.map(({ offering, newcomers: coming }) => ({
+        offeringId: offering.id,
+        accountIds: coming.map(({ accountId }) => accountId),
+      })),
+    );
+    return seatings.map(
+      (seating, index) => brokenBy(seating, facts) ?? ((committed[index] ?? []).length > 0 ? 'commitment' : null),
+    );
   }
+}
+
+interface Facts {
+  candidates: ReadonlyMap<string, PublishCandidate>;
+  wishes: ReadonlyMap<string, Wishes>;
+  /** By who asked for it. */
+  apart: ReadonlyMap<string, [string, string][]>;
+}
+
+function brokenBy(seating: Seating, { candidates, wishes, apart }: Facts): BrokenRule | null {
+  const { offering, newcomers, depositRequired } = seating;
+  const wishesOf = (accountId: string) => wishes.get(accountId) ?? NO_WISHES;
+  for (const { accountId, registrationId, freeSlots } of newcomers) {
+    const row = candidates.get(registrationId);
+    if (row?.hidden) return 'account';
+    if (row?.clipless) return 'clips';
+    if (row?.accountId !== accountId || row.status !== 'waiting') return 'registration';
+    if (row.resting) return 'pause';
+    if (depositRequired && !row.paid) return 'deposit';
+    if (!fits(row, offering, freeSlots)) return 'answers';
+    if (!suits(wishesOf(accountId), offering)) return 'wishes';
+  }
+  const people = peopleOf(seating);
+  const aged = people.map(({ accountId, age }) => ({ age, ages: wishesOf(accountId).ages }));
+  const newAges = aged.slice(0, newcomers.length);
+  if (newAges.some((one, index) => aged.slice(index + 1).some((other) => !agesAgree(one, other)))) return 'wishes';
+  // Of those who sit there already it was looked at when they came.
+  const coming = new Set(newcomers.map(({ accountId }) => accountId));
+  const group = accountsOf(seating);
+  const isApart = [...group].some((one) =>
+    apart.get(one)?.some(([, other]) => group.has(other) && (coming.has(one) || coming.has(other))),
+  );
+  return isApart ? 'apart' : null;
+}
+
+/** Newcomers first. */
+function peopleOf({ newcomers, seated }: Seating): Pick<Known, 'accountId' | 'age'>[] {
+  return [...newcomers, ...seated];
+}
+
+/** Its host among them. */
+function accountsOf(seating: Seating): Set<string> {
+  const { hostId } = seating.offering;
+  const ids = peopleOf(seating).map(({ accountId }) => accountId);
+  return new Set(hostId === null ? ids : [...ids, hostId]);
 }

@@ -1,9 +1,12 @@
 import {
   PricesState,
+  RunAct,
   RunState,
   type FairnessReport,
   type LeftOutReason,
   type RulePrice,
+  type ErrorCode,
+  type ErrorDetails,
   type Run,
 } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
@@ -40,6 +43,13 @@ export interface LeftOutRow {
   reason: LeftOutReason;
 }
 
+/** Why what an operator asked for was not done. */
+export interface Refusal {
+  act: RunAct;
+  code: ErrorCode;
+  facts?: ErrorDetails['facts'];
+}
+
 /** The engine over what a city was at its freeze. Choices are in the object store alone, sealed (P10). */
 @Entity({ name: 'runs' })
 @Index('runs_once', ['cycleId', 'kind', 'seed', 'engineVersion'], { unique: true, where: `state <> 'aborted'` })
@@ -47,6 +57,7 @@ export interface LeftOutRow {
 @Index('runs_prices', ['createdAt'], { where: `prices_state = 'asked'` })
 @Check('runs_kind_check', `kind in ('dry', 'final')`)
 @Check('runs_state_check', oneOf('state', RunState.options))
+@Check('runs_asked_check', oneOf('asked', RunAct.options))
 @Check('runs_prices_state_check', oneOf('prices_state', PricesState.options))
 export class RunEntity {
   @PrimaryColumn('uuid')
@@ -116,4 +127,14 @@ export class RunEntity {
   /** Where the choices lie that wait to be sealed again; null once they are removed. */
   @Column('text', { name: 'choices_key', nullable: true })
   choicesKey!: string | null;
+
+  /** By an operator, and not done yet. */
+  @Column('text', { nullable: true })
+  asked!: RunAct | null;
+
+  @Column('uuid', { name: 'asked_by', nullable: true })
+  askedBy!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  refusal!: Refusal | null;
 }

@@ -1,10 +1,18 @@
-import type { Location, RulePrice, Run } from '@emberhood/contracts';
+import {
+  errorTable,
+  type ErrorCode,
+  type ErrorDetails,
+  type Location,
+  type RulePrice,
+  type Run,
+  type RunAct,
+} from '@emberhood/contracts';
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isoOf } from '../offerings/offerings.repository.ts';
-import { RunEntity, type LeftOutRow, type RunResult } from './run.entity.ts';
+import { RunEntity, type LeftOutRow, type Refusal, type RunResult } from './run.entity.ts';
 
 const OWN = [
   'id',
@@ -17,13 +25,27 @@ const OWN = [
   'approvedBy',
   'result',
   'leftOut',
+  'asked',
+  'askedBy',
 ] as const;
 
 export interface RunRow extends Pick<RunEntity, (typeof OWN)[number]> {
   city: Location;
 }
 
-const SHOWN = ['id', 'cycleId', 'kind', 'seed', 'state', 'engineVersion', 'snapshotHash', 'failure'] as const;
+const SHOWN = [
+  'id',
+  'cycleId',
+  'kind',
+  'seed',
+  'state',
+  'engineVersion',
+  'snapshotHash',
+  'failure',
+  'asked',
+  'refusal',
+] as const;
+type Shown = Omit<Run, 'refusal'> & { refusal: Refusal | null };
 const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
     ${isoOf('created_at')} as "createdAt", ${isoOf('finished_at')} as "finishedAt", approved_by is not null as approved
   from runs`;
@@ -34,13 +56,17 @@ const LEASE_SECONDS = 30;
 export class RunsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  ofCycle(cycleId: string): Promise<Run[]> {
-    return this.source.query(`${VIEW} where cycle_id = $1 order by created_at desc, id limit 100`, [cycleId]);
+  async ofCycle(cycleId: string): Promise<Run[]> {
+    const rows = await this.source.query<Shown[]>(
+      `${VIEW} where cycle_id = $1 order by created_at desc, id limit 100`,
+      [cycleId],
+    );
+    return rows.map(inWords);
   }
 
   async view(id: string): Promise<Run | undefined> {
-    const [row] = await this.source.query<Run[]>(`${VIEW} where id = $1`, [id]);
-    return row;
+    const [row] = await this.source.query<Shown[]>(`${VIEW} where id = $1`, [id]);
+    return row && inWords(row);
   }
 
   async find(id: string): Promise<RunRow | undefined> {
@@ -53,6 +79,34 @@ export class RunsRepository {
     await tx.query('select 1 from runs where id = $1 for update', [id]);
     const [row] = await tx.query<RunRow[]>(`${ROW} where r.id = $1`, [id]);
     return row;
+  }
+
+  /** What an operator wants of it, for a job to do. */
+  async ask(tx: Tx, id: string, act: RunAct, actor: string): Promise<void> {
+    await tx.query('update runs set asked = $2, asked_by = $3, refusal = null where id = $1', [id, act, actor]);
+  }
+
+  /** It is done. */
+  async finishAsked(tx: Tx, id: string): Promise<void> {
+    await tx.query('update runs set asked = null, asked_by = null where id = $1', [id]);
+  }
+
+  /** It is not done, for this reason. */
+  async refuse(id: string, code: ErrorCode, facts: ErrorDetails['facts']): Promise<void> {
+    await this.source.query(
+      `update runs set refusal = $2::jsonb || jsonb_build_object('act', asked), asked = null, asked_by = null
+       where id = $1 and asked is not null`,
+      [id, JSON.stringify({ code, ...(facts && { facts }) })],
+    );
+  }
+
+  /** What is asked of it and not done yet, and why what was asked last was not done. */
+  async askedOf(id: string): Promise<Pick<RunEntity, 'asked' | 'refusal'>> {
+    const [row] = await this.source.query<Pick<RunEntity, 'asked' | 'refusal'>[]>(
+      `select ${columnsOf(RunEntity, 'runs', ['asked', 'refusal'])} from runs where id = $1`,
+      [id],
+    );
+    return row ?? { asked: null, refusal: null };
   }
 
   /** One run for each cycle, kind, seed and engine: asked for again, the same one. */
@@ -213,4 +267,9 @@ export class RunsRepository {
   async approve(tx: Tx, id: string, actor: string): Promise<void> {
     await tx.query('update runs set approved_by = $2 where id = $1', [id, actor]);
   }
+}
+
+function inWords({ refusal, ...run }: Shown): Run {
+  const { act, code } = refusal ?? {};
+  return { ...run, refusal: act && code ? { act, code, message: errorTable[code].message } : null };
 }

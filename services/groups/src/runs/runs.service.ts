@@ -1,6 +1,13 @@
 import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { randomUUID } from 'node:crypto';
-import { AppError, type LeftOut, type Run, type RunInput, type RunReport } from '@emberhood/contracts';
+import {
+  AppError,
+  type LeftOut,
+  type PlannedGroup,
+  type Run,
+  type RunInput,
+  type RunReport,
+} from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CyclesService } from '../cycles/cycles.service.ts';
@@ -55,11 +62,10 @@ export class RunsService {
     const result = row?.result ?? null;
     const leftOut = await this.leftOut(row);
     const without = new Set(leftOut.map(({ offeringId }) => offeringId));
-    const groups = await Promise.all(
-      (result?.groups ?? [])
-        .filter(({ offering }) => !without.has(offering))
-        .map((group) => this.planned(group, result)),
-    );
+    const planned = (result?.groups ?? []).filter(({ offering }) => !without.has(offering));
+    const needed = (result?.report?.needs ?? []).map(({ offering }) => offering);
+    const titles = await this.offerings.titlesOf([...planned.map(({ offering }) => offering), ...needed]);
+    const groups = planned.map((group) => plannedGroup(group, titles, result));
     return {
       ...view,
       ...qualityOf(result),
@@ -68,7 +74,7 @@ export class RunsService {
       leftOut,
       unplaced: result?.unplaced ?? {},
       fairness: result?.report ? withoutSmallCells(result.report) : null,
-      offeringTitles: await this.offerings.titlesOf((result?.report?.needs ?? []).map(({ offering }) => offering)),
+      offeringTitles: Object.fromEntries(needed.flatMap((id) => (titles[id] === undefined ? [] : [[id, titles[id]]]))),
       pricesState: priced?.pricesState ?? 'none',
       prices: priced?.prices ?? [],
     };
@@ -119,24 +125,27 @@ export class RunsService {
       reason,
     }));
   }
+}
 
-  private async planned(group: RunResult['groups'][number], result: RunResult | null) {
-    const offering = await this.offerings.find(group.offering);
-    const sides = group.members.map((id) => result?.members[id]?.gender);
-    const count = (gender: 'F' | 'M' | 'X'): number => sides.filter((side) => side === gender).length;
-    return {
-      offeringId: group.offering,
-      title: offering?.title ?? '',
-      women: count('F'),
-      men: count('M'),
-      others: count('X'),
-      members: group.members.map((id) => ({
-        id,
-        firstName: result?.members[id]?.firstName ?? '',
-        gender: result?.members[id]?.gender ?? ('X' as const),
-      })),
-    };
-  }
+function plannedGroup(
+  group: RunResult['groups'][number],
+  titles: Record<string, string>,
+  result: RunResult | null,
+): PlannedGroup {
+  const sides = group.members.map((id) => result?.members[id]?.gender);
+  const count = (gender: 'F' | 'M' | 'X'): number => sides.filter((side) => side === gender).length;
+  return {
+    offeringId: group.offering,
+    title: titles[group.offering] ?? '',
+    women: count('F'),
+    men: count('M'),
+    others: count('X'),
+    members: group.members.map((id) => ({
+      id,
+      firstName: result?.members[id]?.firstName ?? '',
+      gender: result?.members[id]?.gender ?? ('X' as const),
+    })),
+  };
 }
 
 /** What the engine says of its own result; nothing before there is one. */

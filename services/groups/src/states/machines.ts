@@ -24,6 +24,12 @@ export const registrationStates = new StateMachine<RegistrationState>('registrat
   removed: [],
 });
 
+/** SQL: the states of registrations that nothing follows, as their index has them. */
+export const OVER = registrationStates.states
+  .filter((state) => registrationStates.isFinal(state))
+  .map((state) => `'${state}'`)
+  .join(', ');
+
 /** Dropped: rolled back before anybody was told. Dissolved: no longer full. Cancelled: by host or operator. */
 export const groupStates = new StateMachine<GroupState>('group', {
   proposed: ['approved', 'dropped'],

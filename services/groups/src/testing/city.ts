@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { groupsRpc, type OfferingInput, type RegistrationSubmissionInput } from '@emberhood/contracts';
-import { signIn } from '@emberhood/service-kit/testing';
+import { AppError, groupsRpc, type OfferingInput, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import { eventually, signIn } from '@emberhood/service-kit/testing';
+import type { RunEntity } from '../runs/run.entity.ts';
 import type { GroupsWorld } from './groups-world.ts';
 
 const DAY = 24 * 3_600_000;
@@ -171,8 +172,26 @@ export class City {
     return run.id;
   }
 
-  publish(runId: string): Promise<unknown> {
-    return this.call(groupsRpc.publishRun, this.operator, { params: { id: runId } });
+  publish(runId: string): Promise<void> {
+    return this.carriedOut(groupsRpc.publishRun, runId);
+  }
+
+  rollBack(runId: string): Promise<void> {
+    return this.carriedOut(groupsRpc.rollBackRun, runId);
+  }
+
+  /** What was asked for may be going on when the call is over. */
+  private async carriedOut(call: typeof groupsRpc.publishRun, runId: string): Promise<void> {
+    await this.call(call, this.operator, { params: { id: runId } });
+    const { refusal } = await eventually(async () => {
+      const [run] = await this.world.rows<Pick<RunEntity, 'asked' | 'refusal'>>(
+        'select asked, refusal from runs where id = $1',
+        [runId],
+      );
+      if (!run || run.asked !== null) throw new Error('It is not done yet');
+      return run;
+    }, 30_000);
+    if (refusal) throw new AppError(refusal.code);
   }
 
   /** A published group with these people in it. */

@@ -58,6 +58,19 @@ function Run({ report }: { report: RunReport }) {
           </p>
         </Note>
       )}
+      {report.asked !== null && (
+        <Note>
+          <p role="status" className="flex items-center gap-3">
+            <span className="spinner" />
+            {strings.asked[report.asked]}
+          </p>
+        </Note>
+      )}
+      {report.refusal !== null && report.state !== 'aborted' && (
+        <Alert title={strings.refused[report.refusal.act]}>
+          <p>{report.refusal.message}</p>
+        </Alert>
+      )}
       <RunActions report={report} />
       {isThere && (
         <>
@@ -76,10 +89,13 @@ function Run({ report }: { report: RunReport }) {
 
 /** Approve and publish are two steps, so that two people can take one each; taking back is possible until members are told. */
 function RunActions({ report }: { report: RunReport }) {
-  const { id, kind, state, approved } = report;
+  const { id, kind, state, approved, asked } = report;
+  // A large city takes longer than the call that asks for it: the page says how it ends.
+  const doneOr = (done: string) => (result: { run: Pick<RunReport, 'asked'> }) =>
+    result.run.asked === null ? done : strings.asked[result.run.asked];
   const approve = useOperation(() => call(assemblyApi.approveRun, { params: { id } }), strings.approveDone);
-  const publish = useOperation(() => call(assemblyApi.publishRun, { params: { id } }), strings.publishDone);
-  const rollBack = useOperation(() => call(assemblyApi.rollBackRun, { params: { id } }), strings.rollBackDone);
+  const publish = useOperation(() => call(assemblyApi.publishRun, { params: { id } }), doneOr(strings.publishDone));
+  const rollBack = useOperation(() => call(assemblyApi.rollBackRun, { params: { id } }), doneOr(strings.rollBackDone));
   const abort = useOperation(() => call(assemblyApi.abortRun, { params: { id } }), strings.abortDone);
   if (state === 'aborted') return null;
   return (
@@ -96,7 +112,7 @@ function RunActions({ report }: { report: RunReport }) {
           label={strings.publish}
           question={strings.publishQuestion}
           confirm={strings.publishConfirm}
-          busy={publish.isPending}
+          busy={publish.isPending || asked !== null}
           onConfirm={() => publish.mutate(undefined)}
         />
       )}
@@ -106,7 +122,7 @@ function RunActions({ report }: { report: RunReport }) {
           label={strings.rollBack}
           question={strings.rollBackQuestion}
           confirm={strings.rollBackConfirm}
-          busy={rollBack.isPending}
+          busy={rollBack.isPending || asked !== null}
           onConfirm={() => rollBack.mutate(undefined)}
         />
       ) : (
@@ -115,7 +131,7 @@ function RunActions({ report }: { report: RunReport }) {
           label={strings.abort}
           question={strings.abortQuestion}
           confirm={strings.abortConfirm}
-          busy={abort.isPending}
+          busy={abort.isPending || asked !== null}
           onConfirm={() => abort.mutate(undefined)}
         />
       )}

@@ -1,0 +1,279 @@
+/**
+ * npm run bench:city: a made-up city through the real product. People and offerings are put into the tables, as so many sign-ups would take
+ * hours; all that follows is what operators, workers and members do: a run is frozen, assembled, approved and published, everybody answers,
+ * and the groups are locked. Beside it somebody of each kind looks at their screens all the time. Prints for each step its time and the groups service's
+ * statements, the p99 of the screens meanwhile, and the most memory of each process. First publishing and taking back alone, of 200, 600
+ * and 1,200 groups (BENCH_GROUPS), BENCH_ROUNDS times each; then cities of 2,000 and 10,000 people (BENCH_PEOPLE). A figure that misses its bar ends it with 1.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api, authRpc, groupsRpc, type GrantableRole, type Location, type Run } from '@emberhood/contracts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { groupsApi } from '@emberhood/contracts/http/groups';
+import { hostingApi } from '@emberhood/contracts/http/hosting';
+import { Client } from 'pg';
+import type { ApiClient } from '../client/api-client.ts';
+import { becomeMember } from '../client/member.ts';
+import { ScriptRpc } from '../local/rpc.ts';
+import { fillCity, fillRun, type FilledCity } from './lib/city-fill.ts';
+import { openGatewayRpc } from './lib/gateway-rpc.ts';
+import { median } from './lib/load.ts';
+import { openProduct } from './lib/product.ts';
+import { Screens, tailOf } from './lib/screens.ts';
+import { StatementCount, watchMemory } from './lib/watch-product.ts';
+
+const numbers = (name: string, otherwise: string): number[] =>
+  (process.env[name] ?? otherwise).split(',').filter(Boolean).map(Number);
+const GROUPS = numbers('BENCH_GROUPS', '200,600,1200');
+const PEOPLE = numbers('BENCH_PEOPLE', '2000,10000');
+const [ROUNDS = 3] = numbers('BENCH_ROUNDS', '3');
+
+const BARS = { publishOf200: 1_000, publish: 5_000, freeze: 30_000, run: 60_000, screen: 300, memoryMb: 1_024 };
+/** Of a large city: each has some dozens of evenings. */
+const HOSTS = 40;
+const LOOK_MS = 20;
+const ANSWERS_AT_ONCE = 16;
+const STEP_LIMIT_MS = 900_000;
+const CITIES: Location[] = ['CA:ON:Toronto', 'CA:BC:Revelstoke', 'Other'];
+
+const misses: string[] = [];
+const product = await openProduct({ UPKEEP_SECONDS: '2' });
+const database = new Client({ connectionString: product.run.postgres.url });
+await database.connect();
+const rpc = await openGatewayRpc(product);
+const statements = await StatementCount.start(database);
+const memory = watchMemory(product.run);
+try {
+  const [operator, host, member] = await Promise.all([
+    person('operator', 'operator'),
+    person('host', 'host'),
+    person('member', null),
+  ]);
+  const hosts = [host.accountId, ...Array.from({ length: HOSTS - 1 }, () => randomUUID())];
+  await database.query(
+    `insert into groups.hosts (account_id, name, bio, status) select id, 'Lena', 'Teaches clay.', 'approved' from unnest($1::uuid[]) id`,
+    [hosts],
+  );
+  const screens = new Screens([
+    {
+      'operator: cycles': () => operator.client.call(assemblyApi.cycles),
+      'operator: offerings': () => operator.client.call(assemblyApi.operatorOfferings),
+      'operator: groups': () => operator.client.call(assemblyApi.operatorGroups),
+      'operator: deposits': () => operator.client.call(assemblyApi.ledger),
+      'operator: hosts': () => operator.client.call(assemblyApi.hosts),
+      'operator: safety': () => operator.client.call(assemblyApi.safetyReports),
+    },
+    {
+      'host: offerings': () => host.client.call(hostingApi.hostOfferings),
+      'host: groups': () => host.client.call(hostingApi.hostGroups),
+      'host: needs': () => host.client.call(hostingApi.hostNeeds),
+    },
+    {
+      'member: who I am': () => member.client.call(api.currentUser),
+      'member: people': () => member.client.call(api.people),
+      'member: groups': () => member.client.call(groupsApi.myGroups),
+      'member: registrations': () => member.client.call(api.registrations),
+    },
+  ]);
+  if (GROUPS.length > 0) await publishing(operator.client, hosts, screens);
+  for (const [index, people] of PEOPLE.entries())
+    await wholeCity(operator.client, hosts, screens, { people, city: CITIES[index] ?? 'Other' });
+  for (const [name, times] of await screens.stop()) console.log(`${name}: ${String(times)} calls failed`);
+  console.log('\nmost memory');
+  for (const [name, mb] of memory.peaks()) {
+    console.log(`  ${name.padEnd(24)} ${mb.toFixed(0).padStart(5)} MB`);
+    hold(`memory of ${name} in MB`, mb, BARS.memoryMb);
+  }
+} finally {
+  memory.stop();
+  await rpc.close();
+  await database.end();
+  await product.stop();
+}
+for (const miss of misses) console.error(`✗ ${miss}`);
+process.exit(misses.length === 0 ? 0 : 1);
+
+/** Of an account that comes in as everybody does. */
+async function person(name: string, role: GrantableRole | null): Promise<{ client: ApiClient; accountId: string }> {
+  const email = `bench-${name}@example.com`;
+  const client = await becomeMember(product.run.url, product.run.mailbox.url, email);
+  if (role !== null) {
+    const { url, users } = product.run.nats;
+    const script = await ScriptRpc.open({ url, user: 'operator', password: users['NATS_OPERATOR_PASSWORD'] ?? '' });
+    await script.call(authRpc.grantRole, { email, role, operator: 'bench' });
+    await script.close();
+  }
+  const { rows } = await database.query<{ id: string }>('select id from auth.accounts where email = $1', [email]);
+  return { client, accountId: rows[0]?.id ?? '' };
+}
+
+async function openCycle(operator: ApiClient, city: Location): Promise<string> {
+  const { cycle } = await operator.call(assemblyApi.createCycle, {
+    body: {
+      city,
+      name: 'bench',
+      freezesAt: new Date().toISOString(),
+      settings: { confirmHours: 24, depositRequired: false },
+    },
+  });
+  return cycle.id;
+}
+
+/** Publishing and taking back alone, of runs that no engine has made. */
+async function publishing(operator: ApiClient, hosts: readonly string[], screens: Screens): Promise<void> {
+  const city = 'CA:BC:Vancouver';
+  const cycleId = await openCycle(operator, city);
+  const people = Math.ceil(Math.max(...GROUPS) / 9) * 60;
+  const filled = await fillCity(database, { city, cycleId, people, hosts });
+  for (const groups of GROUPS) {
+    const times: Record<'publish' | 'roll-back', number[]> = { publish: [], 'roll-back': [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      const runId = await fillRun(database, filled, cycleId, groups);
+      screens.take();
+      times.publish.push(
+        await step(`publish ${String(groups)} groups`, screens, () => publish(operator, cycleId, runId)),
+      );
+      times['roll-back'].push(
+        await step(`take ${String(groups)} groups back`, screens, async () => {
+          await operator.call(assemblyApi.rollBackRun, { params: { id: runId } }).catch(() => undefined);
+          await reached(operator, cycleId, runId, ['aborted']);
+        }),
+      );
+    }
+    const [published, takenBack] = [median(times.publish), median(times['roll-back'])];
+    console.log(
+      `${String(groups)} groups, median of ${String(ROUNDS)}: published in ${published.toFixed(0)} ms, taken back in ${takenBack.toFixed(0)} ms\n`,
+    );
+    hold(`publishing ${String(groups)} groups in ms`, published, groups <= 200 ? BARS.publishOf200 : BARS.publish);
+  }
+  await step('give the cycle up', screens, () => operator.call(assemblyApi.closeCycle, { params: { id: cycleId } }));
+}
+
+async function wholeCity(
+  operator: ApiClient,
+  hosts: readonly string[],
+  screens: Screens,
+  { city, people }: { city: Location; people: number },
+): Promise<void> {
+  console.log(`\n${String(people)} people`);
+  const cycleId = await openCycle(operator, city);
+  const filled = await fillCity(database, { city, cycleId, people, hosts });
+  screens.take();
+  const body = { kind: 'final', seed: 1 } as const;
+  const { run } = await operator.call(assemblyApi.startRun, { params: { id: cycleId }, body });
+  const frozen = await step('freeze', screens, () =>
+    reached(operator, cycleId, run.id, ['solving', 'checked', 'proposed']),
+  );
+  const solved = await step('assemble', screens, () => reached(operator, cycleId, run.id, ['proposed']));
+  hold(`freezing ${String(people)} people in ms`, frozen, BARS.freeze);
+  hold(`assembling ${String(people)} people in ms`, solved, BARS.run);
+  const params = { id: run.id };
+  await step('report', screens, () => operator.call(assemblyApi.run, { params }));
+  await step('the cycle’s page', screens, () => operator.call(assemblyApi.cycle, { params: { id: cycleId } }));
+  await operator.call(assemblyApi.approveRun, { params });
+  const published = await step('publish', screens, () => publish(operator, cycleId, run.id));
+  const seats = await visibleSeats(run.id);
+  console.log(`  ${String(seats.length)} seats in ${String(new Set(seats.map(({ groupId }) => groupId)).size)} groups`);
+  hold(`publishing the groups of ${String(people)} people in ms`, published, BARS.publish);
+  await step('all say yes', screens, () => answers(seats));
+  await database.query(`update groups.groups set locks_at = now() where run_id = $1 and state = 'published'`, [run.id]);
+  await step('lock', screens, () => locked(run.id));
+  await operator.call(assemblyApi.closeCycle, { params: { id: cycleId } });
+  await forget(filled);
+}
+
+/** One line: how long it took, how often PostgreSQL was asked, and the slowest screen meanwhile. Returns the time. */
+async function step(name: string, screens: Screens, work: () => Promise<unknown>): Promise<number> {
+  screens.take();
+  const mark = statements.mark();
+  const began = performance.now();
+  await work();
+  const took = performance.now() - began;
+  const looked = screens.take();
+  const slow = looked.filter(([, { p99 }]) => p99 > BARS.screen);
+  const [worst] = looked;
+  console.log(
+    `  ${name.padEnd(28)} ${took.toFixed(0).padStart(7)} ms  ${String(statements.since(mark)).padStart(6)} statements  ` +
+      (worst ? `slowest screen ${worst[0]} p50 ${worst[1].p50.toFixed(0)} p99 ${worst[1].p99.toFixed(0)} ms` : ''),
+  );
+  for (const [screen, { p99 }] of slow) hold(`${screen} during "${name}" in ms (p99)`, p99, BARS.screen);
+  return took;
+}
+
+async function publish(operator: ApiClient, cycleId: string, runId: string): Promise<void> {
+  await operator.call(assemblyApi.publishRun, { params: { id: runId } });
+  await reached(operator, cycleId, runId, ['published']);
+}
+
+async function reached(
+  operator: ApiClient,
+  cycleId: string,
+  runId: string,
+  states: readonly Run['state'][],
+): Promise<void> {
+  for (const until = Date.now() + STEP_LIMIT_MS; Date.now() < until;) {
+    const { runs } = await operator.call(assemblyApi.runs, { params: { id: cycleId } });
+    const run = runs.find(({ id }) => id === runId);
+    if (run && states.includes(run.state)) return;
+    if (run?.state === 'aborted' || run?.refusal) throw new Error(run.failure ?? run.refusal?.message ?? 'Aborted');
+    await sleep(LOOK_MS);
+  }
+  throw new Error(`The run is not ${states.join(' or ')} in time`);
+}
+
+interface Seat {
+  groupId: string;
+  accountId: string;
+}
+
+/** The time in which an operator could take it back is over. */
+async function visibleSeats(runId: string): Promise<Seat[]> {
+  await database.query('update groups.groups set visible_at = now() where run_id = $1', [runId]);
+  const { rows } = await database.query<Seat>(
+    `select s.group_id as "groupId", s.account_id as "accountId" from groups.seats s join groups.groups g on g.id = s.group_id where g.run_id = $1`,
+    [runId],
+  );
+  return rows;
+}
+
+/** As the gateway hands them on. */
+async function answers(seats: readonly Seat[]): Promise<void> {
+  const times: number[] = [];
+  const left = [...seats];
+  const answer = async (): Promise<void> => {
+    for (let seat = left.pop(); seat; seat = left.pop()) {
+      const began = performance.now();
+      const { groupId: id, accountId: actorId } = seat;
+      await rpc.call(groupsRpc.answerInvitation, { actorId, params: { id }, query: {}, body: { answer: 'confirm' } });
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: ANSWERS_AT_ONCE }, answer));
+  const { p50, p99 } = tailOf(times);
+  console.log(`  a yes, ${String(ANSWERS_AT_ONCE)} at once: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`);
+  hold('a yes in ms (p99)', p99, BARS.screen);
+}
+
+async function locked(runId: string): Promise<void> {
+  for (const until = Date.now() + STEP_LIMIT_MS; Date.now() < until;) {
+    const { rows } = await database.query<{ open: number }>(
+      `select count(*)::int as open from groups.groups where run_id = $1 and state = 'published'`,
+      [runId],
+    );
+    if (rows[0]?.open === 0) return;
+    await sleep(LOOK_MS * 10);
+  }
+  throw new Error('The groups are not locked in time');
+}
+
+/** The people of this city wait no longer: the next city is alone. */
+async function forget({ accounts }: FilledCity): Promise<void> {
+  await database.query(
+    `update groups.registrations set status = 'cancelled' where account_id = any($1) and status = 'waiting'`,
+    [accounts],
+  );
+}
+
+function hold(what: string, figure: number, bar: number): void {
+  if (figure > bar) misses.push(`${what}: ${figure.toFixed(0)} (bar ${String(bar)})`);
+}

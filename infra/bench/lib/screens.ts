@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Between two screens of one person. */
+const PAUSE_MS = 50;
+
+type Screen = () => Promise<unknown>;
+
+export interface Tail {
+  calls: number;
+  p50: number;
+  p99: number;
+}
+
+export function tailOf(times: readonly number[]): Tail {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { calls: times.length, p50: at(0.5), p99: at(0.99) };
+}
+
+/** People who look at one screen after the other while something else is measured. */
+export class Screens {
+  private times = new Map<string, number[]>();
+  private readonly failures = new Map<string, number>();
+  private isOver = false;
+  private readonly loops: Promise<void>[];
+
+  /** Each of the lists is one person's. */
+  constructor(people: readonly Readonly<Record<string, Screen>>[]) {
+    this.loops = people.map((screens) => this.look(screens));
+  }
+
+  /** How long each screen took since this was asked last, slowest first. */
+  take(): [string, Tail][] {
+    const taken = this.times;
+    this.times = new Map();
+    return [...taken]
+      .map(([name, times]): [string, Tail] => [name, tailOf(times)])
+      .toSorted(([, one], [, other]) => other.p99 - one.p99);
+  }
+
+  /** Returns how often each screen was not there at all. */
+  async stop(): Promise<ReadonlyMap<string, number>> {
+    this.isOver = true;
+    await Promise.all(this.loops);
+    return this.failures;
+  }
+
+  private async look(screens: Readonly<Record<string, Screen>>): Promise<void> {
+    while (!this.isOver)
+      for (const [name, open] of Object.entries(screens)) {
+        const began = performance.now();
+        try {
+          await open();
+        } catch {
+          this.failures.set(name, (this.failures.get(name) ?? 0) + 1);
+        }
+        this.times.set(name, [...(this.times.get(name) ?? []), performance.now() - began]);
+        await sleep(PAUSE_MS);
+      }
+  }
+}
