@@ -29,8 +29,7 @@ export class DeletionService {
     return this.transactions.run(async (tx) => {
       const account = await this.standing.lock(tx, accountId);
       if (!account) throw new AppError('ACCOUNT.UNKNOWN');
-      const operators = await this.roles.lockOperators(tx);
-      if (operators.length === 1 && operators[0] === accountId) throw new AppError('ACCOUNT.LAST_OPERATOR_LEAVES');
+      if (await this.roles.isLastOperator(tx, accountId)) throw new AppError('ACCOUNT.LAST_OPERATOR_LEAVES');
       const deletesAt = account.deletesAt ?? secondsAfter(this.clock.now(), DELETION_GRACE_DAYS * DAY_SECONDS);
       await this.sessions.removeAllOf(tx, accountId);
       const version = await this.standing.deleteAt(tx, accountId, deletesAt);
