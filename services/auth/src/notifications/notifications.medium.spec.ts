@@ -105,6 +105,16 @@ describe('notifications', () => {
     expect(await received(suspended.email)).not.toContain('Your fun video is approved');
   });
 
+  it('about money reach a suspended person all the same', async () => {
+    const suspended = await member();
+    await auth.suspend(suspended.email);
+    const data = { depositId: randomUUID(), amountCents: 1_000, currency: 'CAD', reason: 'removed' };
+    const request = { key: 'refunded:1', accountId: suspended.accountId, data };
+    await publish(events.groupsNotificationRequested, requestNotification(notifications.depositRefunded, request));
+    expect(await settled('groups:refunded:1')).toMatchObject({ state: 'sent' });
+    expect(await received(suspended.email)).toContain('Your deposit of $10.00 is on its way back');
+  });
+
   it('that are not the asking service’s, or of no known version, become dead letters', async () => {
     const { accountId } = await member();
     const request = approved(accountId, 'approved:5:1');
