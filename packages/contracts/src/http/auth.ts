@@ -55,6 +55,7 @@ export const authApi = {
       authenticatedAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
     }),
+    leavers: true,
   }),
   logout: endpoint('POST', '/auth/logout', 'public', 'End this session', {}),
 } as const satisfies Record<string, Endpoint>;
