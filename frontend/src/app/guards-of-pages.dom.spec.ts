@@ -4,10 +4,17 @@ import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { member, newcomer } from '#testing/factories.ts';
-import { requireMember, requireModerator, requireNewcomer, requireOperator, requireUser } from './guards.ts';
+import {
+  requireLeaver,
+  requireMember,
+  requireModerator,
+  requireNewcomer,
+  requireOperator,
+  requireUser,
+} from './guards.ts';
 import { routes } from './routes.tsx';
 
-const GUARDS = { requireUser, requireMember, requireNewcomer, requireModerator, requireOperator };
+const GUARDS = { requireUser, requireLeaver, requireMember, requireNewcomer, requireModerator, requireOperator };
 type Guard = keyof typeof GUARDS;
 
 /** By the beginning of the address; what is not here is open to everybody. */
@@ -17,6 +24,7 @@ const AREAS: [string, Guard[]][] = [
   ['/welcome', ['requireUser', 'requireNewcomer']],
   ['/emberite', ['requireUser', 'requireMember']],
   ['/payment', ['requireUser']],
+  ['/leaving', ['requireUser', 'requireLeaver']],
   ['/moderation', ['requireUser', 'requireModerator']],
   ['/host', ['requireUser']],
   ['/ops', ['requireUser', 'requireOperator']],
@@ -32,6 +40,7 @@ const PEOPLE = {
   'moderator without a profile': { ...newcomer(), roles: ['member', 'moderator'] },
   'operator without a profile': { ...newcomer(), roles: ['member', 'operator'] },
   operator: member({ roles: ['member', 'operator'] }),
+  leaver: member({ deletesAt: '2026-12-06T12:00:00.000Z' }),
 };
 type Who = keyof typeof PEOPLE;
 
@@ -46,6 +55,18 @@ const OUTCOMES: Record<string, Partial<Record<Who, string>>> = {
     ...SIGNED_OUT,
     ...{ member: '/emberite', host: '/emberite', moderator: '/emberite', operator: '/emberite' },
   },
+  'requireUser requireLeaver': Object.fromEntries([
+    ...Object.entries(SIGNED_OUT),
+    ...[
+      'newcomer',
+      'member',
+      'host',
+      'moderator',
+      'moderator without a profile',
+      'operator without a profile',
+      'operator',
+    ].map((who) => [who, '/emberite']),
+  ]),
   'requireUser requireMember': {
     ...SIGNED_OUT,
     ...{ newcomer: '/welcome', 'moderator without a profile': '/welcome', 'operator without a profile': '/welcome' },
@@ -107,7 +128,9 @@ describe('each page', () => {
       // A suspended person's browser was signed in until a moment ago.
       document.cookie = `signed_in=1; Path=/; Max-Age=${who === 'suspended' ? '60' : '0'}`;
       const outcome = await outcomeOf(guards, path);
-      const expected = (path === '/emberite' ? DESKS[who] : undefined) ?? OUTCOMES[guards.join(' ')]?.[who] ?? 'open';
+      const led = who === 'leaver' && guards.length > 0 && path !== '/leaving' ? '/leaving' : undefined;
+      const expected =
+        led ?? (path === '/emberite' ? DESKS[who] : undefined) ?? OUTCOMES[guards.join(' ')]?.[who] ?? 'open';
       if (outcome !== expected) wrong.push(`${path}: ${outcome}, not ${expected}`);
     }
     expect(wrong).toEqual([]);

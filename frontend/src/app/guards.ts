@@ -32,6 +32,9 @@ export const requireUser: Guard = async (asked) => {
   try {
     const user = await queryClient.query({ ...currentUserQuery, staleTime: 'static' });
     noteReach(reachOf(user));
+    // Nothing else is open to them, and signing in has not changed that.
+    if (user.deletesAt !== undefined && asked.url.pathname !== paths.leaving.path)
+      return redirect(paths.leaving.href());
     return user;
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'AUTH.UNAUTHENTICATED') throw error;
@@ -67,6 +70,12 @@ function addressOf({ request, url }: Asked): string {
 export const requireNewcomer: Guard = async (args) => {
   const user = await requireUser(args);
   return user instanceof Response || !user.hasProfile ? user : redirect(paths.emberite.href());
+};
+
+/** Whoever keeps their account has nothing left to do there. */
+export const requireLeaver: Guard = async (args) => {
+  const user = await requireUser(args);
+  return user instanceof Response || user.deletesAt !== undefined ? user : redirect(paths.emberite.href());
 };
 
 /** Who works here needs the role and no profile: they need not be members. */

@@ -153,10 +153,14 @@ describe('in another language', { timeout: 120_000 }, () => {
     expect(leftOut(DATA)).toEqual([]);
   });
 
-  it.each(screensBelow('welcome', 'emberite', 'payment', 'moderation', 'host', 'ops'))(
+  it.each(screensBelow('welcome', 'emberite', 'payment', 'leaving', 'moderation', 'host', 'ops'))(
     'nothing of %s is left in English',
     async (address) => {
-      stubApi({ ...server(), ...(address === '/welcome' && { currentUser: newcomer() }) });
+      stubApi({
+        ...server(),
+        ...(address === '/welcome' && { currentUser: newcomer() }),
+        ...(address === '/leaving' && { currentUser: member({ deletesAt: '2026-12-06T12:00:00.000Z' }) }),
+      });
       await shown(address);
       expect(leftOut(DATA)).toEqual([]);
     },

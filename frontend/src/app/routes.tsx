@@ -204,6 +204,7 @@ export const routes: RouteObject[] = [
               },
             ],
           },
+          { path: paths.leaving.path, lazy: () => import('./routes/leaving/leaving.tsx') },
           {
             path: paths.payment.path,
             lazy: () => import('./routes/payment/layout.tsx'),

@@ -87,6 +87,7 @@ export const paths = {
   groupChat: page('/emberite/groups/:groupId/chat'),
   invitation: page('/invitation'),
   payment: page('/payment'),
+  leaving: page('/leaving'),
 
   settings: page('/emberite/settings'),
   settingsVideos: pageWithFilters<'tab' | 'prompt'>()('/emberite/settings/videos'),

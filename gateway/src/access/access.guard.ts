@@ -19,11 +19,12 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const endpoint = endpointOf(context);
     if (!endpoint) throw new AppError('AUTH.FORBIDDEN');
-    const { access, fresh } = endpoint;
+    const { access, fresh, leavers } = endpoint;
     if (access === 'public') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     request.session = await this.sessionOf(request, http.getResponse<FastifyReply>());
+    if (request.session.account.deletesAt !== null && !leavers) throw new AppError('ACCOUNT.LEAVING');
     await this.check(access, request.session);
     if (fresh) assertFresh(request.session);
     return true;

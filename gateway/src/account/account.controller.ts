@@ -91,6 +91,11 @@ export class AccountController {
     closeSession(reply);
     return leaving;
   }
+
+  @Route(api.cancelDeletion)
+  stay(@CurrentSession() active: ActiveSession, @Req() request: FastifyRequest): Promise<object> {
+    return this.rpc.call(authRpc.cancelDeletion, askingOf(active, request));
+  }
 }
 
 /** Auth asks again who is behind the session, whatever was believed here. */

@@ -5,7 +5,7 @@ import { link, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { authRpc, type Archive } from '@emberhood/contracts';
+import { api, authRpc, type Archive, type Endpoint } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -69,6 +69,30 @@ describe('accounts over HTTP', () => {
     expect((await other.get('/api/auth/me')).status).toBe(200);
     expect((await (await product.signedIn(email)).post('/api/account/deletion')).status).toBe(200);
     expect((await other.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('who leaves comes in within the days of grace to see it, to fetch their data and to stay, and to nothing else', async () => {
+    const email = 'leaving@example.com';
+    const first = await product.member(email);
+    const { body } = await first.post('/api/account/deletion');
+    const browser = await product.signedIn(email);
+    expect((await browser.get('/api/users/currentUser')).body['deletesAt']).toBe(body['deletesAt']);
+    const open: string[] = [];
+    for (const [name, { method, path, access, multipart }] of Object.entries<Endpoint>(api)) {
+      if (access === 'public' || name === 'cancelDeletion') continue;
+      const address = `/api${path.replaceAll(/:\w+/g, 'google')}`;
+      const answer =
+        method === 'GET'
+          ? await browser.get(address)
+          : await browser.send(method, address, method === 'DELETE' ? null : multipart ? '--x--\r\n' : '{}', {
+              'content-type': multipart ? 'multipart/form-data; boundary=x' : 'application/json',
+            });
+      if (answer.status !== 403 || problemOf(answer).code !== 'ACCOUNT.LEAVING') open.push(name);
+    }
+    expect(open.toSorted()).toEqual(['archive', 'archiveAddress', 'currentUser', 'me', 'requestArchive']);
+    expect((await browser.send('DELETE', '/api/account/deletion', null)).status).toBe(200);
+    expect((await browser.get('/api/profiles')).status).toBe(200);
+    expect((await browser.get('/api/users/currentUser')).body['deletesAt']).toBeUndefined();
   });
 
   const archiveOf = async (browser: Browser) =>

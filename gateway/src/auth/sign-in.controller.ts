@@ -22,7 +22,7 @@ export class SignInController {
     @Input() { body }: Input<typeof api.sendMagicLink>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ resendAfterSeconds: number }> {
+  ): Promise<{ resendAfterSeconds: number; scarce: boolean }> {
     return this.signIn.send(body.email, { request, reply });
   }
 

@@ -22,7 +22,7 @@ export class SignInService {
   ) {}
 
   /** @throws AUTH.SEND_FAILED, and what auth refuses */
-  async send(email: string, { request, reply }: Exchange): Promise<{ resendAfterSeconds: number }> {
+  async send(email: string, { request, reply }: Exchange): Promise<{ resendAfterSeconds: number; scarce: boolean }> {
     const sent = await this.rpc
       .call(authRpc.sendMagicLink, {
         email,
@@ -34,7 +34,7 @@ export class SignInService {
         throw asSendFailure(error);
       });
     setCookie(reply, BINDING_COOKIE, sent.binding, sent.maxAgeSeconds);
-    return { resendAfterSeconds: sent.resendAfterSeconds };
+    return { resendAfterSeconds: sent.resendAfterSeconds, scarce: sent.scarce };
   }
 
   /** @throws AUTH.CODE_INVALID, AUTH.CODE_EXHAUSTED, REQUEST.RATE_LIMITED, and what auth refuses */

@@ -3,7 +3,7 @@
  * a file of the frontend's build (frontend/src/app/prerendered.ts).
  */
 export const APP_SECTIONS = {
-  alone: ['welcome', 'session-expired', 'payment', 'invitation'],
+  alone: ['welcome', 'session-expired', 'payment', 'leaving', 'invitation'],
   withAllBelow: ['emberite', 'host', 'moderation', 'ops'],
   onlyBelow: ['login', 'profile'],
 } as const;

@@ -27,6 +27,7 @@ export class CurrentUserService {
       ownedInvites: invites.codes,
       roles: account.roles,
       ...(session.passkeyMissing && { passkeyMissing: true as const }),
+      ...(account.deletesAt !== null && { deletesAt: account.deletesAt }),
     };
   }
 

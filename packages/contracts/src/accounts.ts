@@ -28,6 +28,8 @@ export const Account = z.object({
   email: z.string(),
   roles: z.array(Role),
   identity: z.array(Identity),
+  /** When it is erased, as its owner asked; until then they see that, fetch their archive, or keep it. */
+  deletesAt: z.iso.datetime().nullable().default(null),
 });
 export type Account = z.output<typeof Account>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { consumers, events } from './events.ts';
-import { notifications, requestNotification } from './notifications.ts';
+import { isForSuspended, notifications, requestNotification } from './notifications.ts';
 
 const accountId = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
 const videoId = '9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60';
@@ -27,6 +27,31 @@ describe('notifications', () => {
   it('have names of their own', () => {
     const names = Object.values(notifications).map((template) => `${template.name}@${String(template.version)}`);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('tell suspended people of money, safety and what they may object to, and of nothing else', () => {
+    const told = Object.values(notifications).filter(isForSuspended);
+    expect(told.map(({ name, about }) => `${about}: ${name}`).toSorted()).toEqual([
+      'money: deposit.received',
+      'money: deposit.refunded',
+      'money: price.received',
+      'money: price.refunded',
+      'objection: account.suspended',
+      'objection: group.strike-decided',
+      'objection: group.strike-noted',
+      'objection: host.suspended',
+      'objection: video.appeal-decided',
+      'objection: video.rejected',
+      'objection: video.taken-down',
+      'safety: account.deleted',
+      'safety: account.deletion-cancelled',
+      'safety: account.deletion-requested',
+      'safety: account.identity-linked',
+      'safety: account.identity-unlinked',
+      'safety: account.new-device',
+      'safety: account.passkey-added',
+      'safety: account.passkey-removed',
+    ]);
   });
 
   it('are heard by auth in every version, whoever asks', () => {

@@ -138,5 +138,7 @@ export const CurrentUser = z.object({
   roles: z.array(z.string()),
   /** Said when ranks rest until the session is confirmed with a passkey. */
   passkeyMissing: z.literal(true).optional(),
+  /** Of somebody who has asked to be deleted: when that will be. Nothing but the calls for leavers is open to them. */
+  deletesAt: z.iso.datetime().optional(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;

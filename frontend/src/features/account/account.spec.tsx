@@ -200,7 +200,9 @@ describe('leaving', () => {
   it('asks, tells what it means and when, and leaves the account in this browser', async () => {
     const api = stubApi({ ...server(), requestDeletion: { deletesAt: '2026-12-06T12:00:00.000Z' } });
     const { user, router } = open();
-    expect(await screen.findByText(/Sign in before then, and everything stays\./)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Until then you can sign in to keep it; signing in alone changes nothing\./),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
     localStorage.setItem('emberhood.draft.onboarding', '{}');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
@@ -219,6 +221,57 @@ describe('leaving', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText(/You are the last operator/)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/emberite/settings/auth');
+  });
+
+  it('offers the archive before', async () => {
+    stubApi(server());
+    open();
+    const link = await screen.findByRole('link', { name: 'ask for your archive' });
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('Your data');
+  });
+
+  const leaver = () => member({ deletesAt: '2026-12-06T12:00:00.000Z' });
+
+  it('leads who signs in meanwhile to the day, the archive and the way to stay, wherever they wanted to go', async () => {
+    stubApi({ ...server(), currentUser: leaver() });
+    const { router } = openApp('/emberite/people');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account will be deleted' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/leaving');
+    expect(screen.getByText(/we delete it on December 6, 2026, for good/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Ask for my data' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'People' })).not.toBeInTheDocument();
+  });
+
+  it('ends with the button alone, and what it was kept from is open again', async () => {
+    let leaves = true;
+    const api = stubApi({
+      ...server(),
+      currentUser: () => (leaves ? leaver() : member()),
+      cancelDeletion: () => {
+        leaves = false;
+        return {};
+      },
+    });
+    const { user, router } = openApp('/leaving');
+    await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite'));
+    expect(await screen.findByRole('button', { name: /Your account stays/ })).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'cancelDeletion')).toHaveLength(1);
+  });
+
+  it('says why it could not be kept, and lets one try again', async () => {
+    stubApi({ ...server(), currentUser: leaver(), cancelDeletion: new Refusal('ACCOUNT.UNKNOWN') });
+    const { user } = openApp('/leaving');
+    await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText('There is no such account (any more).')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled();
+  });
+
+  it('has nothing to say to who does not leave', async () => {
+    stubApi(server());
+    const { router } = openApp('/leaving');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite'));
   });
 
   it('is named where the list of settings says that its page is still to come', async () => {

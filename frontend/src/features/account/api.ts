@@ -62,6 +62,10 @@ export function useArchiveAddress() {
   });
 }
 
+export function useStay() {
+  return useMutation({ mutationFn: () => call(accountApi.cancelDeletion) });
+}
+
 export function useLeave() {
   return useMutation({ mutationFn: () => call(accountApi.requestDeletion) });
 }

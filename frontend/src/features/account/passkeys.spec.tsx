@@ -171,6 +171,27 @@ describe('signing in with a passkey', () => {
     expect(screen.queryByText(/^That did not work here/)).not.toBeInTheDocument();
   });
 
+  it('is not cancelled by the suggestions that its own first touch has asked for', async () => {
+    withPasskeys(true);
+    const answers: ((reply: object) => void)[] = [];
+    stubApi({ ...visitor(), passkeyOptions: () => new Promise((resolve) => answers.push(resolve)) });
+    device.start.mockReturnValue(new Promise(() => undefined));
+    const { user } = openApp('/login');
+    await user.pointer({
+      keys: '[TouchA]',
+      target: await screen.findByRole('button', { name: 'Sign in with a passkey' }),
+    });
+    await waitFor(() => expect(answers).toHaveLength(2));
+    const [toSuggest, toPressed] = answers;
+    toPressed?.({ options: { challenge: 'pressed' } });
+    await waitFor(() => expect(device.start).toHaveBeenCalledTimes(1));
+    toSuggest?.({ options: { challenge: 'suggested' } });
+    await new Promise(setImmediate);
+    expect(
+      device.start.mock.calls.map(([asked]) => (asked as { useBrowserAutofill: boolean }).useBrowserAutofill),
+    ).toEqual([false]);
+  });
+
   it('is not there in a browser without passkeys', async () => {
     stubApi(visitor());
     openApp('/login');

@@ -29,12 +29,23 @@ export const accountStrings = {
 
   leaveTitle: 'Delete your account',
   leaveIntro: (days: number) =>
-    `You are signed out everywhere, and other members no longer see you, at once. ${String(days)} days later we delete your account, with your profile, videos and choices, for good. Sign in before then, and everything stays.`,
+    `You are signed out everywhere, and other members no longer see you, at once. ${String(days)} days later we delete your account, with your profile, videos and choices, for good. Until then you can sign in to keep it; signing in alone changes nothing.`,
+  leaveData: (days: number) =>
+    `Take your data along first: [ask for your archive] above. In the ${String(days)} days you can sign in and download it as well.`,
   leaveGroups:
     'Places in groups are given to others. In a locked group this is a late cancellation, with what it means for deposit and price. What may go back goes back.',
   leave: 'Delete my account…',
   leaving: 'Deleting…',
   leaveQuestion: 'Do you really want to delete your account?',
   leaveConfirm: 'Delete my account',
-  left: (day: string) => `You are signed out. Your account will be deleted on ${day}; sign in before then to keep it.`,
+  left: (day: string) =>
+    `You are signed out. Your account will be deleted on ${day}. Until then you can sign in to download your data, or to keep your account.`,
+
+  goingTitle: 'Your account will be deleted',
+  goingDescription: 'When your account will be deleted, how to keep it, and how to take your data along.',
+  goingIntro: (day: string) =>
+    `As you asked, we delete it on ${day}, for good. Until then nobody sees you, and signing in has not changed that.`,
+  stay: 'Keep my account',
+  staying: 'Keeping…',
+  stayed: 'Your account stays. It is good to have you back.',
 } as const;

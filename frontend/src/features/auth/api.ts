@@ -1,7 +1,10 @@
+import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { OidcProvider } from '@emberhood/contracts/enums';
 import { authApi } from '@emberhood/contracts/http/auth';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
+
+export type SendReply = EndpointReply<typeof authApi.sendMagicLink>;
 
 export const sendMagicLink = (email: string) => call(authApi.sendMagicLink, { body: { email } });
 

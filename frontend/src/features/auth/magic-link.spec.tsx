@@ -16,7 +16,7 @@ function openLink(address: string) {
 }
 
 const askedHere = (email = 'alex@example.com', askedAt = Date.now()) =>
-  rememberSignIn({ email, askedAt, resendAt: askedAt, redirectedFrom: '/emberite/settings' });
+  rememberSignIn({ email, askedAt, resendAt: askedAt, redirectedFrom: '/emberite/settings', scarce: false });
 
 describe('magic link', () => {
   beforeEach(() => history.replaceState(null, '', '/'));

@@ -12,6 +12,8 @@ export interface PendingSignIn {
   askedAt: number;
   resendAt: number;
   redirectedFrom: string | null;
+  /** So many are asking for mails that it may be that none comes. */
+  scarce: boolean;
 }
 
 export function rememberSignIn(pending: PendingSignIn): void {
@@ -25,10 +27,16 @@ export function forgetSignIn(): void {
 export function pendingSignIn(now = Date.now()): PendingSignIn | null {
   const stored = readStored(KEY);
   if (typeof stored !== 'object' || stored === null) return null;
-  const { email, askedAt, resendAt, redirectedFrom } = stored as Record<string, unknown>;
+  const { email, askedAt, resendAt, redirectedFrom, scarce } = stored as Record<string, unknown>;
   if (typeof email !== 'string' || typeof askedAt !== 'number' || typeof resendAt !== 'number') return null;
   if (now - askedAt > LIFE_MS) return null;
-  return { email, askedAt, resendAt, redirectedFrom: typeof redirectedFrom === 'string' ? redirectedFrom : null };
+  return {
+    email,
+    askedAt,
+    resendAt,
+    redirectedFrom: typeof redirectedFrom === 'string' ? redirectedFrom : null,
+    scarce: scarce === true,
+  };
 }
 
 export function sameEmail(one: string, other: string): boolean {

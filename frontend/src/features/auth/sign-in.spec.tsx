@@ -122,6 +122,14 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('alex@example.com');
   });
 
+  it('says where codes are scarce that none may come, and what to do then', async () => {
+    stubApi({ ...visitor(), sendMagicLink: { resendAfterSeconds: 60, scarce: true } });
+    await askForCode();
+    expect(
+      screen.getByText(/If none comes, go on with Google or Microsoft, or try again in an hour/),
+    ).toBeInTheDocument();
+  });
+
   it('AUTH-08 AUTH-11 shows the address and the notes, and goes back for another address', async () => {
     stubApi(visitor());
     const { user } = await askForCode();

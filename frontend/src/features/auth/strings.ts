@@ -31,6 +31,8 @@ export const authStrings = {
   resend: 'Send again',
   resendIn: (seconds: number) => `Send again in ${String(seconds)} s`,
   resent: 'We have sent another e-mail. Only its code and link count now.',
+  scarce:
+    'Very many people are asking for codes right now. If none comes, go on with Google or Microsoft, or try again in an hour.',
   notes: [
     'It may take a few minutes until the e-mail arrives.',
     'Please check your spam folder too.',

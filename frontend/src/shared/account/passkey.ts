@@ -17,9 +17,23 @@ interface Asking {
   confirms?: boolean;
 }
 
+/** How many are asked for by a press. The browser serves one question at a time, the last one: a suggestion must not come after. */
+let pressed = 0;
+
 /** Signs in, or confirms. Fails with an ApiProblem, or as the browser does when it is cancelled. */
-export async function provePasskey({ autofill = false, confirms = false }: Asking): Promise<{ email: string }> {
+export async function provePasskey(asking: Asking): Promise<{ email: string }> {
+  if (asking.autofill) return prove(asking);
+  pressed += 1;
+  try {
+    return await prove(asking);
+  } finally {
+    pressed -= 1;
+  }
+}
+
+async function prove({ autofill = false, confirms = false }: Asking): Promise<{ email: string }> {
   const { options } = await call(passkeysApi.passkeyOptions);
+  if (autofill && pressed > 0) throw new DOMException('A passkey was asked for by a press', 'AbortError');
   const credential = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: autofill,

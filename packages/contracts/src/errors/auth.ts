@@ -86,6 +86,11 @@ export const authErrors = {
     retry: false,
     message: 'There is no archive to download any more. Please ask for a new one.',
   },
+  'ACCOUNT.LEAVING': {
+    status: 403,
+    retry: false,
+    message: 'Your account is about to be deleted. Reload the page to keep it, or to download your data.',
+  },
   'ACCOUNT.OWN': { status: 403, retry: false, message: 'Nobody does this to their own account.' },
   'ACCOUNT.PEER': {
     status: 403,

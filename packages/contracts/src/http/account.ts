@@ -35,11 +35,13 @@ export const accountApi = {
   }),
   archive: endpoint('GET', '/account/archive', 'session', 'The archive of the own data, if one was asked for', {
     reply: z.object({ archive: Archive.nullable() }),
+    leavers: true,
   }),
   requestArchive: endpoint('POST', '/account/archive', 'session', 'Have all that is kept about oneself put together', {
     reply: z.object({ archive: Archive }),
     status: 202,
     fresh: true,
+    leavers: true,
   }),
   archiveAddress: endpoint(
     'POST',
@@ -49,6 +51,7 @@ export const accountApi = {
     {
       reply: z.object({ url: z.url() }),
       fresh: true,
+      leavers: true,
     },
   ),
   requestDeletion: endpoint(
@@ -61,4 +64,5 @@ export const accountApi = {
       fresh: true,
     },
   ),
+  cancelDeletion: endpoint('DELETE', '/account/deletion', 'session', 'Keep the account after all', { leavers: true }),
 } as const satisfies Record<string, Endpoint>;

@@ -15,7 +15,8 @@ const startQuery = z.object({
 export const authApi = {
   sendMagicLink: endpoint('POST', '/auth/magic-link/send', 'public', 'Mail a sign-in code and link', {
     body: z.object({ email: Email }),
-    reply: z.object({ resendAfterSeconds: z.int() }),
+    /** `scarce`: so many are asking for mails that it may be that none comes; said whoever the address belongs to. */
+    reply: z.object({ resendAfterSeconds: z.int(), scarce: z.boolean().default(false) }),
     status: 202,
   }),
   verifyCode: endpoint('POST', '/auth/magic-link/code', 'public', 'Sign in with the mailed code', {
@@ -54,6 +55,7 @@ export const authApi = {
       authenticatedAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
     }),
+    leavers: true,
   }),
   logout: endpoint('POST', '/auth/logout', 'public', 'End this session', {}),
 } as const satisfies Record<string, Endpoint>;

@@ -54,6 +54,8 @@ export interface Endpoint<
   readonly deadlineMs: number | null;
   /** Needs a sign-in of the last ten minutes, else AUTH.REAUTH_REQUIRED: what cannot be taken back (security guide 3). */
   readonly fresh?: true;
+  /** Open also to somebody who has asked to be deleted; all else answers them ACCOUNT.LEAVING until they keep the account (decision 80). */
+  readonly leavers?: true;
   /** Answered FEATURE.OFF while this is switched off. */
   readonly feature?: Feature;
 }
@@ -91,6 +93,7 @@ export function endpoint<
     bodyKey?: string;
     feature?: Feature;
     fresh?: true;
+    leavers?: true;
     deadlineMs?: number;
   },
 ): Endpoint<Params, Query, Body, Reply> {
@@ -113,6 +116,7 @@ export function endpoint<
     ...(shape.bodyKey !== undefined && { bodyKey: shape.bodyKey }),
     ...(shape.feature !== undefined && { feature: shape.feature }),
     ...(shape.fresh && { fresh: shape.fresh }),
+    ...(shape.leavers && { leavers: shape.leavers }),
   };
 }
 

@@ -6,7 +6,10 @@ const changes = z.array(PropertyChange).max(30);
 
 /** The signed-in user and the own profile. */
 export const profilesApi = {
-  currentUser: endpoint('GET', '/users/currentUser', 'session', 'The signed-in user', { reply: CurrentUser }),
+  currentUser: endpoint('GET', '/users/currentUser', 'session', 'The signed-in user', {
+    reply: CurrentUser,
+    leavers: true,
+  }),
   updateUser: endpoint('POST', '/users/updateUserProperty', 'session', 'Change properties of the user (roadmaps)', {
     body: z.object({ changes }),
     reply: CurrentUser,

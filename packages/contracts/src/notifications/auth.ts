@@ -7,18 +7,29 @@ import { template } from './definition.ts';
 export const authNotifications = {
   newDevice: template(
     'account.new-device',
+    'safety',
     z.object({ device: z.string(), network: z.string(), at: z.iso.datetime() }),
   ),
-  passkeyAdded: template('account.passkey-added', z.object({ name: z.string(), at: z.iso.datetime() })),
-  passkeyRemoved: template('account.passkey-removed', z.object({ name: z.string(), at: z.iso.datetime() })),
-  identityLinked: template('account.identity-linked', z.object({ provider: OidcProvider, at: z.iso.datetime() })),
-  identityUnlinked: template('account.identity-unlinked', z.object({ provider: OidcProvider, at: z.iso.datetime() })),
-  suspended: template('account.suspended', z.object({ reason: SuspensionReason, until: z.iso.datetime().nullable() }), {
-    toSuspended: true,
-  }),
-  reinstated: template('account.reinstated', z.object({})),
-  deletionRequested: template('account.deletion-requested', z.object({ deletesAt: z.iso.datetime() })),
-  deletionCancelled: template('account.deletion-cancelled', z.object({})),
+  passkeyAdded: template('account.passkey-added', 'safety', z.object({ name: z.string(), at: z.iso.datetime() })),
+  passkeyRemoved: template('account.passkey-removed', 'safety', z.object({ name: z.string(), at: z.iso.datetime() })),
+  identityLinked: template(
+    'account.identity-linked',
+    'safety',
+    z.object({ provider: OidcProvider, at: z.iso.datetime() }),
+  ),
+  identityUnlinked: template(
+    'account.identity-unlinked',
+    'safety',
+    z.object({ provider: OidcProvider, at: z.iso.datetime() }),
+  ),
+  suspended: template(
+    'account.suspended',
+    'objection',
+    z.object({ reason: SuspensionReason, until: z.iso.datetime().nullable() }),
+  ),
+  reinstated: template('account.reinstated', 'taking-part', z.object({})),
+  deletionRequested: template('account.deletion-requested', 'safety', z.object({ deletesAt: z.iso.datetime() })),
+  deletionCancelled: template('account.deletion-cancelled', 'safety', z.object({})),
   /** To the address itself: there is no account any more. */
-  deleted: template('account.deleted', z.object({}), { toSuspended: true }),
+  deleted: template('account.deleted', 'safety', z.object({})),
 } as const;

@@ -30,32 +30,37 @@ const costs = {
 export const groupsNotifications = {
   depositReceived: template(
     'deposit.received',
+    'money',
     z.object({ ...money, paidAt: z.iso.datetime(), refundAt: z.iso.datetime() }),
   ),
-  depositRefunded: template('deposit.refunded', z.object({ ...money, reason: z.string() })),
+  depositRefunded: template('deposit.refunded', 'money', z.object({ ...money, reason: z.string() })),
   /** The receipt, with which the place is confirmed. */
-  priceReceived: template('price.received', z.object({ ...money, ...group, paidAt: z.iso.datetime() })),
+  priceReceived: template('price.received', 'money', z.object({ ...money, ...group, paidAt: z.iso.datetime() })),
   priceRefunded: template(
     'price.refunded',
+    'money',
     z.object({ ...money, reason: z.string(), groupId: z.uuid(), title: z.string() }),
   ),
   /** `sentence` is the one for all (P1). What answers with one tap is asked for when the mail goes: events are kept. */
   groupInvited: template(
     'group.invited',
+    'taking-part',
     z.object({ ...group, ...costs, sentence: z.string(), confirmBy: z.iso.datetime(), calendar }),
   ),
-  groupLocked: template('group.locked', z.object({ ...group, calendar })),
+  groupLocked: template('group.locked', 'taking-part', z.object({ ...group, calendar })),
   /** A place has become free; never why (P7). */
   claimOffered: template(
     'group.claim-offered',
+    'taking-part',
     z.object({ ...group, ...costs, offerId: z.uuid(), expiresAt: z.iso.datetime() }),
   ),
-  claimLost: template('group.claim-lost', z.object({ ...group })),
-  reminderWeek: template('group.reminder-week', z.object({ ...group, calendar })),
-  reminderDay: template('group.reminder-day', z.object({ ...group, calendar })),
+  claimLost: template('group.claim-lost', 'taking-part', z.object({ ...group })),
+  reminderWeek: template('group.reminder-week', 'taking-part', z.object({ ...group, calendar })),
+  reminderDay: template('group.reminder-day', 'taking-part', z.object({ ...group, calendar })),
   /** `leaveFreelyUntil`: for whoever had said yes to the time before; null for who is still asked. */
   groupMoved: template(
     'group.moved',
+    'taking-part',
     z.object({ ...group, leaveFreelyUntil: z.iso.datetime().nullable().default(null), calendar }),
   ),
   /**
@@ -64,6 +69,7 @@ export const groupsNotifications = {
    */
   groupCancelled: template(
     'group.cancelled',
+    'taking-part',
     z.object({
       ...group,
       reason: z.string(),
@@ -73,14 +79,23 @@ export const groupsNotifications = {
       calendar,
     }),
   ),
-  groupDissolved: template('group.dissolved', z.object({ ...group, refunded: z.boolean().default(false), calendar })),
+  groupDissolved: template(
+    'group.dissolved',
+    'taking-part',
+    z.object({ ...group, refunded: z.boolean().default(false), calendar }),
+  ),
   /** `calendar` takes the sessions out again; absent in what an older release asked for. */
-  invitationPassed: template('group.invitation-passed', z.object({ ...group, calendar: calendar.optional() })),
+  invitationPassed: template(
+    'group.invitation-passed',
+    'taking-part',
+    z.object({ ...group, calendar: calendar.optional() }),
+  ),
   /** By one's own act. `waits`: for another group, as after a no. */
-  placeGivenUp: template('group.place-given-up', z.object({ ...group, waits: z.boolean(), calendar })),
-  feedbackAsked: template('group.feedback-asked', z.object({ ...group })),
+  placeGivenUp: template('group.place-given-up', 'taking-part', z.object({ ...group, waits: z.boolean(), calendar })),
+  feedbackAsked: template('group.feedback-asked', 'taking-part', z.object({ ...group })),
   hostMessage: template(
     'group.host-message',
+    'taking-part',
     z.object({ ...group, hostName: z.string(), text: z.string().max(2_000) }),
   ),
   /**
@@ -89,6 +104,7 @@ export const groupsNotifications = {
    */
   strikeNoted: template(
     'group.strike-noted',
+    'objection',
     z.object({
       ...group,
       kind: z.enum(['late_cancel', 'no_show']),
@@ -102,6 +118,7 @@ export const groupsNotifications = {
   /** An appeal or a third absence was looked at, or a host has corrected a mark. `depositStays`: another absence of that group costs it. `depositCounts`: the price of the place needs it. */
   strikeDecided: template(
     'group.strike-decided',
+    'objection',
     z.object({
       ...group,
       kind: z.enum(['late_cancel', 'no_show']),
@@ -111,7 +128,7 @@ export const groupsNotifications = {
       depositCounts: z.boolean().default(false),
     }),
   ),
-  hostApproved: template('host.approved', z.object({ name: z.string() })),
+  hostApproved: template('host.approved', 'taking-part', z.object({ name: z.string() })),
   /** `applied`: it was an application that was not taken. */
-  hostSuspended: template('host.suspended', z.object({ name: z.string(), applied: z.boolean() })),
+  hostSuspended: template('host.suspended', 'objection', z.object({ name: z.string(), applied: z.boolean() })),
 } as const;

@@ -10,18 +10,19 @@ const verdict = { reason: RejectionReason, note: z.string().max(1_000).nullable(
 
 /** What media tells the owner of a clip, and whoever asked for their data. */
 export const mediaNotifications = {
-  videoApproved: template('video.approved', z.object(clip)),
+  videoApproved: template('video.approved', 'taking-part', z.object(clip)),
   /** `appealable`: whether an appeal is still open to the owner. */
-  videoRejected: template('video.rejected', z.object({ ...clip, ...verdict, appealable: z.boolean() })),
-  videoTakenDown: template('video.taken-down', z.object({ ...clip, ...verdict, appealable: z.boolean() })),
+  videoRejected: template('video.rejected', 'objection', z.object({ ...clip, ...verdict, appealable: z.boolean() })),
+  videoTakenDown: template('video.taken-down', 'objection', z.object({ ...clip, ...verdict, appealable: z.boolean() })),
   /** `granted`: the clip is shown again. Else reason and note say why it stays away. */
   appealDecided: template(
     'video.appeal-decided',
+    'objection',
     z.discriminatedUnion('granted', [
       z.object({ ...clip, granted: z.literal(true) }),
       z.object({ ...clip, ...verdict, granted: z.literal(false) }),
     ]),
   ),
   /** The mail leads to the settings; the archive itself is never in it. */
-  archiveReady: template('account.archive-ready', z.object({ until: z.iso.datetime() })),
+  archiveReady: template('account.archive-ready', 'taking-part', z.object({ until: z.iso.datetime() })),
 } as const;

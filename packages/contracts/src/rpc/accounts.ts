@@ -67,6 +67,11 @@ export const accountsRpc = {
     req: z.object(asking),
     res: z.object({ deletesAt: z.iso.datetime() }),
   }),
+  cancelDeletion: rpc('auth', 'account.cancel-deletion', {
+    req: z.object(asking),
+    res: z.object({}),
+    idempotent: true,
+  }),
 
   findAccounts: rpc('auth', 'accounts.find', {
     req: z.object({ ...asking, query: z.string().max(254), accountId: AccountId.nullable() }),

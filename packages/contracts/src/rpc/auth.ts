@@ -27,7 +27,13 @@ export const authRpc = {
       device: Device,
       client: ClientInfo,
     }),
-    res: z.object({ binding: z.string(), maxAgeSeconds: z.int(), resendAfterSeconds: z.int() }),
+    res: z.object({
+      binding: z.string(),
+      maxAgeSeconds: z.int(),
+      resendAfterSeconds: z.int(),
+      /** Strangers have asked for so much that it may be that no mail comes; absent in an older release's answer. */
+      scarce: z.boolean().default(false),
+    }),
   }),
   verifyCode: rpc('auth', 'magic-link.code', {
     req: z.object({

@@ -41,7 +41,10 @@ it('C42 each event leaves one row in the audit, and no secret in any log', async
   const last = await cameIn();
   const { session } = await auth.verify(last.token);
   await auth.stack.rpc.call(authRpc.requestDeletion, { sessionId: session.id, client: member.client });
+  const back = await auth.verify((await cameIn()).token);
+  await auth.stack.rpc.call(authRpc.cancelDeletion, { sessionId: back.session.id, client: member.client });
   expect((await auth.audit(subject)).toSorted()).toEqual([
+    'authn_login_success: magic-link',
     'authn_login_success: magic-link',
     'authn_login_success: magic-link',
     'authn_login_success: magic-link',
@@ -51,6 +54,7 @@ it('C42 each event leaves one row in the audit, and no secret in any log', async
     'authz_change: revoked moderator',
     'authz_change: suspended: harassment',
     'user_created: magic-link',
+    'user_deleted: deletion cancelled',
     'user_deleted: deletion requested',
   ]);
 

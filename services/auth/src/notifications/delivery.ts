@@ -1,4 +1,4 @@
-import { groupsRpc, notifications, type NotificationTemplate } from '@emberhood/contracts';
+import { groupsRpc, isForSuspended, notifications, type NotificationTemplate } from '@emberhood/contracts';
 import { Jobs, LOGGER, MailError, Mailer, RpcClient, unseal, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
@@ -86,7 +86,7 @@ export class Delivery {
     if (accountId === null) return address === undefined ? { skipped: 'no-account' } : { address };
     const account = await this.notifications.findRecipient(accountId);
     if (!account) return { skipped: 'no-account' };
-    if (account.suspended && !template.toSuspended) return { skipped: 'suspended' };
+    if (account.suspended && !isForSuspended(template)) return { skipped: 'suspended' };
     return { address: account.email };
   }
 }

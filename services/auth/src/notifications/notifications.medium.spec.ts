@@ -6,21 +6,23 @@ import {
   type EventDefinition,
   type NotificationRequest,
 } from '@emberhood/contracts';
-import { connectNats } from '@emberhood/service-kit';
+import { connectNats, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { headers as createHeaders } from '@nats-io/transport-node';
+import { NotificationsRepository } from './notifications.repository.ts';
 import { AuthStack } from '../testing/auth-stack.ts';
 
 const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType: 'fun' } as const;
 
 describe('notifications', () => {
   let auth: AuthStack;
+  let service: RunningService;
 
   beforeAll(async () => {
     auth = await AuthStack.start();
-    await Promise.all([auth.startService(), auth.startService()]);
+    [service] = await Promise.all([auth.startService(), auth.startService()]);
   });
 
   afterAll(() => auth.stack.stop());
@@ -103,6 +105,16 @@ describe('notifications', () => {
     expect(await received(suspended.email)).not.toContain('Your fun video is approved');
   });
 
+  it('about money reach a suspended person all the same', async () => {
+    const suspended = await member();
+    await auth.suspend(suspended.email);
+    const data = { depositId: randomUUID(), amountCents: 1_000, currency: 'CAD', reason: 'removed' };
+    const request = { key: 'refunded:1', accountId: suspended.accountId, data };
+    await publish(events.groupsNotificationRequested, requestNotification(notifications.depositRefunded, request));
+    expect(await settled('groups:refunded:1')).toMatchObject({ state: 'sent' });
+    expect(await received(suspended.email)).toContain('Your deposit of $10.00 is on its way back');
+  });
+
   it('that are not the asking service’s, or of no known version, become dead letters', async () => {
     const { accountId } = await member();
     const request = approved(accountId, 'approved:5:1');
@@ -118,5 +130,23 @@ describe('notifications', () => {
       ]);
     });
     expect(await auth.stack.sql('auth', `select 1 from notifications where key like '%approved:5:1'`)).toEqual([]);
+  });
+
+  it('are known of for half a year, and for a day where nothing went to nobody', async () => {
+    const { accountId } = await member();
+    await auth.stack.sql(
+      'auth',
+      `insert into notifications (id, key, account_id, template, version, not_after, state, created_at, settled_at)
+       select gen_random_uuid(), 'spec:' || name, account::uuid, 'spec', 1, now(), state, now(), now() - make_interval(days => days)
+         from (values ('sent', null, 'sent', 179), ('old', null, 'sent', 181), ('withheld', null, 'skipped', 2),
+                      ('new', null, 'skipped', 0), ('of a member', $1, 'skipped', 2)) as v (name, account, state, days)`,
+      [accountId],
+    );
+    await service.app.get(NotificationsRepository).forgetSettled();
+    const rows = await auth.stack.sql<{ key: string }>(
+      'auth',
+      `select key from notifications where key like 'spec:%' order by key`,
+    );
+    expect(rows.map(({ key }) => key)).toEqual(['spec:new', 'spec:of a member', 'spec:sent']);
   });
 });

@@ -43,4 +43,11 @@ export class AccountController {
     const { accountId } = await this.sessions.actorOf(sessionId);
     return this.deletion.request(accountId, client);
   }
+
+  @Rpc(authRpc.cancelDeletion)
+  async stay({ sessionId, client }: RpcPayload<typeof authRpc.cancelDeletion>) {
+    const { accountId } = await this.sessions.actorOf(sessionId);
+    await this.deletion.cancel(accountId, client);
+    return {};
+  }
 }

@@ -40,13 +40,18 @@ export class RolesRepository {
     return count > 0;
   }
 
-  /** Account ids of the operators who can act. Their grants are held until the end of the transaction. */
-  async lockOperators(tx: Tx): Promise<string[]> {
+  /**
+   * Whether this account alone can act as an operator: whoever is suspended or about to be deleted cannot. Others who ask wait until
+   * our transaction ends. Asked before anything that takes an operator away; suspending one takes revoking the role first.
+   */
+  async isLastOperator(tx: Tx, accountId: string): Promise<boolean> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['auth.operators']);
+    // A statement of its own, so that it sees what those have done for whom we waited.
     const rows = await tx.query<{ accountId: string }[]>(
       `select g.account_id as "accountId" from role_grants g join accounts a on a.id = g.account_id
-        where g.role = 'operator' and a.suspended_at is null order by g.account_id for update of g`,
+        where g.role = 'operator' and a.suspended_at is null and a.deletes_at is null limit 2`,
     );
-    return rows.map((row) => row.accountId);
+    return rows.length === 1 && rows[0]?.accountId === accountId;
   }
 
   list(): Promise<GrantRow[]> {

@@ -35,10 +35,8 @@ export class RolesService {
 
   /** Gone with the next request. False when the account did not have it. @throws ROLE.LAST_OPERATOR */
   async revokeFrom(tx: Tx, account: { id: string }, role: GrantableRole, acting: Acting): Promise<boolean> {
-    if (role === 'operator') {
-      const operators = await this.roles.lockOperators(tx);
-      if (operators.length === 1 && operators[0] === account.id) throw new AppError('ROLE.LAST_OPERATOR');
-    }
+    if (role === 'operator' && (await this.roles.isLastOperator(tx, account.id)))
+      throw new AppError('ROLE.LAST_OPERATOR');
     if (!(await this.roles.revoke(tx, account.id, role))) return false;
     await this.sessions.rotateAllOf(tx, account.id);
     await this.records.write(tx, account.id, acting, `revoked ${role}`);

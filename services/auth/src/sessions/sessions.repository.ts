@@ -29,13 +29,15 @@ export interface SessionRow extends Pick<SessionEntity, (typeof READ)[number]> {
   nextDigest: string | null;
   accountId: string;
   email: string;
+  /** Of somebody who has asked to be deleted. */
+  deletesAt: Date | null;
   roles: GrantableRole[];
   identity: Identity[];
 }
 
 const BEARER = `
     select encode(s.token_digest, 'hex') as digest, s.id as "sessionId", ${columnsOf(SessionEntity, 's', READ)},
-           encode(s.next_digest, 'hex') as "nextDigest", a.id as "accountId", a.email,
+           encode(s.next_digest, 'hex') as "nextDigest", a.id as "accountId", a.email, a.deletes_at as "deletesAt",
            array(select g.role from role_grants g where g.account_id = a.id) as roles,
            coalesce((select json_agg(json_build_object('provider', i.provider, 'userId', i.label) order by i.created_at, i.id)
                        from identities i where i.account_id = a.id), '[]') as identity

@@ -3,6 +3,7 @@ import {
   AppError,
   type Account,
   type ClientInfo,
+  type GrantableRole,
   type OpenedSession,
   type RenewedToken,
   type Role,
@@ -68,7 +69,13 @@ export class SessionsService implements BeforeApplicationShutdown {
     this.noteVisit(row, now);
     const idleEnd = secondsAfter(now, row.idleSeconds);
     return {
-      account: { id: row.accountId, email: row.email, roles: this.rolesOf(row), identity: row.identity },
+      account: {
+        id: row.accountId,
+        email: row.email,
+        roles: this.rolesOf(row),
+        identity: row.identity,
+        deletesAt: row.deletesAt?.toISOString() ?? null,
+      },
       session: {
         id: row.sessionId,
         authenticatedAt: row.authenticatedAt.toISOString(),
@@ -148,12 +155,13 @@ export class SessionsService implements BeforeApplicationShutdown {
   }
 
   private passkeyMissing(row: SessionRow): boolean {
-    return this.config.PASSKEY_REQUIRED_FOR_STAFF && row.passkeyAt === null && row.roles.some(isStaff);
+    return this.config.PASSKEY_REQUIRED_FOR_STAFF && row.passkeyAt === null && ranksOf(row).some(isStaff);
   }
 
   /** The ranks that need a passkey rest without one; being a member or a host needs none. */
   private rolesOf(row: SessionRow): Role[] {
-    return effectiveRoles(this.passkeyMissing(row) ? row.roles.filter((role) => !isStaff(role)) : row.roles);
+    const ranks = ranksOf(row);
+    return effectiveRoles(this.passkeyMissing(row) ? ranks.filter((role) => !isStaff(role)) : ranks);
   }
 
   /** At most once in five minutes for a session, and nobody waits for it. */
@@ -170,4 +178,9 @@ export class SessionsService implements BeforeApplicationShutdown {
       });
     this.touching.set(row.sessionId, noting);
   }
+}
+
+/** Those of somebody who is about to be deleted rest until they keep the account. */
+function ranksOf({ roles, deletesAt }: SessionRow): GrantableRole[] {
+  return deletesAt === null ? roles : [];
 }

@@ -9,7 +9,6 @@ import type { RolesRepository } from '../roles/roles.repository.ts';
 import { DeviceMarks } from '../secrets/device.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { Bans } from '../standing/bans.ts';
-import type { DeletionService } from '../standing/deletion.service.ts';
 import { AdmissionService, type Browser } from './admission.service.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -60,7 +59,6 @@ function admission({ account = maya, created = false, banned = false }: World) {
     outbox,
     marks,
     strictFake<Notifications>('Notifications', { request: (_tx, { template }) => note(`mail ${template.name}`)() }),
-    strictFake<DeletionService>('DeletionService', { keep: note('kept') }),
     strictFake<Bans>('Bans', { holds: () => Promise.resolve(banned) }),
     strictFake<AgreementsRepository>('AgreementsRepository', { agree: note('agreed') }),
     { now: () => NOW },
@@ -101,8 +99,8 @@ describe('AdmissionService', () => {
     expect(did.at(-1)).toBe('mail account.new-device');
   });
 
-  it('opens nothing for who is suspended, and keeps no deletion back for them', async () => {
-    const { service, did } = admission({ account: { ...maya, suspendedAt: NOW, deletesAt: NOW } });
+  it('opens nothing for who is suspended', async () => {
+    const { service, did } = admission({ account: { ...maya, suspendedAt: NOW } });
     await expect(service.admit(fakeTx, proof, browser)).resolves.toEqual({ admitted: false, reason: 'suspended' });
     expect(did).toEqual(['identity', 'authn_login_fail suspended']);
   });
@@ -114,10 +112,11 @@ describe('AdmissionService', () => {
     expect(told()).toEqual([]);
   });
 
-  it('keeps the account of who comes back within the days of grace', async () => {
-    const { service, did } = admission({ account: { ...maya, deletesAt: NOW } });
+  it('lets in who is about to be deleted, and changes nothing about that', async () => {
+    const { service, did, told } = admission({ account: { ...maya, deletesAt: NOW } });
     await service.admit(fakeTx, proof, browser);
-    expect(did.slice(0, 3)).toEqual(['identity', 'kept', 'agreed']);
+    expect(did.slice(0, 2)).toEqual(['identity', 'agreed']);
+    expect(told()).toEqual([]);
   });
 
   it('tells the session that it was opened by a passkey', async () => {

@@ -13,7 +13,6 @@ import { RolesRepository } from '../roles/roles.repository.ts';
 import { deviceOf, networkOf } from '../sessions/own-session.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { Bans } from '../standing/bans.ts';
-import { DeletionService } from '../standing/deletion.service.ts';
 
 /** How somebody came in, for the audit and the session. */
 const PASSKEY = 'passkey';
@@ -46,7 +45,6 @@ export class AdmissionService {
     private readonly outbox: Outbox,
     private readonly devices: DeviceMarks,
     private readonly notices: Notifications,
-    private readonly deletion: DeletionService,
     private readonly bans: Bans,
     private readonly agreements: AgreementsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -107,7 +105,6 @@ export class AdmissionService {
       await this.refuse(tx, account.id, 'suspended', browser.client);
       return { admitted: false, reason: 'suspended' };
     }
-    if (account.deletesAt !== null) await this.deletion.keep(tx, account.id, browser.client);
     // Every page that leads here says so above its buttons (AUTH-06).
     await this.agreements.agree(tx, account.id, this.clock.now());
     const roles = effectiveRoles(await this.roles.rolesOf(tx, account.id));

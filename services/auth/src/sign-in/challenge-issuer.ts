@@ -8,8 +8,12 @@ import { ownTemplates } from '../notifications/templates/index.ts';
 import { CodeMacs, newCode } from '../secrets/code.ts';
 import { digestOf, newSecret } from '../secrets/secret.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
+import type { Ruling } from './mail-breaker.ts';
 
-interface Wanted {
+/** The past: delivery finds that the mail has lost its sense. */
+const NEVER = new Date(0);
+
+interface Wanted extends Ruling {
   email: string;
   binding: string;
   /** The client address it is charged to. */
@@ -27,7 +31,7 @@ export class ChallengeIssuer {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  async issue(tx: Tx, { email, binding, sentFrom }: Wanted): Promise<void> {
+  async issue(tx: Tx, { email, binding, sentFrom, counted, withheld }: Wanted): Promise<void> {
     const now = this.clock.now();
     const id = randomUUID();
     const code = newCode();
@@ -44,6 +48,7 @@ export class ChallengeIssuer {
       secretDigest: digestOf(secret),
       bindingDigest,
       sentFrom,
+      counted,
       createdAt: now,
       expiresAt,
     });
@@ -52,7 +57,7 @@ export class ChallengeIssuer {
       to: { address: email },
       template: ownTemplates.signIn,
       data: { email, code, secret, sentAt: now, expiresAt },
-      notAfter: expiresAt,
+      notAfter: withheld ? NEVER : expiresAt,
     });
   }
 }

@@ -5,6 +5,7 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 @Unique('challenges_secret_digest_key', ['secretDigest'])
 @Index('challenges_open', ['email', 'bindingDigest'], { where: 'used_at IS NULL' })
 @Index('challenges_created_at', ['createdAt'])
+@Index('challenges_counted', ['createdAt'], { where: 'counted' })
 export class ChallengeEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'challenges_pkey' })
   id!: string;
@@ -36,6 +37,10 @@ export class ChallengeEntity {
   /** The client address whose budget it was charged to; null for a browser that is known. */
   @Column('text', { name: 'sent_from', nullable: true })
   sentFrom!: string | null;
+
+  /** Part of what strangers may have sent in an hour. */
+  @Column('boolean', { default: false })
+  counted!: boolean;
 
   /** Signed in with, or replaced by a newer one. */
   @Column('timestamptz', { name: 'used_at', nullable: true })

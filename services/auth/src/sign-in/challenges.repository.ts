@@ -11,6 +11,7 @@ export interface NewChallenge {
   bindingDigest: Buffer;
   /** The client address whose budget it was charged to. */
   sentFrom: string | null;
+  counted: boolean;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -37,8 +38,8 @@ export class ChallengesRepository {
 
   async insert(tx: Tx, challenge: NewChallenge): Promise<void> {
     await tx.query(
-      `insert into challenges (id, email, code_mac, pepper_version, secret_digest, binding_digest, sent_from, attempts, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9)`,
+      `insert into challenges (id, email, code_mac, pepper_version, secret_digest, binding_digest, sent_from, counted, attempts, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10)`,
       [
         challenge.id,
         challenge.email,
@@ -47,6 +48,7 @@ export class ChallengesRepository {
         challenge.secretDigest,
         challenge.bindingDigest,
         challenge.sentFrom,
+        challenge.counted,
         challenge.createdAt,
         challenge.expiresAt,
       ],
@@ -100,11 +102,16 @@ export class ChallengesRepository {
     return rows.find((row) => row.id === id) ?? null;
   }
 
-  async countSince(tx: Tx, moment: Date): Promise<number> {
-    const rows = await tx.query<{ count: number }[]>(
-      'select count(*)::int as count from challenges where created_at > $1',
-      [moment],
+  /** How many counted mails there are since then, up to the total, and whether the address has an account: one statement for all. */
+  async usedByStrangers(
+    tx: Tx,
+    { email, since, total }: { email: string; since: Date; total: number },
+  ): Promise<{ counted: number; hasAccount: boolean }> {
+    const [row] = await tx.query<{ counted: number; hasAccount: boolean }[]>(
+      `select (select count(*) from (select 1 from challenges where counted and created_at > $2 limit $3) c)::int as counted,
+              exists(select 1 from accounts where email = $1) as "hasAccount"`,
+      [email, since, total],
     );
-    return rows[0]?.count ?? 0;
+    return row ?? { counted: 0, hasAccount: false };
   }
 }

@@ -1,4 +1,3 @@
-import { AppError } from '@emberhood/contracts';
 import { LOGGER, Metrics, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
@@ -7,7 +6,19 @@ import { ChallengesRepository } from './challenges.repository.ts';
 
 const HOUR = 3_600;
 
-/** Stops all sign-in mail when far more goes out than the place needs: somebody is using us to fill mailboxes. */
+/** What becomes of a mail that an unknown browser asks for. */
+export interface Ruling {
+  /** It uses up some of the hourly total. */
+  counted: boolean;
+  /** It is written and kept back: all that can be seen of it is as if it had gone. */
+  withheld: boolean;
+}
+
+/**
+ * Keeps strangers from filling mailboxes through us: unknown browsers have an hourly total. Once it is used up, addresses
+ * without an account get no mail; those with one do, as their mailboxes have budgets of their own. Whether a mail is counted
+ * never depends on whose address it is, or the room that is left would tell (guide security 2).
+ */
 @Injectable()
 export class MailBreaker {
   private readonly refused;
@@ -21,17 +32,18 @@ export class MailBreaker {
   ) {
     this.refused = metrics.counter(
       'sign_in_mail_breaker_refused_total',
-      'Sends refused because too many sign-in mails went out',
+      'Sign-in mails asked for by unknown browsers after their hourly total was used up',
       [],
     );
   }
 
-  /** @throws AUTH.SEND_FAILED */
-  async assertClosed(tx: Tx): Promise<void> {
-    const sent = await this.challenges.countSince(tx, secondsAfter(this.clock.now(), -HOUR));
-    if (sent < this.config.SENDS_TOTAL_HOUR) return;
+  async ruleOn(tx: Tx, email: string): Promise<Ruling> {
+    const total = this.config.SENDS_TOTAL_HOUR;
+    const since = secondsAfter(this.clock.now(), -HOUR);
+    const { counted, hasAccount } = await this.challenges.usedByStrangers(tx, { email, since, total });
+    if (counted < total) return { counted: true, withheld: false };
     this.refused.inc();
-    this.logger.error({ sent }, 'Sign-in mail: the hourly total is used up, sends are refused');
-    throw new AppError('AUTH.SEND_FAILED');
+    this.logger.error({ counted }, 'Sign-in mail: the hourly total of unknown browsers is used up');
+    return { counted: false, withheld: !hasAccount };
   }
 }

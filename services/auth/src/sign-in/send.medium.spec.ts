@@ -1,6 +1,7 @@
 import { authRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthStack, DAY, HOUR, MINUTE, outcome, refusal } from '../testing/auth-stack.ts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuthStack, DAY, HOUR, MINUTE, outcome, refusal, type TestBrowser } from '../testing/auth-stack.ts';
 
 describe('sending code and link', () => {
   let auth: AuthStack;
@@ -34,7 +35,7 @@ describe('sending code and link', () => {
     const letter = await auth.receive(browser);
     const first = browser.binding;
     const second = await answer(browser);
-    expect(second).toEqual({ binding: first, maxAgeSeconds: 10 * MINUTE, resendAfterSeconds: MINUTE });
+    expect(second).toEqual({ binding: first, maxAgeSeconds: 10 * MINUTE, resendAfterSeconds: MINUTE, scarce: false });
     expect(await challenges(browser.email)).toBe(1);
     expect(await outcome(auth.code(browser, letter.code))).toBe('ok');
     expect(await auth.letters(browser.email)).toHaveLength(1);
@@ -146,20 +147,107 @@ describe('sending code and link', () => {
   });
 });
 
-describe('the breaker of sign-in mail', () => {
+describe('what strangers may have sent in an hour', () => {
+  const TOTAL = 4;
   let auth: AuthStack;
 
   beforeAll(async () => {
     auth = await AuthStack.start();
-    await auth.startService({ SENDS_TOTAL_HOUR: '3' });
+    await auth.startService({ SENDS_TOTAL_HOUR: String(TOTAL) });
   });
+
+  beforeEach(() => auth.clock.advance(HOUR));
 
   afterAll(() => auth.stack.stop());
 
-  it('ERR-01 stops sending when the hourly total is used up, and goes on an hour later', async () => {
-    for (let count = 0; count < 3; count += 1) await auth.send(auth.browser());
-    expect(await outcome(auth.send(auth.browser()))).toBe('AUTH.SEND_FAILED');
+  const ask = (browser: TestBrowser) => auth.stack.rpc.call(authRpc.sendMagicLink, browser);
+  const arrived = async (email: string) => (await auth.letters(email)).length;
+  const settled = (email: string) =>
+    eventually(async () => {
+      const [challenge] = await auth.stack.sql<{ id: string }>(
+        'auth',
+        'select id from challenges where email = $1 order by created_at desc limit 1',
+        [email],
+      );
+      const [row] = await auth.stack.sql<{ state: string }>('auth', 'select state from notifications where key = $1', [
+        `auth:sign-in:${challenge?.id ?? ''}`,
+      ]);
+      if (!row || row.state === 'waiting') throw new Error('Not settled yet');
+      return row.state;
+    });
+
+  async function members() {
+    const [known, elsewhere] = [auth.browser(), auth.browser()];
+    await auth.signIn(known);
+    await auth.signIn(elsewhere);
     auth.clock.advance(HOUR);
-    expect(await outcome(auth.send(auth.browser()))).toBe('ok');
+    return { known, elsewhere: auth.browser(elsewhere.email) };
+  }
+
+  /** By as many networks as it takes. */
+  async function useUp() {
+    for (let count = 0; count < TOTAL; count += 1) expect((await ask(auth.browser())).scarce).toBe(false);
+  }
+
+  it('is their share alone: members get their code in any browser, and strangers again an hour later', async () => {
+    const { known, elsewhere } = await members();
+    await useUp();
+    const stranger = auth.browser();
+    await auth.send(stranger);
+    expect(await settled(stranger.email)).toBe('skipped');
+    for (const member of [known, elsewhere]) {
+      const { code } = await auth.receive(member);
+      expect(await outcome(auth.code(member, code))).toBe('ok');
+    }
+    expect(await arrived(stranger.email)).toBe(0);
+    auth.clock.advance(HOUR);
+    expect((await auth.receive(auth.browser())).code).toMatch(/^\d{6}$/);
   });
+
+  it('tells nobody who is a member: the same answers to asking and guessing, and the same rows', async () => {
+    const { elsewhere } = await members();
+    await useUp();
+    const seen = await Promise.all(
+      [elsewhere, auth.browser()].map(async (browser) => {
+        const { binding, ...rest } = await ask(browser);
+        const guesses: string[] = [];
+        while (guesses.length < 7) guesses.push(await outcome(auth.code({ ...browser, binding }, '000000')));
+        return { ...rest, binding: binding.length, guesses, rows: await rowsOf(browser.email) };
+      }),
+    );
+    expect(seen[0]?.scarce).toBe(true);
+    expect(seen[0]?.guesses).toContain('AUTH.CODE_EXHAUSTED');
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it('is used up by members’ addresses as by others’, so that the room that is left tells nothing', async () => {
+    const { elsewhere } = await members();
+    for (let count = 1; count < TOTAL; count += 1) await ask(auth.browser());
+    expect((await ask(elsewhere)).scarce).toBe(false);
+    expect((await ask(auth.browser())).scarce).toBe(true);
+  });
+
+  it('has browsers that are known neither use it up nor hear of it', async () => {
+    const { known } = await members();
+    await useUp();
+    expect((await ask(known)).scarce).toBe(false);
+    const [row] = await auth.stack.sql<{ counted: boolean }>(
+      'auth',
+      'select counted from challenges where email = $1 order by created_at desc limit 1',
+      [known.email],
+    );
+    expect(row?.counted).toBe(false);
+  });
+
+  /** What the last request left behind, but for what it says. */
+  async function rowsOf(email: string) {
+    return auth.stack.sql(
+      'auth',
+      `select c.attempts, c.counted, c.used_at is null as open, c.sent_from is null as free,
+              (select count(*)::int from notifications where key = 'auth:sign-in:' || c.id) as mails,
+              (select array_agg(kind order by kind) from budgets where subject = c.email) as budgets
+         from challenges c where email = $1 order by created_at desc limit 1`,
+      [email],
+    );
+  }
 });

@@ -1,18 +1,20 @@
 import { AppError, type ClientInfo } from '@emberhood/contracts';
-import { Transactions, addressKey } from '@emberhood/service-kit';
+import { Transactions, addressKey, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Budgets } from '../budgets/budgets.service.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { DeviceMarks } from '../secrets/device.ts';
 import { isSecret, newSecret } from '../secrets/secret.ts';
 import { ChallengeIssuer } from './challenge-issuer.ts';
-import { MailBreaker } from './mail-breaker.ts';
+import { MailBreaker, type Ruling } from './mail-breaker.ts';
 
 export interface Sent {
   /** The browser's secret from now on. */
   binding: string;
   maxAgeSeconds: number;
   resendAfterSeconds: number;
+  /** Strangers have asked for so much that a mail to an address without an account is kept back. Said to all of them. */
+  scarce: boolean;
 }
 
 /** Who asks, with what the browser has kept of us: its open challenges' secret, and its mark of an earlier sign-in. */
@@ -22,9 +24,15 @@ export interface AskingBrowser {
   client: ClientInfo;
 }
 
+interface Asking {
+  email: string;
+  binding: string;
+  client: ClientInfo;
+}
+
 /**
- * Mails a code and link. Never looks at accounts, and answers the same whether a mail goes out or not: nobody learns
- * here who is a member.
+ * Mails a code and link. Answers the same, after the same statements, whether a mail goes out or not: nobody learns here who is
+ * a member.
  */
 @Injectable()
 export class SendService {
@@ -37,28 +45,36 @@ export class SendService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** @throws REQUEST.RATE_LIMITED for too many sends from one address, AUTH.SEND_FAILED while the breaker is open */
+  /** @throws REQUEST.RATE_LIMITED for too many sends from one address */
   async send(email: string, browser: AskingBrowser): Promise<Sent> {
-    const { client } = browser;
     const binding = browser.binding !== null && isSecret(browser.binding) ? browser.binding : newSecret();
-    const known = this.devices.recognise(browser.device, email);
-    await this.transactions.run(async (tx) => {
-      if (known === null) {
-        const address = await this.budgets.sendFromAddress(tx, client);
-        if (!address.granted) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: address.retryAfter });
-      }
-      await this.breaker.assertClosed(tx);
-      const budget =
-        known === null
-          ? await this.budgets.send(tx, email, client)
-          : await this.budgets.sendToKnownBrowser(tx, known, client);
-      const sentFrom = known === null ? addressKey(client.ip) : null;
-      if (budget.granted) await this.issuer.issue(tx, { email, binding, sentFrom });
-    });
+    const device = this.devices.recognise(browser.device, email);
+    const asking = { email, binding, client: browser.client };
+    const { counted } = await this.transactions.run((tx) =>
+      device === null ? this.toUnknownBrowser(tx, asking) : this.toKnownBrowser(tx, asking, device),
+    );
     return {
       binding,
       maxAgeSeconds: this.config.CHALLENGE_SECONDS,
       resendAfterSeconds: this.config.SEND_INTERVAL_SECONDS,
+      scarce: device === null && !counted,
     };
+  }
+
+  private async toUnknownBrowser(tx: Tx, { email, binding, client }: Asking): Promise<Ruling> {
+    const address = await this.budgets.sendFromAddress(tx, client);
+    if (!address.granted) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: address.retryAfter });
+    const ruling = await this.breaker.ruleOn(tx, email);
+    const mailbox = await this.budgets.send(tx, email, client);
+    if (mailbox.granted) await this.issuer.issue(tx, { email, binding, sentFrom: addressKey(client.ip), ...ruling });
+    return ruling;
+  }
+
+  /** Nothing that strangers ask for is asked about. */
+  private async toKnownBrowser(tx: Tx, { email, binding, client }: Asking, device: string): Promise<Ruling> {
+    const ruling = { counted: false, withheld: false };
+    const budget = await this.budgets.sendToKnownBrowser(tx, device, client);
+    if (budget.granted) await this.issuer.issue(tx, { email, binding, sentFrom: null, ...ruling });
+    return ruling;
   }
 }

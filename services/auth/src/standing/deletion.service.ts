@@ -10,7 +10,7 @@ import { StandingRepository } from './standing.repository.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Leaving: signed out and hidden at once, and erased after the days of grace unless one comes back. */
+/** Leaving: signed out and hidden at once, and erased after the days of grace unless one asks to stay. Signing in meanwhile changes nothing. */
 @Injectable()
 export class DeletionService {
   constructor(
@@ -29,8 +29,7 @@ export class DeletionService {
     return this.transactions.run(async (tx) => {
       const account = await this.standing.lock(tx, accountId);
       if (!account) throw new AppError('ACCOUNT.UNKNOWN');
-      const operators = await this.roles.lockOperators(tx);
-      if (operators.length === 1 && operators[0] === accountId) throw new AppError('ACCOUNT.LAST_OPERATOR_LEAVES');
+      if (await this.roles.isLastOperator(tx, accountId)) throw new AppError('ACCOUNT.LAST_OPERATOR_LEAVES');
       const deletesAt = account.deletesAt ?? secondsAfter(this.clock.now(), DELETION_GRACE_DAYS * DAY_SECONDS);
       await this.sessions.removeAllOf(tx, accountId);
       const version = await this.standing.deleteAt(tx, accountId, deletesAt);
@@ -46,16 +45,25 @@ export class DeletionService {
     });
   }
 
-  /** Signing in within the days of grace keeps the account. */
-  async keep(tx: Tx, accountId: string, client: ClientInfo): Promise<void> {
-    const version = await this.standing.deleteAt(tx, accountId, null);
-    await this.record(tx, accountId, 'deletion cancelled', client);
-    await this.outbox.add(tx, events.accountDeletionCancelled, { accountId, version });
-    await this.notices.request(tx, {
-      key: `auth:deletion-cancelled:${accountId}:${String(version)}`,
-      to: { accountId },
-      template: notifications.deletionCancelled,
-      data: {},
+  /** Nothing happens to somebody who does not leave. @throws ACCOUNT.UNKNOWN when it has just gone, AUTH.SUSPENDED */
+  async cancel(accountId: string, client: ClientInfo): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const account = await this.standing.lock(tx, accountId);
+      if (!account) throw new AppError('ACCOUNT.UNKNOWN');
+      // Others would see them again.
+      if (account.suspendedAt) throw new AppError('AUTH.SUSPENDED');
+      if (!account.deletesAt) return;
+      const version = await this.standing.deleteAt(tx, accountId, null);
+      // Ranks count again (decision 119).
+      await this.sessions.rotateAllOf(tx, accountId);
+      await this.record(tx, accountId, 'deletion cancelled', client);
+      await this.outbox.add(tx, events.accountDeletionCancelled, { accountId, version });
+      await this.notices.request(tx, {
+        key: `auth:deletion-cancelled:${accountId}:${String(version)}`,
+        to: { accountId },
+        template: notifications.deletionCancelled,
+        data: {},
+      });
     });
   }
 

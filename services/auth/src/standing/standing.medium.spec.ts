@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, authRpc, events, type EventDefinition, type SuspensionInput } from '@emberhood/contracts';
+import { authRpc, events, type EventDefinition, type SuspensionInput } from '@emberhood/contracts';
 import { connectNats, type RpcClient, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -53,6 +53,12 @@ describe('the standing of accounts', () => {
   const reinstate = (by: Somebody, whom: Somebody) =>
     auth.stack.rpc.call(authRpc.reinstateAccount, { ...asking(by), accountId: whom.accountId });
   const leave = (whom: Somebody) => auth.stack.rpc.call(authRpc.requestDeletion, asking(whom));
+  const stay = (whom: Somebody) => auth.stack.rpc.call(authRpc.cancelDeletion, asking(whom));
+  /** Signed in again. */
+  const returned = async (whom: Somebody): Promise<Somebody> => {
+    const { token } = await auth.signIn(whom.browser);
+    return { ...whom, token, sessionId: (await auth.verify(token)).session.id };
+  };
 
   const subjectsTo = async (email: string) =>
     (await auth.stack.messages()).filter(({ to }) => to.some(({ address }) => address === email)).map((m) => m.subject);
@@ -201,7 +207,7 @@ describe('the standing of accounts', () => {
       return found;
     }
 
-    it('signs out everywhere at once, and signing in within the days of grace keeps the account', async () => {
+    it('signs out everywhere at once; who signs in within the days of grace sees when it will be, and nothing changes', async () => {
       const member = await person();
       const { deletesAt } = await leave(member);
       expect(deletesAt).toBe(new Date(auth.clock.now().getTime() + 14 * DAY * 1_000).toISOString());
@@ -211,10 +217,49 @@ describe('the standing of accounts', () => {
       auth.clock.advance(14 * DAY - MINUTE);
       const back = await auth.signIn(member.browser);
       expect(back.accountId).toBe(member.accountId);
+      expect((await auth.verify(back.token)).account.deletesAt).toBe(deletesAt);
+      expect(await auth.audit(member.accountId)).not.toContain('user_deleted: deletion cancelled');
+      auth.clock.advance(MINUTE);
+      await service.app.get(ErasureService).eraseDue();
+      expect(await outcome(auth.verify(back.token))).toBe('AUTH.UNAUTHENTICATED');
+      await auth.stack.waitForEvent(events.accountDeleted, ({ accountId }) => accountId === member.accountId);
+    });
+
+    it('is cancelled by asking to stay, once however often it is asked', async () => {
+      const member = await person();
+      await leave(member);
+      auth.clock.advance(14 * DAY - MINUTE);
+      const back = await returned(member);
+      expect(await Promise.all(Array.from({ length: 3 }, () => outcome(stay(back))))).toEqual(['ok', 'ok', 'ok']);
       await auth.stack.waitForEvent(events.accountDeletionCancelled, ({ accountId }) => accountId === member.accountId);
+      await told(member.email, 'Your Emberhood account stays');
+      expect(
+        (await auth.audit(member.accountId)).filter((line) => line === 'user_deleted: deletion cancelled'),
+      ).toHaveLength(1);
       auth.clock.advance(DAY);
       await service.app.get(ErasureService).eraseDue();
-      expect(await outcome(auth.verify(back.token))).toBe('ok');
+      expect((await auth.verify(back.token)).account.deletesAt).toBeNull();
+    });
+
+    it('has ranks rest until one stays', async () => {
+      const [chief, member] = [await operator(), await operator()];
+      await leave(member);
+      auth.clock.advance(MINUTE);
+      const back = await returned(member);
+      expect((await auth.verify(back.token)).account.roles).toEqual(['member']);
+      expect(await outcome(suspend(back, await person()))).toBe('AUTH.FORBIDDEN');
+      await stay(back);
+      expect((await auth.verify(back.token)).account.roles).toContain('operator');
+      expect(await outcome(leave(chief))).toBe('ok');
+    });
+
+    it('is not cancelled for who has been suspended meanwhile', async () => {
+      const [chief, member] = [await operator(), await person()];
+      await leave(member);
+      auth.clock.advance(MINUTE);
+      const back = await returned(member);
+      await suspend(chief, member);
+      expect(await outcome(stay(back))).toBe('AUTH.UNAUTHENTICATED');
     });
 
     it('C41 ends every device within the second, whichever process is asked, and the address comes again under a new id', async () => {
@@ -264,23 +309,17 @@ describe('the standing of accounts', () => {
       expect(again.accountId).not.toBe(member.accountId);
     });
 
-    it('and signing in in the last second: the account stays, or somebody new comes, or the code went with it', async () => {
+    it('and asking to stay in the last second: the account stays, or has gone', async () => {
       const member = await person();
       await leave(member);
       auth.clock.advance(14 * DAY - MINUTE);
-      const { code } = await auth.receive(member.browser);
+      const back = await returned(member);
       auth.clock.advance(MINUTE);
-      const [opened] = await Promise.all([
-        auth.code(member.browser, code).catch((error: unknown) => {
-          if (error instanceof AppError && error.code === 'AUTH.CODE_INVALID') return null;
-          throw error;
-        }),
-        service.app.get(ErasureService).eraseDue(),
-      ]);
-      const stayed = opened?.accountId === member.accountId;
+      const [stayed] = await Promise.all([outcome(stay(back)), service.app.get(ErasureService).eraseDue()]);
+      expect(['ok', 'ACCOUNT.UNKNOWN', 'AUTH.UNAUTHENTICATED']).toContain(stayed);
       const rows = await auth.stack.sql('auth', 'select 1 from erasures where account_id = $1', [member.accountId]);
-      expect(rows.length).toBe(stayed ? 0 : 1);
-      if (opened) expect(await outcome(auth.verify(opened.token))).toBe('ok');
+      expect(rows.length).toBe(stayed === 'ok' ? 0 : 1);
+      expect(await outcome(auth.verify(back.token))).toBe(stayed === 'ok' ? 'ok' : 'AUTH.UNAUTHENTICATED');
     });
 
     it('does not let the suspended come back under a new account', async () => {

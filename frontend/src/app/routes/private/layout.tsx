@@ -6,6 +6,7 @@ import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import '#features/videos/kept/kept-clips.ts';
 import { useSendPending } from '#features/registration/hooks/use-send-pending.ts';
 import { accountOfScreens, onAccountLeft, subscribeAccount } from '#shared/account/boundary.ts';
+import { useCurrentUser } from '#shared/account/current-user.ts';
 import { STEP_UP } from '#shared/account/step-up-state.ts';
 import { endSession, onSessionEnd, queryClient } from '#shared/api/query-client.ts';
 import { page } from '#shared/reload-page.ts';
@@ -46,7 +47,7 @@ export function Component() {
   const account = useSyncExternalStore(subscribeAccount, accountOfScreens);
   return (
     <QueryClientProvider client={queryClient}>
-      <WaitingRegistrations />
+      <ForMembers />
       <Suspense fallback={null}>{!isTaken && <Outlet key={account} />}</Suspense>
       <LeftStepUp />
     </QueryClientProvider>
@@ -64,6 +65,11 @@ function LeftStepUp() {
       <StepUpAfterReload />
     </Suspense>
   );
+}
+
+function ForMembers() {
+  // Who is about to be deleted registers for nothing.
+  return useCurrentUser().deletesAt === undefined && <WaitingRegistrations />;
 }
 
 /** First of all, also before onboarding: somebody came for them. */

@@ -10,6 +10,7 @@ import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useLeave } from '../api.ts';
@@ -44,6 +45,15 @@ export function Leaving() {
       </h2>
       <p className="prose-width text-muted">{strings.leaveIntro(DELETION_GRACE_DAYS)}</p>
       <p className="prose-width text-muted">{strings.leaveGroups}</p>
+      <p className="prose-width">
+        <Sentence text={strings.leaveData(DELETION_GRACE_DAYS)}>
+          {(words) => (
+            <a className="underline underline-offset-4" href="#own-data">
+              {words}
+            </a>
+          )}
+        </Sentence>
+      </p>
       {problem !== undefined && <Alert>{problem}</Alert>}
       <Button kind="danger" busy={leave.isPending} busyLabel={strings.leaving} onClick={() => open(LEAVING)}>
         {strings.leave}

@@ -10,13 +10,14 @@ import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import { loadAuthApi } from '../load-api.ts';
 import { MAGIC_LINK, type PendingSignIn } from '../pending-sign-in.ts';
+import type { SendReply } from '../api.ts';
 import { codeProblem, sendProblem } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
 import { InboxNotes } from './inbox-notes.tsx';
 
 interface CheckInboxProps {
   pending: PendingSignIn;
-  onSentAgain: (resendAfterSeconds: number) => void;
+  onSentAgain: (reply: SendReply) => void;
   onDifferentEmail: () => void;
 }
 
@@ -83,14 +84,14 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
         </Button>
         <Resend pending={pending} onSentAgain={onSentAgain} onProblem={(lines) => setProblem(lines.join(' '))} />
       </div>
-      <InboxNotes />
+      <InboxNotes scarce={pending.scarce} />
     </Stage>
   );
 }
 
 interface ResendProps {
   pending: PendingSignIn;
-  onSentAgain: (resendAfterSeconds: number) => void;
+  onSentAgain: (reply: SendReply) => void;
   onProblem: (lines: string[]) => void;
 }
 
@@ -103,7 +104,7 @@ function Resend({ pending, onSentAgain, onProblem }: ResendProps) {
     setBusy(true);
     try {
       const { sendMagicLink } = await loadAuthApi();
-      onSentAgain((await sendMagicLink(pending.email)).resendAfterSeconds);
+      onSentAgain(await sendMagicLink(pending.email));
       toasts.show(strings.resent);
     } catch (error) {
       onProblem(sendProblem(error));

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { TextField } from '#shared/forms/field.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import type { SendReply } from '../api.ts';
 import { loadAuthApi } from '../load-api.ts';
 import { sendProblem } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
@@ -10,7 +11,7 @@ import { ServedProblem } from './served-problem.tsx';
 interface EmailFormProps {
   /** Whether somebody has come back to it for another address. */
   focused: boolean;
-  onSent: (email: string, resendAfterSeconds: number) => void;
+  onSent: (email: string, reply: SendReply) => void;
 }
 
 export function EmailForm({ focused, onSent }: EmailFormProps) {
@@ -31,7 +32,7 @@ export function EmailForm({ focused, onSent }: EmailFormProps) {
     setProblem([]);
     try {
       const { sendMagicLink } = await loadAuthApi();
-      onSent(email, (await sendMagicLink(email)).resendAfterSeconds);
+      onSent(email, await sendMagicLink(email));
     } catch (error) {
       setProblem(sendProblem(error));
     } finally {

@@ -7,6 +7,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
+import type { SendReply } from '../api.ts';
 import { useLeaveWhenSignedIn } from '../hooks/use-after-sign-in.ts';
 import { forgetSignIn, pendingSignIn, rememberSignIn } from '../pending-sign-in.ts';
 import { authStrings as strings } from '../strings.ts';
@@ -43,9 +44,9 @@ export function SignIn({ mode, note }: SignInProps) {
   const other = mode === 'login' ? paths.createAccount : paths.login;
   const origin = redirectedFrom ?? undefined;
 
-  const sent = (email: string, resendAfterSeconds: number) => {
+  const sent = (email: string, { resendAfterSeconds, scarce }: SendReply) => {
     const now = Date.now();
-    const next = { email, askedAt: now, resendAt: now + resendAfterSeconds * 1_000, redirectedFrom };
+    const next = { email, askedAt: now, resendAt: now + resendAfterSeconds * 1_000, redirectedFrom, scarce };
     rememberSignIn(next);
     setPending(next);
     if (waiting) return;
@@ -70,7 +71,7 @@ export function SignIn({ mode, note }: SignInProps) {
         <CheckInbox
           key={waiting.email}
           pending={waiting}
-          onSentAgain={(seconds) => sent(waiting.email, seconds)}
+          onSentAgain={(reply) => sent(waiting.email, reply)}
           onDifferentEmail={() => {
             forgetSignIn();
             setPending(null);

@@ -105,9 +105,9 @@ export function deletionRequested(data: Data<'deletionRequested'>, place: Place)
       text('Places in groups that you had are free for others now.'),
       {
         kind: 'button',
-        label: 'Keep my account',
-        url: `${place.publicUrl}/login`,
-        lead: 'Changed your mind, or was it not you? Sign in before then, and everything stays:',
+        label: 'Keep my account, or download my data',
+        url: `${place.publicUrl}/leaving`,
+        lead: 'Changed your mind, was it not you, or would you like your data first? Until then you can sign in for both; signing in alone changes nothing:',
       },
       help(place),
     ],
@@ -118,7 +118,7 @@ export function deletionCancelled(_data: Data<'deletionCancelled'>, place: Place
   return {
     subject: `Your ${PRODUCT_NAME} account stays`,
     blocks: [
-      text('You signed in again, so your account is not deleted. It is good to have you back.'),
+      text('You asked us to keep your account, so it is not deleted. It is good to have you back.'),
       toAccount('Open your account', place, 'You did want to leave? You can ask for it again there:'),
       help(place),
     ],

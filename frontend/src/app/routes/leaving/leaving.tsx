@@ -1,0 +1,16 @@
+import { LeavingPage } from '#features/account/components/leaving-page.tsx';
+import { useCurrentUser } from '#shared/account/current-user.ts';
+import { requireLeaver } from '../../guards.ts';
+import { MemberFrame } from '../../member-frame.tsx';
+
+export const loader = requireLeaver;
+
+export function Component() {
+  const { deletesAt } = useCurrentUser();
+  return (
+    // Nothing else is open to them.
+    <MemberFrame hasProfile={false} roles={[]}>
+      {deletesAt !== undefined && <LeavingPage deletesAt={deletesAt} />}
+    </MemberFrame>
+  );
+}

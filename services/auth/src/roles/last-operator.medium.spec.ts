@@ -1,0 +1,65 @@
+import { authRpc } from '@emberhood/contracts';
+import type { RpcClient } from '@emberhood/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuthStack, outcome } from '../testing/auth-stack.ts';
+
+describe('there is always an operator who can act', () => {
+  let auth: AuthStack;
+  let console_: RpcClient;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    await auth.startService();
+    await auth.startService();
+    console_ = await auth.stack.rpcAs('operator');
+  });
+
+  beforeEach(() => auth.stack.sql('auth', 'delete from role_grants'));
+
+  afterAll(() => auth.stack.stop());
+
+  async function operator() {
+    const browser = auth.browser();
+    const { accountId, token } = await auth.signIn(browser);
+    await console_.call(authRpc.grantRole, { email: browser.email, role: 'operator', operator: 'spec' });
+    const { session } = await auth.verify(token);
+    return { email: browser.email, accountId, token, asking: { sessionId: session.id, client: browser.client } };
+  }
+
+  type Operator = Awaited<ReturnType<typeof operator>>;
+
+  const leave = ({ asking }: Operator) => outcome(auth.stack.rpc.call(authRpc.requestDeletion, asking));
+  const revoke = ({ email }: Operator) =>
+    outcome(console_.call(authRpc.revokeRole, { email, role: 'operator', operator: 'spec' }));
+
+  it('who is about to be deleted counts for nobody', async () => {
+    const [first, second] = [await operator(), await operator()];
+    expect(await leave(first)).toBe('ok');
+    expect(await leave(second)).toBe('ACCOUNT.LAST_OPERATOR_LEAVES');
+    expect(await revoke(second)).toBe('ROLE.LAST_OPERATOR');
+    expect((await auth.verify(second.token)).account.roles).toContain('operator');
+    expect(await revoke(first)).toBe('ok');
+  });
+
+  it('nor does who is suspended', async () => {
+    const [first, second] = [await operator(), await operator()];
+    await auth.suspend(first.email);
+    expect(await leave(second)).toBe('ACCOUNT.LAST_OPERATOR_LEAVES');
+  });
+
+  it('of twelve who leave or are demoted at the same moment one stays', async () => {
+    const people: Operator[] = [];
+    while (people.length < 12) people.push(await operator());
+    const outcomes = await Promise.all(people.map((person, index) => (index % 2 === 0 ? leave : revoke)(person)));
+    const refused = outcomes.filter((one) => one !== 'ok');
+    expect(refused).toHaveLength(1);
+    expect(['ACCOUNT.LAST_OPERATOR_LEAVES', 'ROLE.LAST_OPERATOR']).toContain(refused[0]);
+    expect(
+      await auth.stack.sql(
+        'auth',
+        `select 1 from role_grants g join accounts a on a.id = g.account_id
+          where g.role = 'operator' and a.suspended_at is null and a.deletes_at is null`,
+      ),
+    ).toHaveLength(1);
+  });
+});
