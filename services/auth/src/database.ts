@@ -11,8 +11,10 @@ import { ForgetInTime1795800000000 } from './migrations/1795800000000-forget-in-
 import { LinkIdentities1796500000001 } from './migrations/1796500000001-link-identities.ts';
 import { CreatePasskeys1796500000000 } from './migrations/1796500000000-create-passkeys.ts';
 import { RotateTokens1796800000000 } from './migrations/1796800000000-rotate-tokens.ts';
+import { KeepHostDecisions1797540000020 } from './migrations/1797540000020-keep-host-decisions.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
+import { HostDecisionEntity } from './people/host-decision.entity.ts';
 import { RoleGrantEntity } from './roles/role-grant.entity.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { ChallengeEntity } from './sign-in/challenge.entity.ts';
@@ -36,6 +38,7 @@ export const entities = [
   PasskeyEntity,
   SpentChallengeEntity,
   AgreementEntity,
+  HostDecisionEntity,
 ];
 export const migrations = [
   CreateAuth1764000000001,
@@ -46,4 +49,5 @@ export const migrations = [
   CreatePasskeys1796500000000,
   LinkIdentities1796500000001,
   RotateTokens1796800000000,
+  KeepHostDecisions1797540000020,
 ];

@@ -25,7 +25,9 @@ import { NoteFailedRefunds1797300000002 } from './migrations/1797300000002-note-
 import { KeepReconciliations1797300000003 } from './migrations/1797300000003-keep-reconciliations.ts';
 import { ThreePlausibleChoosers1797400000000 } from './migrations/1797400000000-three-plausible-choosers.ts';
 import { KeepHostMessages1797410000000 } from './migrations/1797410000000-keep-host-messages.ts';
-import { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
+import { KeepBlockWords1797540000000 } from './migrations/1797540000000-keep-block-words.ts';
+import { VersionHostDecisions1797540000001 } from './migrations/1797540000001-version-host-decisions.ts';
+import { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
 import { ChatMessageEntity } from './chat/chat-message.entity.ts';
 import { ChatReadEntity } from './chat/chat-read.entity.ts';
 import { ChatRoomEntity } from './chat/chat-room.entity.ts';
@@ -53,6 +55,7 @@ import { SessionEntity } from './offerings/session.entity.ts';
 import { VenueEntity } from './offerings/venue.entity.ts';
 import { PrivateReadEntity } from './operators/private-read.entity.ts';
 import { FriendCodeEntity } from './pairs/friend-code.entity.ts';
+import { BlockWordEntity } from './pairs/block-word.entity.ts';
 import { PairRuleEntity } from './pairs/pair-rule.entity.ts';
 import { CheckoutEntity } from './payments/checkout.entity.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
@@ -93,6 +96,7 @@ export const entities = [
   PrivateReadEntity,
   FriendCodeEntity,
   PairRuleEntity,
+  BlockWordEntity,
   CheckoutEntity,
   RegistrationEntity,
   GroupReportEntity,
@@ -130,4 +134,6 @@ export const migrations = [
   KeepReconciliations1797300000003,
   ThreePlausibleChoosers1797400000000,
   KeepHostMessages1797410000000,
+  KeepBlockWords1797540000000,
+  VersionHostDecisions1797540000001,
 ];

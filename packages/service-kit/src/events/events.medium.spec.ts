@@ -9,7 +9,7 @@ import { Transactions } from '../database/database.module.ts';
 import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
 import { connectNats } from '../rpc/connection.ts';
 import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
-import { EventConsumers, on } from './event-consumers.ts';
+import { EventConsumers, onState } from './event-consumers.ts';
 import { Outbox } from './outbox.ts';
 
 const OWNER = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
@@ -34,9 +34,10 @@ class Effects implements OnApplicationBootstrap {
   static starts = 0;
 
   constructor(consumers: EventConsumers) {
-    const approved = on(events.videoApproved, async (tx, event) => {
+    const approved = onState(events.videoApproved, async (tx, event) => {
       await tx.query('insert into effects values ($1, $2)', [event.payload.videoId, currentContext()?.causationId]);
       if (event.payload.videoId === POISON && poisonous) throw new Error('cannot handle this one');
+      return true;
     });
     const others = Object.values(events).filter(
       (event) => event.subject.startsWith('events.media.video.') && event !== events.videoApproved,
