@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   consumers,
   events,
+  groupsRpc,
   isStateFact,
   opsRpc,
   profilesRpc,
@@ -13,8 +14,9 @@ import {
 } from '@emberhood/contracts';
 import { freePort } from '@emberhood/local-services';
 import type { Env, RpcClient } from '@emberhood/service-kit';
-import type { TestStack } from '@emberhood/service-kit/testing';
+import { eventually, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { City } from '../../services/groups/src/testing/city.ts';
 import { GroupsWorld } from '../../services/groups/src/testing/groups-world.ts';
 import * as mediaDatabase from '../../services/media/src/database.ts';
 import { mediaService } from '../../services/media/src/service.ts';
@@ -37,6 +39,8 @@ interface Kept {
 let world: GroupsWorld;
 let stack: TestStack;
 let operator: RpcClient;
+/** Whose clips the facts are about. */
+let ofClips: Promise<string> | undefined;
 
 beforeAll(async () => {
   world = await GroupsWorld.start();
@@ -82,7 +86,7 @@ const KEPT: Record<string, Kept> = {
   'media-accounts': hiding('media'),
   'groups-accounts': hiding('groups'),
   profiles: {
-    about: async () => ({ videoId: randomUUID(), ownerId: await member(), promptType: 'fun' }),
+    about: async () => ({ videoId: randomUUID(), ownerId: await (ofClips ??= member()), promptType: 'fun' }),
     says: [{ reason: 'other' }],
     state: ({ videoId }) => stack.sql('profiles', 'select approved, version from clips where video_id = $1', [videoId]),
   },
@@ -138,9 +142,13 @@ function heardBy({ sources }: ConsumerDefinition): StateFact[] {
 const keeping = Object.values(consumers).filter((consumer) => heardBy(consumer).length > 0);
 
 /** As an operator delivers an event again: by the consumer's own handlers. */
-async function deliver({ service, name }: ConsumerDefinition, { definition, payload }: Fact): Promise<void> {
+async function deliver(
+  { service, name }: ConsumerDefinition,
+  { definition, payload }: Fact,
+  at = Date.now(),
+): Promise<void> {
   const { type, version, subject } = definition;
-  const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
+  const envelope = { id: randomUUID(), type, version, occurredAt: new Date(at).toISOString(), payload };
   const [letter] = await stack.sql<{ id: string }>(
     service,
     `insert into dead_letters (consumer, event_key, subject, headers, payload, reason, deliveries)
@@ -192,4 +200,112 @@ describe('state facts', () => {
     },
     120_000,
   );
+
+  it.each(keeping.filter((consumer) => heardBy(consumer).some(({ versions }) => versions === 'clock')))(
+    'of a release before, without a version, count for $name by when they were told',
+    async (consumer) => {
+      const { about, says = [], state } = KEPT[consumer.name]!;
+      const [definition] = heardBy(consumer);
+      const [yes, no] = says;
+      const [thing, fresh] = [await about(), await about()];
+      const tell = (words: object, at: number): Promise<void> =>
+        deliver(consumer, { definition: definition!, payload: words as Record<string, unknown> }, at);
+      const now = Date.now();
+      const none = JSON.stringify(await state(fresh));
+      await tell({ ...thing, ...yes }, now);
+      const made = JSON.stringify(await state(thing));
+      expect(made).not.toBe(none);
+      await tell({ ...thing, ...no, version: 2 * (now + 10) }, now + 10);
+      await tell({ ...thing, ...yes }, now + 5);
+      expect(JSON.stringify(await state(thing))).toBe(none);
+      await tell({ ...thing, ...yes }, now + 20);
+      expect(JSON.stringify(await state(thing))).toBe(made);
+    },
+  );
+});
+
+describe('a block said in profiles and in a group', () => {
+  let owner: string;
+  let other: string;
+  let personId: string;
+  let seat: { id: string; seatId: string };
+  let city: City;
+
+  beforeAll(async () => {
+    city = await City.found(world);
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    [owner, other] = members.map(({ accountId }) => accountId) as [string, string];
+    for (const accountId of [owner, other])
+      await stack.rpc.call(profilesRpc.create, { accountId, profile: submissionInput() });
+    await stack.sql('profiles', 'update profiles set discoverable = true where account_id = $1', [other]);
+    const [profile] = await stack.sql<{ id: string }>(
+      'profiles',
+      'select person_id as id from profiles where account_id = $1',
+      [other],
+    );
+    const [own] = await world.rows<{ id: string }>('select id from seats where account_id = $1', [other]);
+    personId = profile!.id;
+    seat = { id: groupId, seatId: own!.id };
+  }, 60_000);
+
+  const inProfiles = (blocked: boolean): Promise<unknown> =>
+    stack.rpc.call(profilesRpc.setBlock, { accountId: owner, personId, blocked });
+  const inGroup = (on: boolean): Promise<unknown> =>
+    city.call(groupsRpc.setApart, owner, { params: seat, body: { kind: 'block', on } });
+  const stands = async (): Promise<boolean[]> =>
+    Promise.all(
+      ['profiles-blocks', 'groups-blocks'].map(
+        async (name) => ((await KEPT[name]!.state({ accountId: owner, otherId: other })) as unknown[]).length > 0,
+      ),
+    );
+  /** Of both services, when all that was said has been told. */
+  const words = (): Promise<{ blocked: boolean; version: number }[]> =>
+    eventually(async () => {
+      const found = [];
+      for (const service of ['profiles', 'groups'] as const) {
+        const [row] = await stack.sql<{ waits: number }>(
+          service,
+          'select count(*)::int as waits from outbox where published_at is null',
+        );
+        expect(row?.waits).toBe(0);
+        found.push(
+          ...(await stack.sql<{ blocked: boolean; version: number }>(
+            service,
+            'select blocked, version::float8 as version from block_words where owner_id = $1 and other_id = $2',
+            [owner, other],
+          )),
+        );
+      }
+      expect(found).toHaveLength(2);
+      expect(found[1]).toEqual(found[0]);
+      return found;
+    }, 20_000);
+
+  it('stands or not in both by whichever was said last, however soon after the other', async () => {
+    for (const [first, second] of [
+      [inProfiles, inGroup],
+      [inGroup, inProfiles],
+    ] as const)
+      for (const blocked of [true, false, true, false]) {
+        await first(blocked);
+        await second(!blocked);
+        await words();
+        expect(await stands()).toEqual([!blocked, !blocked]);
+      }
+  });
+
+  it('is the same in both after many were said at once: that of the highest version told', async () => {
+    const said = [inProfiles, inGroup].flatMap((say) =>
+      [true, false, true, false, true, false].map((word) => say(word)),
+    );
+    await Promise.allSettled(said);
+    const [end] = await words();
+    expect(await stands()).toEqual([end!.blocked, end!.blocked]);
+    const told = stack.events
+      .filter(({ subject }) => [events.blockChanged.subject, events.groupsBlockChanged.subject].includes(subject))
+      .map(({ payload }) => payload as { accountId: string; blocked: boolean; version: number })
+      .filter(({ accountId }) => accountId === owner);
+    expect(Math.max(...told.map(({ version }) => version))).toBe(end!.version);
+  });
 });
