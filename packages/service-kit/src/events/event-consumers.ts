@@ -1,4 +1,5 @@
 import {
+  RETIRED_EVENTS,
   events,
   type ConsumerDefinition,
   type EventDefinition,
@@ -87,6 +88,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
    */
   register(consumer: ConsumerDefinition, list: EventHandler[], ignoring: EventDefinition[] = []): void {
     const handlers: EventHandlers = new Map([
+      ...RETIRED_EVENTS.map((subject) => [subject, null] as const),
       ...ignoring.map(({ subject }) => [subject, null] as const),
       ...list.map((handler) => [handler.definition.subject, handler] as const),
     ]);

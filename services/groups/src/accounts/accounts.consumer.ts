@@ -25,7 +25,7 @@ export class AccountsConsumer {
         onState(events.accountDeletionCancelled, (tx, { payload }) => chats.setHidden(tx, payload, false)),
         on(events.accountDeleted, (tx, { payload }) => accounts.erase(tx, payload.accountId)),
       ],
-      [events.accountCreated, events.rolesChanged],
+      [events.accountCreated],
     );
   }
 }

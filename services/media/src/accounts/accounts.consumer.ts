@@ -37,7 +37,7 @@ export class AccountsConsumer {
           await jobs.enqueue(tx, eraseObjects, { accountId });
         }),
       ],
-      [events.accountCreated, events.rolesChanged],
+      [events.accountCreated],
     );
   }
 }

@@ -31,7 +31,7 @@ export class AccountsConsumer {
           await outbox.add(tx, events.profilesAccountErased, { accountId });
         }),
       ],
-      [events.accountCreated, events.rolesChanged],
+      [events.accountCreated],
     );
   }
 }
