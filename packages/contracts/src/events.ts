@@ -2,8 +2,6 @@ import { AccountId } from './accounts.ts';
 import { PromptType, RejectionReason } from './enums.ts';
 import { VideoId } from './media.ts';
 import { NotificationRequest } from './notifications.ts';
-import { PersonId } from './people.ts';
-import { Offering } from './registrations.ts';
 import { SERVICES, SERVICES_BUT_AUTH, type ServiceName } from './services.ts';
 import { z } from './zod.ts';
 
@@ -31,18 +29,39 @@ function event<Payload extends z.ZodType>(
   return { service, type, version, subject: `events.${type}.v${String(version)}`, payload };
 }
 
-/** `version` grows with each change of the clip, so that a late event never undoes a newer one. */
-const videoFact = z.object({ videoId: VideoId, ownerId: AccountId, promptType: PromptType, version: z.int() });
+/**
+ * How something stands since. Of several about the same thing the one with the highest `version` counts, in whatever order and
+ * however often they arrive: the kit's `onState` and `keepNewest` see to it (decision 56).
+ */
+export interface StateFact<Payload extends z.ZodType = z.ZodType> extends EventDefinition<Payload> {
+  /** `count`: of the changes of one row. `clock`: by the time of the change, where two services may tell of the same thing. */
+  readonly versions: 'count' | 'clock';
+}
 
-/** `offering` is null for the general registration. */
-const registrationFact = z.object({
-  accountId: AccountId,
-  registrationId: z.uuid(),
-  offering: Offering.nullable(),
-});
+/** Grows with each change of what the fact is about. */
+const versioned = { version: z.int() };
 
-/** `version` grows with each change of the account's standing, so that a late event never undoes a newer one. */
-const standingFact = z.object({ accountId: AccountId, version: z.int() });
+function stateFact<Shape extends z.ZodRawShape>(
+  service: ServiceName,
+  fact: string,
+  shape: Shape,
+  versions: StateFact['versions'] = 'count',
+): StateFact<z.ZodObject<Shape & typeof versioned>> {
+  return { ...event(service, fact, z.object({ ...shape, ...versioned })), versions };
+}
+
+export function isStateFact(definition: EventDefinition): definition is StateFact {
+  return 'versions' in definition;
+}
+
+/** Of a clip. */
+const clip = { videoId: VideoId, ownerId: AccountId, promptType: PromptType };
+
+/** That the member does not want to meet the other any more, or takes that back. The last bit of `version` is set by a block: of two words of one millisecond it counts. */
+const block = { accountId: AccountId, otherId: AccountId, blocked: z.boolean() };
+
+/** Of an account. */
+const standing = { accountId: AccountId };
 
 /** Each service tells under its own name that nothing of the account is left with it (decision 0080). */
 function accountErased(service: ServiceName) {
@@ -84,66 +103,53 @@ function ofEach<S extends ServiceName, What extends string, T>(
 }
 
 export const events = {
+  /** Heard by nobody: it proves that no account is made or restored without its news (infra/faults, infra/backup). */
   accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId })),
-  rolesChanged: event('auth', 'account.roles-changed', z.object({ accountId: AccountId, roles: z.array(z.string()) })),
   /** Until reinstated, nobody sees what the account showed. */
-  accountSuspended: event('auth', 'account.suspended', standingFact),
+  accountSuspended: stateFact('auth', 'account.suspended', standing),
   /** Told only when nothing else hides the account. */
-  accountReinstated: event('auth', 'account.reinstated', standingFact),
+  accountReinstated: stateFact('auth', 'account.reinstated', standing),
   /** Hidden at once; deleted after the days of grace. */
-  accountDeletionRequested: event('auth', 'account.deletion-requested', standingFact),
-  accountDeletionCancelled: event('auth', 'account.deletion-cancelled', standingFact),
+  accountDeletionRequested: stateFact('auth', 'account.deletion-requested', standing),
+  accountDeletionCancelled: stateFact('auth', 'account.deletion-cancelled', standing),
   /** Each service erases what it holds of the account, and answers by its own `account.erased`. */
   accountDeleted: event('auth', 'account.deleted', z.object({ accountId: AccountId })),
   ...ofEach(SERVICES_BUT_AUTH, 'AccountErased', accountErased),
-  profileCreated: event('profiles', 'profile.created', z.object({ accountId: AccountId, personId: PersonId })),
-  profileUpdated: event('profiles', 'profile.updated', z.object({ accountId: AccountId, fields: z.array(z.string()) })),
-  /** Says that a choice changed, never which or about whom (GRP-06). */
-  interestChanged: event('profiles', 'interest.changed', z.object({ accountId: AccountId })),
   /** For groups, which keep the two apart. Nobody else hears of it. */
-  blockChanged: event(
-    'profiles',
-    'block.changed',
-    z.object({ accountId: AccountId, otherId: AccountId, blocked: z.boolean() }),
-  ),
+  blockChanged: stateFact('profiles', 'block.changed', block, 'clock'),
   /** Whether somebody has the approved clips that a group asks for: for groups, after a freeze (decision 183). `version` as of a clip. */
-  clipsChanged: event(
-    'profiles',
-    'clips.changed',
-    z.object({ accountId: AccountId, approved: z.boolean(), version: z.int() }),
-  ),
-  videoUploaded: event('media', 'video.uploaded', videoFact),
-  videoReady: event('media', 'video.ready', videoFact),
-  videoFailed: event('media', 'video.failed', videoFact),
-  videoApproved: event('media', 'video.approved', videoFact),
-  videoRejected: event('media', 'video.rejected', videoFact.extend({ reason: RejectionReason })),
-  videoTakenDown: event('media', 'video.taken-down', videoFact.extend({ reason: RejectionReason })),
-  videoDeleted: event('media', 'video.deleted', videoFact),
-  inviteCreated: event('invites', 'invite.created', z.object({ accountId: AccountId, inviteId: z.uuid() })),
-  inviteRedeemed: event('invites', 'invite.redeemed', z.object({ accountId: AccountId, inviteId: z.uuid() })),
+  clipsChanged: stateFact('profiles', 'clips.changed', { accountId: AccountId, approved: z.boolean() }),
+  videoUploaded: stateFact('media', 'video.uploaded', clip),
+  videoReady: stateFact('media', 'video.ready', clip),
+  videoFailed: stateFact('media', 'video.failed', clip),
+  videoApproved: stateFact('media', 'video.approved', clip),
+  videoRejected: stateFact('media', 'video.rejected', { ...clip, reason: RejectionReason }),
+  videoTakenDown: stateFact('media', 'video.taken-down', { ...clip, reason: RejectionReason }),
+  videoDeleted: stateFact('media', 'video.deleted', clip),
   /** An operator's act, or a group's code; `accountId` is whose it was, null for the product's own. For the audit, which auth keeps. */
   inviteRevoked: event(
     'invites',
     'invite.revoked',
     z.object({ accountId: AccountId.nullable(), inviteId: z.uuid(), by: AccountId }),
   ),
-  registrationRecorded: event('groups', 'registration.recorded', registrationFact),
-  registrationWithdrawn: event('groups', 'registration.withdrawn', registrationFact),
   /** That a block was made or taken back in a group: for profiles, where the two no longer see each other. */
-  groupsBlockChanged: event(
-    'groups',
-    'block.changed',
-    z.object({ accountId: AccountId, otherId: AccountId, blocked: z.boolean() }),
-  ),
+  groupsBlockChanged: stateFact('groups', 'block.changed', block, 'clock'),
   /** What an operator decided about a host: for auth, which gives or takes the role, in the name of that operator. */
-  hostDecided: event(
+  hostDecided: stateFact(
     'groups',
     'host.decided',
-    z.object({ accountId: AccountId, approved: z.boolean(), by: AccountId }),
+    { accountId: AccountId, approved: z.boolean(), by: AccountId },
+    'clock',
   ),
   ...ofEach(SERVICES_BUT_AUTH, 'NotificationRequested', notificationRequested),
   ...ofEach(SERVICES, 'DeadLetterSettled', deadLetterSettled),
 } as const;
+
+/**
+ * Subjects that no release tells any more and a consumer still hears: they stay in the stream for as long as it keeps events, and come
+ * from processes of the release before. Passed over; one comes off this list a year after its event.
+ */
+export const RETIRED_EVENTS: readonly string[] = ['events.auth.account.roles-changed.v1'];
 
 /** A set of handlers in one process, which hears one service or several. */
 export interface ConsumerDefinition {

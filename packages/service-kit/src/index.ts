@@ -13,6 +13,7 @@ export * from './database/sql.ts';
 export { PermanentEventError } from './events/apply-once.ts';
 export * from './events/dead-letters.ts';
 export * from './events/event-consumers.ts';
+export { keepNewest, keepOwn, nextVersion } from './events/newest.ts';
 export * from './events/outbox.ts';
 export * from './jobs/definition.ts';
 export * from './jobs/each-of.ts';

@@ -33,7 +33,6 @@ import { PeopleController } from './people/people.controller.ts';
 import { PeopleRepository } from './people/people.repository.ts';
 import { PeopleService } from './people/people.service.ts';
 import { ConsoleRoles } from './roles/console-roles.service.ts';
-import { RoleRecords } from './roles/role-records.ts';
 import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
 import { DeadLettersConsumer } from './people/dead-letters.consumer.ts';
@@ -108,7 +107,6 @@ export class AuthModule {
         TokenRotation,
         SessionsService,
         RolesRepository,
-        RoleRecords,
         RolesService,
         ConsoleRoles,
         HostsConsumer,

@@ -26,7 +26,9 @@ import { KeepReconciliations1797300000003 } from './migrations/1797300000003-kee
 import { ThreePlausibleChoosers1797400000000 } from './migrations/1797400000000-three-plausible-choosers.ts';
 import { KeepHostMessages1797410000000 } from './migrations/1797410000000-keep-host-messages.ts';
 import { NoteWhatIsAskedOfRuns1797510000000 } from './migrations/1797510000000-note-what-is-asked-of-runs.ts';
-import { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
+import { KeepBlockWords1797540000000 } from './migrations/1797540000000-keep-block-words.ts';
+import { VersionHostDecisions1797540000001 } from './migrations/1797540000001-version-host-decisions.ts';
+import { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
 import { ChatMessageEntity } from './chat/chat-message.entity.ts';
 import { ChatReadEntity } from './chat/chat-read.entity.ts';
 import { ChatRoomEntity } from './chat/chat-room.entity.ts';
@@ -56,6 +58,7 @@ import { SessionEntity } from './offerings/session.entity.ts';
 import { VenueEntity } from './offerings/venue.entity.ts';
 import { PrivateReadEntity } from './operators/private-read.entity.ts';
 import { FriendCodeEntity } from './pairs/friend-code.entity.ts';
+import { BlockWordEntity } from './pairs/block-word.entity.ts';
 import { PairRuleEntity } from './pairs/pair-rule.entity.ts';
 import { CheckoutEntity } from './payments/checkout.entity.ts';
 import { RegistrationEntity } from './registrations/registration.entity.ts';
@@ -97,6 +100,7 @@ export const entities = [
   PrivateReadEntity,
   FriendCodeEntity,
   PairRuleEntity,
+  BlockWordEntity,
   CheckoutEntity,
   RegistrationEntity,
   GroupReportEntity,
@@ -136,4 +140,6 @@ export const migrations = [
   KeepHostMessages1797410000000,
   AllocateMoney1797500000000,
   NoteWhatIsAskedOfRuns1797510000000,
+  KeepBlockWords1797540000000,
+  VersionHostDecisions1797540000001,
 ];

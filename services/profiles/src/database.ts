@@ -1,5 +1,6 @@
 import { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
 import { BlockEntity } from './blocks/block.entity.ts';
+import { BlockWordEntity } from './blocks/block-word.entity.ts';
 import { InterestEntity } from './interests/interest.entity.ts';
 import { CreateProfiles1764000000000 } from './migrations/1764000000000-create-profiles.ts';
 import { LogRatingReads1795305600000 } from './migrations/1795305600000-log-rating-reads.ts';
@@ -15,6 +16,7 @@ import { AgeOfDrafts1796300000000 } from './migrations/1796300000000-age-of-draf
 import { FirstShown1796200000000 } from './migrations/1796200000000-first-shown.ts';
 import { AcceptedAges1796400000000 } from './migrations/1796400000000-accepted-ages.ts';
 import { BoundChoices1797420000000 } from './migrations/1797420000000-bound-choices.ts';
+import { KeepBlockWords1797540000010 } from './migrations/1797540000010-keep-block-words.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
 import { MemberSettingsEntity } from './settings/member-settings.entity.ts';
@@ -32,6 +34,7 @@ export const entities = [
   MemberSettingsEntity,
   InterestEntity,
   BlockEntity,
+  BlockWordEntity,
   ClipEntity,
   HiddenAccountEntity,
   CohortPlaceEntity,
@@ -56,4 +59,5 @@ export const migrations = [
   AgeOfDrafts1796300000000,
   AcceptedAges1796400000000,
   BoundChoices1797420000000,
+  KeepBlockWords1797540000010,
 ];

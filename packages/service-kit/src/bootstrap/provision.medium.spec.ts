@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
@@ -11,6 +11,16 @@ class CreateTables1 implements MigrationInterface {
   }
   down(queryRunner: QueryRunner) {
     return dropEventTables(queryRunner);
+  }
+}
+
+class AddNote1700000000002 implements MigrationInterface {
+  name = 'AddNote1700000000002';
+  async up(queryRunner: QueryRunner) {
+    await queryRunner.query('alter table outbox add column note text');
+  }
+  async down(queryRunner: QueryRunner) {
+    await queryRunner.query('alter table outbox drop column note');
   }
 }
 
@@ -49,5 +59,28 @@ describe('provisioning', () => {
     await expect(client.query('create table public.mine (id int)')).rejects.toThrow(/permission denied/);
     await expect(client.query('set role invites_owner')).rejects.toThrow(/permission denied/);
     await client.end();
+  });
+
+  it('makes nobody wait behind a migration whose table is taken, says which it is, and goes on once it is free', async () => {
+    const before = { service: 'groups' as const, entities: [], migrations: [CreateTables1] };
+    await stack.provision(before);
+    const after = { ...before, migrations: [CreateTables1, AddNote1700000000002] };
+    const holder = new Client({ connectionString: stack.adminUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from groups.outbox');
+    await expect(stack.provision({ ...after, lockTries: 1 })).rejects.toThrow('the migration AddNote1700000000002');
+    const said: string[] = [];
+    jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+      said.push(String(line));
+      void holder.query('commit');
+      return true;
+    });
+    await stack.provision(after);
+    expect(said).toEqual([
+      'Provisioning groups: the migration AddNote1700000000002 waits for a lock, 14 tries are left\n',
+    ]);
+    expect(await stack.sql('groups', 'select note from outbox')).toEqual([]);
+    await holder.end();
   });
 });

@@ -5,6 +5,7 @@ import { Client, DatabaseError } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { loadConfig, type Env } from '../config/config.ts';
 import { dataSourceOptions, type EntityClass } from '../database/database.module.ts';
+import { thrownByDriver } from '../database/sql.ts';
 import { UpgradeEventTables1795310000000 } from '../database/upgrade-event-tables.ts';
 import { StreamConfig, putConsumer, putStream } from '../events/stream.ts';
 import { jobsSchemaOf, migrateJobs } from '../jobs/schema.ts';
@@ -27,7 +28,18 @@ export interface ProvisionOptions {
   service: ServiceName;
   entities: EntityClass[];
   migrations: (new () => MigrationInterface)[];
+  /** How often a lock that is not free is asked for. */
+  lockTries?: number;
 }
+
+/**
+ * How long a change of a table waits for its lock: whoever asks for a row of the table meanwhile waits behind it, as services go on
+ * serving during a deployment. Then they all go first, and it is tried again.
+ */
+const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_TRIES = 15;
+const LOCK_PAUSE_MS = 3_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Brings the stores to what this version needs, before it starts: role, schema and migrations, stream and durable
@@ -50,6 +62,8 @@ export async function provisionDatabase(
   try {
     // One at a time: TypeORM takes no lock of its own.
     await admin.query('select pg_advisory_lock(hashtext($1))', ['emberhood.provision']);
+    // Not before: the lock of provisioning itself may take as long as another provisioning does.
+    await admin.query(`set lock_timeout = ${String(LOCK_TIMEOUT_MS)}`);
     await retried(() => createRolesAndSchema(admin, service, decodeURIComponent(new URL(serviceUrl).password)));
     await migrate(options, adminUrl);
     await admin.query(`set role ${service}_owner`);
@@ -106,10 +120,37 @@ async function migrate(options: ProvisionOptions, adminUrl: string): Promise<voi
   const source = migrationSource(options, adminUrl);
   await source.initialize();
   try {
-    await source.runMigrations();
+    for (let left = options.lockTries ?? LOCK_TRIES; ; left--) {
+      const lock = await source.runMigrations().then(
+        () => 'had',
+        (error: unknown) => {
+          const cause = thrownByDriver(error);
+          if (cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE) return 'busy';
+          throw error;
+        },
+      );
+      if (lock === 'had') return;
+      const name = await nextOf(source);
+      if (left <= 1)
+        throw new Error(
+          `the migration ${name} did not get a lock: something holds its table for longer than a deployment waits. Look in pg_stat_activity for the oldest transaction, end it, and deploy again; migrations before this one stand`,
+        );
+      process.stderr.write(
+        `Provisioning ${options.service}: the migration ${name} waits for a lock, ${String(left - 1)} tries are left\n`,
+      );
+      await setTimeout(LOCK_PAUSE_MS);
+    }
   } finally {
     await source.destroy();
   }
+}
+
+/** The first that has not run: each commits for itself, in the order of their numbers. */
+async function nextOf(source: DataSource): Promise<string> {
+  const rows: { name: string }[] = await source.query('select name from migrations');
+  const run = new Set(rows.map(({ name }) => name));
+  const names = source.migrations.map(({ name }) => name ?? '').filter((name) => !run.has(name));
+  return names.toSorted((a, b) => Number(a.slice(-13)) - Number(b.slice(-13)))[0] ?? 'that is next';
 }
 
 /** A data source that acts as the schema's owner; also for the migration drift check. */
@@ -123,7 +164,9 @@ export function migrationSource(options: ProvisionOptions, adminUrl: string): Da
         entities: options.entities,
         // The tables of events are the kit's in every service.
         migrations: [...options.migrations, UpgradeEventTables1795310000000],
-        extra: { options: `-c search_path=${service} -c role=${service}_owner` },
+        extra: {
+          options: `-c search_path=${service} -c role=${service}_owner -c lock_timeout=${String(LOCK_TIMEOUT_MS)}`,
+        },
       },
     ),
   );

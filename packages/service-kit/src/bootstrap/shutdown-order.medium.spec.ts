@@ -45,7 +45,7 @@ class SlowController {
     enter();
     await left;
     await this.transactions.run(async (tx) => {
-      await this.outbox.add(tx, events.rolesChanged, { accountId: ACCOUNT, roles: [] });
+      await this.outbox.add(tx, events.accountDeleted, { accountId: ACCOUNT });
       await this.jobs.enqueue(tx, job, {});
     });
     return { grants: [] };
@@ -85,7 +85,7 @@ describe('stopping', () => {
     setTimeout(leave, 300);
     await expect(answer).resolves.toEqual({ grants: [] });
     await stopped;
-    await stack.waitForEvent(events.rolesChanged);
+    await stack.waitForEvent(events.accountDeleted);
     await stack.waitForEvent(events.accountCreated);
     expect(await stack.sql('auth', 'select 1 from outbox where published_at is null')).toEqual([]);
   });

@@ -1,4 +1,11 @@
-import { events, type ConsumerDefinition, type EventDefinition, type EventPayload } from '@emberhood/contracts';
+import {
+  RETIRED_EVENTS,
+  events,
+  type ConsumerDefinition,
+  type EventDefinition,
+  type EventPayload,
+  type StateFact,
+} from '@emberhood/contracts';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { PROCESS_CONFIG } from '../config/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
@@ -10,6 +17,7 @@ import { Nats } from '../rpc/connection.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 import { DeadLetters, type DeadLetter } from './dead-letters.ts';
 import { applyOnce, type EventHandlers } from './apply-once.ts';
+import { versionAt } from './newest.ts';
 import type { EventEnvelope } from './outbox.ts';
 
 /** An event as its handler sees it. */
@@ -24,13 +32,36 @@ export interface EventHandler {
 
 /** Binds a handler to an event. The effect belongs into `tx`: it commits together with the note that the event was handled. */
 export function on<D extends EventDefinition>(
-  definition: D,
+  /** What is true until told otherwise is `onState`'s. */
+  definition: D & (D extends StateFact ? never : unknown),
   handle: (tx: Tx, event: ReceivedEvent<D>) => Promise<void>,
 ): EventHandler {
   return {
     definition,
     handle: (tx, event) =>
       handle(tx, { ...event, payload: definition.payload.parse(event.payload) as EventPayload<D> }),
+  };
+}
+
+/**
+ * Binds what is kept of a state fact. `keep` says whether the fact is the newest, by `keepNewest`; only then the rest follows, so that
+ * what arrives late or again leaves everything as it is.
+ */
+export function onState<D extends StateFact>(
+  definition: D,
+  keep: (tx: Tx, event: ReceivedEvent<D>) => Promise<boolean>,
+  then?: (tx: Tx, event: ReceivedEvent<D>) => Promise<unknown>,
+): EventHandler {
+  return {
+    definition,
+    handle: async (tx, event) => {
+      const payload = definition.payload.parse(
+        definition.versions === 'clock'
+          ? { version: versionAt(event.occurredAt), ...Object(event.payload) }
+          : event.payload,
+      ) as EventPayload<D>;
+      if (await keep(tx, { ...event, payload })) await then?.(tx, { ...event, payload });
+    },
   };
 }
 
@@ -57,6 +88,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
    */
   register(consumer: ConsumerDefinition, list: EventHandler[], ignoring: EventDefinition[] = []): void {
     const handlers: EventHandlers = new Map([
+      ...RETIRED_EVENTS.map((subject) => [subject, null] as const),
       ...ignoring.map(({ subject }) => [subject, null] as const),
       ...list.map((handler) => [handler.definition.subject, handler] as const),
     ]);

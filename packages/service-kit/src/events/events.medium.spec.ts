@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { consumers as definitions, events, opsRpc } from '@emberhood/contracts';
+import { RETIRED_EVENTS, consumers as definitions, events, opsRpc } from '@emberhood/contracts';
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { jetstream } from '@nats-io/jetstream';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -9,7 +9,7 @@ import { Transactions } from '../database/database.module.ts';
 import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
 import { connectNats } from '../rpc/connection.ts';
 import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
-import { EventConsumers, on } from './event-consumers.ts';
+import { EventConsumers, onState } from './event-consumers.ts';
 import { Outbox } from './outbox.ts';
 
 const OWNER = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
@@ -34,9 +34,10 @@ class Effects implements OnApplicationBootstrap {
   static starts = 0;
 
   constructor(consumers: EventConsumers) {
-    const approved = on(events.videoApproved, async (tx, event) => {
+    const approved = onState(events.videoApproved, async (tx, event) => {
       await tx.query('insert into effects values ($1, $2)', [event.payload.videoId, currentContext()?.causationId]);
       if (event.payload.videoId === POISON && poisonous) throw new Error('cannot handle this one');
+      return true;
     });
     const others = Object.values(events).filter(
       (event) => event.subject.startsWith('events.media.video.') && event !== events.videoApproved,
@@ -83,6 +84,7 @@ function videoId(n: number): string {
 describe('events', () => {
   let stack: TestStack;
   let media: RunningService;
+  let hearing: RunningService;
 
   beforeAll(async () => {
     stack = await startTestStack();
@@ -97,7 +99,7 @@ describe('events', () => {
       migrations: [CreateTables1],
     });
     media = await stack.start(publisher);
-    await stack.start(consumer, { EVENT_DELIVERIES: '4' });
+    hearing = await stack.start(consumer, { EVENT_DELIVERIES: '4' });
   });
 
   afterAll(() => stack.stop());
@@ -235,6 +237,25 @@ describe('events', () => {
       ['SyntaxError%'],
     );
     expect(bytes?.payload.toString()).toBe('not json');
+  });
+
+  it('that no release tells any more are passed over where they are heard, as long as processes of the one before run', async () => {
+    const auth = await connectNats({
+      url: stack.nats.url,
+      user: 'auth',
+      password: stack.natsPassword('auth'),
+      name: 'the release before',
+    });
+    const [subject] = RETIRED_EVENTS;
+    const envelope = { id: crypto.randomUUID(), type: 'retired', version: 1, occurredAt: new Date(), payload: {} };
+    await jetstream(auth).publish(subject!, JSON.stringify(envelope));
+    await auth.close();
+    await eventually(async () => {
+      const { values } = await hearing.parts.metrics.eventsHandled.get();
+      expect(values.filter(({ labels }) => labels.consumer === 'profiles-accounts')).toMatchObject([
+        { labels: { outcome: 'ignored' }, value: 1 },
+      ]);
+    });
   });
 
   it('that became dead letters are handled after all when an operator replays them', async () => {

@@ -102,7 +102,7 @@ class LimitsController {
   async fact({ ms }: { ms: number }) {
     await setTimeout(ms);
     await this.transactions.run((tx) =>
-      this.outbox.add(tx, events.inviteCreated, { accountId: randomUUID(), inviteId: randomUUID() }),
+      this.outbox.add(tx, events.inviteRevoked, { accountId: null, inviteId: randomUUID(), by: randomUUID() }),
     );
     return {};
   }

@@ -51,14 +51,10 @@ describe('roles', () => {
     expect(await revoke(email, 'moderator')).toEqual({ changed: false });
   });
 
-  it('is there at the next request of the same session, and tells of itself by event and audit row', async () => {
+  it('is there at the next request of the same session, and leaves an audit row', async () => {
     const { session, email } = await person();
     await grant(email, 'moderator');
     expect((await auth.verify(session.token)).account.roles).toEqual(['member', 'moderator']);
-    await auth.stack.waitForEvent(
-      events.rolesChanged,
-      (payload) => payload.accountId === session.accountId && payload.roles.join() === 'member,moderator',
-    );
     expect(await auth.audit(session.accountId)).toContain('authz_change: granted moderator');
   });
 
@@ -70,16 +66,12 @@ describe('roles', () => {
   });
 
   it('C22 is gone with the next call after a demotion, while the session stays', async () => {
-    const { browser, session, email } = await person();
+    const { browser, email } = await person();
     await grant(email, 'moderator');
     auth.clock.advance(MINUTE);
     const { token } = await auth.signIn(browser);
     await revoke(email, 'moderator');
     expect((await auth.verify(token)).account.roles).toEqual(['member']);
-    await auth.stack.waitForEvent(
-      events.rolesChanged,
-      (payload) => payload.accountId === session.accountId && payload.roles.join() === 'member',
-    );
   });
 
   it('gives operators what moderators may do', async () => {

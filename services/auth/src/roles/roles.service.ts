@@ -1,12 +1,11 @@
 import { AppError, type GrantableRole } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Acting } from '../audit/audit.repository.ts';
+import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { lifetimeFor } from '../sessions/lifetimes.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
-import { RoleRecords } from './role-records.ts';
 import { RolesRepository } from './roles.repository.ts';
 
 @Injectable()
@@ -14,7 +13,7 @@ export class RolesService {
   constructor(
     private readonly roles: RolesRepository,
     private readonly sessions: SessionsRepository,
-    private readonly records: RoleRecords,
+    private readonly audit: AuditTrail,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
@@ -29,7 +28,7 @@ export class RolesService {
     const { idleSeconds, lifeSeconds } = lifetimeFor([role], this.config);
     await this.sessions.shortenAllOf(tx, account.id, idleSeconds, secondsAfter(now, lifeSeconds));
     await this.sessions.rotateAllOf(tx, account.id);
-    await this.records.write(tx, account.id, acting, `granted ${role}`);
+    await this.note(tx, account.id, acting, `granted ${role}`);
     return true;
   }
 
@@ -39,7 +38,11 @@ export class RolesService {
       throw new AppError('ROLE.LAST_OPERATOR');
     if (!(await this.roles.revoke(tx, account.id, role))) return false;
     await this.sessions.rotateAllOf(tx, account.id);
-    await this.records.write(tx, account.id, acting, `revoked ${role}`);
+    await this.note(tx, account.id, acting, `revoked ${role}`);
     return true;
+  }
+
+  private note(tx: Tx, subject: string, { actor, client }: Acting, result: string): Promise<void> {
+    return this.audit.add(tx, { event: 'authz_change', actor, subject, result, client });
   }
 }

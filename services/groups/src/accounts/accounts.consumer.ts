@@ -1,5 +1,5 @@
 import { consumers, events } from '@emberhood/contracts';
-import { EventConsumers, on } from '@emberhood/service-kit';
+import { EventConsumers, on, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChatRepository } from '../chat/chat.repository.ts';
 import { AccountsService } from './accounts.service.ts';
@@ -11,19 +11,21 @@ export class AccountsConsumer {
     eventConsumers.register(
       consumers.groupsAccounts,
       [
-        on(events.accountSuspended, async (tx, { payload }) => {
-          await chats.setHidden(tx, payload, true);
-          await accounts.freeSeats(tx, payload.accountId, 'suspended');
-        }),
-        on(events.accountDeletionRequested, async (tx, { payload }) => {
-          await chats.setHidden(tx, payload, true);
-          await accounts.freeSeats(tx, payload.accountId, 'leaving');
-        }),
-        on(events.accountReinstated, (tx, { payload }) => chats.setHidden(tx, payload, false)),
-        on(events.accountDeletionCancelled, (tx, { payload }) => chats.setHidden(tx, payload, false)),
+        onState(
+          events.accountSuspended,
+          (tx, { payload }) => chats.setHidden(tx, payload, true),
+          (tx, { payload }) => accounts.freeSeats(tx, payload.accountId, 'suspended'),
+        ),
+        onState(
+          events.accountDeletionRequested,
+          (tx, { payload }) => chats.setHidden(tx, payload, true),
+          (tx, { payload }) => accounts.freeSeats(tx, payload.accountId, 'leaving'),
+        ),
+        onState(events.accountReinstated, (tx, { payload }) => chats.setHidden(tx, payload, false)),
+        onState(events.accountDeletionCancelled, (tx, { payload }) => chats.setHidden(tx, payload, false)),
         on(events.accountDeleted, (tx, { payload }) => accounts.erase(tx, payload.accountId)),
       ],
-      [events.accountCreated, events.rolesChanged],
+      [events.accountCreated],
     );
   }
 }

@@ -81,6 +81,10 @@ describe('accounts, in groups', () => {
       others[0]?.accountId,
       accountId,
     ]);
+    await world.rows('insert into block_words (owner_id, other_id, blocked, version) values ($1, $2, false, 1)', [
+      others[0]?.accountId,
+      accountId,
+    ]);
     await city.call(groupsRpc.applyAsHost, accountId, { body: { name: 'Marker Name', bio: 'Marker bio.' } });
     const chat = { params: { id: groupId } };
     await world.rows(`update groups set state = 'locked' where id = $1`, [groupId]);
@@ -115,6 +119,7 @@ describe('accounts, in groups', () => {
       ]);
     for (const table of [
       'pair_rules',
+      'block_words',
       'wishes',
       'cohort_members',
       'registration_drafts',

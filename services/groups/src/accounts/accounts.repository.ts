@@ -18,6 +18,7 @@ const ERASED = [
   'delete from cohort_members where account_id = $1',
   'delete from friend_codes where account_id = $1',
   'delete from pair_rules where owner_id = $1 or other_id = $1',
+  'delete from block_words where owner_id = $1 or other_id = $1',
   'delete from pins where account_a = $1 or account_b = $1',
   'delete from meet_again where from_seat in (select id from seats where account_id = $1) or to_seat in (select id from seats where account_id = $1)',
   'update feedback set comment = null, safety_note = null where seat_id in (select id from seats where account_id = $1)',

@@ -1,8 +1,9 @@
 import { CHAT_UNREAD_MAX, type ChatMessage, type GroupChat } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, keepNewest, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { HiddenAccountEntity } from '../hidden/hidden-account.entity.ts';
 import { isHidden } from '../hidden/is-hidden.ts';
 import { shownName } from '../hidden/shown-name.ts';
 import { isoOf } from '../offerings/offerings.repository.ts';
@@ -173,14 +174,13 @@ export class ChatRepository {
     );
   }
 
-  /** What a hidden person wrote goes out of sight with them, and comes back with them. */
-  async setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean) {
-    await tx.query(
-      `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, $3)
-       on conflict (account_id) do update set hidden = excluded.hidden, version = excluded.version
-         where hidden_accounts.version < excluded.version`,
-      [accountId, hidden, version],
-    );
+  /** What a hidden person wrote goes out of sight with them, and comes back with them. False when a newer standing is known. */
+  async setHidden(
+    tx: Tx,
+    { accountId, version }: { accountId: string; version: number },
+    hidden: boolean,
+  ): Promise<boolean> {
+    if (!(await keepNewest(tx, HiddenAccountEntity, { accountId, hidden, version }))) return false;
     await tx.query(
       `with own as (select id, group_id from seats where account_id = $1),
          touched as (update chat_rooms r set revision = r.revision + 1 where r.group_id in (select group_id from own)
@@ -189,6 +189,7 @@ export class ChatRepository {
        where m.group_id = t.group_id and m.seat_id = own.id`,
       [accountId],
     );
+    return true;
   }
 }
 

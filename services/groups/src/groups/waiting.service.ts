@@ -1,8 +1,8 @@
-import { events, type Registration } from '@emberhood/contracts';
-import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
+import type { Registration } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
-import { offeringOf, toRegistration } from '../registrations/registration-view.ts';
+import { toRegistration } from '../registrations/registration-view.ts';
 import { RegistrationsRepository } from '../registrations/registrations.repository.ts';
 import { registrationStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
@@ -17,7 +17,6 @@ export class WaitingService {
     private readonly deposits: DepositsService,
     private readonly membership: MembershipService,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -27,7 +26,7 @@ export class WaitingService {
    */
   async withdraw(accountId: string, registrationId: string): Promise<void> {
     await this.outOfUnseen(accountId, registrationId, async (tx) => {
-      const row = await this.registrations.lock(tx, accountId, registrationId);
+      await this.registrations.lock(tx, accountId, registrationId);
       await this.states.moveOne(tx, registrationStates, registrationId, {
         to: 'cancelled',
         from: ['waiting', 'paused', 'declined', 'expired'],
@@ -35,7 +34,6 @@ export class WaitingService {
         reason: 'withdrawn',
       });
       await this.deposits.requestRefund(tx, registrationId, { reason: 'withdrawn', actor: accountId });
-      await this.outbox.add(tx, events.registrationWithdrawn, { accountId, registrationId, offering: offeringOf(row) });
     });
   }
 

@@ -28,4 +28,8 @@ export class HostEntity {
   /** How many there have been: each is told once. */
   @Column('integer', { default: 0 })
   decisions!: number;
+
+  /** Of the last decision, by the clock: as auth is told of it. */
+  @Column('bigint', { name: 'decided_version', default: 0 })
+  decidedVersion!: string;
 }

@@ -1,5 +1,5 @@
 import type { HostApplication, HostRecord, Location, Shortage } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, nextVersion, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -56,13 +56,20 @@ export class HostsRepository {
     return row ?? null;
   }
 
-  /** How many decisions there have been with this one. */
-  async decide(tx: Tx, accountId: string, status: 'approved' | 'suspended'): Promise<number> {
-    const [rows] = await tx.query<[{ decisions: number }[], number]>(
-      'update hosts set status = $2, decisions = decisions + 1 where account_id = $1 returning decisions',
+  /** How many decisions there have been with this one, and the version under which auth is told of it. */
+  async decide(
+    tx: Tx,
+    accountId: string,
+    status: 'approved' | 'suspended',
+  ): Promise<{ decisions: number; version: number }> {
+    const [rows] = await tx.query<[{ decisions: number; version: number }[], number]>(
+      `update hosts set status = $2, decisions = decisions + 1,
+         decided_version = ${nextVersion('decided_version', `$2 = 'suspended'`)}
+       where account_id = $1 returning decisions, decided_version::float8 as version`,
       [accountId, status],
     );
-    return rows[0]?.decisions ?? 0;
+    if (!rows[0]) throw new Error('The host was not there');
+    return rows[0];
   }
 
   /** How many wait, by city, activity and weekday; small numbers are told by nobody (P13). */

@@ -45,10 +45,10 @@ export class HostsService {
       const host = await this.hosts.lock(tx, accountId);
       if (!host) throw new AppError('GROUPS.NOT_FOUND');
       if (host.status === status) return host;
-      const version = await this.hosts.decide(tx, accountId, status);
+      const { decisions, version } = await this.hosts.decide(tx, accountId, status);
       const approved = status === 'approved';
-      await this.outbox.add(tx, events.hostDecided, { accountId, approved, by: actor });
-      const head = { key: `host:${accountId}:${String(version)}`, accountId };
+      await this.outbox.add(tx, events.hostDecided, { accountId, approved, by: actor, version });
+      const head = { key: `host:${accountId}:${String(decisions)}`, accountId };
       const { name } = host;
       const request = approved
         ? requestNotification(notifications.hostApproved, { ...head, data: { name } })

@@ -1,5 +1,5 @@
 import { consumers, events } from '@emberhood/contracts';
-import { EventConsumers, on } from '@emberhood/service-kit';
+import { EventConsumers, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PairsService } from './pairs.service.ts';
 
@@ -8,9 +8,11 @@ import { PairsService } from './pairs.service.ts';
 export class BlocksConsumer {
   constructor(eventConsumers: EventConsumers, pairs: PairsService) {
     eventConsumers.register(consumers.groupsBlocks, [
-      on(events.blockChanged, async (tx, { payload: { accountId, otherId, blocked } }) => {
-        await pairs.set(tx, accountId, otherId, 'block', blocked);
-      }),
+      onState(
+        events.blockChanged,
+        (tx, { payload: { accountId, ...word } }) => pairs.hear(tx, { ownerId: accountId, ...word }),
+        (tx, { payload: { accountId, ...word } }) => pairs.follow(tx, { ownerId: accountId, ...word }),
+      ),
     ]);
   }
 }

@@ -1,8 +1,12 @@
 import type { ApartKind } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { keepNewest, keepOwn, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { BlockWordEntity } from './block-word.entity.ts';
+
+/** What a member says of another: from now on blocked, or not any more. */
+export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
 @Injectable()
 export class PairsRepository {
@@ -17,6 +21,16 @@ export class PairsRepository {
       [accountId, groupId, seatId],
     );
     return row?.id;
+  }
+
+  /** Said here: the newest word by that. Answers its version. */
+  say(tx: Tx, word: BlockWord): Promise<number> {
+    return keepOwn(tx, BlockWordEntity, word, word.blocked);
+  }
+
+  /** Told by profiles. False when a newer word is known. */
+  hear(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
+    return keepNewest(tx, BlockWordEntity, word);
   }
 
   /** False when it stood so before. */

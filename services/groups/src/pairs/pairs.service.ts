@@ -4,7 +4,7 @@ import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ReportsRepository } from '../reports/reports.repository.ts';
 import { lockAccounts } from '../states/account-lock.ts';
-import { PairsRepository } from './pairs.repository.ts';
+import { PairsRepository, type BlockWord } from './pairs.repository.ts';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -25,19 +25,25 @@ export class PairsService {
     const other = await this.pairs.groupmate(accountId, groupId, seatId);
     if (other === undefined) throw new AppError('GROUPS.NOT_FOUND');
     await this.transactions.run(async (tx) => {
-      const changed = await this.set(tx, accountId, other, kind, on);
-      if (changed && kind === 'block')
-        await this.outbox.add(tx, events.groupsBlockChanged, { accountId, otherId: other, blocked: on });
+      if (kind === 'block') await this.say(tx, { ownerId: accountId, otherId: other, blocked: on });
+      else await this.pairs.set(tx, accountId, other, kind, on);
     });
   }
 
-  /** Tells nobody but operators, who deal with the block of a groupmate before the next session (I21). False when it stood so before. */
-  async set(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
+  /** Told by profiles. False when a newer word is known. */
+  hear(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
+    return this.pairs.hear(tx, word);
+  }
+
+  /**
+   * The rule is what the newest word says. Tells nobody but operators, who deal with the block of a groupmate before the next
+   * session (I21).
+   */
+  async follow(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
     // A publishing that seats them together is over, or sees the block.
-    if (kind === 'block') await lockAccounts(tx, [ownerId, otherId]);
-    const changed = await this.pairs.set(tx, ownerId, otherId, kind, on);
-    if (changed && kind === 'block') await this.reports[on ? 'addBlock' : 'closeBlock'](tx, ownerId, otherId);
-    return changed;
+    await lockAccounts(tx, [ownerId, otherId]);
+    const changed = await this.pairs.set(tx, ownerId, otherId, 'block', blocked);
+    if (changed) await this.reports[blocked ? 'addBlock' : 'closeBlock'](tx, ownerId, otherId);
   }
 
   async friend(accountId: string): Promise<FriendPair> {
@@ -70,5 +76,13 @@ export class PairsService {
 
   end(accountId: string): Promise<void> {
     return this.pairs.part(accountId);
+  }
+
+  /** Also what stood so already: profiles may have heard another word meanwhile that is older than this one. */
+  private async say(tx: Tx, word: BlockWord): Promise<void> {
+    const { ownerId: accountId, otherId, blocked } = word;
+    const version = await this.pairs.say(tx, word);
+    await this.follow(tx, word);
+    await this.outbox.add(tx, events.groupsBlockChanged, { accountId, otherId, blocked, version });
   }
 }

@@ -30,8 +30,9 @@ describe('what profiles tell', () => {
     profiles.publish(subject, JSON.stringify({ id: randomUUID(), type, version, occurredAt, payload }));
     await profiles.flush();
   }
+  let version = 2 * Date.now();
   const tell = (accountId: string, otherId: string, blocked: boolean) =>
-    publish(events.blockChanged, { accountId, otherId, blocked });
+    publish(events.blockChanged, { accountId, otherId, blocked, version: (version += 2) });
   const rules = (accountId: string) =>
     world.stack.sql('groups', 'select other_id, kind from pair_rules where owner_id = $1 order by kind', [accountId]);
 

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AppError,
-  DEFAULT_LOCATION,
-  events,
-  type Registration,
-  type RegistrationSubmission,
-} from '@emberhood/contracts';
-import { Outbox, Transactions } from '@emberhood/service-kit';
+import { AppError, DEFAULT_LOCATION, type Registration, type RegistrationSubmission } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { answersOf } from './answers.ts';
-import { keyOf, offeringOf, toRegistration } from './registration-view.ts';
+import { keyOf, toRegistration } from './registration-view.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 
 @Injectable()
@@ -19,10 +13,9 @@ export class RegistrationsService {
     private readonly registrations: RegistrationsRepository,
     private readonly deposits: DepositsService,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
   ) {}
 
-  /** Once for each account and offering, however often and from how many places it is asked: told of once, too. */
+  /** Once for each account and offering, however often and from how many places it is asked. */
   register(accountId: string, submission: RegistrationSubmission): Promise<Registration> {
     const candidate = {
       id: randomUUID(),
@@ -31,14 +24,7 @@ export class RegistrationsService {
       ...keyOf(submission.offering),
       ...answersOf(submission),
     };
-    return this.transactions.run(async (tx) => {
-      const row = await this.registrations.keep(tx, candidate);
-      if (row.id === candidate.id) {
-        const offering = offeringOf(row);
-        await this.outbox.add(tx, events.registrationRecorded, { accountId, registrationId: row.id, offering });
-      }
-      return toRegistration(row);
-    });
+    return this.transactions.run(async (tx) => toRegistration(await this.registrations.keep(tx, candidate)));
   }
 
   async listOwn(accountId: string): Promise<Registration[]> {

@@ -1,5 +1,5 @@
 import { consumers, events } from '@emberhood/contracts';
-import { EventConsumers, on } from '@emberhood/service-kit';
+import { EventConsumers, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PublishRepository } from './publish.repository.ts';
 
@@ -8,7 +8,7 @@ import { PublishRepository } from './publish.repository.ts';
 export class ClipsConsumer {
   constructor(eventConsumers: EventConsumers, rows: PublishRepository) {
     eventConsumers.register(consumers.groupsClips, [
-      on(events.clipsChanged, (tx, { payload }) => rows.keepClips(tx, payload)),
+      onState(events.clipsChanged, (tx, { payload }) => rows.keepClips(tx, payload)),
     ]);
   }
 }

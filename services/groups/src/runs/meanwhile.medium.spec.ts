@@ -123,7 +123,10 @@ describe('while a run is being published', () => {
     'I21 a block of that moment (%s) keeps them apart, or is a case',
     async (when) => {
       const [one, two] = members as [Member, Member];
-      const block = () => inOwn((tx) => world.get(PairsService).set(tx, one.accountId, two.accountId, 'block', true));
+      const block = () =>
+        inOwn((tx) =>
+          world.get(PairsService).follow(tx, { ownerId: one.accountId, otherId: two.accountId, blocked: true }),
+        );
       if (when === 'during') await publishing(block);
       else await before('insert into group_reports', block);
       const together = await world.rows(

@@ -1,8 +1,9 @@
-import type { Tx } from '@emberhood/service-kit';
+import { keepNewest, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { counts } from '../deposits/standing.ts';
 import type { GroupEntity } from '../groups/group.entity.ts';
 import { restingAfterAbsence } from '../strikes/resting.ts';
+import { ClipStandingEntity } from './clip-standing.entity.ts';
 
 export interface PublishCandidate {
   accountId: string;
@@ -57,17 +58,8 @@ export class PublishRepository {
     return rows.map(({ a, b }) => [a, b]);
   }
 
-  /** The newest, whatever the order in which it is heard. */
-  async keepClips(
-    tx: Tx,
-    { accountId, approved, version }: { accountId: string; approved: boolean; version: number },
-  ): Promise<void> {
-    await tx.query(
-      `insert into clip_standings (account_id, approved, version) values ($1, $2, $3)
-       on conflict (account_id) do update set approved = excluded.approved, version = excluded.version
-         where clip_standings.version < excluded.version`,
-      [accountId, approved, version],
-    );
+  keepClips(tx: Tx, standing: { accountId: string; approved: boolean; version: number }): Promise<boolean> {
+    return keepNewest(tx, ClipStandingEntity, standing);
   }
 
   async insertGroups(tx: Tx, groups: readonly NewGroup[]): Promise<void> {

@@ -17,7 +17,6 @@ export class AccountsConsumer {
       ],
       [
         events.accountCreated,
-        events.rolesChanged,
         events.accountSuspended,
         events.accountReinstated,
         events.accountDeletionRequested,

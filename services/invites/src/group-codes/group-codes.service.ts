@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   AppError,
   GROUP_CODE_MAX_DAYS,
-  events,
   type GroupCode,
   type GroupCodeInput,
   type SessionActor,
 } from '@emberhood/contracts';
-import { Outbox, Transactions } from '@emberhood/service-kit';
+import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { groupPart, newCode } from '../invites/invite-code.ts';
 import { InviteCodes } from '../invites/invite-codes.ts';
@@ -28,7 +27,6 @@ export class GroupCodesService {
     private readonly service: InvitesService,
     private readonly groupCodes: GroupCodesRepository,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
   ) {}
 
   async list(actor: SessionActor): Promise<GroupCode[]> {
@@ -53,7 +51,6 @@ export class GroupCodesService {
       if ((await this.groupCodes.countOpen(tx, accountId)) >= OPEN_MAX) throw new AppError('INVITE.GROUP_MANY');
       const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code) };
       await this.invites.insert(tx, { id, ownerId: accountId, name, ...kept, expiresAt: end, maxUses });
-      await this.outbox.add(tx, events.inviteCreated, { accountId, inviteId: id });
       return this.groupCodes.lock(tx, id);
     });
     if (!row) throw new Error('A code that was just made is not there');

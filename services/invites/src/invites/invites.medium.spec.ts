@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AppError, events, invitesRpc, type ErrorCode } from '@emberhood/contracts';
+import { AppError, invitesRpc, type ErrorCode } from '@emberhood/contracts';
 import type { RpcClient, RunningService } from '@emberhood/service-kit';
-import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { entities, migrations } from '../database.ts';
 import { invitesService } from '../service.ts';
@@ -53,7 +53,7 @@ describe('invites', () => {
     }
   }
 
-  it('INV-10 API-16 ENT-13 creates an invite for 10 uses within 30 days and tells of it without the code', async () => {
+  it('INV-10 API-16 ENT-13 creates an invite for 10 uses within 30 days and keeps it without the code', async () => {
     const owner = randomUUID();
     const before = Date.now();
     const { invite } = await create(owner, ' Zoë ');
@@ -64,9 +64,7 @@ describe('invites', () => {
     expect(expires).toBeLessThanOrEqual(Date.now() + 30 * DAY_MS);
 
     const [row] = await rowsOf(owner);
-    const event = await stack.waitForEvent(events.inviteCreated, (payload) => payload.accountId === owner);
-    expect(event.payload).toEqual({ accountId: owner, inviteId: row?.id });
-    expect(JSON.stringify(event)).not.toContain(invite.id);
+    expect(JSON.stringify(row)).not.toContain(invite.id);
   });
 
   it.each(['', '   ', 'ask-later', '***'])(
@@ -147,22 +145,13 @@ describe('invites', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(guest, invite.id)));
     expect(answers).toEqual(Array.from({ length: 8 }, () => ({ redeemed: true })));
     expect(await rowsOf(owner)).toMatchObject([{ uses: 1 }]);
-    const event = await stack.waitForEvent(events.inviteRedeemed, (payload) => payload.accountId === guest);
-    expect(event.payload.inviteId).toBe((await rowsOf(owner))[0]?.id);
 
     // Still theirs when it has since been used up or has expired: a retry of onboarding must not fail.
     await change(owner, `uses = max_uses, expires_at = now() - interval '1 day'`);
     expect(await redeem(guest, invite.id)).toEqual({ redeemed: true });
     expect(await get(guest, invite.id)).toEqual({ isValid: true, details: null });
     expect(await redeem(randomUUID(), invite.id)).toEqual({ redeemed: false });
-    expect(
-      stack.events.filter(
-        (seen) =>
-          seen.subject === events.inviteRedeemed.subject &&
-          seen.id !== event.id &&
-          (seen.payload as { accountId: string }).accountId === guest,
-      ),
-    ).toEqual([]);
+    expect(await rowsOf(owner)).toMatchObject([{ uses: 10 }]);
   });
 
   it('T21 INV-10 gives out each use once among many people at the same time', async () => {
@@ -174,14 +163,6 @@ describe('invites', () => {
     expect(await rowsOf(owner)).toMatchObject([{ uses: 10, max_uses: 10 }]);
     const [row] = await rowsOf(owner);
     expect(await stack.sql('invites', 'select 1 from redemptions where invite_id = $1', [row?.id])).toHaveLength(5);
-    await eventually(async () => {
-      const told = stack.events.filter(
-        (event) =>
-          event.subject === events.inviteRedeemed.subject &&
-          (event.payload as { inviteId: string }).inviteId === row?.id,
-      );
-      expect(told).toHaveLength(5);
-    });
   });
 
   it("INV-01 ENT-07 lists the owned codes, newest first, and nobody else's", async () => {

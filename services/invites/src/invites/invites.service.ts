@@ -32,7 +32,6 @@ export class InvitesService {
       if (await this.invites.hasActive(tx, ownerId)) throw new AppError('INVITE.ACTIVE_EXISTS');
       const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code) };
       await this.invites.insert(tx, { id, ownerId, ...kept, expiresAt, maxUses });
-      await this.outbox.add(tx, events.inviteCreated, { accountId: ownerId, inviteId: id });
     });
     return { id: code, expirationDate: expiresAt.toISOString(), maxUses, usageCount: 0 };
   }
@@ -85,7 +84,6 @@ export class InvitesService {
       if (await this.invites.isRedeemedBy(tx, inviteId, accountId)) return true;
       if (!(await this.invites.takeUse(tx, inviteId))) return false;
       await this.invites.insertRedemption(tx, inviteId, accountId);
-      await this.outbox.add(tx, events.inviteRedeemed, { accountId, inviteId });
       return true;
     });
   }

@@ -1,5 +1,5 @@
 import { consumers, events } from '@emberhood/contracts';
-import { EventConsumers, Jobs, on } from '@emberhood/service-kit';
+import { EventConsumers, Jobs, on, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { ClipRemoval } from '../videos/clip-removal.ts';
@@ -20,10 +20,10 @@ export class AccountsConsumer {
     eventConsumers.register(
       consumers.mediaAccounts,
       [
-        on(events.accountSuspended, (tx, { payload }) => this.accounts.setHidden(tx, payload, true)),
-        on(events.accountReinstated, (tx, { payload }) => this.accounts.setHidden(tx, payload, false)),
-        on(events.accountDeletionRequested, (tx, { payload }) => this.accounts.setHidden(tx, payload, true)),
-        on(events.accountDeletionCancelled, (tx, { payload }) => this.accounts.setHidden(tx, payload, false)),
+        onState(events.accountSuspended, (tx, { payload }) => this.accounts.setHidden(tx, payload, true)),
+        onState(events.accountReinstated, (tx, { payload }) => this.accounts.setHidden(tx, payload, false)),
+        onState(events.accountDeletionRequested, (tx, { payload }) => this.accounts.setHidden(tx, payload, true)),
+        onState(events.accountDeletionCancelled, (tx, { payload }) => this.accounts.setHidden(tx, payload, false)),
         on(events.accountDeleted, async (tx, { payload: { accountId } }) => {
           await this.removal.mark(tx, {
             act: 'deleted with its account',
@@ -37,7 +37,7 @@ export class AccountsConsumer {
           await jobs.enqueue(tx, eraseObjects, { accountId });
         }),
       ],
-      [events.accountCreated, events.rolesChanged],
+      [events.accountCreated],
     );
   }
 }

@@ -1,8 +1,9 @@
 import type { PromptType, VideoStatus, z } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { keepNewest, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { HiddenAccountEntity } from '../videos/hidden-account.entity.ts';
 
 export interface AccountReview {
   clips: { id: string; promptId: string; promptType: PromptType; status: z.output<typeof VideoStatus> }[];
@@ -35,13 +36,8 @@ export class AccountsRepository {
     );
   }
 
-  async setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean) {
-    await tx.query(
-      `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, $3)
-       on conflict (account_id) do update set hidden = excluded.hidden, version = excluded.version, since = now()
-         where hidden_accounts.version < excluded.version`,
-      [accountId, hidden, version],
-    );
+  setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean): Promise<boolean> {
+    return keepNewest(tx, HiddenAccountEntity, { accountId, hidden, version });
   }
 
   /** Clips of the account whose objects are still in the store. */

@@ -1,5 +1,5 @@
 import { consumers, events } from '@emberhood/contracts';
-import { EventConsumers, on } from '@emberhood/service-kit';
+import { EventConsumers, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { VideosRepository } from '../videos/videos.repository.ts';
 import { TranscodeQueue } from './transcode.queue.ts';
@@ -9,9 +9,13 @@ import { TranscodeQueue } from './transcode.queue.ts';
 export class TranscodeConsumer {
   constructor(queue: TranscodeQueue, videos: VideosRepository, eventConsumers: EventConsumers) {
     eventConsumers.register(consumers.transcode, [
-      on(events.videoUploaded, async (tx, { payload: { videoId } }) => {
-        await queue.tryAdd(videoId, 1, { priority: await videos.placeInLine(videoId, tx) });
-      }),
+      onState(
+        events.videoUploaded,
+        (tx, { payload: { videoId, version } }) => videos.isAt(tx, videoId, version),
+        async (tx, { payload: { videoId } }) => {
+          await queue.tryAdd(videoId, 1, { priority: await videos.placeInLine(videoId, tx) });
+        },
+      ),
     ]);
   }
 }

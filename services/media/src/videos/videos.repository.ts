@@ -161,6 +161,12 @@ export class VideosRepository {
     return rows.length > 0;
   }
 
+  /** Whether the clip is still where a fact of this version says. */
+  async isAt(tx: Tx, id: string, version: number): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('select 1 from videos where id = $1 and version = $2', [id, version]);
+    return rows.length > 0;
+  }
+
   /** How many of its owner's clips wait to be encoded up to this one: 1 for the first. */
   async placeInLine(id: string, tx?: Tx): Promise<number> {
     const [row] = await (tx ?? this.source).query<{ place: number }[]>(

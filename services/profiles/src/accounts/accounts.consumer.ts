@@ -1,25 +1,37 @@
-import { consumers, events } from '@emberhood/contracts';
-import { EventConsumers, Outbox, on } from '@emberhood/service-kit';
+import { consumers, events, type StateFact } from '@emberhood/contracts';
+import { EventConsumers, Outbox, on, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 /** Hides the suspended and those about to go; erases whoever has gone (decision 0080). */
 @Injectable()
 export class AccountsConsumer {
-  constructor(eventConsumers: EventConsumers, accounts: AccountsRepository, outbox: Outbox) {
+  constructor(
+    eventConsumers: EventConsumers,
+    accounts: AccountsRepository,
+    visibility: VisibilityRepository,
+    outbox: Outbox,
+  ) {
+    const hides = (definition: StateFact<typeof events.accountSuspended.payload>, hidden: boolean) =>
+      onState(
+        definition,
+        (tx, { payload }) => accounts.setHidden(tx, payload, hidden),
+        (tx, { payload }) => visibility.renew(tx, payload.accountId),
+      );
     eventConsumers.register(
       consumers.profilesAccounts,
       [
-        on(events.accountSuspended, (tx, { payload }) => accounts.setHidden(tx, payload, true)),
-        on(events.accountReinstated, (tx, { payload }) => accounts.setHidden(tx, payload, false)),
-        on(events.accountDeletionRequested, (tx, { payload }) => accounts.setHidden(tx, payload, true)),
-        on(events.accountDeletionCancelled, (tx, { payload }) => accounts.setHidden(tx, payload, false)),
+        hides(events.accountSuspended, true),
+        hides(events.accountReinstated, false),
+        hides(events.accountDeletionRequested, true),
+        hides(events.accountDeletionCancelled, false),
         on(events.accountDeleted, async (tx, { payload: { accountId } }) => {
           await accounts.erase(tx, accountId);
           await outbox.add(tx, events.profilesAccountErased, { accountId });
         }),
       ],
-      [events.accountCreated, events.rolesChanged],
+      [events.accountCreated],
     );
   }
 }

@@ -76,6 +76,13 @@ describe('accounts, in profiles', () => {
       'insert into shown (viewer_id, target_id, on_day) values ($1, $2, current_date), ($2, $1, current_date)',
       [gone.accountId, other.accountId],
     );
+    for (const blocked of [true, false]) {
+      await own.stack.rpc.call(profilesRpc.setBlock, {
+        accountId: gone.accountId,
+        personId: other.personId,
+        blocked,
+      });
+    }
     await tell(events.accountDeleted, { accountId: gone.accountId });
     await own.stack.waitForEvent(events.profilesAccountErased, ({ accountId }) => accountId === gone.accountId);
     // Told and seen events are cleared away by the kit; they hold ids and facts only.

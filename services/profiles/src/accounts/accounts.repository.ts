@@ -1,14 +1,15 @@
-import type { Tx } from '@emberhood/service-kit';
+import { keepNewest, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { VisibilityRepository } from '../visibility/visibility.repository.ts';
+import { HiddenAccountEntity } from './hidden-account.entity.ts';
 
 /** Rows of a person's own, and those in which others hold something about them. In the order of their foreign keys. */
 const ERASED = [
   // Clips of theirs that are told of at the same moment wait, and then find nobody.
   'select 1 from profiles where account_id = $1 for update',
   'delete from blocks where owner_id = $1 or other_id = $1',
+  'delete from block_words where owner_id = $1 or other_id = $1',
   'delete from onboarding_drafts where account_id = $1',
   'delete from member_settings where account_id = $1',
   'delete from interests where viewer_id = $1 or target_id = $1',
@@ -21,10 +22,7 @@ const ERASED = [
 
 @Injectable()
 export class AccountsRepository {
-  constructor(
-    private readonly visibility: VisibilityRepository,
-    @InjectDataSource() private readonly source: DataSource,
-  ) {}
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   async profileOf(accountId: string): Promise<unknown> {
     const [row] = await this.source.query<{ profile: unknown }[]>(
@@ -101,14 +99,8 @@ export class AccountsRepository {
     return row ?? null;
   }
 
-  async setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean) {
-    await tx.query(
-      `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, $3)
-       on conflict (account_id) do update set hidden = excluded.hidden, version = excluded.version
-         where hidden_accounts.version < excluded.version`,
-      [accountId, hidden, version],
-    );
-    await this.visibility.renew(tx, accountId);
+  setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean): Promise<boolean> {
+    return keepNewest(tx, HiddenAccountEntity, { accountId, hidden, version });
   }
 
   async erase(tx: Tx, accountId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { consumers, events } from '@emberhood/contracts';
-import { EventConsumers, on } from '@emberhood/service-kit';
+import { EventConsumers, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BlocksRepository } from './blocks.repository.ts';
 
@@ -8,10 +8,11 @@ import { BlocksRepository } from './blocks.repository.ts';
 export class BlocksConsumer {
   constructor(eventConsumers: EventConsumers, blocks: BlocksRepository) {
     eventConsumers.register(consumers.profilesBlocks, [
-      on(events.groupsBlockChanged, async (tx, { payload: { accountId, otherId, blocked } }) => {
-        if (blocked) await blocks.add(tx, accountId, otherId);
-        else await blocks.remove(tx, accountId, otherId);
-      }),
+      onState(
+        events.groupsBlockChanged,
+        (tx, { payload: { accountId, ...word } }) => blocks.hear(tx, { ownerId: accountId, ...word }),
+        (tx, { payload: { accountId, ...word } }) => blocks.follow(tx, { ownerId: accountId, ...word }),
+      ),
     ]);
   }
 }

@@ -29,7 +29,7 @@ describe('blocks', () => {
   const blockedBy = async (accountId: string) =>
     (await profiles.stack.rpc.call(profilesRpc.listBlocked, { accountId })).people;
 
-  it('take both out of each other’s sight, as if nobody were there, and tell groups once', async () => {
+  it('take both out of each other’s sight, as if nobody were there, and tell groups under a version that grows', async () => {
     await block(ana.accountId, bo.personId);
     await block(ana.accountId, bo.personId);
     for (const [viewer, other] of [
@@ -40,11 +40,14 @@ describe('blocks', () => {
       expect(await get(viewer.accountId, other.personId)).toBe('PEOPLE.NOT_FOUND');
       expect(await rate(viewer.accountId, other.personId)).toBe('PEOPLE.NOT_FOUND');
     }
-    const told = await profiles.stack.sql('profiles', 'select payload from outbox where subject = $1', [
-      events.blockChanged.subject,
-    ]);
-    expect(told).toHaveLength(1);
-    expect(JSON.stringify(told)).toContain(bo.accountId);
+    const told = await profiles.stack.sql<{ fact: { version: number } }>(
+      'profiles',
+      `select payload->'payload' as fact from outbox where subject = $1 order by seq`,
+      [events.blockChanged.subject],
+    );
+    const fact = { accountId: ana.accountId, otherId: bo.accountId, blocked: true };
+    expect(told).toMatchObject([{ fact }, { fact }]);
+    expect(told[1]!.fact.version).toBeGreaterThan(told[0]!.fact.version);
   });
 
   it('are listed to their owner alone, and can be taken back by them alone', async () => {

@@ -1,8 +1,12 @@
 import type { BlockedPerson } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { keepNewest, keepOwn, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { BlockWordEntity } from './block-word.entity.ts';
+
+/** What a member says of another: from now on blocked, or not any more. */
+export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
 @Injectable()
 export class BlocksRepository {
@@ -18,23 +22,35 @@ export class BlocksRepository {
     return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
   }
 
-  /** False when it stood before, or one of both has gone meanwhile. */
-  async add(tx: Tx, ownerId: string, otherId: string): Promise<boolean> {
-    const added = await tx.query<unknown[]>(
-      `insert into blocks (owner_id, other_id)
-         select o.account_id, t.account_id from profiles o, profiles t where o.account_id = $1 and t.account_id = $2
-       on conflict do nothing returning 1`,
-      [ownerId, otherId],
-    );
-    return added.length > 0;
+  /** Said here: the newest word by that. Answers its version, or null when one of both has gone meanwhile. */
+  async say(tx: Tx, word: BlockWord): Promise<number | null> {
+    if (!(await this.holdBoth(tx, word))) return null;
+    const version = await keepOwn(tx, BlockWordEntity, word, word.blocked);
+    await this.follow(tx, word);
+    return version;
   }
 
-  /** False when there was none. */
-  async remove(tx: Tx, ownerId: string, otherId: string): Promise<boolean> {
-    const [removed] = await tx.query<[unknown[], number]>(
-      'delete from blocks where owner_id = $1 and other_id = $2 returning 1',
+  /** Told by groups. False when a newer word is known, or one of both has gone meanwhile. */
+  async hear(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
+    return (await this.holdBoth(tx, word)) && keepNewest(tx, BlockWordEntity, word);
+  }
+
+  /** The block is what the newest word says. */
+  async follow(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
+    await tx.query(
+      blocked
+        ? 'insert into blocks (owner_id, other_id) values ($1, $2) on conflict do nothing'
+        : 'delete from blocks where owner_id = $1 and other_id = $2',
       [ownerId, otherId],
     );
-    return removed.length > 0;
+  }
+
+  /** An erasure of either waits until this is over, and then finds what was written; after one there is nobody to hold. */
+  private async holdBoth(tx: Tx, { ownerId, otherId }: BlockWord): Promise<boolean> {
+    const held = await tx.query<unknown[]>(
+      'select 1 from profiles where account_id = any($1) order by account_id for key share',
+      [[ownerId, otherId]],
+    );
+    return held.length === 2;
   }
 }

@@ -26,10 +26,9 @@ export class BlocksService {
     if (otherId === accountId) throw new AppError('PEOPLE.OWN_PROFILE');
     if (otherId === null) throw new AppError('PEOPLE.NOT_FOUND');
     await this.transactions.run(async (tx) => {
-      const changed = blocked
-        ? await this.blocks.add(tx, accountId, otherId)
-        : await this.blocks.remove(tx, accountId, otherId);
-      if (changed) await this.outbox.add(tx, events.blockChanged, { accountId, otherId, blocked });
+      const version = await this.blocks.say(tx, { ownerId: accountId, otherId, blocked });
+      // Also what stood so already: groups may have heard another word meanwhile that is older than this one.
+      if (version !== null) await this.outbox.add(tx, events.blockChanged, { accountId, otherId, blocked, version });
     });
   }
 

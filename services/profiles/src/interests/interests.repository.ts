@@ -1,4 +1,3 @@
-import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -16,15 +15,14 @@ export class InterestsRepository {
     return row?.level ?? null;
   }
 
-  /** 'same' when the level is the one already kept; 'spent' when it is one high choice too many (P8), and nothing has changed. */
-  async keep(tx: Tx, viewerId: string, targetId: string, level: number): Promise<'changed' | 'same' | 'spent'> {
-    const [row] = await tx.query<{ changed: boolean | null }[]>('select keep_choice($1, $2, $3) as changed', [
+  /** False when it is one high choice too many (P8), and nothing has changed. */
+  async keep(viewerId: string, targetId: string, level: number): Promise<boolean> {
+    const [row] = await this.source.query<{ kept: boolean }[]>('select keep_choice($1, $2, $3) is not null as kept', [
       viewerId,
       targetId,
       level,
     ]);
-    if (typeof row?.changed !== 'boolean') return 'spent';
-    return row.changed ? 'changed' : 'same';
+    return row?.kept === true;
   }
 
   /** In parts, so that no statement holds many rows for long. False when nothing is left. */

@@ -1,19 +1,16 @@
-import { AppError, events } from '@emberhood/contracts';
-import { Outbox, Transactions } from '@emberhood/service-kit';
+import { AppError } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { InterestsRepository } from './interests.repository.ts';
 
-/** A member's own choices. Nobody else ever learns of them: no call, no event and no other feature carries a level or a target. */
+/** A member's own choices. Nobody else ever learns of them: no event tells of one, and no call and no other feature carries a level or a target. */
 @Injectable()
 export class InterestsService {
   constructor(
     private readonly people: PeopleService,
     private readonly profiles: ProfilesRepository,
     private readonly interests: InterestsRepository,
-    private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
   ) {}
 
   async get(viewerId: string, personId: string): Promise<number | null> {
@@ -23,11 +20,7 @@ export class InterestsService {
   /** @throws PEOPLE.HIGH_CHOICES_SPENT, whoever it was about; what was chosen before stays (P8) */
   async set(viewerId: string, personId: string, level: number): Promise<void> {
     const targetId = await this.targetOf(viewerId, personId);
-    await this.transactions.run(async (tx) => {
-      const kept = await this.interests.keep(tx, viewerId, targetId, level);
-      if (kept === 'spent') throw new AppError('PEOPLE.HIGH_CHOICES_SPENT');
-      if (kept === 'changed') await this.outbox.add(tx, events.interestChanged, { accountId: viewerId });
-    });
+    if (!(await this.interests.keep(viewerId, targetId, level))) throw new AppError('PEOPLE.HIGH_CHOICES_SPENT');
   }
 
   /** @throws PEOPLE.NOT_VISIBLE_YET, AUTH.PROFILE_REQUIRED, PEOPLE.OWN_PROFILE, PEOPLE.NOT_FOUND */

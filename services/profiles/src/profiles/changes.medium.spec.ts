@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, profilesRpc } from '@emberhood/contracts';
+import { profilesRpc } from '@emberhood/contracts';
 import { ProfilesStack, refusal, refused } from '../testing/profiles-stack.ts';
 
 describe('changing a profile', () => {
@@ -17,14 +17,8 @@ describe('changing a profile', () => {
     await profiles.create(accountId, { nickname: 'Sam' });
     return accountId;
   }
-  const updatesOf = (accountId: string) =>
-    profiles.stack.sql<{ fields: string[] }>(
-      'profiles',
-      `select payload->'payload'->'fields' as fields from outbox where subject = $1 and payload->'payload'->>'accountId' = $2 order by seq`,
-      [events.profileUpdated.subject, accountId],
-    );
 
-  it('API-10 SET-09 SET-11 changes several properties at once and tells which, never what', async () => {
+  it('API-10 SET-09 SET-11 changes several properties at once', async () => {
     const accountId = await member();
     const profile = await profiles.update(accountId, [
       { field: 'nickname', value: 'Sammy' },
@@ -40,19 +34,6 @@ describe('changing a profile', () => {
       bucketList: ['Learn salsa', 'Sail'],
     });
     expect(await profiles.own(accountId)).toEqual(profile);
-    const event = await profiles.stack.waitForEvent(
-      events.profileUpdated,
-      (payload) => payload.accountId === accountId,
-    );
-    expect(event.payload.fields.sort()).toEqual([
-      'bucketList',
-      'maxIdealAge',
-      'minIdealAge',
-      'nickname',
-      'purposes',
-      'relationshipStatus',
-    ]);
-    expect(JSON.stringify(event)).not.toContain('salsa');
   });
 
   it.each([undefined, '', '   '])('SET-13 refuses the location %j', async (location) => {
@@ -96,7 +77,6 @@ describe('changing a profile', () => {
     expect(error?.code).toBe(expected);
     expect(error?.details.issues?.[0]?.path).toBe(path);
     expect(await profiles.own(accountId)).toEqual(before);
-    expect(await updatesOf(accountId)).toEqual([]);
   });
 
   it('SET-12 ONB-33 sets first name, sex and age once', async () => {
@@ -143,12 +123,5 @@ describe('changing a profile', () => {
       budget: 'over200',
       minIdealAge: 30,
     });
-    expect(await updatesOf(accountId)).toHaveLength(4);
-  });
-
-  it('tells nothing when nothing changed', async () => {
-    const accountId = await member();
-    await profiles.update(accountId, [{ field: 'nickname', value: 'Sam' }]);
-    expect(await updatesOf(accountId)).toEqual([]);
   });
 });

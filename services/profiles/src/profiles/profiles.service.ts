@@ -1,5 +1,5 @@
-import { AppError, events, type OwnProfile, type PropertyChange } from '@emberhood/contracts';
-import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
+import { AppError, type OwnProfile, type PropertyChange } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { ReadinessRepository } from '../readiness/readiness.repository.ts';
@@ -18,15 +18,12 @@ export class ProfilesService {
     private readonly readiness: ReadinessRepository,
     private readonly visibility: VisibilityRepository,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
   ) {}
 
   /** @throws PROFILE.EXISTS */
   async add(tx: Tx, profile: NewProfile): Promise<void> {
-    const { accountId, personId } = profile;
     await this.profiles.insert(tx, profile);
-    await this.visibility.renew(tx, accountId);
-    await this.outbox.add(tx, events.profileCreated, { accountId, personId });
+    await this.visibility.renew(tx, profile.accountId);
   }
 
   async getOwn(accountId: string): Promise<OwnProfile> {
@@ -50,11 +47,9 @@ export class ProfilesService {
       const profile = await this.profiles.lock(tx, accountId);
       if (!profile || !isLocationOf(profile, location)) throw new AppError('PROFILE.NOT_FOUND');
       const changed = applyChanges(profile, changes, this.config.MINIMUM_AGE);
-      const fields = Object.keys(changed);
-      if (fields.length === 0) return;
+      if (Object.keys(changed).length === 0) return;
       await this.profiles.update(tx, accountId, changed);
       await this.visibility.renew(tx, accountId);
-      await this.outbox.add(tx, events.profileUpdated, { accountId, fields });
     });
     return this.getOwn(accountId);
   }

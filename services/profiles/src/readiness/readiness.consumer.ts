@@ -1,5 +1,5 @@
 import { consumers, events } from '@emberhood/contracts';
-import { EventConsumers, Outbox, on } from '@emberhood/service-kit';
+import { EventConsumers, Outbox, onState, type ReceivedEvent, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { ReadinessRepository } from './readiness.repository.ts';
@@ -23,19 +23,19 @@ export class ReadinessConsumer {
     visibility: VisibilityRepository,
     outbox: Outbox,
   ) {
-    const unreviewed = BEFORE_REVIEW.map((definition) =>
-      on(definition, (tx, { payload: { videoId, ownerId, promptType, version } }) =>
-        readiness.keep(tx, { videoId, ownerId, promptType, version, approved: false }),
-      ),
-    );
+    const keep =
+      (approved: boolean) =>
+      (tx: Tx, { payload }: ReceivedEvent<(typeof OF_REVIEW)[number]>) => {
+        const { videoId, ownerId, promptType, version } = payload;
+        return readiness.keep(tx, { videoId, ownerId, promptType, version, approved });
+      };
+    const unreviewed = BEFORE_REVIEW.map((definition) => onState(definition, keep(false)));
     const reviewed = OF_REVIEW.map((definition) =>
-      on(definition, async (tx, { payload: { videoId, ownerId, promptType, version } }) => {
-        const approved = definition === events.videoApproved;
-        const clip = { videoId, ownerId, promptType, version, approved };
-        await (definition === events.videoDeleted ? readiness.end(tx, clip) : readiness.keep(tx, clip));
+      onState(definition, keep(definition === events.videoApproved), async (tx, { payload: { videoId, ownerId } }) => {
         await visibility.renew(tx, ownerId);
         const standing = await readiness.standingOf(tx, ownerId);
         if (standing) await outbox.add(tx, events.clipsChanged, { accountId: ownerId, ...standing });
+        else if (definition === events.videoDeleted) await readiness.forget(tx, videoId);
       }),
     );
     eventConsumers.register(consumers.profiles, [...unreviewed, ...reviewed]);

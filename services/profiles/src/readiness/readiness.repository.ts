@@ -1,8 +1,8 @@
-import type { Tx } from '@emberhood/service-kit';
+import { keepNewest, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { ClipEntity } from './clip.entity.ts';
+import { ClipEntity } from './clip.entity.ts';
 
 /** Which kinds of approved clips a person has. */
 export interface ApprovedClips {
@@ -15,23 +15,18 @@ export interface ApprovedClips {
 export class ReadinessRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Keeps the newest state of a clip, whatever the order in which the events arrive. */
-  async keep(tx: Tx, clip: ClipEntity): Promise<void> {
-    await tx.query(
-      `insert into clips (video_id, owner_id, prompt_type, approved, version) values ($1, $2, $3, $4, $5)
-       on conflict (video_id) do update set approved = excluded.approved, version = excluded.version
-         where clips.version < excluded.version`,
-      [clip.videoId, clip.ownerId, clip.promptType, clip.approved, clip.version],
-    );
+  /**
+   * Keeps the newest state of a clip, also when it is gone, so that a late event does not bring it back. Two facts about clips of one
+   * person come one after the other: both would wait for the profile with its share in their hands.
+   */
+  async keep(tx: Tx, clip: ClipEntity): Promise<boolean> {
+    await tx.query('select 1 from profiles where account_id = $1 for update', [clip.ownerId]);
+    return keepNewest(tx, ClipEntity, clip);
   }
 
-  /** A clip that is gone: kept as such, so that a late event does not bring it back, unless its owner has gone as well. */
-  async end(tx: Tx, clip: ClipEntity): Promise<void> {
-    const owner = await tx.query<unknown[]>('select 1 from profiles where account_id = $1 for key share', [
-      clip.ownerId,
-    ]);
-    if (owner.length > 0) await this.keep(tx, clip);
-    else await tx.query('delete from clips where video_id = $1', [clip.videoId]);
+  /** A clip that is gone, and its owner as well: then no late event brings it back. */
+  async forget(tx: Tx, videoId: string): Promise<void> {
+    await tx.query('delete from clips where video_id = $1', [videoId]);
   }
 
   /**

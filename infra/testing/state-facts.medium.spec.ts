@@ -1,0 +1,311 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  consumers,
+  events,
+  groupsRpc,
+  isStateFact,
+  opsRpc,
+  profilesRpc,
+  type ConsumerDefinition,
+  type EventDefinition,
+  type ServiceName,
+  type StateFact,
+} from '@emberhood/contracts';
+import { freePort } from '@emberhood/local-services';
+import type { Env, RpcClient } from '@emberhood/service-kit';
+import { eventually, type TestStack } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { City } from '../../services/groups/src/testing/city.ts';
+import { GroupsWorld } from '../../services/groups/src/testing/groups-world.ts';
+import * as mediaDatabase from '../../services/media/src/database.ts';
+import { mediaService } from '../../services/media/src/service.ts';
+import * as profilesDatabase from '../../services/profiles/src/database.ts';
+import { profilesService } from '../../services/profiles/src/service.ts';
+import { submissionInput } from '../../services/profiles/src/testing/submission.ts';
+
+type Fact = { definition: StateFact; payload: Record<string, unknown> };
+
+/** What a consumer keeps of state facts. */
+interface Kept {
+  /** A new thing for facts to be about: the fields that are the same in all of them. */
+  about(): Promise<Record<string, string>>;
+  /** Fields that differ, for definitions that say more than one thing. */
+  says?: Record<string, unknown>[];
+  /** What is kept of it, without anything that names it. */
+  state(about: Record<string, string>): Promise<unknown>;
+}
+
+let world: GroupsWorld;
+let stack: TestStack;
+let operator: RpcClient;
+/** Whose clips the facts are about. */
+let ofClips: Promise<string> | undefined;
+
+beforeAll(async () => {
+  world = await GroupsWorld.start();
+  stack = world.stack;
+  await stack.provision({ service: 'profiles', ...profilesDatabase });
+  await stack.start(profilesService, { PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
+  await stack.provision({ service: 'media', ...mediaDatabase });
+  await stack.start(mediaService, await storage());
+  operator = await stack.rpcAs('operator');
+}, 120_000);
+
+afterAll(() => world.stop());
+
+async function storage(): Promise<Env> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${String(port)}`;
+  return {
+    STORAGE_DRIVER: 'filesystem',
+    STORAGE_DIR: join(stack.dir, 'clips'),
+    STORAGE_INTERNAL_URL: url,
+    STORAGE_PUBLIC_URL: url,
+    STORAGE_SIGNING_KEY: randomBytes(32).toString('hex'),
+    STORAGE_PORT: String(port),
+  };
+}
+
+async function member(): Promise<string> {
+  const accountId = randomUUID();
+  await stack.rpc.call(profilesRpc.create, { accountId, profile: submissionInput() });
+  return accountId;
+}
+
+const anybody = () => Promise.resolve({ accountId: randomUUID() });
+const hiding = (service: ServiceName): Kept => ({
+  about: anybody,
+  state: ({ accountId }) =>
+    stack.sql(service, 'select hidden, version from hidden_accounts where account_id = $1', [accountId]),
+});
+
+/** Each consumer that hears state facts and does not ignore them. */
+const KEPT: Record<string, Kept> = {
+  'profiles-accounts': hiding('profiles'),
+  'media-accounts': hiding('media'),
+  'groups-accounts': hiding('groups'),
+  profiles: {
+    about: async () => ({ videoId: randomUUID(), ownerId: await (ofClips ??= member()), promptType: 'fun' }),
+    says: [{ reason: 'other' }],
+    state: ({ videoId }) => stack.sql('profiles', 'select approved, version from clips where video_id = $1', [videoId]),
+  },
+  'profiles-blocks': {
+    about: async () => ({ accountId: await member(), otherId: await member() }),
+    says: [{ blocked: true }, { blocked: false }],
+    state: ({ accountId, otherId }) =>
+      stack.sql('profiles', 'select 1 from blocks where owner_id = $1 and other_id = $2', [accountId, otherId]),
+  },
+  'groups-blocks': {
+    about: () => Promise.resolve({ accountId: randomUUID(), otherId: randomUUID() }),
+    says: [{ blocked: true }, { blocked: false }],
+    state: ({ accountId, otherId }) =>
+      stack.sql('groups', `select 1 from pair_rules where owner_id = $1 and other_id = $2 and kind = 'block'`, [
+        accountId,
+        otherId,
+      ]),
+  },
+  'groups-clips': {
+    about: anybody,
+    says: [{ approved: true }, { approved: false }],
+    state: ({ accountId }) =>
+      stack.sql('groups', 'select approved, version::int from clip_standings where account_id = $1', [accountId]),
+  },
+  'auth-hosts': {
+    about: async () => {
+      const accountId = randomUUID();
+      await stack.sql('auth', 'insert into accounts (id, email, created_at) values ($1, $2, now())', [
+        accountId,
+        `${accountId}@example.com`,
+      ]);
+      return { accountId, by: randomUUID() };
+    },
+    says: [{ approved: true }, { approved: false }],
+    state: ({ accountId }) => stack.sql('auth', 'select role from role_grants where account_id = $1', [accountId]),
+  },
+};
+
+/** Consumers that hear state facts and keep nothing of them, and why. */
+const KEEPING_NOTHING: Record<string, string> = {
+  'invites-accounts': 'ignores all but the deletion, which is no state',
+  'media-transcode': 'asks the row of the clip, which is its own, whether it is still where the fact says',
+};
+
+function heardBy({ sources }: ConsumerDefinition): StateFact[] {
+  const prefixes = sources.map(({ subject }) => subject.replace(/>$/, ''));
+  const all: EventDefinition[] = Object.values(events);
+  return all
+    .filter((definition) => isStateFact(definition))
+    .filter(({ subject }) => prefixes.some((prefix) => subject.startsWith(prefix)));
+}
+
+const keeping = Object.values(consumers).filter((consumer) => heardBy(consumer).length > 0);
+
+/** As an operator delivers an event again: by the consumer's own handlers. */
+async function deliver(
+  { service, name }: ConsumerDefinition,
+  { definition, payload }: Fact,
+  at = Date.now(),
+): Promise<void> {
+  const { type, version, subject } = definition;
+  const envelope = { id: randomUUID(), type, version, occurredAt: new Date(at).toISOString(), payload };
+  const [letter] = await stack.sql<{ id: string }>(
+    service,
+    `insert into dead_letters (consumer, event_key, subject, headers, payload, reason, deliveries)
+     values ($1, $2, $3, '{}', $4, 'spec', 1) returning id`,
+    [name, envelope.id, subject, Buffer.from(JSON.stringify(envelope))],
+  );
+  await operator.call(opsRpc(service).replayDeadLetter, { id: letter!.id, operator: 'robin@console' });
+}
+
+/** Every order of these three. */
+function ordersOf<T>(facts: readonly T[]): T[][] {
+  if (facts.length < 2) return [[...facts]];
+  return facts.flatMap((first, at) => ordersOf(facts.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
+
+describe('state facts', () => {
+  it('have a line in this spec for every consumer that hears one', () => {
+    const known = [...Object.keys(KEPT), ...Object.keys(KEEPING_NOTHING)];
+    expect(keeping.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  });
+
+  it.each(keeping.filter(({ name }) => name in KEPT))(
+    'leave $name with the newest one, in whatever order they arrive twice, and all at once',
+    async (consumer) => {
+      const { about, says = [{}], state } = KEPT[consumer.name]!;
+      const words = heardBy(consumer).flatMap((definition) => says.map((extra) => ({ definition, extra })));
+      const ends = new Set<string>();
+      for (const [at] of words.entries()) {
+        const three = [0, 1, 2].map((step) => ({ ...words[(at + step) % words.length]!, version: 1_000 + step }));
+        const of = (thing: object): Fact[] =>
+          three.map(({ definition, extra, version }) => ({ definition, payload: { ...thing, ...extra, version } }));
+        const thing = await about();
+        await deliver(consumer, of(thing)[2]!);
+        const end = JSON.stringify(await state(thing));
+        ends.add(end);
+        await Promise.all(
+          ordersOf([0, 1, 2]).map(async (order) => {
+            const next = await about();
+            for (const step of [...order, ...order]) await deliver(consumer, of(next)[step]!);
+            expect([order, JSON.stringify(await state(next))]).toEqual([order, end]);
+          }),
+        );
+        const next = await about();
+        await Promise.all([...of(next), ...of(next)].map((fact) => deliver(consumer, fact)));
+        expect(['at once', JSON.stringify(await state(next))]).toEqual(['at once', end]);
+      }
+      // Otherwise the newest one cannot be told from any other.
+      expect(ends.size).toBeGreaterThan(1);
+    },
+    120_000,
+  );
+
+  it.each(keeping.filter((consumer) => heardBy(consumer).some(({ versions }) => versions === 'clock')))(
+    'of a release before, without a version, count for $name by when they were told',
+    async (consumer) => {
+      const { about, says = [], state } = KEPT[consumer.name]!;
+      const [definition] = heardBy(consumer);
+      const [yes, no] = says;
+      const [thing, fresh] = [await about(), await about()];
+      const tell = (words: object, at: number): Promise<void> =>
+        deliver(consumer, { definition: definition!, payload: words as Record<string, unknown> }, at);
+      const now = Date.now();
+      const none = JSON.stringify(await state(fresh));
+      await tell({ ...thing, ...yes }, now);
+      const made = JSON.stringify(await state(thing));
+      expect(made).not.toBe(none);
+      await tell({ ...thing, ...no, version: 2 * (now + 10) }, now + 10);
+      await tell({ ...thing, ...yes }, now + 5);
+      expect(JSON.stringify(await state(thing))).toBe(none);
+      await tell({ ...thing, ...yes }, now + 20);
+      expect(JSON.stringify(await state(thing))).toBe(made);
+    },
+  );
+});
+
+describe('a block said in profiles and in a group', () => {
+  let owner: string;
+  let other: string;
+  let personId: string;
+  let seat: { id: string; seatId: string };
+  let city: City;
+
+  beforeAll(async () => {
+    city = await City.found(world);
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    [owner, other] = members.map(({ accountId }) => accountId) as [string, string];
+    for (const accountId of [owner, other])
+      await stack.rpc.call(profilesRpc.create, { accountId, profile: submissionInput() });
+    await stack.sql('profiles', 'update profiles set discoverable = true where account_id = $1', [other]);
+    const [profile] = await stack.sql<{ id: string }>(
+      'profiles',
+      'select person_id as id from profiles where account_id = $1',
+      [other],
+    );
+    const [own] = await world.rows<{ id: string }>('select id from seats where account_id = $1', [other]);
+    personId = profile!.id;
+    seat = { id: groupId, seatId: own!.id };
+  }, 60_000);
+
+  const inProfiles = (blocked: boolean): Promise<unknown> =>
+    stack.rpc.call(profilesRpc.setBlock, { accountId: owner, personId, blocked });
+  const inGroup = (on: boolean): Promise<unknown> =>
+    city.call(groupsRpc.setApart, owner, { params: seat, body: { kind: 'block', on } });
+  const stands = async (): Promise<boolean[]> =>
+    Promise.all(
+      ['profiles-blocks', 'groups-blocks'].map(
+        async (name) => ((await KEPT[name]!.state({ accountId: owner, otherId: other })) as unknown[]).length > 0,
+      ),
+    );
+  /** Of both services, when all that was said has been told. */
+  const words = (): Promise<{ blocked: boolean; version: number }[]> =>
+    eventually(async () => {
+      const found = [];
+      for (const service of ['profiles', 'groups'] as const) {
+        const [row] = await stack.sql<{ waits: number }>(
+          service,
+          'select count(*)::int as waits from outbox where published_at is null',
+        );
+        expect(row?.waits).toBe(0);
+        found.push(
+          ...(await stack.sql<{ blocked: boolean; version: number }>(
+            service,
+            'select blocked, version::float8 as version from block_words where owner_id = $1 and other_id = $2',
+            [owner, other],
+          )),
+        );
+      }
+      expect(found).toHaveLength(2);
+      expect(found[1]).toEqual(found[0]);
+      return found;
+    }, 20_000);
+
+  it('stands or not in both by whichever was said last, however soon after the other', async () => {
+    for (const [first, second] of [
+      [inProfiles, inGroup],
+      [inGroup, inProfiles],
+    ] as const)
+      for (const blocked of [true, false, true, false]) {
+        await first(blocked);
+        await second(!blocked);
+        await words();
+        expect(await stands()).toEqual([!blocked, !blocked]);
+      }
+  });
+
+  it('is the same in both after many were said at once: that of the highest version told', async () => {
+    const said = [inProfiles, inGroup].flatMap((say) =>
+      [true, false, true, false, true, false].map((word) => say(word)),
+    );
+    await Promise.allSettled(said);
+    const [end] = await words();
+    expect(await stands()).toEqual([end!.blocked, end!.blocked]);
+    const told = stack.events
+      .filter(({ subject }) => [events.blockChanged.subject, events.groupsBlockChanged.subject].includes(subject))
+      .map(({ payload }) => payload as { accountId: string; blocked: boolean; version: number })
+      .filter(({ accountId }) => accountId === owner);
+    expect(Math.max(...told.map(({ version }) => version))).toBe(end!.version);
+  });
+});

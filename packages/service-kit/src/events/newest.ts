@@ -1,0 +1,67 @@
+import type { Tx } from '../database/database.module.ts';
+
+interface Versioned {
+  version: number | string;
+}
+
+/**
+ * Keeps the row of a state fact if it is the newest about its key, whatever was kept before, and says so: what is false is late, or
+ * came again, and nothing may follow from it. Whoever tells of the same key at the same moment waits for this transaction.
+ */
+export async function keepNewest<Row extends Versioned>(
+  tx: Tx,
+  entity: new () => Row,
+  row: Partial<Omit<Row, 'version'>> & { version: number },
+): Promise<boolean> {
+  const { table, columns, keys, sets } = namesOf(tx, entity, row);
+  const kept = await tx.query<unknown[]>(
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${String(at + 1)}`).join(', ')})
+     on conflict (${keys.join(', ')}) do update set ${sets.join(', ')} where ${table}.version < excluded.version returning 1`,
+    Object.values(row),
+  );
+  return kept.length > 0;
+}
+
+/**
+ * A change of a service's own, of what another service may tell of as well: kept under a version by the clock, which is returned and
+ * told with it. @param wins of two changes in the same millisecond, this one counts
+ */
+export async function keepOwn<Row extends Versioned>(
+  tx: Tx,
+  entity: new () => Row,
+  row: Omit<Row, 'version'>,
+  wins: boolean,
+): Promise<number> {
+  const { table, columns, keys, sets } = namesOf(tx, entity, row);
+  const version = (previous: string): string => nextVersion(previous, String(wins));
+  const [kept] = await tx.query<{ version: number }[]>(
+    `insert into ${table} (${columns.join(', ')}, version)
+       values (${columns.map((_, at) => `$${String(at + 1)}`).join(', ')}, ${version('0')})
+     on conflict (${keys.join(', ')}) do update set ${[...sets, `version = ${version(`${table}.version`)}`].join(', ')}
+     returning version::float8 as version`,
+    Object.values(row),
+  );
+  return kept?.version ?? 0;
+}
+
+/** SQL of a version by the clock: above the one before and those of every earlier millisecond. `wins` is a condition. */
+export function nextVersion(previous: string, wins: string): string {
+  return `2 * greatest(${previous} / 2 + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint) + (${wins})::int`;
+}
+
+/** Of a fact that a process of the release before has told, which named no version: by when it was told. */
+export function versionAt(occurredAt: string): number {
+  return 2 * Date.parse(occurredAt);
+}
+
+function namesOf(tx: Tx, entity: new () => Versioned, row: object) {
+  const { tableName, columns: known, primaryColumns } = tx.dataSource.getMetadata(entity);
+  const keys = primaryColumns.map(({ databaseName }) => databaseName);
+  const columns = Object.keys(row).map((property) => {
+    const column = known.find(({ propertyName }) => propertyName === property);
+    if (!column) throw new Error(`${entity.name} has no column for ${property}`);
+    return column.databaseName;
+  });
+  const sets = columns.filter((name) => !keys.includes(name)).map((name) => `${name} = excluded.${name}`);
+  return { table: tableName, columns, keys, sets };
+}

@@ -1,0 +1,25 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ProfileEntity } from '../profiles/profile.entity.ts';
+
+/**
+ * The newest word of a member about whether they want to meet another, said here or in groups. Stays when a block is taken back, so that
+ * a late fact brings none back; goes with either of the two.
+ */
+@Entity({ name: 'block_words' })
+@Index('block_words_other', ['otherId'])
+export class BlockWordEntity {
+  @PrimaryColumn('uuid', { name: 'owner_id' })
+  @ForeignKey(() => ProfileEntity, { name: 'block_words_owner' })
+  ownerId!: string;
+
+  @PrimaryColumn('uuid', { name: 'other_id' })
+  @ForeignKey(() => ProfileEntity, { name: 'block_words_other_person' })
+  otherId!: string;
+
+  @Column('boolean')
+  blocked!: boolean;
+
+  /** By the clock of whoever it was said to, in both services (decision 101). */
+  @Column('bigint')
+  version!: string;
+}

@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A late fact about a block never undoes a newer word (decision 101). Blocks that stand were said when they were made. */
+export class KeepBlockWords1797540000010 implements MigrationInterface {
+  name = 'KeepBlockWords1797540000010';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      create table block_words (
+        owner_id uuid not null constraint block_words_owner references profiles (account_id),
+        other_id uuid not null constraint block_words_other_person references profiles (account_id),
+        blocked boolean not null,
+        version bigint not null,
+        primary key (owner_id, other_id)
+      )`);
+    await queryRunner.query('create index block_words_other on block_words (other_id)');
+    await queryRunner.query(`
+      insert into block_words (owner_id, other_id, blocked, version)
+        select owner_id, other_id, true, 2 * floor(extract(epoch from created_at) * 1000)::bigint + 1 from blocks`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('drop table block_words');
+  }
+}
