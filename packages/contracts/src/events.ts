@@ -44,9 +44,9 @@ const registrationFact = z.object({
 /** `version` grows with each change of the account's standing, so that a late event never undoes a newer one. */
 const standingFact = z.object({ accountId: AccountId, version: z.int() });
 
-/** Each service tells under its own name that nothing of the account is left with it (decision 0080). */
+/** Each service tells under its own name that nothing of the account is left with it (decision 0080). `refundCents`: goes back to them then. */
 function accountErased(service: ServiceName) {
-  return event(service, 'account.erased', z.object({ accountId: AccountId }));
+  return event(service, 'account.erased', z.object({ accountId: AccountId, refundCents: z.int().min(0).optional() }));
 }
 
 /** Each service asks under its own name: nobody may tell the facts of another. */

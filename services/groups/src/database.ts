@@ -25,6 +25,7 @@ import { NoteFailedRefunds1797300000002 } from './migrations/1797300000002-note-
 import { KeepReconciliations1797300000003 } from './migrations/1797300000003-keep-reconciliations.ts';
 import { ThreePlausibleChoosers1797400000000 } from './migrations/1797400000000-three-plausible-choosers.ts';
 import { KeepHostMessages1797410000000 } from './migrations/1797410000000-keep-host-messages.ts';
+import { NoteErasures1797520000000 } from './migrations/1797520000000-note-erasures.ts';
 import { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
 import { ChatMessageEntity } from './chat/chat-message.entity.ts';
 import { ChatReadEntity } from './chat/chat-read.entity.ts';
@@ -42,6 +43,7 @@ import { RefundEntity } from './deposits/refund.entity.ts';
 import { RegistrationDraftEntity } from './drafts/registration-draft.entity.ts';
 import { FeedbackEntity } from './feedback/feedback.entity.ts';
 import { MeetAgainEntity } from './feedback/meet-again.entity.ts';
+import { ErasureEntity } from './hidden/erasure.entity.ts';
 import { GroupEntity } from './groups/group.entity.ts';
 import { SeatEntity } from './groups/seat.entity.ts';
 import { AttendanceEntity } from './hosting/attendance.entity.ts';
@@ -81,6 +83,7 @@ export const entities = [
   RegistrationDraftEntity,
   FeedbackEntity,
   MeetAgainEntity,
+  ErasureEntity,
   GroupEntity,
   SeatEntity,
   AttendanceEntity,
@@ -130,4 +133,5 @@ export const migrations = [
   KeepReconciliations1797300000003,
   ThreePlausibleChoosers1797400000000,
   KeepHostMessages1797410000000,
+  NoteErasures1797520000000,
 ];

@@ -22,6 +22,7 @@ import { WaitingService } from './groups/waiting.service.ts';
 import { MyGroupsService } from './groups/my-groups.service.ts';
 import { TermsRepository } from './groups/terms.repository.ts';
 import { SessionsRepository } from './groups/sessions.repository.ts';
+import { ErasuresRepository } from './hidden/erasures.repository.ts';
 import { HostMessagesRepository } from './host-messages/host-messages.repository.ts';
 import { HostsRepository } from './hosting/hosts.repository.ts';
 import { HostsService } from './hosting/hosts.service.ts';
@@ -95,6 +96,7 @@ export class GroupsCoreModule {
       AnswersByMail,
       PlacesService,
       SessionsRepository,
+      ErasuresRepository,
       HostMessagesRepository,
       HostsRepository,
       HostsService,

@@ -104,11 +104,12 @@ export type PlannedGroup = z.output<typeof PlannedGroup>;
 
 /**
  * Why an offering, or a group that was planned for it, is left out: what is known of a rule, never of whom it is about (P11). `late`: its lock
- * would come before everybody had the time to answer (I16).
+ * would come before everybody had the time to answer (I16); `host`: its host may not lead a group now.
  */
 export const LeftOutReason = z.enum([
   'late',
   'offering',
+  'host',
   'account',
   'clips',
   'registration',

@@ -37,6 +37,8 @@ export class RulesToday {
 
   /** Null where all of them hold. Holds the registrations until the transaction ends. */
   async broken(tx: Tx, { offering, newcomers, seated, depositRequired }: Seating): Promise<BrokenRule | null> {
+    // A group that is there already waits for another host.
+    if (seated.length === 0 && !offering.hostStands) return 'host';
     const people = [...newcomers, ...seated];
     const accountIds = people.map(({ accountId }) => accountId);
     const coming = newcomers.map(({ accountId }) => accountId);
