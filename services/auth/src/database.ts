@@ -11,6 +11,7 @@ import { ForgetInTime1795800000000 } from './migrations/1795800000000-forget-in-
 import { LinkIdentities1796500000001 } from './migrations/1796500000001-link-identities.ts';
 import { CreatePasskeys1796500000000 } from './migrations/1796500000000-create-passkeys.ts';
 import { RotateTokens1796800000000 } from './migrations/1796800000000-rotate-tokens.ts';
+import { NoteRefundsOfErasures1797520000000 } from './migrations/1797520000000-note-refunds-of-erasures.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { RoleGrantEntity } from './roles/role-grant.entity.ts';
@@ -46,4 +47,5 @@ export const migrations = [
   CreatePasskeys1796500000000,
   LinkIdentities1796500000001,
   RotateTokens1796800000000,
+  NoteRefundsOfErasures1797520000000,
 ];

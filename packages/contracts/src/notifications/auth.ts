@@ -19,6 +19,10 @@ export const authNotifications = {
   reinstated: template('account.reinstated', z.object({})),
   deletionRequested: template('account.deletion-requested', z.object({ deletesAt: z.iso.datetime() })),
   deletionCancelled: template('account.deletion-cancelled', z.object({})),
-  /** To the address itself: there is no account any more. */
-  deleted: template('account.deleted', z.object({}), { toSuspended: true }),
+  /** To the address itself: there is no account any more. `refund`: what is on its way back, of deposits and prices. */
+  deleted: template(
+    'account.deleted',
+    z.object({ refund: z.object({ amountCents: z.int(), currency: z.string() }).optional() }),
+    { toSuspended: true },
+  ),
 } as const;

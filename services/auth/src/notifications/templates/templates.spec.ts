@@ -44,7 +44,7 @@ const examples: Record<string, unknown[]> = {
   'account.reinstated': [{}],
   'account.deletion-requested': [{ deletesAt: inTime }],
   'account.deletion-cancelled': [{}],
-  'account.deleted': [{}],
+  'account.deleted': [{}, { refund: { amountCents: 1_000, currency: 'CAD' } }],
   'deposit.received': [{ ...money, paidAt: inTime, refundAt: '2027-05-01T00:00:00.000Z' }],
   'deposit.refunded': [
     { ...money, reason: 'no_group' },
