@@ -127,42 +127,47 @@ export class LifecycleService {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
       if (!group || (hostId !== null && group.hostId !== hostId)) throw new AppError('GROUPS.NOT_FOUND');
-      const seats = await this.groups.seats(tx, groupId);
-      await this.states.moveOne(tx, groupStates, groupId, { to: 'cancelled', actor, reason });
-      await this.groups.setReason(tx, groupId, reason);
-      const given = await this.deposits.refundCancelled(
-        tx,
-        { id: groupId, hasBegun: group.state === 'running', seats },
-        actor,
-      );
-      // Nothing happens at all: whoever had left it pays for nothing either.
-      const late = await this.groups.lateLeavers(tx, groupId);
-      for (const { depositId } of late)
-        if (depositId) await this.deposits.requestRefund(tx, { depositId }, { reason: 'host_cancelled', actor });
-      await this.prices.settle(
-        tx,
-        late.map(({ seatId }) => seatId),
-        'cancelled',
-        actor,
-      );
-      await this.sessions.cancelAll(tx, group.offeringId);
-      const paidBack = await this.release(tx, group, seats, 'cancelled', actor);
-      await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
-      await this.notices.add(
-        tx,
-        seats.map((seat) => {
-          const keepUntil = given.get(seat.accountId);
-          const refunded = keepUntil === null || paidBack.has(seat.id);
-          const data = {
-            reason,
-            refunded,
-            depositBack: given.has(seat.accountId),
-            keepUntil: keepUntil?.toISOString(),
-          };
-          return { ...toNotice(group, 'cancelled')(seat), data };
-        }),
-      );
+      await this.cancelIn(tx, group, actor, reason);
     });
+  }
+
+  /** As `cancel`, of a group that the caller has locked. */
+  async cancelIn(tx: Tx, group: GroupRow, actor: Actor, reason: string): Promise<void> {
+    const seats = await this.groups.seats(tx, group.id);
+    await this.states.moveOne(tx, groupStates, group.id, { to: 'cancelled', actor, reason });
+    await this.groups.setReason(tx, group.id, reason);
+    const given = await this.deposits.refundCancelled(
+      tx,
+      { id: group.id, hasBegun: group.state === 'running', seats },
+      actor,
+    );
+    // Nothing happens at all: whoever had left it pays for nothing either.
+    const late = await this.groups.lateLeavers(tx, group.id);
+    for (const { depositId } of late)
+      if (depositId) await this.deposits.requestRefund(tx, { depositId }, { reason: 'host_cancelled', actor });
+    await this.prices.settle(
+      tx,
+      late.map(({ seatId }) => seatId),
+      'cancelled',
+      actor,
+    );
+    await this.sessions.cancelAll(tx, group.offeringId);
+    const paidBack = await this.release(tx, group, seats, 'cancelled', actor);
+    await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
+    await this.notices.add(
+      tx,
+      seats.map((seat) => {
+        const keepUntil = given.get(seat.accountId);
+        const refunded = keepUntil === null || paidBack.has(seat.id);
+        const data = {
+          reason,
+          refunded,
+          depositBack: given.has(seat.accountId),
+          keepUntil: keepUntil?.toISOString(),
+        };
+        return { ...toNotice(group, 'cancelled')(seat), data };
+      }),
+    );
   }
 
   /**
