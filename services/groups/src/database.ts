@@ -26,6 +26,7 @@ import { KeepReconciliations1797300000003 } from './migrations/1797300000003-kee
 import { ThreePlausibleChoosers1797400000000 } from './migrations/1797400000000-three-plausible-choosers.ts';
 import { KeepHostMessages1797410000000 } from './migrations/1797410000000-keep-host-messages.ts';
 import { NoteErasures1797520000000 } from './migrations/1797520000000-note-erasures.ts';
+import { NoteLostHosts1797520000001 } from './migrations/1797520000001-note-lost-hosts.ts';
 import { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
 import { ChatMessageEntity } from './chat/chat-message.entity.ts';
 import { ChatReadEntity } from './chat/chat-read.entity.ts';
@@ -134,4 +135,5 @@ export const migrations = [
   ThreePlausibleChoosers1797400000000,
   KeepHostMessages1797410000000,
   NoteErasures1797520000000,
+  NoteLostHosts1797520000001,
 ];

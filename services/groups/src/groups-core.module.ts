@@ -25,6 +25,8 @@ import { SessionsRepository } from './groups/sessions.repository.ts';
 import { ErasuresRepository } from './hidden/erasures.repository.ts';
 import { HostMessagesRepository } from './host-messages/host-messages.repository.ts';
 import { HostsRepository } from './hosting/hosts.repository.ts';
+import { LostHostsRepository } from './hosting/lost-hosts.repository.ts';
+import { LostHostsService } from './hosting/lost-hosts.service.ts';
 import { HostsService } from './hosting/hosts.service.ts';
 import { RosterRepository } from './hosting/roster.repository.ts';
 import { RosterService } from './hosting/roster.service.ts';
@@ -100,6 +102,8 @@ export class GroupsCoreModule {
       HostMessagesRepository,
       HostsRepository,
       HostsService,
+      LostHostsRepository,
+      LostHostsService,
       RosterRepository,
       RosterService,
       NoticesRepository,

@@ -198,6 +198,24 @@ export const OperatorGroup = z.object({
 });
 export type OperatorGroup = z.output<typeof OperatorGroup>;
 
+/** A group whose host may not lead it any more: somebody else is named until `dueAt`, or it is cancelled then, with everything back. */
+export const LostHost = z.object({
+  groupId: z.uuid(),
+  offeringId: z.uuid(),
+  title: z.string(),
+  state: GroupState,
+  city: Location,
+  /** Of the place, IANA. */
+  timezone: z.string(),
+  formerHost: z.string().nullable(),
+  seats: z.int(),
+  lostAt: z.iso.datetime(),
+  /** Both null once it has met for the last time. */
+  nextSessionAt: z.iso.datetime().nullable(),
+  dueAt: z.iso.datetime().nullable(),
+});
+export type LostHost = z.output<typeof LostHost>;
+
 export const PrivateRead = z.object({
   id: z.int(),
   actor: z.string(),

@@ -42,6 +42,15 @@ export class AccountsRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Offerings of theirs of which no group is made. */
+  async offeringsOf(tx: Tx, accountId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select id from offerings where host_id = $1 and state in ('draft', 'submitted', 'open') order by id for update`,
+      [accountId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async erase(tx: Tx, accountId: string): Promise<void> {
     // What is solved now is written after this, and without them; what is written is seen below.
     await tx.query(`select 1 from runs where state in ('frozen', 'solving') order by id for update`);

@@ -6,7 +6,7 @@ import { DepositsService } from '../deposits/deposits.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { MembershipService, wayOutOf } from '../groups/membership.service.ts';
 import { ErasuresRepository } from '../hidden/erasures.repository.ts';
-import { registrationStates } from '../states/machines.ts';
+import { offeringStates, registrationStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
@@ -47,7 +47,7 @@ export class AccountsService {
   }
 
   /**
-   * Ends every registration, asks for what may go back, and forgets what was said. The ledger stays (guide 9). What is frozen the
+   * Ends every registration, withdraws every offering, asks for what may go back, and forgets what was said. The ledger stays (guide 9). What is frozen the
    * worker forgets, and answers then.
    */
   async erase(tx: Tx, accountId: string): Promise<void> {
@@ -60,6 +60,11 @@ export class AccountsService {
       });
     }
     await this.deposits.refundHeld(tx, accountId, 'withdrawn', ACTOR);
+    await this.states.move(tx, offeringStates, await this.accounts.offeringsOf(tx, accountId), {
+      to: 'withdrawn',
+      actor: ACTOR,
+      reason: 'account deleted',
+    });
     await this.erasures.begin(tx, accountId);
     await this.accounts.erase(tx, accountId);
     await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId, group: FORGETTING });

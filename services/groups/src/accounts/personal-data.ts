@@ -125,7 +125,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'group_reports',
-    people: ['by_seat', 'about_seat', 'decided_by', 'host_message_id'],
+    people: ['by_seat', 'by_host', 'about_seat', 'about_host', 'decided_by', 'host_message_id'],
     erased: [
       `update group_reports set note = null where by_seat in (select id from seats where account_id = $1)`,
       `update group_reports set quote = null where about_seat in (select id from seats where account_id = $1)`,

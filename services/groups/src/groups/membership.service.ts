@@ -22,6 +22,7 @@ const OWN_NOTICES: readonly NoticeKind[] = [
   'moved',
   'feedback_asked',
   'host_message',
+  'host_changed',
   'locked',
   'invited',
 ];

@@ -124,6 +124,8 @@ const examples: Record<string, unknown[]> = {
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositStays: true },
   ],
   'host.approved': [{ name: 'Ada' }],
+  'host.named': [{ name: 'Ada', groupId: group.groupId, title: group.title }],
+  'group.host-changed': [{ ...group, hostName: 'Ada' }],
   'host.suspended': [
     { name: 'Ada', applied: true },
     { name: 'Ada', applied: false },
