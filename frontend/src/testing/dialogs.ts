@@ -123,6 +123,15 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
   operatorOfferings: { offerings: [{ ...hostOffering({ state: 'submitted' }), cycleId: null, hostName: 'Lena' }] },
   hosts: { hosts: [hostRecord()] },
   venues: { venues: [] },
+  lostHosts: {
+    groups: [
+      {
+        ...{ groupId: ID, offeringId: ID, title: 'Pottery', state: 'published', city: 'CA:ON:Toronto', seats: 8 },
+        ...{ timezone: 'America/Toronto', formerHost: 'Lena', lostAt: AT, nextSessionAt: AT, dueAt: AT },
+      },
+    ],
+  },
+  substitutes: { hosts: [{ id: ID, name: 'Mira' }] },
   operatorGroups: {
     groups: [
       {
@@ -225,6 +234,7 @@ export const ways: Way[] = [
   { file: 'features/operations/components/venues', at: '/ops/offerings', press: ['New place'] },
   { file: 'features/operations/components/groups-page', at: '/ops/groups', press: ['Cancel the group…'] },
   { file: 'features/operations/components/groups-page', at: '/ops/groups', press: ['Move…'] },
+  { file: 'features/operations/components/lost-hosts', at: '/ops/groups', press: ['Name another host…'] },
   { file: 'features/operations/components/safety-page', at: '/ops/safety', press: ['Decide…'] },
   { file: 'features/accounts/components/standing', at: ACCOUNT, press: ['Suspend…'] },
   { file: 'features/accounts/components/roles', at: ACCOUNT, press: ['Make operator'] },

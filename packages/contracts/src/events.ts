@@ -63,9 +63,9 @@ const block = { accountId: AccountId, otherId: AccountId, blocked: z.boolean() }
 /** Of an account. */
 const standing = { accountId: AccountId };
 
-/** Each service tells under its own name that nothing of the account is left with it (decision 0080). */
+/** Each service tells under its own name that nothing of the account is left with it (decision 0080). `refundCents`: goes back to them then. */
 function accountErased(service: ServiceName) {
-  return event(service, 'account.erased', z.object({ accountId: AccountId }));
+  return event(service, 'account.erased', z.object({ accountId: AccountId, refundCents: z.int().min(0).optional() }));
 }
 
 /** Each service asks under its own name: nobody may tell the facts of another. */

@@ -13,6 +13,7 @@ import { CreatePasskeys1796500000000 } from './migrations/1796500000000-create-p
 import { RotateTokens1796800000000 } from './migrations/1796800000000-rotate-tokens.ts';
 import { CountMailsToStrangers1797550000000 } from './migrations/1797550000000-count-mails-to-strangers.ts';
 import { KeepHostDecisions1797540000020 } from './migrations/1797540000020-keep-host-decisions.ts';
+import { NoteRefundsOfErasures1797520000000 } from './migrations/1797520000000-note-refunds-of-erasures.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { HostDecisionEntity } from './people/host-decision.entity.ts';
@@ -52,4 +53,5 @@ export const migrations = [
   RotateTokens1796800000000,
   CountMailsToStrangers1797550000000,
   KeepHostDecisions1797540000020,
+  NoteRefundsOfErasures1797520000000,
 ];

@@ -29,6 +29,8 @@ import { NoteWhatIsAskedOfRuns1797510000000 } from './migrations/1797510000000-n
 import { KeepBlockWords1797540000000 } from './migrations/1797540000000-keep-block-words.ts';
 import { VersionHostDecisions1797540000001 } from './migrations/1797540000001-version-host-decisions.ts';
 import { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
+import { NoteErasures1797520000000 } from './migrations/1797520000000-note-erasures.ts';
+import { NoteLostHosts1797520000001 } from './migrations/1797520000001-note-lost-hosts.ts';
 import { ChatMessageEntity } from './chat/chat-message.entity.ts';
 import { ChatReadEntity } from './chat/chat-read.entity.ts';
 import { ChatRoomEntity } from './chat/chat-room.entity.ts';
@@ -47,6 +49,7 @@ import { RefundEntity } from './deposits/refund.entity.ts';
 import { RegistrationDraftEntity } from './drafts/registration-draft.entity.ts';
 import { FeedbackEntity } from './feedback/feedback.entity.ts';
 import { MeetAgainEntity } from './feedback/meet-again.entity.ts';
+import { ErasureEntity } from './hidden/erasure.entity.ts';
 import { GroupEntity } from './groups/group.entity.ts';
 import { SeatEntity } from './groups/seat.entity.ts';
 import { AttendanceEntity } from './hosting/attendance.entity.ts';
@@ -88,6 +91,7 @@ export const entities = [
   RegistrationDraftEntity,
   FeedbackEntity,
   MeetAgainEntity,
+  ErasureEntity,
   GroupEntity,
   SeatEntity,
   AttendanceEntity,
@@ -142,4 +146,6 @@ export const migrations = [
   NoteWhatIsAskedOfRuns1797510000000,
   KeepBlockWords1797540000000,
   VersionHostDecisions1797540000001,
+  NoteErasures1797520000000,
+  NoteLostHosts1797520000001,
 ];

@@ -25,8 +25,11 @@ import { WaitingService } from './groups/waiting.service.ts';
 import { MyGroupsService } from './groups/my-groups.service.ts';
 import { TermsRepository } from './groups/terms.repository.ts';
 import { SessionsRepository } from './groups/sessions.repository.ts';
+import { ErasuresRepository } from './hidden/erasures.repository.ts';
 import { HostMessagesRepository } from './host-messages/host-messages.repository.ts';
 import { HostsRepository } from './hosting/hosts.repository.ts';
+import { LostHostsRepository } from './hosting/lost-hosts.repository.ts';
+import { LostHostsService } from './hosting/lost-hosts.service.ts';
 import { HostsService } from './hosting/hosts.service.ts';
 import { RosterRepository } from './hosting/roster.repository.ts';
 import { RosterService } from './hosting/roster.service.ts';
@@ -98,9 +101,12 @@ export class GroupsCoreModule {
       AnswersByMail,
       PlacesService,
       SessionsRepository,
+      ErasuresRepository,
       HostMessagesRepository,
       HostsRepository,
       HostsService,
+      LostHostsRepository,
+      LostHostsService,
       RosterRepository,
       RosterService,
       NoticesRepository,

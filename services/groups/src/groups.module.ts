@@ -16,6 +16,7 @@ import { CompanionsController } from './groups/companions.controller.ts';
 import { GroupsController } from './groups/groups.controller.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
 import { HostingController } from './hosting/hosting.controller.ts';
+import { LostHostsController } from './desk/lost-hosts.controller.ts';
 import { OperatorsController } from './desk/operators.controller.ts';
 import { BlocksConsumer } from './pairs/blocks.consumer.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
@@ -55,6 +56,7 @@ export class GroupsModule {
         HostingController,
         CyclesController,
         OperatorsController,
+        LostHostsController,
         StoriesController,
         AccountDataController,
       ],

@@ -14,6 +14,8 @@ import { CohortsService } from './cohorts/cohorts.service.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
 import { AllocateMissing } from './deposits/allocate-missing.job.ts';
+import { HostStandingJob } from './hosting/host-standing.job.ts';
+import { HostStanding } from './hosting/host-standing.service.ts';
 import { ReconcileJob } from './payments/reconcile.job.ts';
 import { Forgetting } from './upkeep/forgetting.ts';
 import { UpkeepService } from './upkeep/upkeep.service.ts';
@@ -43,6 +45,8 @@ export class WorkerModule {
         CohortsService,
         DraftsRepository,
         AllocateMissing,
+        HostStanding,
+        HostStandingJob,
         ReconcileJob,
         Forgetting,
         UpkeepService,

@@ -71,6 +71,7 @@ export const groupStrings = {
         : `You pay ${amount} to ${host}, your host, when you first meet.`,
   },
   host: (name: string) => `Your host is ${isolated(name)}.`,
+  noHost: 'We are looking for another host for this group, and write to you once we know who it is.',
   fromHost: 'What your host wrote',
   hostMessage: 'A message of your host',
   reportMessage: 'Report this message',

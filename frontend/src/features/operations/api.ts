@@ -65,6 +65,19 @@ export const operatorGroupsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(assemblyApi.operatorGroups, { signal })).groups,
 });
 
+export const lostHostsQuery = queryOptions({
+  queryKey: [OPERATIONS, 'lost-hosts'],
+  queryFn: async ({ signal }) => (await call(assemblyApi.lostHosts, { signal })).groups,
+});
+
+/** Looking is noted: who is missing in it may be kept apart from somebody. */
+export const substitutesQuery = (offeringId: string) =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'substitutes', offeringId],
+    queryFn: async ({ signal }) => (await call(assemblyApi.substitutes, { params: { id: offeringId }, signal })).hosts,
+    refetchOnWindowFocus: false,
+  });
+
 export const ledgerQuery = infiniteQueryOptions({
   queryKey: [OPERATIONS, 'ledger'],
   queryFn: ({ pageParam, signal }) =>

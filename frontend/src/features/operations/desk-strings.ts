@@ -127,7 +127,8 @@ export const deskStrings = {
     hostStates: { applied: 'Has applied', approved: 'Approved', suspended: 'Suspended' },
     approve: 'Approve',
     suspend: 'Suspend…',
-    suspendQuestion: (name: string) => `Suspend ${name}? Their groups stay; they can do nothing with them.`,
+    suspendQuestion: (name: string) =>
+      `Suspend ${name}? Their offerings are drafts again, and their groups wait for another host.`,
     suspendConfirm: 'Suspend',
     approved: 'Approved.',
     suspended: 'Suspended.',
@@ -169,6 +170,24 @@ export const deskStrings = {
     moveSave: 'Move',
     moved: 'Moved. Everybody is told.',
     timeMissing: 'Please give day and time.',
+  },
+
+  lostHosts: {
+    title: 'Groups that have lost their host',
+    text: 'Their host was suspended, or has left. Name another one; with nobody named by then, the group is cancelled, and everybody gets everything back.',
+    was: (host: string | null, seats: number) =>
+      `${host === null ? '' : `Was led by ${host} · `}${plural(seats, { one: '{n} member', other: '{n} members' })}`,
+    next: (when: string) => sentence(`Meets next on ${when}.`),
+    due: (when: string) => sentence(`Cancelled on ${when} unless somebody is named.`),
+    name: 'Name another host…',
+    nameTitle: (title: string) => `Who leads ${title}?`,
+    nameText: 'Approved hosts who are free then and fit this group. Its members and the host are told at once.',
+    nobody: 'No approved host is free then and fits this group. Approve another one, or cancel the group.',
+    host: 'Host',
+    choose: 'Choose',
+    missing: 'Please choose a host.',
+    save: 'Name as host',
+    named: 'Named. The members and the host are told.',
   },
 
   depositStates: {

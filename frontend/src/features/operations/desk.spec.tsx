@@ -394,6 +394,7 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
   const api = stubApi({
     currentUser,
     operatorGroups: { groups: [group] },
+    lostHosts: { groups: [] },
     operatorCancelGroup: new Refusal('GROUPS.NOT_NOW'),
   });
   const { user } = openApp('/ops/groups');
@@ -407,4 +408,28 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
   api.answer({ operatorCancelGroup: {} });
   await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
   expect(await screen.findByRole('button', { name: /^Cancelled\./ })).toBeInTheDocument();
+});
+
+it('names another host for a group that has lost its own, of those who can lead it', async () => {
+  const lost = {
+    ...{ groupId: ID, offeringId: ID, title: 'Pottery', state: 'published', city: 'CA:ON:Toronto', seats: 6 },
+    ...{ timezone: 'America/Toronto', formerHost: 'Lena', lostAt: AT, nextSessionAt: AT, dueAt: AT },
+  };
+  const api = stubApi({
+    ...{ currentUser, operatorGroups: { groups: [] }, lostHosts: { groups: [lost] } },
+    substitutes: { hosts: [{ id: ID, name: 'Mira' }] },
+    nameHost: new Refusal('HOSTING.HOST_UNFIT'),
+  });
+  const { user } = openApp('/ops/groups');
+  expect(await screen.findByText('Was led by Lena · 6 members')).toBeInTheDocument();
+  expect(screen.getByText(/^Cancelled on .* unless somebody is named\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Name another host…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who leads Pottery?' }));
+  await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
+  await user.click(dialog.getByRole('button', { name: 'Name as host' }));
+  expect(await dialog.findByText(/cannot lead this group/)).toBeInTheDocument();
+  api.answer({ nameHost: {}, lostHosts: { groups: [] } });
+  await user.click(dialog.getByRole('button', { name: 'Name as host' }));
+  expect(await screen.findByRole('button', { name: /^Named\./ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Was led by Lena · 6 members')).not.toBeInTheDocument());
 });

@@ -67,6 +67,7 @@ export const runStrings = {
   leftOutReasons: {
     late: 'It could not be locked seven days before its first session',
     offering: 'The offering was withdrawn or taken out',
+    host: 'Its host may not lead a group at present',
     account: 'Somebody is suspended, or is leaving',
     clips: 'A clip of somebody is gone, or was taken down',
     registration: 'Somebody withdrew or rests',

@@ -112,6 +112,11 @@ export const groupsErrors = {
     message: 'Your application as a host is not approved yet. We will write to you.',
   },
   'HOSTING.OFFERING_NOT_FOUND': { status: 404, retry: false, message: 'There is no such offering.' },
+  'HOSTING.HOST_UNFIT': {
+    status: 409,
+    retry: false,
+    message: 'This host cannot lead this group. Look at the list again and choose another one.',
+  },
   'HOSTING.VENUE_NOT_FOUND': { status: 404, retry: false, message: 'There is no such place.' },
   'HOSTING.SESSIONS_INVALID': {
     status: 400,

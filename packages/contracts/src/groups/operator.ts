@@ -104,11 +104,12 @@ export type PlannedGroup = z.output<typeof PlannedGroup>;
 
 /**
  * Why an offering, or a group that was planned for it, is left out: what is known of a rule, never of whom it is about (P11). `late`: its lock
- * would come before everybody had the time to answer (I16).
+ * would come before everybody had the time to answer (I16); `host`: its host may not lead a group now.
  */
 export const LeftOutReason = z.enum([
   'late',
   'offering',
+  'host',
   'account',
   'clips',
   'registration',
@@ -200,6 +201,24 @@ export const OperatorGroup = z.object({
   noticesAt: z.iso.datetime().nullable(),
 });
 export type OperatorGroup = z.output<typeof OperatorGroup>;
+
+/** A group whose host may not lead it any more: somebody else is named until `dueAt`, or it is cancelled then, with everything back. */
+export const LostHost = z.object({
+  groupId: z.uuid(),
+  offeringId: z.uuid(),
+  title: z.string(),
+  state: GroupState,
+  city: Location,
+  /** Of the place, IANA. */
+  timezone: z.string(),
+  formerHost: z.string().nullable(),
+  seats: z.int(),
+  lostAt: z.iso.datetime(),
+  /** Both null once it has met for the last time. */
+  nextSessionAt: z.iso.datetime().nullable(),
+  dueAt: z.iso.datetime().nullable(),
+});
+export type LostHost = z.output<typeof LostHost>;
 
 export const PrivateRead = z.object({
   id: z.int(),

@@ -6,6 +6,7 @@ import {
   CycleDetail,
   CycleInput,
   HostMessageCase,
+  LostHost,
   OperatorGroup,
   OperatorOffering,
   Pin,
@@ -138,6 +139,17 @@ export const assemblyApi = {
   operatorCancelGroup: endpoint('POST', '/operator/groups/:id/cancel', 'operator', 'Cancel a group', {
     params: byId,
     body: CancelInput,
+  }),
+  lostHosts: endpoint('GET', '/operator/lost-hosts', 'operator', 'Groups that have lost their host', {
+    reply: z.object({ groups: z.array(LostHost) }),
+  }),
+  substitutes: endpoint('GET', '/operator/offerings/:id/substitutes', 'operator', 'Hosts who could lead its group', {
+    params: byId,
+    reply: z.object({ hosts: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
+  }),
+  nameHost: endpoint('POST', '/operator/offerings/:id/host', 'operator', 'Have another host lead its group', {
+    params: byId,
+    body: z.object({ hostId: z.uuid() }),
   }),
   moveSession: endpoint('PUT', '/operator/sessions/:id', 'operator', 'Move a session', {
     params: byId,

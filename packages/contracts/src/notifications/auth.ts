@@ -30,6 +30,10 @@ export const authNotifications = {
   reinstated: template('account.reinstated', 'taking-part', z.object({})),
   deletionRequested: template('account.deletion-requested', 'safety', z.object({ deletesAt: z.iso.datetime() })),
   deletionCancelled: template('account.deletion-cancelled', 'safety', z.object({})),
-  /** To the address itself: there is no account any more. */
-  deleted: template('account.deleted', 'safety', z.object({})),
+  /** To the address itself: there is no account any more. `refund`: what is on its way back, of deposits and prices. */
+  deleted: template(
+    'account.deleted',
+    'safety',
+    z.object({ refund: z.object({ amountCents: z.int(), currency: z.string() }).optional() }),
+  ),
 } as const;

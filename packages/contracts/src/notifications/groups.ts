@@ -98,6 +98,8 @@ export const groupsNotifications = {
     'taking-part',
     z.object({ ...group, hostName: z.string(), text: z.string().max(2_000) }),
   ),
+  /** Somebody else leads the group from now on; never why. */
+  groupHostChanged: template('group.host-changed', 'taking-part', z.object({ ...group, hostName: z.string() })),
   /**
    * Of a late cancellation: what was paid with us for that place, which waits for what becomes of it. `recounted`: noted before, with
    * more that followed from it, until an earlier absence was taken back.
@@ -129,6 +131,8 @@ export const groupsNotifications = {
     }),
   ),
   hostApproved: template('host.approved', 'taking-part', z.object({ name: z.string() })),
+  /** To the host whom an operator has named for a group that had lost its own. */
+  hostNamed: template('host.named', 'taking-part', z.object({ name: z.string(), groupId: z.uuid(), title: z.string() })),
   /** `applied`: it was an application that was not taken. */
   hostSuspended: template('host.suspended', 'objection', z.object({ name: z.string(), applied: z.boolean() })),
 } as const;

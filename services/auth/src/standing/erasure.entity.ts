@@ -9,6 +9,10 @@ export class ErasureEntity {
   @Column('bytea', { name: 'sealed_address', nullable: true })
   sealedAddress!: Buffer | null;
 
+  /** What goes back to them, as groups says: told in the last mail, as nobody knows the address later. */
+  @Column('integer', { name: 'refund_cents', default: 0 })
+  refundCents!: number;
+
   /** Services that have not said yet that nothing is left with them. */
   @Column('text', { array: true })
   waiting!: string[];

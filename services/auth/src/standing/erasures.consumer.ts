@@ -12,7 +12,9 @@ export class ErasuresConsumer {
     eventConsumers.register(
       consumers.erasures,
       ANSWERS.map((definition) =>
-        on(definition, (tx, { payload }) => answers.answered(tx, payload.accountId, definition.service)),
+        on(definition, (tx, { payload }) =>
+          answers.answered(tx, payload.accountId, definition.service, payload.refundCents),
+        ),
       ),
     );
   }

@@ -13,14 +13,20 @@ export class ErasuresRepository {
   }
 
   /** Who is left to answer after this one; null when the account is none that has gone, or all had answered before. */
-  async answered(tx: Tx, accountId: string, service: string): Promise<{ waiting: string[]; sealed: Buffer } | null> {
-    const [rows] = await tx.query<[{ waiting: string[]; sealed: Buffer | null }[], number]>(
-      `update erasures set waiting = array_remove(waiting, $2) where account_id = $1 and completed_at is null
-       returning waiting, sealed_address as sealed`,
-      [accountId, service],
+  async answered(
+    tx: Tx,
+    accountId: string,
+    service: string,
+    refundCents: number,
+  ): Promise<{ waiting: string[]; sealed: Buffer; refundCents: number } | null> {
+    const [rows] = await tx.query<[{ waiting: string[]; sealed: Buffer | null; refundCents: number }[], number]>(
+      `update erasures set waiting = array_remove(waiting, $2), refund_cents = greatest(refund_cents, $3)
+       where account_id = $1 and completed_at is null
+       returning waiting, sealed_address as sealed, refund_cents as "refundCents"`,
+      [accountId, service, refundCents],
     );
     const [row] = rows;
-    return row?.sealed ? { waiting: row.waiting, sealed: row.sealed } : null;
+    return row?.sealed ? { ...row, sealed: row.sealed } : null;
   }
 
   async complete(tx: Tx, accountId: string, now: Date): Promise<void> {

@@ -62,6 +62,8 @@ describe('the standing of accounts', () => {
 
   const subjectsTo = async (email: string) =>
     (await auth.stack.messages()).filter(({ to }) => to.some(({ address }) => address === email)).map((m) => m.subject);
+  const lettersTo = async (email: string) =>
+    (await auth.stack.messages()).filter(({ to }) => to.some(({ address }) => address === email)).map((m) => m.text);
   const told = (email: string, subject: string) =>
     eventually(async () => expect(await subjectsTo(email)).toContain(subject));
 
@@ -171,7 +173,7 @@ describe('the standing of accounts', () => {
   });
 
   describe('leaving', () => {
-    async function answer(definition: EventDefinition, accountId: string): Promise<void> {
+    async function answer(definition: EventDefinition, accountId: string, refundCents?: number): Promise<void> {
       const user = definition.service;
       const connection = await connectNats({
         url: auth.stack.nats.url,
@@ -185,7 +187,7 @@ describe('the standing of accounts', () => {
         type,
         version,
         occurredAt: new Date().toISOString(),
-        payload: { accountId },
+        payload: { accountId, refundCents },
       };
       await jetstream(connection).publish(definition.subject, JSON.stringify(envelope));
       await connection.close();
@@ -303,8 +305,10 @@ describe('the standing of accounts', () => {
         expect(rows).toEqual([{ waiting: ['groups'] }]);
       });
       expect(await subjectsTo(member.email)).not.toContain('Your Emberhood account is deleted');
-      await answer(events.groupsAccountErased, member.accountId);
+      // The mail about the refund itself would find no address any more.
+      await answer(events.groupsAccountErased, member.accountId, 1_000);
       await told(member.email, 'Your Emberhood account is deleted');
+      expect(await lettersTo(member.email)).toContainEqual(expect.stringContaining('$10.00, is on its way back'));
       const again = await auth.signIn(auth.browser(member.email));
       expect(again.accountId).not.toBe(member.accountId);
     });

@@ -1,15 +1,15 @@
-import { events } from '@emberhood/contracts';
-import { Jobs, Outbox, type Tx } from '@emberhood/service-kit';
+import { Jobs, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { forgetFrozen } from '../assembly/forget-frozen.job.ts';
+import { FORGETTING, forgetFrozen } from '../assembly/forget-frozen.job.ts';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { EndPlaces } from '../groups/end-places.service.ts';
 import { ownWayOut } from '../groups/membership.service.ts';
 import type { WayOutName } from '../groups/ways-out.ts';
+import { ErasuresRepository } from '../hidden/erasures.repository.ts';
 import { lockAccounts } from '../states/account-lock.ts';
-import { registrationStates } from '../states/machines.ts';
+import { offeringStates, registrationStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
@@ -25,7 +25,7 @@ export class AccountsService {
     private readonly ends: EndPlaces,
     private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
-    private readonly outbox: Outbox,
+    private readonly erasures: ErasuresRepository,
     private readonly jobs: Jobs,
   ) {
     jobs.declare(forgetFrozen);
@@ -47,7 +47,10 @@ export class AccountsService {
     if (reason === 'suspended') await this.deposits.refundHeld(tx, accountId, 'removed', ACTOR);
   }
 
-  /** Ends every registration, asks for what may go back, and forgets what was said. The ledger stays (guide 9). */
+  /**
+   * Ends every registration, withdraws every offering, asks for what may go back, and forgets what was said. The ledger stays (guide 9). What is frozen the
+   * worker forgets, and answers then.
+   */
   async erase(tx: Tx, accountId: string): Promise<void> {
     await this.freeSeats(tx, accountId, 'deleted');
     for (const registrationId of await this.accounts.openRegistrations(tx, accountId)) {
@@ -58,9 +61,14 @@ export class AccountsService {
       });
     }
     await this.deposits.refundHeld(tx, accountId, 'withdrawn', ACTOR);
+    await this.states.move(tx, offeringStates, await this.accounts.offeringsOf(tx, accountId), {
+      to: 'withdrawn',
+      actor: ACTOR,
+      reason: 'account deleted',
+    });
+    await this.erasures.begin(tx, accountId);
     await this.accounts.erase(tx, accountId);
-    await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId });
-    await this.outbox.add(tx, events.groupsAccountErased, { accountId });
+    await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId, group: FORGETTING });
   }
 }
 

@@ -58,9 +58,9 @@ describe('a frozen city', () => {
     async () => {
       const frozen = sealed(20);
       const [gone] = openSnapshot(frozen).snapshot.members;
-      const left = await threads.forget(frozen, gone!.id);
+      const left = await threads.forget(frozen, [gone!.id]);
       expect(JSON.stringify(openSnapshot({ ...frozen, bytes: left!.bytes }))).not.toContain(`"${gone!.id}"`);
-      expect(await threads.forget(frozen, 'somebody else')).toBeNull();
+      expect(await threads.forget(frozen, ['somebody else'])).toBeNull();
     },
     PATIENCE_MS,
   );
@@ -77,7 +77,8 @@ describe('a frozen city', () => {
     'finds the thread of the work before, unless that failed or two are asked for at once',
     async () => {
       const frozen = sealed(20);
-      const forget = (key?: string) => threads.forget(key === undefined ? frozen : { ...frozen, key }, 'somebody else');
+      const forget = (key?: string) =>
+        threads.forget(key === undefined ? frozen : { ...frozen, key }, ['somebody else']);
       await Promise.all([forget(), forget()]);
       const kept = threadsNow();
       expect(await forget()).toBeNull();

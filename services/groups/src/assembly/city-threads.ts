@@ -38,9 +38,9 @@ export class CityThreads {
     return runInThread<PriceTask, Priced[]>('price', task);
   }
 
-  /** Without this member; null where they are no part of it. */
-  forget(frozen: SealedObject, accountId: string): Promise<SealedSnapshot | null> {
-    return runInThread<ForgetTask, SealedSnapshot | null>('forget', { frozen, accountId });
+  /** Without these members; null where none of them is part of it. */
+  forget(frozen: SealedObject, accountIds: readonly string[]): Promise<SealedSnapshot | null> {
+    return runInThread<ForgetTask, SealedSnapshot | null>('forget', { frozen, accountIds });
   }
 
   /** Cohorts of who waits, out of what holds no choices. */

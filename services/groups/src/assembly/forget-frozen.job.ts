@@ -1,5 +1,10 @@
 import { z } from '@emberhood/contracts';
 import { defineJob } from '@emberhood/service-kit';
 
-/** Takes somebody who is gone out of everything that is still frozen; asked for in the transaction that forgets them. */
-export const forgetFrozen = defineJob('groups.forget-member', z.object({ accountId: z.uuid() }));
+/** Wakes who takes the gone out of everything that is still frozen; what is left when its tries are over, the clock goes on with. */
+export const forgetFrozen = defineJob('groups.forget-member', z.object({ accountId: z.uuid() }), {
+  oneAtATimePerGroup: true,
+  timeoutSeconds: 3_600,
+});
+/** All of them one after the other. */
+export const FORGETTING = 'frozen';

@@ -16,9 +16,13 @@ const HOUR = 3_600_000;
 const RUN = { id: 'run', cycleId: 'cycle', city: 'CA:ON:Toronto', snapshotKey: null } as RunRow;
 const TX = strictFake<Tx>('Tx', { query: (() => Promise.resolve([])) as Tx['query'] });
 
-function offeringIn(hours: number): OfferingRow {
+function offeringIn(hours: number, hostStands = true): OfferingRow {
   const startsAt = new Date(Date.now() + hours * HOUR).toISOString();
-  return { id: `in ${String(hours)}`, hostId: null, sessions: [{ startsAt }] } as unknown as OfferingRow;
+  return {
+    id: `in ${String(hours)}${hostStands ? '' : ' without host'}`,
+    hostStands,
+    sessions: [{ startsAt }],
+  } as unknown as OfferingRow;
 }
 
 /** A freezer between fakes, with what it gave to its thread and what it did beside, in order. */
@@ -45,8 +49,12 @@ function freezer(offerings: readonly OfferingRow[] = []) {
     strictFake<RunsRepository>('RunsRepository', {
       noteChoices: (_id, key) => note(`choices ${key ?? 'gone'}`),
       takeOldSnapshots: () => Promise.resolve(['freezes/old/snapshot']),
-      leftChoices: () => Promise.resolve([{ id: 'dead', key: 'freezes/dead/choices' }]),
-      keepSnapshot: (_tx, _id, key) => note(`snapshot ${key}`),
+      leftChoices: () => Promise.resolve([{ id: 'dead', key: 'freezes/dead/choices', hasSnapshot: false }]),
+      shortenResults: (days) => note(`results of ${String(days)} days`),
+      keepSnapshot: async (_tx, _run, key) => {
+        await note(`snapshot ${key}`);
+        return true;
+      },
       keepLeftOut: (_tx, _id, rows) => note(rows.map(({ offering, reason }) => `${offering}: ${reason}`).join()),
     }),
     strictFake<CyclesRepository>('CyclesRepository', {
@@ -96,6 +104,13 @@ describe('a freeze', () => {
     expect(did).toContain('in 216: late');
   });
 
+  it('leaves out offerings whose host may not lead a group now, and says so', async () => {
+    const { made, did, tasks } = freezer([offeringIn(300, false), offeringIn(301)]);
+    await made.snapshotOf(RUN);
+    expect(tasks[0]?.city.offerings.map(({ id }) => id)).toEqual(['in 301']);
+    expect(did).toContain('in 300 without host: host');
+  });
+
   it('reads all that this service knows in one state of its database, pairs by hand included', async () => {
     const { made, connections } = freezer();
     await made.snapshotOf(RUN);
@@ -109,14 +124,20 @@ describe('a freeze', () => {
     expect(did).toEqual([
       'choices freezes/run/choices',
       'asked profiles',
-      'put freezes/run/snapshot',
       'snapshot freezes/run/snapshot',
+      'put freezes/run/snapshot',
       '',
       'removed freezes/run/choices',
       'choices gone',
     ]);
     did.length = 0;
-    await made.eraseOld(30);
-    expect(did).toEqual(['removed freezes/old/snapshot', 'removed freezes/dead/choices', 'choices gone']);
+    await made.eraseOld(30, 90);
+    expect(did).toEqual([
+      'removed freezes/old/snapshot',
+      'removed freezes/dead/snapshot',
+      'removed freezes/dead/choices',
+      'choices gone',
+      'results of 90 days',
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import { OfferingsRepository, type OfferingRow } from '../offerings/offerings.re
 import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import { lockTimes } from '../runs/lock-times.ts';
+import type { LeftOutRow } from '../runs/run.entity.ts';
 import { RunsRepository, type RunRow } from '../runs/runs.repository.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
 import { CityThreads } from './city-threads.ts';
@@ -18,6 +19,9 @@ export interface SealedStore {
   objects: SmallObjects;
   openingKeys: OpeningKeys;
 }
+/** Two write the same snapshot seldom, and never for long. */
+const REWRITES = 20;
+
 export const SEALED_STORE = Symbol('sealed-store');
 
 /** Freezes a city for a run, and fetches what was frozen: for the threads of this process alone, and never into the database (P10). */
@@ -43,10 +47,10 @@ export class Freezer {
     const choicesKey = `freezes/${run.id}/choices`;
     await this.runs.noteChoices(run.id, choicesKey);
     await this.rpc.call(profilesRpc.freezeCity, { key: choicesKey, city: run.city });
-    const [choices, { city, late }] = [await this.read(choicesKey), await this.cityOf(run)];
-    const key = `freezes/${run.id}/snapshot`;
+    const [choices, { city, leftOut }] = [await this.read(choicesKey), await this.cityOf(run)];
+    const key = snapshotKeyOf(run.id);
     const { bytes, hash } = await this.threads.freeze({ city, choices, key });
-    await this.keep(run.id, key, { bytes, hash }, late);
+    await this.keep(run, key, { bytes, hash }, leftOut);
     await this.removeChoices(run.id, choicesKey);
     return { bytes, key, openingKeys: choices.openingKeys };
   }
@@ -64,20 +68,49 @@ export class Freezer {
   }
 
   /**
-   * Somebody is gone: their choices and what others chose of them are taken out of everything that is still frozen. Groups
+   * These are gone: their choices and what others chose of them are taken out of everything that is still frozen. Groups
    * that are being repaired lose nothing by it, as the person has left them.
+   * @throws while a city is being frozen, as they may be in what was read for it: it is to be asked for again
    */
-  async forget(accountId: string): Promise<void> {
-    for (const { id, key } of await this.runs.frozen()) {
-      const left = await this.threads.forget(await this.fetch(key), accountId);
-      if (left) await this.keep(id, key, left);
-    }
+  async forget(accountIds: readonly string[]): Promise<void> {
+    await this.removeLeftChoices();
+    // Before the list: a freeze that ends meanwhile is in it.
+    const isFreezing = await this.runs.hasChoices();
+    for (const id of await this.runs.frozen()) await this.cut(id, accountIds);
+    if (isFreezing) throw new Error('A city is being frozen');
   }
 
   /** After its retention nobody can open it any more; choices of which no snapshot is made are removed at once. */
-  async eraseOld(days: number): Promise<void> {
+  async eraseOld(days: number, resultDays: number): Promise<void> {
     for (const key of await this.runs.takeOldSnapshots(days)) await this.store.objects.remove(key);
-    for (const { id, key } of await this.runs.leftChoices()) await this.removeChoices(id, key);
+    await this.removeLeftChoices();
+    await this.runs.shortenResults(resultDays);
+  }
+
+  /** Reads it anew where somebody else has written meanwhile: what they took out stays out. */
+  private async cut(runId: string, accountIds: readonly string[]): Promise<void> {
+    for (let tries = 0; tries < REWRITES; tries++) {
+      const snapshot = await this.runs.snapshot(runId);
+      const frozen = snapshot && (await this.find(snapshot.key));
+      const left = frozen && (await this.threads.forget(frozen, accountIds));
+      if (!snapshot || !left) return;
+      const { key, version } = snapshot;
+      const isWritten = await this.transactions.run(async (tx) => {
+        if (!(await this.runs.replaceSnapshot(tx, { id: runId, key, version, hash: left.hash }))) return false;
+        await this.put(key, left);
+        return true;
+      });
+      if (isWritten) return;
+    }
+    throw new Error('Others write the same snapshot all the time');
+  }
+
+  /** With whatever a worker that died had begun to seal. */
+  private async removeLeftChoices(): Promise<void> {
+    for (const { id, key, hasSnapshot } of await this.runs.leftChoices()) {
+      if (!hasSnapshot) await this.store.objects.remove(snapshotKeyOf(id));
+      await this.removeChoices(id, key);
+    }
   }
 
   private async removeChoices(runId: string, key: string): Promise<void> {
@@ -85,22 +118,18 @@ export class Freezer {
     await this.runs.noteChoices(runId, null);
   }
 
-  private async keep(
-    runId: string,
-    key: string,
-    { bytes, hash }: SealedSnapshot,
-    late?: readonly string[],
-  ): Promise<void> {
-    await this.store.objects.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  /** The store is written while the run is held: whoever has taken the run over, or forgets somebody, comes before or after. */
+  private async keep(run: RunRow, key: string, sealed: SealedSnapshot, leftOut: readonly LeftOutRow[]): Promise<void> {
     await this.transactions.run(async (tx) => {
-      await this.runs.keepSnapshot(tx, runId, key, hash);
-      if (late)
-        await this.runs.keepLeftOut(
-          tx,
-          runId,
-          late.map((offering) => ({ offering, reason: 'late' })),
-        );
+      if (!(await this.runs.keepSnapshot(tx, run, key, sealed.hash)))
+        throw new Error('Another worker has taken this run over');
+      await this.put(key, sealed);
+      await this.runs.keepLeftOut(tx, run.id, leftOut);
     });
+  }
+
+  private put(key: string, { bytes }: SealedSnapshot): Promise<void> {
+    return this.store.objects.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   }
 
   private noteRead(key: string): Promise<void> {
@@ -118,8 +147,8 @@ export class Freezer {
     return bytes ? { bytes, key, openingKeys: this.store.openingKeys } : null;
   }
 
-  /** What this service knows of the city, at one moment; without the offerings whose groups could not be locked in time (I16). */
-  private async cityOf(run: RunRow): Promise<{ city: FreezeTask['city']; late: string[] }> {
+  /** What this service knows of the city, at one moment; without the offerings whose groups could not be locked in time (I16), or have no host. */
+  private async cityOf(run: RunRow): Promise<{ city: FreezeTask['city']; leftOut: LeftOutRow[] }> {
     const [cycle, venues] = await Promise.all([this.cycles.find(run.cycleId), this.offerings.venues(run.city)]);
     if (!cycle) throw new Error('The cycle of this run is gone');
     return this.transactions.run(async (tx) => {
@@ -128,7 +157,11 @@ export class Freezer {
       const { confirmHours } = cycle.settings;
       const inTime = (offering: OfferingRow): boolean =>
         lockTimes(offering, confirmHours, this.config.NOTICE_HOLD_SECONDS) !== null;
-      const [offerings, late] = [open.filter(inTime), open.filter((offering) => !inTime(offering))];
+      const offerings = open.filter((offering) => offering.hostStands && inTime(offering));
+      const leftOut = open.flatMap((offering): LeftOutRow[] => {
+        if (!offering.hostStands) return [{ offering: offering.id, reason: 'host' }];
+        return inTime(offering) ? [] : [{ offering: offering.id, reason: 'late' }];
+      });
       const accounts = [...new Set(waiting.map((row) => row.accountId))];
       const people = [...accounts, ...offerings.flatMap((offering) => offering.hostId ?? [])];
       const city = {
@@ -143,7 +176,11 @@ export class Freezer {
         past: await this.rows.past(tx, accounts),
         pins: await this.cycles.pins(run.cycleId, tx),
       };
-      return { city, late: late.map(({ id }) => id) };
+      return { city, leftOut };
     });
   }
+}
+
+function snapshotKeyOf(runId: string): string {
+  return `freezes/${runId}/snapshot`;
 }

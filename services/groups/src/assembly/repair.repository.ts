@@ -33,8 +33,10 @@ export class RepairRepository {
        where r.id = any($2) and r.status = 'waiting' and (f.id is null or f.state = 'open' and f.expires_at > now())
          and not ${isHidden('r.account_id')} and not ${restingAfterAbsence('r.account_id')}
          and not exists (select 1 from seats s where s.group_id = $1 and s.account_id = r.account_id)
-         and not exists (select 1 from pair_rules p join seats s on s.group_id = $1 and s.left_at is null
-           where p.kind in ('block', 'keep_apart') and ((p.owner_id = r.account_id and p.other_id = s.account_id)
+         and not exists (select 1 from pair_rules p join (
+             select account_id from seats where group_id = $1 and left_at is null
+             union all select o.host_id from groups g join offerings o on o.id = g.offering_id where g.id = $1) s
+           on p.kind in ('block', 'keep_apart') and ((p.owner_id = r.account_id and p.other_id = s.account_id)
              or (p.owner_id = s.account_id and p.other_id = r.account_id)))
        order by f.id is null, r.waiting_since, r.id`,
       [groupId, registrationIds],

@@ -81,6 +81,7 @@ export class CohortsRepository {
          select (row->>'account')::uuid, $1, array(select value::uuid from jsonb_array_elements_text(row->'cohorts') with ordinality order by ordinality),
              nullif(row->'ages', 'null')
            from jsonb_array_elements($2::jsonb) row
+           where not exists (select 1 from erasures e where e.account_id = (row->>'account')::uuid)
          on conflict (account_id) do update set cycle_id = excluded.cycle_id, cohorts = excluded.cohorts, ages = excluded.ages`,
         [cycleId, JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))],
       );

@@ -31,6 +31,11 @@ export function isCommitted(ahead: readonly Meeting[], those: readonly Meeting[]
   });
 }
 
+/** Whether somebody who is at these sessions cannot be at those: H1 without how many groups a week, as whoever leads one may lead several. */
+export function isElsewhere(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
+  return those.some((one) => ahead.some((other) => isTooNear(one, other)));
+}
+
 function isTooNear(a: Meeting, b: Meeting): boolean {
   const way = minutesBetween(a, b) * MINUTE;
   return a.startsAt.getTime() < b.endsAt.getTime() + way && b.startsAt.getTime() < a.endsAt.getTime() + way;

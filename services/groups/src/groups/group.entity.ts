@@ -66,6 +66,10 @@ export class GroupEntity {
   @Column('integer', { name: 'open_places', default: 0 })
   openPlaces!: number;
 
+  /** Since when its host may not lead it; null while one does. */
+  @Column('timestamptz', { name: 'host_lost_at', nullable: true })
+  hostLostAt!: Date | null;
+
   /** When the worker looks whether it holds without those who left. */
   @Column('timestamptz', { name: 'repair_at', nullable: true })
   repairAt!: Date | null;

@@ -22,6 +22,7 @@ const OWN = [
   'confirmBy',
   'locksAt',
   'repairAt',
+  'hostLostAt',
 ] as const;
 const OFFERED = ['hostId', 'title', 'minSize', 'maxSize'] as const;
 
@@ -241,7 +242,7 @@ export class GroupsRepository {
     return this.source.query(
       `select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
-         h.name as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
+         case when g.host_lost_at is null then h.name end as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
          ${COSTS}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
          ${isoOf(leaveFreelyUntil('st'))} as "leaveFreelyUntil",
          case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', ${shownName('m')},

@@ -1,7 +1,7 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { SessionEntity } from '../offerings/session.entity.ts';
-import { isCommitted, type Meeting } from './commitments.ts';
+import { isCommitted, isElsewhere, type Meeting } from './commitments.ts';
 
 const OWN = ['id', 'ordinal', 'sequence', 'startsAt', 'endsAt'] as const;
 export type SessionRow = Pick<SessionEntity, (typeof OWN)[number]>;
@@ -68,6 +68,25 @@ export class SessionsRepository {
         return others.length > 0 && isCommitted(others, byOffering.get(offeringId) ?? []);
       }),
     );
+  }
+
+  /** Those of them who cannot lead this offering's group, as they lead or sit in another one at that time (H1). */
+  async leadingElsewhere(tx: Tx, hostIds: readonly string[], offeringId: string): Promise<string[]> {
+    const ahead = await tx.query<(Meeting & { hostId: string })[]>(
+      `select p.id as "hostId", g.id as "group", ${MEETING} from unnest($1::uuid[]) p (id)
+         join groups g on g.state in ('published', 'locked', 'running') join offerings o on o.id = g.offering_id ${MEETINGS}
+       where o.id <> $2 and x.ends_at > now()
+         and (o.host_id = p.id or exists (select 1 from seats s where s.group_id = g.id and s.account_id = p.id and s.left_at is null))`,
+      [hostIds, offeringId],
+    );
+    const those = await this.meetings(tx, offeringId);
+    return [...Map.groupBy(ahead, ({ hostId }) => hostId)].flatMap(([hostId, own]) =>
+      isElsewhere(own, those) ? [hostId] : [],
+    );
+  }
+
+  private meetings(tx: Tx, offeringId: string): Promise<Meeting[]> {
+    return tx.query(`select o.id as "group", ${MEETING} from offerings o ${MEETINGS} where o.id = $1`, [offeringId]);
   }
 
   async cancelAll(tx: Tx, offeringId: string): Promise<void> {

@@ -30,9 +30,10 @@ export class HostsRepository {
     return row ?? null;
   }
 
+  /** Without those who are gone, of whom nothing is left but that groups had a host. */
   list(): Promise<HostRecord[]> {
     return this.source.query(
-      `select ${COLUMNS} from hosts order by (status <> 'applied'), created_at, account_id limit 500`,
+      `select ${COLUMNS} from hosts where bio <> '' order by (status <> 'applied'), created_at, account_id limit 500`,
     );
   }
 
@@ -48,11 +49,12 @@ export class HostsRepository {
     return row;
   }
 
-  /** Held until the transaction ends. */
+  /** Held until the transaction ends. Null also of one who is gone. */
   async lock(tx: Tx, accountId: string): Promise<HostRecord | null> {
-    const [row] = await tx.query<HostRecord[]>(`select ${COLUMNS} from hosts where account_id = $1 for update`, [
-      accountId,
-    ]);
+    const [row] = await tx.query<HostRecord[]>(
+      `select ${COLUMNS} from hosts where account_id = $1 and bio <> '' for update`,
+      [accountId],
+    );
     return row ?? null;
   }
 

@@ -14,6 +14,7 @@ export type NoticeKind =
   | 'given_up'
   | 'feedback_asked'
   | 'host_message'
+  | 'host_changed'
   | 'strike'
   | 'strike_decided';
 

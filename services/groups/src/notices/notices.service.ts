@@ -116,6 +116,13 @@ export class NoticesService {
               data: { ...told, hostName: text('hostName'), text: text('text') },
             })
           : null;
+      case 'host_changed':
+        return notice.seated
+          ? requestNotification(notifications.groupHostChanged, {
+              ...head,
+              data: { ...told, hostName: text('hostName') },
+            })
+          : null;
       case 'cancelled':
         return requestNotification(notifications.groupCancelled, {
           ...head,

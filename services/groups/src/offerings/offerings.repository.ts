@@ -3,6 +3,7 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { hostStands } from '../hidden/host-stands.ts';
 import { OfferingEntity } from './offering.entity.ts';
 import { VenueEntity } from './venue.entity.ts';
 
@@ -28,6 +29,8 @@ const OWN = [
 
 export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> {
   hostName: string | null;
+  /** Whether its host may lead a group now. */
+  hostStands: boolean;
   venueName: string;
   timezone: string;
   venueAccess: string[];
@@ -47,7 +50,7 @@ export const SESSIONS_JSON = `(select coalesce(jsonb_agg(jsonb_build_object('id'
 export const NEXT_SESSION = isoOf(`(select min(x.starts_at) from sessions x where x.offering_id = g.offering_id
   and x.cancelled_at is null and x.starts_at > now() and g.state in ('published', 'locked', 'running'))`);
 
-const SELECT = `select ${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", v.name as "venueName", v.timezone,
+const SELECT = `select ${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostStands('o.host_id')} as "hostStands", v.name as "venueName", v.timezone,
     v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions
   from offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id`;
 
@@ -79,7 +82,7 @@ export class OfferingsRepository {
   openIn(city: string): Promise<OfferingRow[]> {
     return this.source.query(
       `${SELECT} where o.city = $1 and o.state = 'open'
-         and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen'))
+         and ${hostStands('o.host_id')} and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen'))
          and (select min(starts_at) from sessions s where s.offering_id = o.id) > now() order by o.id`,
       [city],
     );
@@ -201,6 +204,14 @@ export class OfferingsRepository {
 
 export function toHostOffering(row: OfferingRow): HostOffering {
   const { catalogueKind, catalogueId, ...rest } = row;
-  const { hostId: _host, hostName: _name, cycleId: _cycle, venueAccess: _access, venueAt: _at, ...shown } = rest;
+  const {
+    hostId: _host,
+    hostName: _name,
+    hostStands: _stands,
+    cycleId: _cycle,
+    venueAccess: _access,
+    venueAt: _at,
+    ...shown
+  } = rest;
   return { ...shown, catalogue: { kind: catalogueKind, id: catalogueId } };
 }

@@ -6,6 +6,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Entity({ name: 'group_reports' })
 // Made by a migration, as TypeORM knows no expressions: one that is open, of each seat about each seat and message.
 @Index('group_reports_once', { synchronize: false })
+@Index('group_reports_between_host', { synchronize: false })
 @Index('group_reports_host_once', ['bySeat', 'hostMessageId'], {
   unique: true,
   where: `state = 'open' and host_message_id is not null`,
@@ -22,9 +23,18 @@ export class GroupReportEntity {
   @Column('uuid', { name: 'group_id' })
   groupId!: string;
 
+  /** Null when it is the host's. */
   @ForeignKey('seats', { name: 'group_reports_by_seat_fkey' })
-  @Column('uuid', { name: 'by_seat' })
-  bySeat!: string;
+  @Column('uuid', { name: 'by_seat', nullable: true })
+  bySeat!: string | null;
+
+  /** An account: the host who has blocked a member. */
+  @Column('uuid', { name: 'by_host', nullable: true })
+  byHost!: string | null;
+
+  /** An account: the host whom a member has blocked. Of a message it stands there. */
+  @Column('uuid', { name: 'about_host', nullable: true })
+  aboutHost!: string | null;
 
   /** Null when it is about the host. */
   @ForeignKey('seats', { name: 'group_reports_about_seat_fkey' })
@@ -35,7 +45,7 @@ export class GroupReportEntity {
   @Column('uuid', { name: 'message_id', nullable: true })
   messageId!: string | null;
 
-  /** `blocked`: they sit together, and one has blocked the other. */
+  /** `blocked`: they sit together, or one leads the group, and one has blocked the other. */
   @Column('text')
   reason!: ReportReason | 'blocked';
 

@@ -83,7 +83,7 @@ export class ReportsRepository {
     return rows.length > 0;
   }
 
-  /** Whoever blocks somebody they sit with has a case of it, so that it is dealt with before they meet again (I21). */
+  /** Whoever blocks somebody they sit with, their host, or a member of a group of theirs has a case of it, so that it is dealt with before they meet again (I21). */
   async addBlock(tx: Tx, accountId: string, otherId: string): Promise<number> {
     const rows = await tx.query<unknown[]>(
       `insert into group_reports (id, group_id, by_seat, about_seat, reason)
@@ -94,7 +94,17 @@ export class ReportsRepository {
        on conflict do nothing returning 1`,
       [accountId, otherId, BLOCKED],
     );
-    return rows.length;
+    const withHost = await tx.query<unknown[]>(
+      `insert into group_reports (id, group_id, by_seat, by_host, about_seat, about_host, reason)
+       select gen_random_uuid(), s.group_id, case when s.account_id = $1 then s.id end, case when o.host_id = $1 then $1::uuid end,
+         case when s.account_id = $2 then s.id end, case when o.host_id = $2 then $2::uuid end, $3
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
+       where (s.account_id = $1 and o.host_id = $2 or s.account_id = $2 and o.host_id = $1) and s.left_at is null
+         and g.state in ('published', 'locked', 'running')
+       on conflict do nothing returning 1`,
+      [accountId, otherId, BLOCKED],
+    );
+    return rows.length + withHost.length;
   }
 
   /** A block that was taken back leaves nothing to deal with. */
@@ -105,6 +115,12 @@ export class ReportsRepository {
          and own.account_id = $1 and other.account_id = $2 and r.reason = $3 and r.state = 'open'`,
       [accountId, otherId, BLOCKED],
     );
+    await tx.query(
+      `update group_reports r set state = 'closed', answer = 'The block was taken back.', decided_at = now()
+       from seats s where r.reason = $3 and r.state = 'open' and (r.by_seat = s.id and s.account_id = $1 and r.about_host = $2
+         or r.about_seat = s.id and s.account_id = $2 and r.by_host = $1)`,
+      [accountId, otherId, BLOCKED],
+    );
   }
 
   /** Whom it is about, never by whom (T26). Of more than fit, those that wait longest. */
@@ -112,7 +128,8 @@ export class ReportsRepository {
     return this.source.query(
       `select r.id, case when r.reason = $1 then 'block' when r.about_seat is null then 'host_message' when r.message_id is null then 'groupmate' else 'message' end as kind, r.state, r.answer,
          ${isoOf('r.decided_at')} as "answeredAt", g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt", nullif(r.reason, $1) as reason,
-         case when r.about_seat is null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h where h.account_id = o.host_id)
+         case when r.about_seat is null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h
+             where h.account_id = coalesce(r.about_host, (select m.host_id from host_messages m where m.id = r.host_message_id), o.host_id))
            else jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name) end as about, r.quote,
          exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null)
            or exists (select 1 from host_messages m where m.id = r.host_message_id and m.removed_at is not null) as "quoteGone", r.note,

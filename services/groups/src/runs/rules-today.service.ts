@@ -80,7 +80,9 @@ interface Facts {
 }
 
 function brokenBy(seating: Seating, { candidates, wishes, apart }: Facts): BrokenRule | null {
-  const { offering, newcomers, depositRequired } = seating;
+  const { offering, newcomers, seated, depositRequired } = seating;
+  // A group that is there already waits for another host.
+  if (seated.length === 0 && !offering.hostStands) return 'host';
   const wishesOf = (accountId: string) => wishes.get(accountId) ?? NO_WISHES;
   for (const { accountId, registrationId, freeSlots } of newcomers) {
     const row = candidates.get(registrationId);

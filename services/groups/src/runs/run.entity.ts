@@ -12,7 +12,10 @@ import {
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What a run keeps of a member it looked at: enough to seat somebody, nothing that anybody wished (P10). */
+/**
+ * What a run keeps of a member it looked at: enough to seat somebody, nothing that anybody wished (P10). Ninety days after it is over
+ * nothing but the side is left of it, and whoever is gone is not in it.
+ */
 export interface RunMember {
   registrationId: string;
   gender: 'F' | 'M' | 'X';
@@ -85,6 +88,10 @@ export class RunEntity {
 
   @Column('text', { name: 'snapshot_hash', nullable: true })
   snapshotHash!: string | null;
+
+  /** Grows with each writing of the snapshot, so that two who cut it do not undo each other's work. */
+  @Column('integer', { name: 'snapshot_version', default: 0 })
+  snapshotVersion!: number;
 
   /** Of the worker that has it; another takes over with a higher one. */
   @Column('integer', { default: 0 })

@@ -15,7 +15,7 @@ import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { cycleStates, runStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
-import type { RunResult } from './run.entity.ts';
+import type { RunMember, RunResult } from './run.entity.ts';
 import { RunsRepository, type RunRow } from './runs.repository.ts';
 import { withoutSmallCells } from './small-cells.ts';
 
@@ -142,10 +142,15 @@ function plannedGroup(
     others: count('X'),
     members: group.members.map((id) => ({
       id,
-      firstName: result?.members[id]?.firstName ?? '',
+      firstName: nameOf(result?.members[id]),
       gender: result?.members[id]?.gender ?? ('X' as const),
     })),
   };
+}
+
+/** Who is gone is not in a result any more; of who is there the name is cut some time after the run is over. */
+function nameOf(member: Partial<RunMember> | undefined): string {
+  return member ? (member.firstName ?? 'Member') : 'Former member';
 }
 
 /** What the engine says of its own result; nothing before there is one. */

@@ -180,6 +180,7 @@ export const RULES: Record<string, string> = {
     union all select 'registration ' || id || ' is proposed' from registrations where status = 'proposed'
     union all select 'run ' || r.id || ' without ' || (planned->>'offering') from runs r, jsonb_array_elements(r.result->'groups') planned
       where r.state = 'published' and not exists (select 1 from groups g where g.run_id = r.id and g.offering_id::text = planned->>'offering')
+        and not r.left_out @> jsonb_build_array(jsonb_build_object('offering', planned->>'offering'))
     union all select 'run ' || r.id || ' is aborted and has ' || g.id from runs r join groups g on g.run_id = r.id and g.state in ('published', 'locked', 'running')
       where r.state = 'aborted'`,
   'I18 half a change': `select 'group ' || g.id || ' is ' || g.state || ', its offering ' || o.state as what from groups g join offerings o on o.id = g.offering_id

@@ -48,7 +48,9 @@ function Group({ group }: { group: MyGroup }) {
           intro={
             <>
               {meets && <p className="lede">{group.sentence}</p>}
-              {meets && group.hostName !== null && <p className="mt-2">{strings.host(group.hostName)}</p>}
+              {meets && (
+                <p className="mt-2">{group.hostName === null ? strings.noHost : strings.host(group.hostName)}</p>
+              )}
             </>
           }
         >

@@ -13,6 +13,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { operatorGroupsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { LostHosts } from './lost-hosts.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
@@ -25,6 +26,7 @@ export function OperatorGroupsPage() {
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <LostHosts />
       <QueryView query={groups}>
         {(list) =>
           list.length === 0 ? (

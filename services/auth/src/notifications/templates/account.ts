@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, SUSPENSION_WORDS, type notifications, type z } from '@emberhood/contracts';
-import { help, small, text, type Block, type Letter, type Place } from './letter.ts';
+import { help, money, small, text, type Block, type Letter, type Place } from './letter.ts';
 
 const PROVIDERS = { google: 'Google', microsoft: 'Microsoft' } as const;
 
@@ -125,13 +125,20 @@ export function deletionCancelled(_data: Data<'deletionCancelled'>, place: Place
   };
 }
 
-export function deleted(_data: Data<'deleted'>, place: Place): Letter {
+export function deleted({ refund }: Data<'deleted'>, place: Place): Letter {
   return {
     subject: `Your ${PRODUCT_NAME} account is deleted`,
     blocks: [
       text(
         'Your account is deleted: your profile, videos, choices, registrations and messages are erased in every part of our system.',
       ),
+      ...(refund
+        ? [
+            text(
+              `What you had paid in advance, ${money(refund)}, is on its way back to the card or account you paid with. That can take some days.`,
+            ),
+          ]
+        : []),
       text(
         'We keep records of payments, without your name or address, for as long as the law asks. This is the last mail you get from us.',
       ),

@@ -105,6 +105,20 @@ export function groupMoved(data: Data<'groupMoved'>, place: Place): Letter {
   };
 }
 
+export function groupHostChanged(data: Data<'groupHostChanged'>, place: Place): Letter {
+  return {
+    subject: `${data.hostName} leads your group now: ${data.title}`,
+    blocks: [
+      text(
+        `Your group for ${data.title} has another host: ${data.hostName} leads it from now on, and looks forward to meeting you. Your place and everything else stay as they are:`,
+      ),
+      ...whenAndWhere(data),
+      toGroup(data, place),
+      help(place),
+    ],
+  };
+}
+
 export function groupCancelled(data: Data<'groupCancelled'>, place: Place): Letter {
   return {
     subject: `Cancelled: ${data.title}`,
@@ -216,6 +230,25 @@ export function hostApproved({ name }: Data<'hostApproved'>, place: Place): Lett
   };
 }
 
+export function hostNamed({ name, groupId, title }: Data<'hostNamed'>, place: Place): Letter {
+  return {
+    subject: `You lead a group now: ${title}`,
+    blocks: [
+      text(
+        `Thank you, ${name}: you lead the group for ${title} from now on, which had lost its host. Its members know, and look forward to you.`,
+      ),
+      {
+        kind: 'button',
+        label: 'Open the group',
+        url: `${place.publicUrl}/host/groups/${groupId}`,
+        lead: 'When and where it meets, and who comes, is on its page:',
+      },
+      text('You cannot lead it? Tell us at once, so that we find somebody else.'),
+      help(place),
+    ],
+  };
+}
+
 export function hostSuspended({ name, applied }: Data<'hostSuspended'>, place: Place): Letter {
   return {
     subject: applied ? 'About your application as a host' : 'About your hosting',
@@ -226,7 +259,9 @@ export function hostSuspended({ name, applied }: Data<'hostSuspended'>, place: P
           help(place),
         ]
       : [
-          text(`${name}, we have suspended your hosting. Your groups stay as they are; we take care of them with you.`),
+          text(
+            `${name}, we have suspended your hosting. Your offerings are drafts again, and we look for other hosts for your groups.`,
+          ),
           help(place),
         ],
   };

@@ -44,7 +44,7 @@ const examples: Record<string, unknown[]> = {
   'account.reinstated': [{}],
   'account.deletion-requested': [{ deletesAt: inTime }],
   'account.deletion-cancelled': [{}],
-  'account.deleted': [{}],
+  'account.deleted': [{}, { refund: { amountCents: 1_000, currency: 'CAD' } }],
   'deposit.received': [{ ...money, paidAt: inTime, refundAt: '2027-05-01T00:00:00.000Z' }],
   'deposit.refunded': [
     { ...money, reason: 'no_group' },
@@ -125,6 +125,8 @@ const examples: Record<string, unknown[]> = {
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositCounts: true },
   ],
   'host.approved': [{ name: 'Ada' }],
+  'host.named': [{ name: 'Ada', groupId: group.groupId, title: group.title }],
+  'group.host-changed': [{ ...group, hostName: 'Ada' }],
   'host.suspended': [
     { name: 'Ada', applied: true },
     { name: 'Ada', applied: false },

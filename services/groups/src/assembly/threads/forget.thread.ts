@@ -4,14 +4,15 @@ import { openSnapshot, sealSnapshot, type SealedObject, type SealedSnapshot } fr
 
 export interface ForgetTask {
   frozen: SealedObject;
-  accountId: string;
+  accountIds: readonly string[];
 }
 
 /** Null where they are no part of it. */
-answer(({ frozen, accountId }: ForgetTask): SealedSnapshot | null => {
+answer(({ frozen, accountIds }: ForgetTask): SealedSnapshot | null => {
   const { snapshot, members, incomplete } = openSnapshot(frozen);
-  if (!snapshot.members.some(({ id }) => id === accountId)) return null;
-  const others = Object.fromEntries(Object.entries(members).filter(([id]) => id !== accountId));
-  const left = { snapshot: withoutMembers(snapshot, new Set([accountId])), members: others, incomplete };
+  const gone = new Set(accountIds);
+  if (!snapshot.members.some(({ id }) => gone.has(id))) return null;
+  const others = Object.fromEntries(Object.entries(members).filter(([id]) => !gone.has(id)));
+  const left = { snapshot: withoutMembers(snapshot, gone), members: others, incomplete };
   return sealSnapshot(left, frozen);
 });

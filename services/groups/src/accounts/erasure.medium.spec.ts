@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generate } from '@emberhood/assembly';
+import { snapshotSchema } from '@emberhood/assembly/schema';
+import { events, groupsRpc, type EventDefinition } from '@emberhood/contracts';
+import { Transactions, connectNats, openingKeys } from '@emberhood/service-kit';
+import { openSmallObjects } from '@emberhood/service-kit/storage';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openSnapshot, sealSnapshot } from '../assembly/threads/sealed-city.ts';
+import type { RunResult } from '../runs/run.entity.ts';
+import { RunsRepository } from '../runs/runs.repository.ts';
+import { City, type Member } from '../testing/city.ts';
+import { GroupsWorld } from '../testing/groups-world.ts';
+
+const LATER = `now() + interval '1 hour'`;
+
+describe('an erasure, whatever goes on at that moment', () => {
+  let world: GroupsWorld;
+  let city: City;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    // Two copies share the work.
+    await world.startWorker();
+    await world.startWorker({ SERVICE_INSTANCE: '2' });
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(() => city.openCycle());
+
+  async function erase(...people: readonly Member[]): Promise<void> {
+    const { stack } = world;
+    const auth = await connectNats({
+      ...{ url: stack.nats.url, user: 'auth', password: stack.natsPassword('auth'), name: 'auth' },
+    });
+    const { type, version, subject }: EventDefinition = events.accountDeleted;
+    for (const { accountId } of people) {
+      const envelope = {
+        id: randomUUID(),
+        type,
+        version,
+        occurredAt: new Date().toISOString(),
+        payload: { accountId },
+      };
+      auth.publish(subject, JSON.stringify(envelope));
+    }
+    await auth.flush();
+    await auth.close();
+  }
+
+  const answers = async ({ accountId }: Member) =>
+    (
+      await world.rows(
+        `select 1 from outbox where payload->>'type' = 'groups.account.erased' and payload->'payload'->>'accountId' = $1`,
+        [accountId],
+      )
+    ).length;
+  const answered = (one: Member) => eventually(async () => expect(await answers(one)).toBe(1), 90_000);
+  /** What erasing does in this service's own tables is done. */
+  const forgotten = (one: Member) => eventually(async () => expect(await city.statusOf(one)).toBe('cancelled'));
+
+  /** The job that forgets them was at it. */
+  const tried = ({ accountId }: Member) =>
+    eventually(async () => {
+      const [job] = await world.rows<{ tried: boolean }>(
+        `select retry_count > 0 or state = 'completed' as tried from groups_jobs.job
+         where name = 'groups.forget-member' and data::text like '%' || $1 || '%'`,
+        [accountId],
+      );
+      expect(job?.tried).toBe(true);
+    }, 30_000);
+
+  const store = () => openSmallObjects(world.settings);
+  const keys = () => openingKeys(world.settings['RATINGS_OPENING_KEY'] ?? '');
+
+  /** A run of which a city with these people is frozen. */
+  async function frozen(people: readonly Member[]): Promise<{ id: string; key: string }> {
+    const id = randomUUID();
+    const key = `freezes/${id}/snapshot`;
+    const made = generate('small', 1, { people: people.length });
+    const named = made.members.reduce(
+      (text, { id: was }, at) => text.replaceAll(`"${was}"`, `"${people[at]?.accountId ?? ''}"`),
+      JSON.stringify(made),
+    );
+    const snapshot = snapshotSchema.parse(JSON.parse(named));
+    const members = Object.fromEntries(people.map((one) => [one.accountId, known(one)]));
+    const { bytes } = sealSnapshot({ snapshot, members, incomplete: 0 }, { key, openingKeys: keys() });
+    await store().put(key, Buffer.from(bytes));
+    await world.rows(
+      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by, snapshot_key, finished_at)
+       values ($1, $2, 'dry', $3, '1', 'aborted', $4, $5, now())`,
+      [id, city.cycleId, Math.floor(Math.random() * 1e9), city.operator, key],
+    );
+    return { id, key };
+  }
+
+  async function inside(key: string): Promise<string[]> {
+    const bytes = await store().get(key);
+    if (!bytes) throw new Error('Nothing is frozen');
+    return openSnapshot({ bytes, key, openingKeys: keys() }).snapshot.members.map(({ id }) => id);
+  }
+
+  const known = ({ registrationId, gender }: Member) => ({
+    ...{ registrationId, gender, firstName: 'Marker', age: 31, freeSlots: [] },
+  });
+
+  /** Taken by a worker that is none of these. */
+  async function runUnderWay(state: 'frozen' | 'solving', choicesKey: string | null): Promise<string> {
+    const id = randomUUID();
+    await world.rows(
+      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by, attempt, heartbeat_at, choices_key)
+       values ($1, $2, 'dry', $3, '1', $4, $5, 1, ${LATER}, $6)`,
+      [id, city.cycleId, Math.floor(Math.random() * 1e9), state, city.operator, choicesKey],
+    );
+    return id;
+  }
+
+  it('is answered once the store has forgotten as well, however long that is away', async () => {
+    const [gone, other] = await city.members(1, 1);
+    const { key } = await frozen([gone!, other!]);
+    const folder = join(world.settings['STORAGE_DIR'] ?? '', 'handed-over', 'freezes');
+    await rename(folder, `${folder}.away`);
+    await writeFile(folder, 'no folder');
+    try {
+      await erase(gone!);
+      await forgotten(gone!);
+      await tried(gone!);
+      expect(await answers(gone!)).toBe(0);
+      // As after hours: the job has no try left.
+      await world.rows(
+        `update groups_jobs.job set state = 'failed', completed_on = now() where name = 'groups.forget-member' and data::text like '%' || $1 || '%'`,
+        [gone!.accountId],
+      );
+    } finally {
+      await rename(folder, `${folder}.file`);
+      await rename(`${folder}.away`, folder);
+    }
+    await answered(gone!);
+    expect(await inside(key)).toEqual([other!.accountId]);
+  }, 180_000);
+
+  it('brings nobody back where two workers forget two people of one city', async () => {
+    const [one, two, three, other] = await city.members(2, 2);
+    const { key } = await frozen([one!, two!, three!, other!]);
+    await erase(one!, two!, three!);
+    await eventually(async () => {
+      const jobs = await world.rows(
+        `select 1 from groups_jobs.job where name = 'groups.forget-member' and state not in ('completed', 'failed')`,
+      );
+      expect(jobs).toEqual([]);
+      for (const gone of [one!, two!, three!]) expect(await answers(gone)).toBe(1);
+    }, 60_000);
+    expect(await inside(key)).toEqual([other!.accountId]);
+  }, 120_000);
+
+  it('leaves nothing in a result that is written afterwards', async () => {
+    const [gone, other] = await city.members(1, 1);
+    const id = await runUnderWay('solving', null);
+    await erase(gone!);
+    await answered(gone!);
+    const members = { [gone!.accountId]: known(gone!), [other!.accountId]: known(other!) };
+    const groups = [{ offering: randomUUID(), members: [gone!.accountId, other!.accountId] }];
+    const figures = { value: 1, bound: 1, gap: 0, proved: true, milliseconds: 1, hash: 'ab', version: '1' };
+    const result: RunResult = { ...figures, groups, unplaced: {}, report: null, members };
+    await world.get(Transactions).run((tx) => world.get(RunsRepository).keepResult(tx, id, 1, result));
+    const [kept] = await world.rows<{ members: object }>(
+      `select result->'members' as members from runs where id = $1`,
+      [id],
+    );
+    expect(kept?.members).toEqual({ [other!.accountId]: known(other!) });
+    const { report } = await city.call(groupsRpc.run, city.operator, { params: { id } });
+    expect(report.groups[0]?.members.map(({ firstName }) => firstName)).toEqual(['Former member', 'Marker']);
+  }, 120_000);
+
+  it('waits for a freeze that is under way, and for its choices', async () => {
+    const [gone, other] = await city.members(1, 1);
+    const id = await runUnderWay('frozen', null);
+    const choices = `freezes/${id}/choices`;
+    await store().put(choices, Buffer.from('sealed'));
+    await world.rows('update runs set choices_key = $2 where id = $1', [id, choices]);
+    await erase(gone!);
+    await forgotten(gone!);
+    await tried(gone!);
+    expect(await answers(gone!)).toBe(0);
+    // The other worker seals what it had read before.
+    const { id: made, key } = await frozen([gone!, other!]);
+    await world.rows('update runs set snapshot_key = null where id = $1', [made]);
+    await world.rows(`update runs set snapshot_key = $2, state = 'aborted' where id = $1`, [id, key]);
+    await store().remove(choices);
+    await world.rows('update runs set choices_key = null where id = $1', [id]);
+    await answered(gone!);
+    expect(await inside(key)).toEqual([other!.accountId]);
+  }, 180_000);
+});

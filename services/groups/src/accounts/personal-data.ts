@@ -1,0 +1,273 @@
+import { BLOCKED } from '../reports/reports.repository.ts';
+
+/** A table that says something about people, and what becomes of that when one of them is erased. */
+export interface PersonalTable {
+  table: string;
+  /** Columns that name a person, by whatever id, or can hold one inside. */
+  people: readonly string[];
+  /** Statements about account `$1`. */
+  erased?: readonly string[];
+  /** Why rows stay, with an id in them that leads to nobody any more. */
+  kept?: string;
+  /** What the person gets of it in an export, under this title: about account `$1`, of others nothing, of choices neither side (P9). */
+  exported?: readonly [title: string, text: string];
+}
+
+/**
+ * Everything this service holds about people. A table or column that is not here, or says neither how it is erased nor why it
+ * stays, fails the spec beside this file. In the order in which it is erased, and shown in an export.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'registrations',
+    people: ['account_id'],
+    erased: [
+      `update registrations set availability = '{}', availability_explained = null, activities = '{}', budget_ideal = null,
+         budget_max = null, video_agreement = null, deposit_agreement = null where account_id = $1`,
+    ],
+    kept: 'the history of a group and the ledger hang on it',
+    exported: [
+      'Registrations',
+      `select offering_kind as kind, offering_id as offering, status, city, availability, availability_explained as "explained",
+       activities, budget_ideal as "idealBudget", budget_max as "highestBudget", video_agreement as "videoAgreement",
+       deposit_agreement as "depositAgreement", created_at as at from registrations where account_id = $1 order by created_at`,
+    ],
+  },
+  {
+    table: 'registration_drafts',
+    people: ['account_id', 'draft'],
+    erased: [`delete from registration_drafts where account_id = $1`],
+    exported: ['Registration draft', 'select draft, updated_at as at from registration_drafts where account_id = $1'],
+  },
+  {
+    table: 'wishes',
+    people: ['account_id', 'ages', 'away'],
+    erased: [`delete from wishes where account_id = $1`],
+    exported: [
+      'What you need of a group',
+      `select home_area as "homeArea", travel_km as "travelKm", ages, languages, access_needs as "accessNeeds", dietary_needs as "dietaryNeeds",
+       away, updated_at as at from wishes where account_id = $1`,
+    ],
+  },
+  {
+    table: 'cohort_members',
+    people: ['account_id', 'ages', 'told_ages'],
+    erased: [`delete from cohort_members where account_id = $1`],
+    exported: [
+      'What is open and fits you, so that you see others first whom it fits',
+      `select o.title from cohort_members m join cohorts c on c.id = any(m.cohorts) join offerings o on o.id = c.offering_id
+      where m.account_id = $1 order by array_position(m.cohorts, c.id)`,
+    ],
+  },
+  {
+    table: 'friend_codes',
+    people: ['account_id'],
+    erased: [`delete from friend_codes where account_id = $1`],
+  },
+  {
+    table: 'pair_rules',
+    people: ['owner_id', 'other_id'],
+    erased: [`delete from pair_rules where owner_id = $1 or other_id = $1`],
+  },
+  {
+    table: 'block_words',
+    people: ['owner_id', 'other_id'],
+    erased: [`delete from block_words where owner_id = $1 or other_id = $1`],
+  },
+  {
+    table: 'pins',
+    people: ['account_a', 'account_b', 'created_by'],
+    erased: [`delete from pins where account_a = $1 or account_b = $1`],
+  },
+  {
+    table: 'meet_again',
+    people: ['from_seat', 'to_seat'],
+    erased: [
+      `delete from meet_again where from_seat in (select id from seats where account_id = $1) or to_seat in (select id from seats where account_id = $1)`,
+    ],
+  },
+  {
+    table: 'feedback',
+    people: ['seat_id', 'safety_by'],
+    erased: [
+      `update feedback set comment = null, safety_note = null where seat_id in (select id from seats where account_id = $1)`,
+    ],
+    kept: 'its figures count for the host',
+    exported: [
+      'Feedback you gave',
+      `select f.rating, f.comment, f.felt_unsafe as "feltUnsafe", f.safety_note as "safetyNote", f.created_at as at
+       from feedback f join seats s on s.id = f.seat_id where s.account_id = $1 order by f.created_at`,
+    ],
+  },
+  {
+    table: 'seats',
+    people: ['account_id', 'registration_id'],
+    erased: [
+      `update seats set first_name = 'Former member', needs = '{}', answer_token_hash = null where account_id = $1`,
+    ],
+    kept: 'the history of a group hangs on it',
+    exported: [
+      'Your places in groups',
+      `select o.title, g.state, s.first_name as "firstName", s.needs, s.joined_at as "joinedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt"
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
+      where s.account_id = $1 and g.visible_at <= now() order by s.joined_at`,
+    ],
+  },
+  {
+    table: 'chat_messages',
+    people: ['seat_id'],
+    erased: [`delete from chat_messages where seat_id in (select id from seats where account_id = $1)`],
+    exported: [
+      'Messages you wrote to your groups',
+      `select o.title, m.text, m.sent_at as at from chat_messages m join seats s on s.id = m.seat_id join groups g on g.id = s.group_id
+       join offerings o on o.id = g.offering_id where s.account_id = $1 order by m.sent_at`,
+    ],
+  },
+  {
+    table: 'chat_reads',
+    people: ['seat_id'],
+    erased: [`delete from chat_reads where seat_id in (select id from seats where account_id = $1)`],
+  },
+  {
+    table: 'group_reports',
+    people: ['by_seat', 'by_host', 'about_seat', 'about_host', 'decided_by', 'host_message_id'],
+    erased: [
+      `update group_reports set note = null where by_seat in (select id from seats where account_id = $1)`,
+      `update group_reports set quote = null where about_seat in (select id from seats where account_id = $1)`,
+      `update group_reports r set quote = null from host_messages m where m.id = r.host_message_id and m.host_id = $1`,
+    ],
+    kept: 'what was decided is accounted for',
+    exported: [
+      'Reports you made about messages or groupmates',
+      `select o.title, r.reason, r.note, r.created_at as at from group_reports r join seats s on s.id = r.by_seat
+       join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id where s.account_id = $1 and r.reason <> '${BLOCKED}' order by r.created_at`,
+    ],
+  },
+  {
+    table: 'host_messages',
+    people: ['host_id'],
+    erased: [`delete from host_messages where host_id = $1`],
+    exported: [
+      'Messages you wrote to your groups as a host',
+      `select o.title, m.text, m.sent_at as at from host_messages m join groups g on g.id = m.group_id join offerings o on o.id = g.offering_id
+      where m.host_id = $1 order by m.sent_at`,
+    ],
+  },
+  {
+    table: 'hidden_accounts',
+    people: ['account_id'],
+    erased: [`delete from hidden_accounts where account_id = $1`],
+  },
+  {
+    table: 'clip_standings',
+    people: ['account_id'],
+    erased: [`delete from clip_standings where account_id = $1`],
+  },
+  {
+    table: 'strikes',
+    people: ['account_id', 'seat_id', 'decided_by'],
+    erased: [`update strikes set appeal = null where account_id = $1`],
+    kept: 'what was decided is accounted for',
+    exported: [
+      'Strikes',
+      'select kind, consequence, appeal, decision, created_at as at from strikes where account_id = $1 order by created_at',
+    ],
+  },
+  {
+    table: 'claim_offers',
+    people: ['account_id', 'registration_id'],
+    erased: [`update claim_offers set state = 'expired' where account_id = $1 and state = 'open'`],
+    kept: 'the history of a group hangs on it',
+  },
+  {
+    table: 'notices',
+    people: ['account_id', 'data'],
+    erased: [`delete from notices where account_id = $1`],
+  },
+  {
+    table: 'deposits',
+    people: ['account_id', 'registration_id', 'seat_id'],
+    kept: 'the ledger, for as long as the law asks',
+    exported: [
+      'Deposits and prices paid',
+      `select d.purpose, (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title,
+       d.amount_cents as cents, d.currency, d.state, d.paid_at as "paidAt", d.refund_at as "refundAt",
+       (select json_agg(json_build_object('kind', e.kind, 'cents', e.cents, 'at', e.at) order by e.id) from deposit_entries e where e.deposit_id = d.id) as entries
+       from deposits d where d.account_id = $1 order by d.paid_at`,
+    ],
+  },
+  {
+    table: 'allocations',
+    people: ['deposit_id', 'seat_id'],
+    kept: 'the ledger, for as long as the law asks',
+  },
+  {
+    table: 'deposit_entries',
+    people: ['actor', 'deposit_id'],
+    kept: 'the ledger, for as long as the law asks',
+  },
+  {
+    table: 'refunds',
+    people: ['actor', 'deposit_id'],
+    kept: 'the ledger, for as long as the law asks',
+  },
+  {
+    table: 'checkouts',
+    people: ['account_id', 'registration_id', 'seat_id', 'payment_id'],
+    erased: [`update checkouts set url = null where account_id = $1`],
+    kept: 'the ledger, for as long as the law asks',
+  },
+  {
+    table: 'runs',
+    people: ['created_by', 'approved_by', 'result'],
+    erased: [
+      // Whom a run looked at; who sits where stands in the seats.
+      `update runs set result = result #- array['members', $1::text] where result->'members' ? $1::text`,
+    ],
+    kept: 'what was published, by whom',
+  },
+  {
+    table: 'offerings',
+    people: ['host_id'],
+    erased: [
+      `update offerings o set note = null, what_to_bring = case when exists (select 1 from groups g where g.offering_id = o.id) then o.what_to_bring end
+         where o.host_id = $1`,
+    ],
+    kept: 'groups hang on it, which another host may lead',
+  },
+  {
+    table: 'hosts',
+    people: ['account_id'],
+    erased: [
+      `update hosts set name = 'Former host', bio = '', message = null, status = 'suspended' where account_id = $1`,
+      `delete from hosts h where h.account_id = $1 and not exists (select 1 from offerings o where o.host_id = h.account_id)`,
+    ],
+    kept: 'where groups or offerings hang on it',
+    exported: ['As a host', 'select name, bio, message, status, created_at as since from hosts where account_id = $1'],
+  },
+  {
+    table: 'attendance',
+    people: ['seat_id', 'marked_by'],
+    kept: 'what followed from it, and who said so',
+  },
+  {
+    table: 'cycles',
+    people: ['created_by'],
+    kept: 'who on the team did what',
+  },
+  {
+    table: 'private_reads',
+    people: ['actor'],
+    kept: 'who on the team read what (I22)',
+  },
+  {
+    table: 'state_changes',
+    people: ['actor'],
+    kept: 'who changed what, as long as it is there',
+  },
+  {
+    table: 'erasures',
+    people: ['account_id'],
+    kept: 'so that nothing is written or sealed again with them; ninety days',
+  },
+];

@@ -1,0 +1,35 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { Actors } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { LostHostsService } from '../hosting/lost-hosts.service.ts';
+import { OperatorsRepository } from '../operators/operators.repository.ts';
+import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+
+/** Groups that have lost their host, and who leads them instead. */
+@Controller()
+export class LostHostsController {
+  constructor(
+    readonly actors: Actors,
+    private readonly lost: LostHostsService,
+    private readonly operators: OperatorsRepository,
+  ) {}
+
+  @OperatorRpc(groupsRpc.lostHosts)
+  async list() {
+    return { groups: await this.lost.list() };
+  }
+
+  @OperatorRpc(groupsRpc.substitutes)
+  async substitutes({ actorId, params }: OperatorPayload<typeof groupsRpc.substitutes>) {
+    // Who is missing in it may be kept apart from somebody.
+    await this.operators.noteRead(actorId, 'substitute hosts', params.id);
+    return { hosts: await this.lost.substitutes(params.id) };
+  }
+
+  @OperatorRpc(groupsRpc.nameHost)
+  async name({ actorId, params, body }: OperatorPayload<typeof groupsRpc.nameHost>) {
+    await this.lost.name(params.id, body.hostId);
+    await this.operators.noteRead(actorId, 'named another host', params.id);
+    return {};
+  }
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** Who is gone. */
+@Injectable()
+export class ErasuresRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** With what is on its way back to them at this moment. Asked for again, nothing changes. */
+  async begin(tx: Tx, accountId: string): Promise<void> {
+    await tx.query(
+      `insert into erasures (account_id, refund_cents)
+       select $1, coalesce(sum(d.amount_cents), 0)::int from refunds f join deposits d on d.id = f.deposit_id
+       where d.account_id = $1 and f.state <> 'done' on conflict do nothing`,
+      [accountId],
+    );
+  }
+
+  /** Everybody whose data may still lie sealed somewhere. */
+  async gone(): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>('select account_id as id from erasures order by account_id');
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whose erasure nobody has answered for, in the order in which it was asked for. */
+  async open(): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(
+      'select account_id as id from erasures where answered_at is null order by asked_at, account_id limit 500',
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What goes back to them; null where it is answered already. */
+  async answer(tx: Tx, accountId: string): Promise<number | null> {
+    const [rows] = await tx.query<[{ cents: number }[], number]>(
+      'update erasures set answered_at = now() where account_id = $1 and answered_at is null returning refund_cents as cents',
+      [accountId],
+    );
+    return rows[0]?.cents ?? null;
+  }
+
+  /** By then nothing is kept in which they could be. */
+  async forget(days: number): Promise<void> {
+    await this.source.query('delete from erasures where answered_at < now() - make_interval(days => $1::int)', [days]);
+  }
+}
