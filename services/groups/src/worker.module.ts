@@ -13,6 +13,8 @@ import { CohortsRepository } from './cohorts/cohorts.repository.ts';
 import { CohortsService } from './cohorts/cohorts.service.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
+import { HomeCitiesJob } from './registrations/home-cities.job.ts';
+import { HomeCitiesRepository } from './registrations/home-cities.repository.ts';
 import { ReconcileJob } from './payments/reconcile.job.ts';
 import { Forgetting } from './upkeep/forgetting.ts';
 import { UpkeepService } from './upkeep/upkeep.service.ts';
@@ -41,6 +43,8 @@ export class WorkerModule {
         CohortsRepository,
         CohortsService,
         DraftsRepository,
+        HomeCitiesRepository,
+        HomeCitiesJob,
         ReconcileJob,
         Forgetting,
         UpkeepService,

@@ -15,6 +15,7 @@ import { AgeOfDrafts1796300000000 } from './migrations/1796300000000-age-of-draf
 import { FirstShown1796200000000 } from './migrations/1796200000000-first-shown.ts';
 import { AcceptedAges1796400000000 } from './migrations/1796400000000-accepted-ages.ts';
 import { BoundChoices1797420000000 } from './migrations/1797420000000-bound-choices.ts';
+import { FreezeVisitors1797530000009 } from './migrations/1797530000009-freeze-visitors.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
 import { MemberSettingsEntity } from './settings/member-settings.entity.ts';
@@ -56,4 +57,5 @@ export const migrations = [
   AgeOfDrafts1796300000000,
   AcceptedAges1796400000000,
   BoundChoices1797420000000,
+  FreezeVisitors1797530000009,
 ];

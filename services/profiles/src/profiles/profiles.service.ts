@@ -1,9 +1,15 @@
-import { AppError, events, type OwnProfile, type PropertyChange } from '@emberhood/contracts';
+import {
+  AppError,
+  events,
+  userLocation,
+  type OwnProfile,
+  type PropertyChange,
+  type Registrant,
+} from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { ReadinessRepository } from '../readiness/readiness.repository.ts';
-import { userLocation } from '../users/metro-region.ts';
 import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { applyChanges } from './changes.ts';
 import { toOwnProfile } from './own-profile.ts';
@@ -27,6 +33,11 @@ export class ProfilesService {
     await this.profiles.insert(tx, profile);
     await this.visibility.renew(tx, accountId);
     await this.outbox.add(tx, events.profileCreated, { accountId, personId });
+  }
+
+  /** Of these accounts those with a profile. */
+  registrants(accountIds: readonly string[]): Promise<Registrant[]> {
+    return this.profiles.registrants(accountIds);
   }
 
   async getOwn(accountId: string): Promise<OwnProfile> {
