@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, CURRENCY, REFUND_MONTHS, type Deposit } from '@emberhood/contracts';
+import { AppError, CURRENCY, REFUND_MONTHS, timezoneOf, type Deposit } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
@@ -11,13 +11,6 @@ import { DepositNotices } from './deposit-notices.ts';
 
 /** How long a deposit can be kept with us after a host has cancelled, before it goes back (guide 7: "or requeue"). */
 const KEEP_HOURS = 48;
-
-/** Of the launch city; every city of ours in the ledger so far lies in one of these. */
-export const CITY_TIMEZONES: Readonly<Record<string, string>> = {
-  'CA:ON:Toronto': 'America/Toronto',
-  'CA:BC:Vancouver': 'America/Vancouver',
-  'CA:BC:Revelstoke': 'America/Vancouver',
-};
 
 export interface PaidDeposit {
   accountId: string;
@@ -201,10 +194,6 @@ export class DepositsService {
   private askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: Actor): Promise<boolean> {
     return this.deposits.askRefund(tx, depositId, reason, actor);
   }
-}
-
-export function timezoneOf(city: string): string {
-  return CITY_TIMEZONES[city] ?? 'America/Toronto';
 }
 
 function toDeposit(row: DepositRow): Deposit {
