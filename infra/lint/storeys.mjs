@@ -9,6 +9,7 @@ const STOREYS = {
   'packages/contracts': `
     errors zod.ts services.ts
     errors.ts enums.ts states.ts drafts.ts passkeys.ts
+    cities.ts
     accounts.ts config.ts constants.ts onboarding.ts
     profiles.ts availability.ts invites.ts media.ts reports.ts
     people.ts registrations.ts
@@ -55,7 +56,7 @@ const STOREYS = {
     oidc passkeys
     testing`,
   'services/groups': `
-    states hidden calendar drafts payment-provider worker.config.ts migrations
+    states hidden calendar cities drafts payment-provider worker.config.ts migrations
     deposits
     registrations
     offerings

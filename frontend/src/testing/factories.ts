@@ -164,6 +164,7 @@ export const registration = (change: Partial<Registration> = {}): Registration =
   offering: { kind: 'program', id: 'pottery' },
   status: 'waiting',
   city: 'CA:ON:Toronto',
+  decided: true,
   waitingSince: '2026-01-05T12:00:00.000Z',
   availability: [],
   availabilityExplained: null,

@@ -1,4 +1,4 @@
-import { api, groupsRpc, type Registration, type SavedDraft } from '@emberhood/contracts';
+import { api, groupsRpc, type CityStanding, type Registration, type SavedDraft } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
@@ -10,6 +10,11 @@ type Reply = Promise<{ registration: Registration }>;
 @Controller()
 export class RegistrationsController {
   constructor(private readonly rpc: RpcClient) {}
+
+  @Route(api.registrationCities)
+  cities(): Promise<{ cities: CityStanding[] }> {
+    return this.rpc.call(groupsRpc.cities, {});
+  }
 
   @Route(api.registrations)
   own(@CurrentSession() { account }: ActiveSession): Promise<{ registrations: Registration[] }> {

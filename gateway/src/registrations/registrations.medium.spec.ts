@@ -19,7 +19,7 @@ interface Row {
 
 describe('registrations over HTTP', () => {
   let product: TestProduct;
-  /** Has no profile until the test that makes one. */
+  /** Has no profile until the test that makes one; bob never. */
   let ada: Browser;
   let bob: Browser;
 
@@ -42,29 +42,10 @@ describe('registrations over HTTP', () => {
   };
   const profiles = () => product.stack.sql('profiles', 'select 1 from profiles');
 
-  it('API-08 API-09 registers who has no profile, and answers an ok flag', async () => {
-    const answer = await ada.post('/api/profiles', { offering: POTTERY, accountId: randomUUID(), status: 'confirmed' });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
-      ok: true,
-      registration: {
-        id: expect.any(String),
-        offering: POTTERY,
-        status: 'waiting',
-        city: 'CA:ON:Toronto',
-        waitingSince: expect.any(String),
-        availability: [],
-        availabilityExplained: null,
-        activities: [],
-        budget: null,
-        videoAgreement: null,
-        depositAgreement: null,
-        acknowledged: false,
-        createdAt: expect.any(String),
-        updatedAt: expect.any(String),
-      },
-    });
-    expect(await profiles()).toEqual([]);
+  it('API-08 asks for first name, sex and age first, and stores nothing without them', async () => {
+    const answer = await ada.post('/api/profiles', { offering: POTTERY });
+    expect([answer.status, problemOf(answer).code]).toEqual([409, 'REGISTRATION.PERSON_REQUIRED']);
+    expect([await stored(), await profiles()]).toEqual([0, []]);
   });
 
   it('API-07 API-09 makes a profile of a body with one, and no registration', async () => {
@@ -77,6 +58,40 @@ describe('registrations over HTTP', () => {
     expect(answer.body).toMatchObject({ id: 'ada@example.com', hasProfile: true, inviteIgnored: false });
     expect(answer.body).not.toHaveProperty('registration');
     expect([await stored(), (await profiles()).length]).toEqual([before, 1]);
+  });
+
+  it('API-08 API-09 registers in the city of the member, and answers an ok flag', async () => {
+    const answer = await ada.post('/api/profiles', { offering: POTTERY, accountId: randomUUID(), status: 'confirmed' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      ok: true,
+      registration: {
+        id: expect.any(String),
+        offering: POTTERY,
+        status: 'waiting',
+        city: 'CA:ON:Toronto',
+        decided: false,
+        waitingSince: expect.any(String),
+        availability: [],
+        availabilityExplained: null,
+        activities: [],
+        budget: null,
+        videoAgreement: null,
+        depositAgreement: null,
+        acknowledged: false,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    });
+  });
+
+  it('names the cities one can register in, and whether groups are decided there', async () => {
+    const { body } = await ada.get('/api/registrations/cities');
+    expect(body).toEqual({
+      cities: ['CA:ON:Toronto', 'CA:BC:Vancouver', 'CA:BC:Revelstoke'].map((city) => ({
+        ...{ city, decided: false, nextDecisionAt: null },
+      })),
+    });
   });
 
   it.each([
@@ -182,7 +197,7 @@ describe('registrations over HTTP', () => {
 
   it('bounds wrong invite codes, and nothing but those', async () => {
     for (let turn = 0; turn < 3; turn++) {
-      const answer = await bob.post('/api/profiles', { offering: POTTERY, inviteCode: 'POETRY-NIGHT' });
+      const answer = await ada.post('/api/profiles', { offering: POTTERY, inviteCode: 'POETRY-NIGHT' });
       expect(answer.status).toBe(201);
       // What is refused for another reason has told nothing of the code.
       const body = { profile: { ...PROFILE, location: '' }, inviteCode: 'POETRY-NIGHT' };

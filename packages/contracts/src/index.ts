@@ -1,6 +1,7 @@
 export * from './account-life.ts';
 export * from './accounts.ts';
 export * from './availability.ts';
+export * from './cities.ts';
 export * from './config.ts';
 export * from './constants.ts';
 export * from './drafts.ts';

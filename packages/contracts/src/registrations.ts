@@ -1,3 +1,4 @@
+import { City } from './cities.ts';
 import { savedDraft } from './drafts.ts';
 import { ActivityCategory, BudgetBand, Location } from './enums.ts';
 import { RegistrationState } from './states.ts';
@@ -34,11 +35,20 @@ export const RegistrationSubmission = z.object({
   depositAgreement: YesNo.optional(),
   /** Poetry night: that the spot is not guaranteed. */
   acknowledged: z.boolean().optional(),
-  /** Where to meet; `DEFAULT_LOCATION` unless chosen. */
+  /** The city that was chosen; absent, where the member lives (readings 35). `Other` chooses none. */
   location: Location.optional(),
 });
 export type RegistrationSubmission = z.output<typeof RegistrationSubmission>;
 export type RegistrationSubmissionInput = z.input<typeof RegistrationSubmission>;
+
+/** A city that can be chosen. `decided`: a cycle of it is under way, or a group that can still take somebody who waits. */
+export const CityStanding = z.object({
+  city: City,
+  decided: z.boolean(),
+  /** When the next groups are decided; null while no date is set. */
+  nextDecisionAt: z.iso.datetime().nullable(),
+});
+export type CityStanding = z.output<typeof CityStanding>;
 
 /** A registration as its owner sees it; one open one for each offering, and one general one. */
 export const Registration = z.object({
@@ -47,6 +57,8 @@ export const Registration = z.object({
   offering: Offering.nullable(),
   status: RegistrationState,
   city: Location,
+  /** Whether groups are being decided in its city; where not, no deposit is asked (readings 35). */
+  decided: z.boolean().default(true),
   /** From when waiting counts; a pause moves it. */
   waitingSince: z.iso.datetime(),
   availability: z.array(z.string()),

@@ -31,6 +31,7 @@ import { VersionHostDecisions1797540000001 } from './migrations/1797540000001-ve
 import { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
 import { NoteErasures1797520000000 } from './migrations/1797520000000-note-erasures.ts';
 import { NoteLostHosts1797520000001 } from './migrations/1797520000001-note-lost-hosts.ts';
+import { NoteHomeCities1797530000000 } from './migrations/1797530000000-note-home-cities.ts';
 import { ChatMessageEntity } from './chat/chat-message.entity.ts';
 import { ChatReadEntity } from './chat/chat-read.entity.ts';
 import { ChatRoomEntity } from './chat/chat-room.entity.ts';
@@ -148,4 +149,5 @@ export const migrations = [
   VersionHostDecisions1797540000001,
   NoteErasures1797520000000,
   NoteLostHosts1797520000001,
+  NoteHomeCities1797530000000,
 ];

@@ -3,6 +3,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CHAT_CONFIG, ChatConfig } from './chat/chat.config.ts';
 import { CALENDAR_CONFIG, CalendarConfig } from './calendar/calendar.config.ts';
 import { ChatRepository } from './chat/chat.repository.ts';
+import { CitiesRepository } from './cities/cities.repository.ts';
 import { ClaimsRepository } from './claims/claims.repository.ts';
 import { ClaimsService } from './claims/claims.service.ts';
 import { CyclesRepository } from './cycles/cycles.repository.ts';
@@ -82,6 +83,7 @@ export class GroupsCoreModule {
       { provide: CHAT_CONFIG, useValue: loadConfig(ChatConfig, env) },
       StatesRepository,
       ChatRepository,
+      CitiesRepository,
       ClaimsRepository,
       ClaimsService,
       CyclesRepository,

@@ -16,6 +16,8 @@ import { GroupsCoreModule } from './groups-core.module.ts';
 import { AllocateMissing } from './deposits/allocate-missing.job.ts';
 import { HostStandingJob } from './hosting/host-standing.job.ts';
 import { HostStanding } from './hosting/host-standing.service.ts';
+import { HomeCitiesJob } from './registrations/home-cities.job.ts';
+import { HomeCitiesRepository } from './registrations/home-cities.repository.ts';
 import { ReconcileJob } from './payments/reconcile.job.ts';
 import { Forgetting } from './upkeep/forgetting.ts';
 import { UpkeepService } from './upkeep/upkeep.service.ts';
@@ -47,6 +49,8 @@ export class WorkerModule {
         AllocateMissing,
         HostStanding,
         HostStandingJob,
+        HomeCitiesRepository,
+        HomeCitiesJob,
         ReconcileJob,
         Forgetting,
         UpkeepService,

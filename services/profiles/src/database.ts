@@ -17,6 +17,7 @@ import { FirstShown1796200000000 } from './migrations/1796200000000-first-shown.
 import { AcceptedAges1796400000000 } from './migrations/1796400000000-accepted-ages.ts';
 import { BoundChoices1797420000000 } from './migrations/1797420000000-bound-choices.ts';
 import { KeepBlockWords1797540000010 } from './migrations/1797540000010-keep-block-words.ts';
+import { FreezeVisitors1797530000009 } from './migrations/1797530000009-freeze-visitors.ts';
 import { ProfileEntity } from './profiles/profile.entity.ts';
 import { ClipEntity } from './readiness/clip.entity.ts';
 import { MemberSettingsEntity } from './settings/member-settings.entity.ts';
@@ -60,4 +61,5 @@ export const migrations = [
   AcceptedAges1796400000000,
   BoundChoices1797420000000,
   KeepBlockWords1797540000010,
+  FreezeVisitors1797530000009,
 ];

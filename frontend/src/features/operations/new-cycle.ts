@@ -1,5 +1,5 @@
 import { CycleSettings } from '@emberhood/contracts/groups/operator';
-import { Location } from '@emberhood/contracts/enums';
+import { City } from '@emberhood/contracts/cities';
 import { z } from '@emberhood/contracts/zod';
 import { operationsStrings } from './strings.ts';
 
@@ -11,7 +11,7 @@ const Chosen = z.string().transform(Number);
 export const NewCycle = z
   .object({
     name: z.string().trim().min(1, operationsStrings.newCycle.nameMissing).max(80),
-    city: Location,
+    city: City,
     /** As `datetime-local` has it, on the operator's clock. */
     freezesAt: z.string().min(1, operationsStrings.newCycle.freezesMissing),
     chosenFrom: Chosen,

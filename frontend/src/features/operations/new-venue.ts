@@ -1,4 +1,4 @@
-import { Location } from '@emberhood/contracts/enums';
+import { City } from '@emberhood/contracts/cities';
 import { z } from '@emberhood/contracts/zod';
 import { venueStrings as strings } from './venue-strings.ts';
 
@@ -18,7 +18,7 @@ const degrees = (limit: number, error: string) =>
 export const NewVenue = z.object({
   name: z.string().trim().min(1, strings.nameMissing).max(120),
   address: z.string().trim().min(5, strings.addressMissing).max(300),
-  city: Location,
+  city: City,
   timezone: z.enum(ZONES),
   latitude: degrees(90, strings.latitudeWrong),
   longitude: degrees(180, strings.longitudeWrong),

@@ -21,6 +21,7 @@ const due = (change: Partial<PaymentDue> = {}): { payment: PaymentDue } => ({
     available: true,
     refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
     deposit: null,
+    undecided: null,
     places: [],
     ...change,
   },

@@ -1,4 +1,5 @@
 import type { ActivityCategory, PreferredSex, RelationshipGoal, Sex } from '@emberhood/contracts';
+import { City } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS, type Location } from '@emberhood/contracts/enums';
 
 /** What the product calls things that several screens name: one word for each, everywhere. */
@@ -18,6 +19,9 @@ export const preferredSexLabels: Readonly<Record<PreferredSex, string>> = { men:
 export function placeName({ location, newLocation }: { location: Location; newLocation: string | null }): string {
   return location === 'Other' ? (newLocation ?? LOCATION_LABELS.Other) : LOCATION_LABELS[location];
 }
+
+/** For choices of a city. */
+export const cityOptions = City.options.map((value) => ({ value, label: LOCATION_LABELS[value] }));
 
 /** For choices, in the order of the labels. */
 export function optionsOf<V extends string>(labels: Readonly<Record<V, string>>): { value: V; label: string }[] {

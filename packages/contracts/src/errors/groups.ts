@@ -33,6 +33,11 @@ export const groupsErrors = {
     retry: false,
     message: 'Make sure you understand that the spot is not guaranteed (check the box)',
   },
+  'REGISTRATION.PERSON_REQUIRED': {
+    status: 409,
+    retry: false,
+    message: 'To find you a group we need to know your first name, sex and age. Please tell us, and then register.',
+  },
   'REGISTRATION.NOT_FOUND': { status: 404, retry: false, message: 'There is no such registration.' },
   'GROUPS.NOT_FOUND': { status: 404, retry: false, message: 'There is no such group.' },
   'GROUPS.NOT_NOW': {
@@ -153,6 +158,12 @@ export const groupsErrors = {
     retry: false,
     message:
       'The next cycle of this city is open already, and a city has one at a time. Give that one up, then take these groups back.',
+  },
+  'PAYMENT.NOTHING_DECIDED': {
+    status: 409,
+    retry: false,
+    message:
+      'No groups are planned in this city yet, so we take no deposit. You wait without one, or choose another city in your answers.',
   },
   'PAYMENT.NOTHING_DUE': { status: 409, retry: false, message: 'There is nothing to pay.' },
   'PAYMENT.UNAVAILABLE': {

@@ -1,3 +1,4 @@
+import { City } from '../cities.ts';
 import { Location, ReportReason } from '../enums.ts';
 import { z } from '../zod.ts';
 import { FairnessReport, PricesState, RulePrice } from './fairness.ts';
@@ -28,7 +29,7 @@ export const CycleSettings = z.object({
 export type CycleSettings = z.output<typeof CycleSettings>;
 
 export const CycleInput = z.object({
-  city: Location,
+  city: City,
   name: z.string().trim().min(1).max(80),
   freezesAt: z.iso.datetime({ offset: true }),
   settings: CycleSettings.extend({
@@ -181,7 +182,7 @@ export type PinInput = z.output<typeof PinInput>;
 export const Pin = PinInput.extend({ id: z.uuid(), createdAt: z.iso.datetime() });
 export type Pin = z.output<typeof Pin>;
 
-export const VenueInput = Venue.omit({ id: true });
+export const VenueInput = Venue.omit({ id: true }).extend({ city: City });
 export type VenueInput = z.output<typeof VenueInput>;
 
 export const OperatorOffering = HostOffering.extend({ cycleId: z.uuid().nullable(), hostName: z.string().nullable() });

@@ -1,3 +1,4 @@
+import { Location } from '../enums.ts';
 import { z } from '../zod.ts';
 import { DepositState } from '../states.ts';
 
@@ -45,6 +46,8 @@ export const PaymentDue = z.object({
   /** When a deposit paid now would go back by itself. */
   refundAtIfPaidNow: z.iso.datetime(),
   deposit: Deposit.nullable(),
+  /** Where the member waits and nothing is decided, so that no deposit is asked; null where one can be, or nobody waits. */
+  undecided: Location.nullable().default(null),
   /** Places that count once their price is paid. */
   places: z.array(z.object({ groupId: z.uuid(), title: z.string(), dueCents: z.int(), payBy: z.iso.datetime() })),
 });

@@ -1,6 +1,6 @@
 import { EventFilters } from '../event-filters.ts';
 import { Checkout, PaymentDue } from '../groups/payments.ts';
-import { Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
+import { CityStanding, Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
 
@@ -22,6 +22,9 @@ export const registrationsApi = {
       deadlineMs: 10_000,
     },
   ),
+  registrationCities: endpoint('GET', '/registrations/cities', 'session', 'Where one can register', {
+    reply: z.object({ cities: z.array(CityStanding) }),
+  }),
   registrations: endpoint('GET', '/registrations', 'session', 'Own registrations, newest first', {
     reply: z.object({ registrations: z.array(Registration) }),
   }),

@@ -7,7 +7,7 @@ import { hostingApi } from '../http/hosting.ts';
 import { wishesApi } from '../http/wishes.ts';
 import { Checkout, PaymentDue } from '../groups/payments.ts';
 import { RegistrationStory } from '../operations.ts';
-import { Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
+import { CityStanding, Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 import { forwarded, forwardedByRank } from './forwarded.ts';
@@ -28,6 +28,13 @@ export const groupsRpc = {
   register: rpc('groups', 'registrations.register', {
     req: z.object({ ...Own, submission: RegistrationSubmission }),
     res: OneRegistration,
+    // Profiles are asked on the way.
+    deadlineMs: 5_000,
+    idempotent: true,
+  }),
+  cities: rpc('groups', 'registrations.cities', {
+    req: z.object({}),
+    res: z.object({ cities: z.array(CityStanding) }),
     idempotent: true,
   }),
   listOwn: rpc('groups', 'registrations.list-own', {

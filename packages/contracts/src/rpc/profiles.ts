@@ -23,6 +23,12 @@ import { rpc } from './definition.ts';
 /** People carry `ownerId` inside the system, so that the gateway can ask media for their photos; it never leaves it. */
 const WithOwner = { ownerId: AccountId };
 
+/** In one message, whose size the broker bounds. */
+const MOST_VISITORS = 20_000;
+
+const Registrant = z.object({ accountId: AccountId, location: Location, isComplete: z.boolean() });
+export type Registrant = z.output<typeof Registrant>;
+
 const UserSummary = z.object({ hasProfile: z.boolean(), location: UserLocation.nullable(), roadmaps: Roadmaps });
 export type UserSummary = z.output<typeof UserSummary>;
 
@@ -60,6 +66,13 @@ export const profilesRpc = {
     res: UserSummary,
     idempotent: true,
     batched: true,
+  }),
+  /** Of who has a profile: where they live, and whether first name, sex and age are told, without which nobody registers (readings 1). */
+  registrants: rpc('profiles', 'profiles.registrants', {
+    req: z.object({ accountIds: z.array(AccountId).max(COHORT_BATCH) }),
+    res: z.object({ people: z.array(Registrant) }),
+    callers: ['groups'],
+    idempotent: true,
   }),
   updateProperties: rpc('profiles', 'profiles.update', {
     req: z.object({
@@ -170,7 +183,7 @@ export const profilesRpc = {
     res: z.object({ level: InterestLevel }),
     idempotent: true,
   }),
-  /** Of these accounts those who live in the city and can be found. */
+  /** Of these accounts, who wait in the city, those who can be found. */
   groupable: rpc('profiles', 'cohorts.groupable', {
     req: z.object({ city: Location, accountIds: z.array(AccountId).max(COHORT_BATCH) }),
     res: z.object({ people: z.array(GroupablePerson) }),
@@ -188,7 +201,12 @@ export const profilesRpc = {
   }),
   /** Puts people and choices of a city into the object store under this key, sealed for the groups worker. */
   freezeCity: rpc('profiles', 'freezes.city', {
-    req: z.object({ key: z.string().regex(/^freezes\/[0-9a-f-]{36}\/choices$/), city: Location }),
+    req: z.object({
+      key: z.string().regex(/^freezes\/[0-9a-f-]{36}\/choices$/),
+      city: Location,
+      /** Who waits there and lives elsewhere. */
+      visitors: z.array(AccountId).max(MOST_VISITORS).default([]),
+    }),
     res: z.object({ sha256: z.string(), people: z.int() }),
     callers: ['groups'],
     deadlineMs: 60_000,

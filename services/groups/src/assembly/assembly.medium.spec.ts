@@ -10,7 +10,7 @@ import { City, type Member } from '../testing/city.ts';
 import { Freezer } from './freezer.ts';
 import { openSnapshot } from './threads/sealed-city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
-import { giveProfiles, rate, rateAll, show, startProfiles } from '../testing/profiles.ts';
+import { approveClips, rate, rateAll, show } from '../testing/profiles.ts';
 
 describe('assembly', () => {
   let world: GroupsWorld;
@@ -19,7 +19,6 @@ describe('assembly', () => {
 
   beforeAll(async () => {
     world = await GroupsWorld.start();
-    await startProfiles(world);
     city = await City.found(world);
     worker = await world.startWorker();
     // Two copies share the runs.
@@ -35,7 +34,7 @@ describe('assembly', () => {
 
   async function people(women: number, men: number): Promise<Member[]> {
     const members = await city.members(women, men);
-    await giveProfiles(world, members);
+    await approveClips(world, members);
     return members;
   }
 
@@ -120,7 +119,7 @@ describe('assembly', () => {
     const members = await people(5, 2);
     const busy = await city.member('F', { availability: ['2027-02-15T19:00'] });
     const bored = await city.member('M', { activities: ['dance'] });
-    await giveProfiles(world, [busy, bored]);
+    await approveClips(world, [busy, bored]);
     const all = [...members, busy, bored];
     await rateAll(world, all, 1);
     await city.offering(3, 2, { minSize: 4, maxSize: 8 });

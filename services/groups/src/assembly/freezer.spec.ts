@@ -45,6 +45,7 @@ function freezer(offerings: readonly OfferingRow[] = []) {
       commitments: none,
       pairRules: none,
       past: none,
+      visitors: () => Promise.resolve([]),
     }),
     strictFake<RunsRepository>('RunsRepository', {
       noteChoices: (_id, key) => note(`choices ${key ?? 'gone'}`),

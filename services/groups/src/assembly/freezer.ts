@@ -46,7 +46,10 @@ export class Freezer {
     if (run.snapshotKey !== null) return this.fetch(run.snapshotKey);
     const choicesKey = `freezes/${run.id}/choices`;
     await this.runs.noteChoices(run.id, choicesKey);
-    await this.rpc.call(profilesRpc.freezeCity, { key: choicesKey, city: run.city });
+    await this.rpc.call(profilesRpc.freezeCity, {
+      ...{ key: choicesKey, city: run.city },
+      visitors: await this.rows.visitors(run.city),
+    });
     const [choices, { city, leftOut }] = [await this.read(choicesKey), await this.cityOf(run)];
     const key = snapshotKeyOf(run.id);
     const { bytes, hash } = await this.threads.freeze({ city, choices, key });

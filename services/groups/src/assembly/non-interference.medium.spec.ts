@@ -13,7 +13,7 @@ import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import { City, type Member } from '../testing/city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
-import { giveProfiles, rateAll, startProfiles } from '../testing/profiles.ts';
+import { approveClips, rateAll } from '../testing/profiles.ts';
 
 /** Every reading call of groups that the gateway hands on, by who may make it. */
 const READS = Object.entries({ ...groupsApi, ...wishesApi, ...groupChatApi, ...hostingApi, ...assemblyApi }).filter(
@@ -33,11 +33,10 @@ describe('a change of a hidden choice', () => {
 
   beforeAll(async () => {
     world = await GroupsWorld.start();
-    await startProfiles(world);
     city = await City.found(world);
     worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
     members = await city.members(4, 4);
-    await giveProfiles(world, members);
+    await approveClips(world, members);
     await rateAll(world, members, 4);
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
     const { run } = await city.call(groupsRpc.startRun, city.operator, {

@@ -8,7 +8,7 @@ import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { City, type Member } from '../testing/city.ts';
 import { cutAt, mendConnections, overhear } from '../testing/cut.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
-import { giveProfiles, rateAll, startProfiles } from '../testing/profiles.ts';
+import { approveClips, rateAll } from '../testing/profiles.ts';
 import { CityThreads } from './city-threads.ts';
 import { RepairService } from './repair.service.ts';
 
@@ -23,7 +23,6 @@ describe('a place that becomes free', () => {
 
   beforeAll(async () => {
     world = await GroupsWorld.start();
-    await startProfiles(world);
     city = await City.found(world);
     // Runs are assembled; what the clock asks for is done here by hand.
     worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
@@ -43,7 +42,7 @@ describe('a place that becomes free', () => {
   /** A published group of three and three, with a woman and a man who wait. */
   async function group(spare = { women: 1, men: 0 }) {
     const members = await city.members(3 + spare.women, 3 + spare.men);
-    await giveProfiles(world, members);
+    await approveClips(world, members);
     await rateAll(world, members);
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
     const { run } = await city.call(groupsRpc.startRun, city.operator, {

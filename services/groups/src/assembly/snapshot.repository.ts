@@ -1,5 +1,7 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { counts } from '../deposits/standing.ts';
 import { restingAfterAbsence } from '../strikes/resting.ts';
 
@@ -36,6 +38,8 @@ export interface PairRow {
 /** What this service knows of a city at the moment of a freeze. */
 @Injectable()
 export class SnapshotRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
   waiting(tx: Tx, city: string): Promise<WaitingRow[]> {
     return tx.query(
       `select r.account_id as "accountId", r.id as "registrationId", r.activities, r.offering_kind as "offeringKind",
@@ -47,6 +51,15 @@ export class SnapshotRepository {
        where r.city = $1 and r.status = 'waiting' order by r.account_id, r.created_at, r.id`,
       [city],
     );
+  }
+
+  /** Who waits in the city and lives elsewhere. */
+  async visitors(city: string): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(
+      `select distinct account_id as id from registrations where city = $1 and status = 'waiting' and home_city <> city`,
+      [city],
+    );
+    return rows.map(({ id }) => id);
   }
 
   commitments(tx: Tx, accountIds: readonly string[]): Promise<CommitmentRow[]> {

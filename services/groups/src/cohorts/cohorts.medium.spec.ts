@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { groupsWorker } from '../service.ts';
 import { City, type Member } from '../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../testing/groups-world.ts';
-import { giveProfiles, rateAll, startProfiles } from '../testing/profiles.ts';
+import { approveClips, rateAll } from '../testing/profiles.ts';
 import { CohortsService } from './cohorts.service.ts';
 
 describe('cohorts of who waits', () => {
@@ -17,7 +17,6 @@ describe('cohorts of who waits', () => {
     world = await GroupsWorld.start();
     city = await City.found(world);
     worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    await startProfiles(world);
   });
 
   afterAll(() => world.stop());
@@ -31,7 +30,7 @@ describe('cohorts of who waits', () => {
 
   async function people(women: number, men: number): Promise<Member[]> {
     const members = await city.members(women, men);
-    await giveProfiles(world, members);
+    await approveClips(world, members);
     await world.stack.sql('profiles', 'update profiles set discoverable = true');
     return members;
   }
@@ -50,7 +49,7 @@ describe('cohorts of who waits', () => {
     const members = await people(2, 2);
     const busy = await city.member('F', { availability: ['2027-02-15T19:00'] });
     const unseen = await city.member('F');
-    await giveProfiles(world, [busy]);
+    await approveClips(world, [busy]);
     const offering = await city.offering();
     await renew();
     const mates = await told();
@@ -71,7 +70,7 @@ describe('cohorts of who waits', () => {
   it('count the free times of the profile as well', async () => {
     const [member] = await people(1, 0);
     const other = await city.member('M', { availability: ['2027-02-15T19:00'] });
-    await giveProfiles(world, [other]);
+    await approveClips(world, [other]);
     await world.stack.sql('profiles', 'update profiles set discoverable = true');
     await city.offering();
     await renew();

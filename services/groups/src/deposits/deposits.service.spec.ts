@@ -5,7 +5,7 @@ import type { PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { StatesRepository } from '../states/states.repository.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import type { DepositRow, DepositsRepository } from './deposits.repository.ts';
-import { DepositsService, timezoneOf, type PaidDeposit } from './deposits.service.ts';
+import { DepositsService, type PaidDeposit } from './deposits.service.ts';
 
 const PAID: PaidDeposit = {
   accountId: 'maya',
@@ -128,10 +128,5 @@ describe('DepositsService', () => {
     ['applied', { state: 'applied' }, null],
   ] as const)('names the date of the refund only while one will come: %s', async (_what, held, refundAt) => {
     await expect(deposits({ held }).service.heldOf('maya')).resolves.toMatchObject({ refundAt });
-  });
-
-  it('reckons days where the city lies, and in Toronto where it knows none', () => {
-    expect(timezoneOf('CA:BC:Revelstoke')).toBe('America/Vancouver');
-    expect(timezoneOf('CA:QC:Montreal')).toBe('America/Toronto');
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, CURRENCY, REFUND_MONTHS, type Deposit } from '@emberhood/contracts';
+import { AppError, CURRENCY, REFUND_MONTHS, timezoneOf, type Deposit } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
@@ -9,13 +9,6 @@ import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import type { RefundReason } from './refund.entity.ts';
 import { DepositsRepository, type DepositRow } from './deposits.repository.ts';
 import { DepositNotices } from './deposit-notices.ts';
-
-/** Of the launch city; every city of ours in the ledger so far lies in one of these. */
-export const CITY_TIMEZONES: Readonly<Record<string, string>> = {
-  'CA:ON:Toronto': 'America/Toronto',
-  'CA:BC:Vancouver': 'America/Vancouver',
-  'CA:BC:Revelstoke': 'America/Vancouver',
-};
 
 export interface PaidDeposit {
   accountId: string;
@@ -160,10 +153,6 @@ export class DepositsService {
   private async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: Actor): Promise<boolean> {
     return (await this.deposits.askRefunds(tx, [depositId], { reason, actor })).length > 0;
   }
-}
-
-export function timezoneOf(city: string): string {
-  return CITY_TIMEZONES[city] ?? 'America/Toronto';
 }
 
 function toDeposit(row: DepositRow): Deposit {

@@ -579,6 +579,7 @@ describe('a group', () => {
       expect(await city.groupState(groupId)).toBe('locked');
     }, 30_000);
     // The deposit of another registration, for later.
+    await city.openCycle();
     const again = await world.register(absent.accountId, {
       offering: { kind: 'program', id: 'partner-dance' },
       availability: ['2027-02-19T19:00'],

@@ -3,6 +3,8 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { isDecidedIn } from '../cities/cities.repository.ts';
+import type { RegistrationEntity } from '../registrations/registration.entity.ts';
 import { CheckoutEntity } from './checkout.entity.ts';
 
 const OWN = [
@@ -28,6 +30,8 @@ export interface CheckoutRow extends Pick<CheckoutEntity, (typeof OWN)[number]> 
   /** The provider has said its last word. */
   isFinal: boolean;
 }
+
+type Awaiting = Pick<RegistrationEntity, 'id' | 'city'> & { decided: boolean };
 
 const COLUMNS = `${columnsOf(CheckoutEntity, 'c', OWN)}, r.city, r.status as "registrationStatus", s.group_id as "groupId",
   exists (select 1 from refunds f where f.deposit_id = c.payment_id) as "givenBack",
@@ -144,12 +148,15 @@ export class CheckoutsRepository {
     );
   }
 
-  /** What the payment page is about: the newest open registration that neither a deposit nor a word settles. */
-  async awaiting(accountId: string): Promise<{ id: string; city: string } | undefined> {
-    const [row] = await this.source.query<{ id: string; city: string }[]>(
-      `select id, city from registrations
+  /**
+   * What the payment page is about: the newest open registration that neither a deposit nor a word settles, of a city in
+   * which groups are decided where there is one.
+   */
+  async awaiting(accountId: string): Promise<Awaiting | undefined> {
+    const [row] = await this.source.query<Awaiting[]>(
+      `select id, city, ${isDecidedIn('registrations.city')} as decided from registrations
        where account_id = $1 and status in ('waiting', 'paused', 'expired', 'declined')
-       order by without_deposit_at is not null, created_at desc limit 1`,
+       order by decided desc, without_deposit_at is not null, created_at desc limit 1`,
       [accountId],
     );
     return row;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, groupsRpc } from '@emberhood/contracts';
+import { events, groupsRpc, timezoneOf } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { Transactions } from '@emberhood/service-kit';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { refundInstant } from '../deposits/deposits.repository.ts';
-import { timezoneOf } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
 import { cutAt, mendConnections } from '../testing/cut.ts';
+import { City } from '../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../testing/groups-world.ts';
 
 describe('the deposit', () => {
@@ -16,6 +16,8 @@ describe('the deposit', () => {
 
   beforeAll(async () => {
     world = await GroupsWorld.start();
+    // Deposits are asked where groups are being decided.
+    await City.found(world);
   });
 
   afterEach(() => {

@@ -39,11 +39,12 @@ export class PaymentsService {
   ) {}
 
   async due(accountId: string): Promise<PaymentDue> {
-    const [registration, deposit, places] = await Promise.all([
+    const [awaiting, deposit, places] = await Promise.all([
       this.checkouts.awaiting(accountId),
       this.deposits.heldOf(accountId),
       this.prices.due(accountId),
     ]);
+    const registration = awaiting?.decided === true ? awaiting : undefined;
     const refundAt = await this.deposits.refundAtIfPaidNow(registration?.city ?? '');
     return {
       registrationId: registration?.id ?? null,
@@ -53,19 +54,21 @@ export class PaymentsService {
       available: this.provider !== null,
       refundAtIfPaidNow: refundAt.toISOString(),
       deposit,
+      undecided: awaiting?.decided === false ? awaiting.city : null,
       places,
     };
   }
 
   /**
    * The hosted page for this registration's deposit; asked for again, the same one.
-   * @throws PAYMENT.UNAVAILABLE, PAYMENT.NOTHING_DUE, REGISTRATION.NOT_FOUND
+   * @throws PAYMENT.UNAVAILABLE, PAYMENT.NOTHING_DUE, PAYMENT.NOTHING_DECIDED, REGISTRATION.NOT_FOUND
    */
   async startCheckout(accountId: string, registrationId: string): Promise<Checkout> {
     const provider = this.available();
     const checkout = await this.transactions.run(async (tx) => {
       await lockAccounts(tx, [accountId]);
-      await this.registrations.lock(tx, accountId, registrationId);
+      const { decided } = await this.registrations.lock(tx, accountId, registrationId);
+      if (!decided) throw new AppError('PAYMENT.NOTHING_DECIDED');
       if (await this.ledger.heldOf(accountId, tx)) throw new AppError('PAYMENT.NOTHING_DUE');
       return this.checkouts.open(tx, {
         id: randomUUID(),

@@ -527,6 +527,7 @@ describe('the price of a place', () => {
     const { accountId, registrationId } = other;
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     expect(await booksOf(first)).toEqual(spent);
+    await city.openCycle();
     await payDeposit(await another(first, 'pottery'));
     await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
     expect(await booksOf(first)).toEqual([...spent.map((line) => `${line} back: host_cancelled`), 'deposit 1000 held']);
@@ -620,6 +621,7 @@ describe('the price of a place', () => {
     const { groupId, members, first } = await priced();
     const deposit = await payDeposit(first);
     await locked(groupId, members);
+    await city.openCycle();
     const next = await another(first, 'partner-dance');
     expect((await world.due(first.accountId)).dueCents).toBe(0);
     expect(await rule(next)).toMatchObject({ refund: 'none_held', amountCents: 0 });

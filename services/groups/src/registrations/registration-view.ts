@@ -23,6 +23,7 @@ export function toRegistration(row: RegistrationRow): Registration {
     offering: offeringOf(row),
     status,
     city: row.city,
+    decided: row.decided,
     waitingSince: row.waitingSince.toISOString(),
     availability,
     availabilityExplained,

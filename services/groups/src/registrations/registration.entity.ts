@@ -63,6 +63,10 @@ export class RegistrationEntity {
   @Column('text', { default: 'CA:ON:Toronto' })
   city!: Location;
 
+  /** Of the member, when they registered; null where nobody has looked yet (registrations of the release before). */
+  @Column('text', { name: 'home_city', nullable: true })
+  homeCity!: Location | null;
+
   /** Seniority: from when waiting counts. A pause moves it; being placed and let go again does not. */
   @Column('timestamptz', { name: 'waiting_since', default: () => 'now()' })
   waitingSince!: Date;

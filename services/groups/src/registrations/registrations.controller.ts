@@ -1,11 +1,20 @@
 import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
 import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
+import { CitiesRepository } from '../cities/cities.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 
 @Controller()
 export class RegistrationsController {
-  constructor(private readonly registrations: RegistrationsService) {}
+  constructor(
+    private readonly registrations: RegistrationsService,
+    private readonly cities: CitiesRepository,
+  ) {}
+
+  @Rpc(groupsRpc.cities)
+  async listCities() {
+    return { cities: await this.cities.list() };
+  }
 
   @Rpc(groupsRpc.register)
   async register({ accountId, submission }: RpcPayload<typeof groupsRpc.register>) {

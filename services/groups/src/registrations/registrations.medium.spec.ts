@@ -5,6 +5,7 @@ import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { entities, migrations } from '../database.ts';
 import { groupsService } from '../service.ts';
+import { givePerson, startProfiles } from '../testing/profiles.ts';
 
 const POTTERY = { kind: 'program', id: 'pottery' } as const;
 const AXES = { kind: 'experience', id: 'peak-axethrowing' } as const;
@@ -25,6 +26,7 @@ describe('registrations', () => {
   beforeAll(async () => {
     stack = await startTestStack();
     await stack.provision({ service: 'groups', entities, migrations });
+    await startProfiles(stack);
     // Two of the same service: calls are spread over both.
     await stack.start(groupsService);
     await stack.start(groupsService, { SERVICE_INSTANCE: '2' });
@@ -32,8 +34,10 @@ describe('registrations', () => {
 
   afterAll(() => stack.stop());
 
-  const register = async (accountId: string, submission: RegistrationSubmissionInput) =>
-    (await stack.rpc.call(groupsRpc.register, { accountId, submission })).registration;
+  const register = async (accountId: string, submission: RegistrationSubmissionInput) => {
+    await givePerson(stack, accountId);
+    return (await stack.rpc.call(groupsRpc.register, { accountId, submission })).registration;
+  };
   const listOwn = async (accountId: string) => (await stack.rpc.call(groupsRpc.listOwn, { accountId })).registrations;
   const withdraw = (accountId: string, registrationId: string) =>
     stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
@@ -56,6 +60,7 @@ describe('registrations', () => {
       offering: POTTERY,
       status: 'waiting',
       city: 'CA:ON:Toronto',
+      decided: false,
       waitingSince: expect.any(String),
       availability: [],
       availabilityExplained: null,

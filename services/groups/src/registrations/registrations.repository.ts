@@ -3,20 +3,30 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { isDecidedIn } from '../cities/cities.repository.ts';
 import { OVER } from '../states/machines.ts';
 import { RegistrationEntity, type Answers } from './registration.entity.ts';
 
 export type NewRegistration = Answers &
-  Pick<RegistrationEntity, 'id' | 'accountId' | 'offeringKind' | 'offeringId' | 'city'>;
+  Pick<RegistrationEntity, 'id' | 'accountId' | 'offeringKind' | 'offeringId' | 'city' | 'homeCity'> & {
+    /** Not only because they live there: it takes the place of an earlier one. */
+    cityChosen: boolean;
+  };
 
 /** With the status as its owner may see it: until a group is visible, nothing has happened (decision 67). */
 export interface RegistrationRow extends RegistrationEntity {
   shownStatus: RegistrationEntity['status'];
+  /** Groups are being decided in its city. */
+  decided: boolean;
 }
 
 const COLUMNS = `${columnsOf(RegistrationEntity, 'r')},
   case when r.status in ('proposed', 'invited') and exists (select 1 from seats s join groups g on g.id = s.group_id
-    where s.registration_id = r.id and s.left_at is null and g.visible_at > now()) then 'waiting' else r.status end as "shownStatus"`;
+    where s.registration_id = r.id and s.left_at is null and g.visible_at > now()) then 'waiting' else r.status end as "shownStatus",
+  ${isDecidedIn('r.city')} as decided`;
+
+/** Those that no group holds: what they are about can still change. */
+export const FREE = `('waiting', 'paused', 'declined', 'expired')`;
 
 @Injectable()
 export class RegistrationsRepository {
@@ -28,13 +38,13 @@ export class RegistrationsRepository {
    */
   async keep(
     tx: Tx,
-    { id, accountId, offeringKind, offeringId, city, ...answers }: NewRegistration,
+    { id, accountId, offeringKind, offeringId, city, homeCity, cityChosen, ...answers }: NewRegistration,
   ): Promise<RegistrationRow> {
     const rows = await tx.query<RegistrationRow[]>(
       `insert into registrations as r
          (id, account_id, offering_kind, offering_id, availability, availability_explained, activities, budget_ideal,
-          budget_max, video_agreement, deposit_agreement, acknowledged, city)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+          budget_max, video_agreement, deposit_agreement, acknowledged, city, home_city)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        on conflict (account_id, offering_kind, offering_id) where status not in (${OVER}) do update set
          availability = case when excluded.availability = '{}' then r.availability else excluded.availability end,
          availability_explained = coalesce(excluded.availability_explained, r.availability_explained),
@@ -44,6 +54,8 @@ export class RegistrationsRepository {
          video_agreement = coalesce(excluded.video_agreement, r.video_agreement),
          deposit_agreement = coalesce(excluded.deposit_agreement, r.deposit_agreement),
          acknowledged = excluded.acknowledged or r.acknowledged,
+         city = case when $15 and r.status in ${FREE} then excluded.city else r.city end,
+         home_city = case when $15 and r.status in ${FREE} then excluded.home_city else r.home_city end,
          updated_at = now()
        returning ${COLUMNS}`,
       [
@@ -60,6 +72,8 @@ export class RegistrationsRepository {
         answers.depositAgreement,
         answers.acknowledged,
         city,
+        homeCity,
+        cityChosen,
       ],
     );
     const [row] = rows;

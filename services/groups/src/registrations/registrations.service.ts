@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, DEFAULT_LOCATION, type Registration, type RegistrationSubmission } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import {
+  AppError,
+  City,
+  homeCityOf,
+  profilesRpc,
+  type Location,
+  type Registration,
+  type RegistrationSubmission,
+} from '@emberhood/contracts';
+import { RpcClient, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { answersOf } from './answers.ts';
@@ -13,16 +21,26 @@ export class RegistrationsService {
     private readonly registrations: RegistrationsRepository,
     private readonly deposits: DepositsService,
     private readonly transactions: Transactions,
+    private readonly rpc: RpcClient,
   ) {}
 
-  /** Once for each account and offering, however often and from how many places it is asked. */
-  register(accountId: string, submission: RegistrationSubmission): Promise<Registration> {
+  /**
+   * Once for each account and offering, however often and from how many places it is asked. It is for the
+   * city that was chosen, else for the one the member lives in (readings 35).
+   * @throws REGISTRATION.PERSON_REQUIRED, and what the answers lack
+   */
+  async register(accountId: string, submission: RegistrationSubmission): Promise<Registration> {
+    const answers = answersOf(submission);
+    const homeCity = await this.homeCityOf(accountId);
+    const chosen = City.safeParse(submission.location).data;
     const candidate = {
       id: randomUUID(),
       accountId,
-      city: submission.location ?? DEFAULT_LOCATION,
+      city: chosen ?? homeCity,
+      homeCity,
+      cityChosen: chosen !== undefined,
       ...keyOf(submission.offering),
-      ...answersOf(submission),
+      ...answers,
     };
     return this.transactions.run(async (tx) => toRegistration(await this.registrations.keep(tx, candidate)));
   }
@@ -43,6 +61,14 @@ export class RegistrationsService {
       await this.registrations.confirmWithoutDeposit(tx, registrationId);
     });
     return this.read(accountId, registrationId);
+  }
+
+  /** Of somebody of whom first name, sex and age are known (readings 1). */
+  private async homeCityOf(accountId: string): Promise<Location> {
+    const { people } = await this.rpc.call(profilesRpc.registrants, { accountIds: [accountId] });
+    const [person] = people;
+    if (!person?.isComplete) throw new AppError('REGISTRATION.PERSON_REQUIRED');
+    return homeCityOf(person.location);
   }
 
   private async read(accountId: string, registrationId: string): Promise<Registration> {

@@ -43,7 +43,7 @@ export class StatusService {
     const unlimited = { activities, offeringKind, offeringId, availability, budgetMax: null };
     const affordable = open.filter((offering) => fits(unlimited, offering));
     const actions: OwnAction[] = [];
-    if (!held && !own?.keepUntil) actions.push('pay_deposit');
+    if (row.decided && !held && !own?.keepUntil) actions.push('pay_deposit');
     if (row.availability.length < FEW.evenings) actions.push('add_evenings');
     if (row.offeringKind === 'general' && row.activities.length < FEW.activities) actions.push('add_activities');
     if (affordable.length > answered.length) actions.push('raise_budget');

@@ -115,13 +115,14 @@ export class City {
 
   async member(gender: 'F' | 'M', answers: Partial<RegistrationSubmissionInput> = {}): Promise<Member> {
     const accountId = randomUUID();
-    const registrationId = await this.world.register(accountId, {
+    const submission: RegistrationSubmissionInput = {
       availability: ['2027-02-19T19:00'],
       activities: ['art'],
       budget: { ideal: '20-50', max: '50-100' },
       videoAgreement: 'yes',
       ...answers,
-    });
+    };
+    const registrationId = await this.world.register(accountId, submission, { gender });
     return { accountId, registrationId, gender };
   }
 

@@ -9,6 +9,7 @@ import { afterEach, expect } from '@jest/globals';
 import { entities, migrations } from '../database.ts';
 import { groupsService, groupsWorker } from '../service.ts';
 import { breachesOf } from './invariants.ts';
+import { givePerson, startProfiles, type TestPerson } from './profiles.ts';
 
 export const WIZARD: RegistrationSubmissionInput = {
   availability: ['2027-02-18T19:00', '2027-02-19T19:00'],
@@ -25,7 +26,7 @@ afterEach(async () => {
   for (const world of worlds) expect(await breachesOf((text) => world.rows(text))).toEqual([]);
 });
 
-/** The groups service with a payment provider, on real servers. What is always true is looked at after each test. */
+/** The groups service with profiles and a payment provider, on real servers. What is always true is looked at after each test. */
 export class GroupsWorld {
   /** Every webhook the provider sent, as it came. */
   readonly webhooks: { body: string; signature: string }[] = [];
@@ -87,6 +88,7 @@ export class GroupsWorld {
     });
     await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
     await startAuth(stack);
+    await startProfiles(stack, settings);
     world.service = await stack.start(groupsService, settings);
     worlds.add(world);
     return world;
@@ -108,7 +110,13 @@ export class GroupsWorld {
     return this.stack.rpc.call(groupsRpc.paymentWebhook, { provider: 'sandbox', body, signature });
   }
 
-  async register(accountId: string, submission: RegistrationSubmissionInput = WIZARD): Promise<string> {
+  /** Of somebody with a profile; it is made where there is none. */
+  async register(
+    accountId: string,
+    submission: RegistrationSubmissionInput = WIZARD,
+    person: TestPerson = {},
+  ): Promise<string> {
+    await givePerson(this.stack, accountId, person);
     return (await this.stack.rpc.call(groupsRpc.register, { accountId, submission })).registration.id;
   }
 

@@ -1,39 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import type { ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
+import type { Location } from '@emberhood/contracts';
+import type { Env, ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
+import type { TestStack } from '@emberhood/service-kit/testing';
 import type { Member } from './city.ts';
 import type { GroupsWorld } from './groups-world.ts';
 
 /** The profiles service beside groups; found by path, as services know each other by RPC only. */
-export async function startProfiles(world: GroupsWorld): Promise<void> {
+export async function startProfiles(stack: TestStack, settings: Env = {}): Promise<void> {
   const sources = new URL('../../../profiles/src/', import.meta.url);
   const database = (await import(new URL('database.ts', sources).href)) as Pick<
     ProvisionOptions,
     'entities' | 'migrations'
   >;
-  await world.stack.provision({ service: 'profiles', entities: database.entities, migrations: database.migrations });
+  await stack.provision({ service: 'profiles', entities: database.entities, migrations: database.migrations });
   const { profilesService } = (await import(new URL('service.ts', sources).href)) as {
     profilesService: ServiceDefinition;
   };
-  await world.stack.start(profilesService, { ...world.settings, PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
+  await stack.start(profilesService, { ...settings, PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
 }
 
-/** A profile of everybody, with both clips approved. */
-export async function giveProfiles(world: GroupsWorld, members: readonly Member[]): Promise<void> {
-  for (const { accountId, gender } of members) {
-    await world.stack.sql(
-      'profiles',
-      `insert into profiles (account_id, person_id, location, first_name, activities, purposes, group_balance, availability, budget,
-         relationship_status, user_sex, preferred_sex, age, bucket_list)
-       values ($1, $2, 'CA:ON:Toronto', $3, '{art}', '{friends}', 'yes', '{weeknights}', 'under100', '{friends}', $4, '{}', 31, '{clay}')`,
-      [accountId, randomBytes(9).toString('base64url'), `Name${gender}`, gender === 'F' ? 'female' : 'male'],
-    );
-    for (const type of ['fun', 'useful'])
-      await world.stack.sql(
-        'profiles',
-        `insert into clips (video_id, owner_id, prompt_type, approved, version) values (gen_random_uuid(), $1, $2, true, 1)`,
-        [accountId, type],
-      );
-  }
+/** What a spec may want to say of somebody; null is not told yet (readings 1). */
+export interface TestPerson {
+  gender?: Member['gender'];
+  location?: Location;
+  firstName?: string | null;
+  age?: number | null;
+}
+
+/** A profile that can register, unless there is one. */
+export async function givePerson(stack: TestStack, accountId: string, person: TestPerson = {}): Promise<void> {
+  const { gender = 'F', location = 'CA:ON:Toronto', firstName = `Name${gender}`, age = 31 } = person;
+  await stack.sql(
+    'profiles',
+    `insert into profiles (account_id, person_id, location, first_name, activities, purposes, group_balance, availability, budget,
+       relationship_status, user_sex, preferred_sex, age, bucket_list)
+     values ($1, $2, $3, $4, '{art}', '{friends}', 'yes', '{weeknights}', 'under100', '{friends}', $5, '{}', $6, '{clay}')
+     on conflict (account_id) do nothing`,
+    [accountId, randomBytes(9).toString('base64url'), location, firstName, gender === 'F' ? 'female' : 'male', age],
+  );
+}
+
+/** Both clips of everybody, approved. */
+export async function approveClips(world: GroupsWorld, members: readonly Pick<Member, 'accountId'>[]): Promise<void> {
+  await world.stack.sql(
+    'profiles',
+    `insert into clips (video_id, owner_id, prompt_type, approved, version)
+     select gen_random_uuid(), a, t, true, 1 from unnest($1::uuid[]) a, unnest('{fun,useful}'::text[]) t`,
+    [members.map(({ accountId }) => accountId)],
+  );
 }
 
 /** Everybody gives everybody this level. */

@@ -14,8 +14,8 @@ export class CohortsController {
   ) {}
 
   @Rpc(profilesRpc.groupable)
-  async groupable({ city, accountIds }: RpcPayload<typeof profilesRpc.groupable>) {
-    return { people: await this.freezes.groupable(city, accountIds) };
+  async groupable({ accountIds }: RpcPayload<typeof profilesRpc.groupable>) {
+    return { people: await this.freezes.groupable(accountIds) };
   }
 
   @Rpc(profilesRpc.keepCohorts)

@@ -287,7 +287,7 @@ describe('the directory by cohorts', () => {
     expect(await rows()).toMatchObject([before[0], { id: viewer, rank: 2, cohort: HIKE }]);
   });
 
-  it('tells groups of those who can be found in a city what a group needs, and no choice or name', async () => {
+  it('tells groups of those who can be found, wherever they live, what a group needs, and no choice or name', async () => {
     const hidden = randomUUID();
     await profiles.create(hidden);
     const asked = { city: 'CA:ON:Toronto' as const, accountIds: [accountOf('Ana'), hidden, viewer, randomUUID()] };
@@ -295,6 +295,7 @@ describe('the directory by cohorts', () => {
     expect(found).toEqual([
       { accountId: accountOf('Ana'), sex: 'female', age: 30, acceptsUnbalanced: false, freeTimes: [] },
     ]);
-    expect((await groups.call(profilesRpc.groupable, { ...asked, city: 'CA:BC:Vancouver' })).people).toEqual([]);
+    const elsewhere = { ...asked, city: 'CA:BC:Vancouver' as const };
+    expect((await groups.call(profilesRpc.groupable, elsewhere)).people).toEqual(found);
   });
 });

@@ -8,7 +8,7 @@ export class FreezesController {
   constructor(private readonly freezes: FreezesService) {}
 
   @Rpc(profilesRpc.freezeCity)
-  freeze({ key, city }: RpcPayload<typeof profilesRpc.freezeCity>) {
-    return this.freezes.freeze(key, city);
+  freeze({ key, city, visitors }: RpcPayload<typeof profilesRpc.freezeCity>) {
+    return this.freezes.freeze(key, { city, visitors });
   }
 }

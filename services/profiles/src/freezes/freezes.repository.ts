@@ -10,6 +10,12 @@ export interface RatingRow {
   levels: number[];
 }
 
+/** Who lives in a city, and who waits in it and lives elsewhere. */
+export interface CityPeople {
+  city: string;
+  visitors: readonly string[];
+}
+
 interface ShownRow {
   viewer: string;
   targets: string[];
@@ -18,6 +24,9 @@ interface ShownRow {
 /** No group is made with the suspended, or with those about to go. */
 const notHidden = (alias: string): string =>
   `not exists (select 1 from hidden_accounts where account_id = ${alias}.account_id and hidden)`;
+
+/** Lives in the city ($1), or is one of its visitors ($2). */
+const isOf = (alias: string): string => `(${alias}.location = $1 or ${alias}.account_id = any($2))`;
 
 const approved = (type: string): string =>
   `exists (select 1 from clips where owner_id = p.account_id and prompt_type = '${type}' and approved)`;
@@ -35,36 +44,36 @@ const FACTS = `p.account_id as "accountId", p.user_sex as sex, p.age, p.group_ba
 export class FreezesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  people(tx: Tx, city: string): Promise<FrozenPerson[]> {
+  people(tx: Tx, { city, visitors }: CityPeople): Promise<FrozenPerson[]> {
     return tx.query(
       `select ${FACTS}, coalesce(p.first_name, p.nickname) as "firstName", ${approved('fun')} and ${approved('useful')} as "videoApproved"
-       from profiles p left join member_settings s using (account_id) where p.location = $1 and ${notHidden('p')} order by p.account_id`,
-      [city],
+       from profiles p left join member_settings s using (account_id) where ${isOf('p')} and ${notHidden('p')} order by p.account_id`,
+      [city, visitors],
     );
   }
 
-  /** Of these accounts those who live in the city and can be found. No choices. */
-  groupable(city: string, accountIds: readonly string[]): Promise<GroupablePerson[]> {
+  /** Of these accounts those who can be found. No choices. */
+  groupable(accountIds: readonly string[]): Promise<GroupablePerson[]> {
     return this.source.query(
       `select ${FACTS} from profiles p left join member_settings s using (account_id)
-        where p.account_id = any($2) and p.location = $1 and p.discoverable order by p.account_id`,
-      [city, accountIds],
+        where p.account_id = any($1) and p.discoverable order by p.account_id`,
+      [accountIds],
     );
   }
 
   /** Writes its line of the log in the same statement: there is no way to these rows without it. */
-  ratings(tx: Tx, purpose: string, city: string): Promise<RatingRow[]> {
-    return tx.query('select "from", "to", levels from frozen_choices($1, $2)', [purpose, city]);
+  ratings(tx: Tx, purpose: string, { city, visitors }: CityPeople): Promise<RatingRow[]> {
+    return tx.query('select "from", "to", levels from frozen_choices($1, $2, $3)', [purpose, city, visitors]);
   }
 
-  /** Whom members of the city were shown (H8). */
-  shown(tx: Tx, city: string): Promise<ShownRow[]> {
+  /** Whom they were shown of each other (H8). */
+  shown(tx: Tx, { city, visitors }: CityPeople): Promise<ShownRow[]> {
     return tx.query(
       `select s.viewer_id as viewer, array_agg(s.target_id order by s.target_id) as targets
-       from shown s join profiles v on v.account_id = s.viewer_id and v.location = $1 and ${notHidden('v')}
-         join profiles t on t.account_id = s.target_id and t.location = $1 and ${notHidden('t')}
+       from shown s join profiles v on v.account_id = s.viewer_id and ${isOf('v')} and ${notHidden('v')}
+         join profiles t on t.account_id = s.target_id and ${isOf('t')} and ${notHidden('t')}
        group by s.viewer_id order by s.viewer_id`,
-      [city],
+      [city, visitors],
     );
   }
 }

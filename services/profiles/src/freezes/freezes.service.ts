@@ -3,7 +3,7 @@ import { AppError, FrozenCity } from '@emberhood/contracts';
 import { Transactions, sealFor } from '@emberhood/service-kit';
 import type { SmallObjects } from '@emberhood/service-kit/storage';
 import { Inject, Injectable } from '@nestjs/common';
-import { FreezesRepository } from './freezes.repository.ts';
+import { FreezesRepository, type CityPeople } from './freezes.repository.ts';
 
 /** Where frozen cities go, and for whom they are sealed; null where this product assembles no groups. */
 export interface FreezeTarget {
@@ -24,7 +24,7 @@ export class FreezesService {
     @Inject(FREEZE_TARGET) private readonly target: FreezeTarget | null,
   ) {}
 
-  async freeze(key: string, city: string): Promise<{ sha256: string; people: number }> {
+  async freeze(key: string, city: CityPeople): Promise<{ sha256: string; people: number }> {
     const target = this.target;
     if (!target) throw new AppError('RPC.UNAVAILABLE');
     const frozen = await this.transactions.run(async (tx) => {

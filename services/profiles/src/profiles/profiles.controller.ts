@@ -12,6 +12,11 @@ export class ProfilesController {
     return { profile: await this.profiles.getOwn(accountId) };
   }
 
+  @Rpc(profilesRpc.registrants)
+  async registrants({ accountIds }: RpcPayload<typeof profilesRpc.registrants>) {
+    return { people: await this.profiles.registrants(accountIds) };
+  }
+
   @Rpc(profilesRpc.updateProperties)
   async update({ accountId, location, changes }: RpcPayload<typeof profilesRpc.updateProperties>) {
     return { profile: await this.profiles.update(accountId, location, changes) };

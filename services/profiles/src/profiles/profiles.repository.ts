@@ -1,4 +1,4 @@
-import { AppError } from '@emberhood/contracts';
+import { AppError, type Registrant } from '@emberhood/contracts';
 import { violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -13,6 +13,15 @@ export class ProfilesRepository {
 
   findOwn(accountId: string): Promise<ProfileEntity | null> {
     return this.source.manager.findOneBy(ProfileEntity, { accountId });
+  }
+
+  registrants(accountIds: readonly string[]): Promise<Registrant[]> {
+    return this.source.query(
+      `select account_id as "accountId", location,
+         first_name is not null and user_sex is not null and age is not null as "isComplete"
+       from profiles where account_id = any($1)`,
+      [accountIds],
+    );
   }
 
   exists(accountId: string, within: Tx = this.source.manager): Promise<boolean> {

@@ -1,9 +1,8 @@
-import { AppError, type OwnProfile, type PropertyChange } from '@emberhood/contracts';
+import { AppError, userLocation, type OwnProfile, type PropertyChange, type Registrant } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { ReadinessRepository } from '../readiness/readiness.repository.ts';
-import { userLocation } from '../users/metro-region.ts';
 import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { applyChanges } from './changes.ts';
 import { toOwnProfile } from './own-profile.ts';
@@ -24,6 +23,11 @@ export class ProfilesService {
   async add(tx: Tx, profile: NewProfile): Promise<void> {
     await this.profiles.insert(tx, profile);
     await this.visibility.renew(tx, profile.accountId);
+  }
+
+  /** Of these accounts those with a profile. */
+  registrants(accountIds: readonly string[]): Promise<Registrant[]> {
+    return this.profiles.registrants(accountIds);
   }
 
   async getOwn(accountId: string): Promise<OwnProfile> {

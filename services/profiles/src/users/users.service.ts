@@ -1,7 +1,6 @@
-import { AppError, type PropertyChange, type Roadmaps, type UserSummary } from '@emberhood/contracts';
+import { AppError, userLocation, type PropertyChange, type Roadmaps, type UserSummary } from '@emberhood/contracts';
 import { Transactions, publicIssues } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { userLocation } from './metro-region.ts';
 import { RoadmapSteps, mergeRoadmaps } from './roadmaps.ts';
 import { UsersRepository } from './users.repository.ts';
 

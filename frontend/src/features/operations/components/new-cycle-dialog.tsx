@@ -1,4 +1,3 @@
-import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { FEWEST_PLAUSIBLE_CHOOSERS } from '@emberhood/contracts/groups/operator';
 import { useNavigate } from 'react-router';
 import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
@@ -8,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { optionsOf } from '#shared/vocabulary/labels.ts';
+import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
@@ -17,7 +16,6 @@ import { initialCycle, NewCycle } from '../new-cycle.ts';
 import { operationsStrings } from '../strings.ts';
 
 const strings = operationsStrings.newCycle;
-const cities = optionsOf(LOCATION_LABELS);
 
 export function NewCycleDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
@@ -46,7 +44,7 @@ export function NewCycleDialog({ onClose }: { onClose: () => void }) {
       >
         <FormTextField name="name" label={strings.name} hint={strings.nameHint} maxLength={80} />
         <FormSelect name="city" label={strings.city}>
-          {cities.map(({ value, label }) => (
+          {cityOptions.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -11,14 +11,13 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { optionsOf } from '#shared/vocabulary/labels.ts';
+import { cityOptions } from '#shared/vocabulary/labels.ts';
 import { venuesQuery } from '../api.ts';
 import { initialVenue, NewVenue, ZONES } from '../new-venue.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
 import { Section } from './facts.tsx';
 
 const NEW = 'new-venue';
-const cities = optionsOf(LOCATION_LABELS);
 
 /** The places that hosts choose from, and a form for a new one. */
 export function Venues() {
@@ -81,7 +80,7 @@ function NewVenueDialog({ onClose }: { onClose: () => void }) {
         <FormTextField name="name" label={strings.name} maxLength={120} />
         <FormTextField name="address" label={strings.address} hint={strings.addressHint} maxLength={300} />
         <FormSelect name="city" label={strings.city}>
-          {cities.map(({ value, label }) => (
+          {cityOptions.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -1,0 +1,32 @@
+import { City, type CityStanding } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+const CURRENT = `('open', 'frozen')`;
+
+/**
+ * Whether groups are being decided in a city (readings 35): a cycle is open or frozen, or a group of a decided one can still
+ * take who waits. Nowhere else is a deposit asked. `city`: an expression of SQL.
+ */
+export const isDecidedIn = (
+  city: string,
+): string => `exists (select 1 from cycles k where k.city = ${city} and (k.state in ${CURRENT}
+    or k.state = 'decided' and exists (select 1 from runs kr join groups kg on kg.run_id = kr.id
+      where kr.cycle_id = k.id and kg.state in ('approved', 'published'))))`;
+
+@Injectable()
+export class CitiesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Those that can be chosen, in the order of the contract. */
+  async list(): Promise<CityStanding[]> {
+    return this.source.query(
+      `select c.city, ${isDecidedIn('c.city')} as decided,
+         (select to_char(k.freezes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from cycles k
+           where k.city = c.city and k.state in ${CURRENT} limit 1) as "nextDecisionAt"
+       from unnest($1::text[]) with ordinality as c(city, at) order by c.at`,
+      [City.options],
+    );
+  }
+}
