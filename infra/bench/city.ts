@@ -32,6 +32,7 @@ const BARS = { publishOf200: 1_000, publish: 5_000, freeze: 30_000, run: 60_000,
 /** Of a large city: each has some dozens of evenings. */
 const HOSTS = 40;
 const LOOK_MS = 20;
+const LOG_LAG_MS = 1_000;
 const ANSWERS_AT_ONCE = 16;
 const STEP_LIMIT_MS = 900_000;
 const CITIES: Location[] = ['CA:ON:Toronto', 'CA:BC:Revelstoke', 'Other'];
@@ -168,7 +169,11 @@ async function wholeCity(
   hold(`freezing ${String(people)} people in ms`, frozen, BARS.freeze);
   hold(`assembling ${String(people)} people in ms`, solved, BARS.run);
   const params = { id: run.id };
-  await step('report', screens, () => operator.call(assemblyApi.run, { params }));
+  await step('report', screens, async () => {
+    const { report } = await operator.call(assemblyApi.run, { params });
+    console.log(`  placed ${String(report.placed)}, others by reason ${JSON.stringify(report.unplaced)}`);
+    if (report.placed === 0) throw new Error('Nobody has a group in this city: nothing is measured');
+  });
   await step('the cycle’s page', screens, () => operator.call(assemblyApi.cycle, { params: { id: cycleId } }));
   await operator.call(assemblyApi.approveRun, { params });
   const published = await step('publish', screens, () => publish(operator, cycleId, run.id));
@@ -190,6 +195,8 @@ async function step(name: string, screens: Screens, work: () => Promise<unknown>
   await work();
   const took = performance.now() - began;
   const looked = screens.take();
+  // PostgreSQL's log comes through a pipe.
+  await sleep(LOG_LAG_MS);
   const slow = looked.filter(([, { p99 }]) => p99 > BARS.screen);
   const [worst] = looked;
   console.log(

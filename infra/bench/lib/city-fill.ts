@@ -93,9 +93,9 @@ async function fillOfferings(
   monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7));
   await database.query(
     `insert into groups.offerings (id, city, catalogue_kind, catalogue_id, title, category, host_id, venue_id, cycle_id, price_cents,
-       min_size, max_size, language, state)
+       min_size, max_size, max_difference, language, state)
      select id, $2, 'program', 'bench', 'Evening ' || n, ($3::text[])[1 + (n - 1) / ${String(OFFERINGS)} % 5], ($4::uuid[])[1 + n % cardinality($4::uuid[])],
-       (select v.id from groups.venues v where v.city = $2 order by v.id offset n % 20 limit 1), $5, 0, 6, 8, 'en', 'open'
+       (select v.id from groups.venues v where v.city = $2 order by v.id offset n % 20 limit 1), $5, 0, 6, 8, 1, 'en', 'open'
      from unnest($1::uuid[]) with ordinality as t (id, n)`,
     [offerings, city, CATEGORIES, hosts, cycleId],
   );
