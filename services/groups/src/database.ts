@@ -25,6 +25,7 @@ import { NoteFailedRefunds1797300000002 } from './migrations/1797300000002-note-
 import { KeepReconciliations1797300000003 } from './migrations/1797300000003-keep-reconciliations.ts';
 import { ThreePlausibleChoosers1797400000000 } from './migrations/1797400000000-three-plausible-choosers.ts';
 import { KeepHostMessages1797410000000 } from './migrations/1797410000000-keep-host-messages.ts';
+import { IndexGroupsByRun1797510000001 } from './migrations/1797510000001-index-groups-by-run.ts';
 import { NoteWhatIsAskedOfRuns1797510000000 } from './migrations/1797510000000-note-what-is-asked-of-runs.ts';
 import { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
 import { ChatMessageEntity } from './chat/chat-message.entity.ts';
@@ -132,4 +133,5 @@ export const migrations = [
   ThreePlausibleChoosers1797400000000,
   KeepHostMessages1797410000000,
   NoteWhatIsAskedOfRuns1797510000000,
+  IndexGroupsByRun1797510000001,
 ];
