@@ -19,7 +19,7 @@ export interface FilledCity {
 /** A made-up city of so many people who wait, with offerings for them, put into the tables: sign-ups would take hours. */
 export async function fillCity(
   database: Client,
-  { city, cycleId, people, hosts }: { city: Location; cycleId: string; people: number; hosts: readonly string[] },
+  { city, cycleId, people, hosts }: { city: City; cycleId: string; people: number; hosts: readonly string[] },
 ): Promise<FilledCity> {
   const accounts = Array.from({ length: people }, () => randomUUID());
   await fillProfiles(database, city, accounts);
@@ -41,7 +41,7 @@ export async function fillCity(
   return { accounts, offerings };
 }
 
-async function fillProfiles(database: Client, city: Location, accounts: readonly string[]): Promise<void> {
+async function fillProfiles(database: Client, city: City, accounts: readonly string[]): Promise<void> {
   await database.query(
     `insert into profiles.profiles (account_id, person_id, location, first_name, nickname, activities, purposes, group_balance,
        availability, budget, relationship_status, user_sex, preferred_sex, age, bucket_list, discoverable)
@@ -79,7 +79,7 @@ async function fillProfiles(database: Client, city: Location, accounts: readonly
 /** Two evenings each, three weeks ahead, of the category and weekday of a circle. */
 async function fillOfferings(
   database: Client,
-  { city, cycleId, hosts, count }: { city: Location; cycleId: string; hosts: readonly string[]; count: number },
+  { city, cycleId, hosts, count }: { city: City; cycleId: string; hosts: readonly string[]; count: number },
 ): Promise<string[]> {
   const offerings = Array.from({ length: count }, () => randomUUID());
   await database.query(
@@ -93,9 +93,9 @@ async function fillOfferings(
   monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7));
   await database.query(
     `insert into groups.offerings (id, city, catalogue_kind, catalogue_id, title, category, host_id, venue_id, cycle_id, price_cents,
-       min_size, max_size, language, state)
+       min_size, max_size, max_difference, language, state)
      select id, $2, 'program', 'bench', 'Evening ' || n, ($3::text[])[1 + (n - 1) / ${String(OFFERINGS)} % 5], ($4::uuid[])[1 + n % cardinality($4::uuid[])],
-       (select v.id from groups.venues v where v.city = $2 order by v.id offset n % 20 limit 1), $5, 0, 6, 8, 'en', 'open'
+       (select v.id from groups.venues v where v.city = $2 order by v.id offset n % 20 limit 1), $5, 0, 6, 8, 1, 'en', 'open'
      from unnest($1::uuid[]) with ordinality as t (id, n)`,
     [offerings, city, CATEGORIES, hosts, cycleId],
   );

@@ -25,6 +25,7 @@ import { NoteFailedRefunds1797300000002 } from './migrations/1797300000002-note-
 import { KeepReconciliations1797300000003 } from './migrations/1797300000003-keep-reconciliations.ts';
 import { ThreePlausibleChoosers1797400000000 } from './migrations/1797400000000-three-plausible-choosers.ts';
 import { KeepHostMessages1797410000000 } from './migrations/1797410000000-keep-host-messages.ts';
+import { IndexGroupsByRun1797510000001 } from './migrations/1797510000001-index-groups-by-run.ts';
 import { NoteWhatIsAskedOfRuns1797510000000 } from './migrations/1797510000000-note-what-is-asked-of-runs.ts';
 import { KeepBlockWords1797540000000 } from './migrations/1797540000000-keep-block-words.ts';
 import { VersionHostDecisions1797540000001 } from './migrations/1797540000001-version-host-decisions.ts';
@@ -150,4 +151,5 @@ export const migrations = [
   NoteErasures1797520000000,
   NoteLostHosts1797520000001,
   NoteHomeCities1797530000000,
+  IndexGroupsByRun1797510000001,
 ];

@@ -17,7 +17,9 @@ import { PinEntity } from './pin.entity.ts';
 
 const SELECT = `select c.id, c.city, c.name, c.state, ${isoOf('c.freezes_at')} as "freezesAt", c.settings,
     (select count(*)::int from offerings o where o.cycle_id = c.id and o.state in ('open', 'placed')) as offerings,
-    (select count(distinct r.account_id)::int from registrations r where r.city = c.city and r.status = 'waiting') as waiting
+    -- Shown of cycles to come only, of which a city has one: counted for each, a page of cycles read a city a hundred times.
+    case when c.state in ('open', 'frozen') then (select count(distinct r.account_id)::int from registrations r
+      where r.city = c.city and r.status = 'waiting') else 0 end as waiting
   from cycles c`;
 const PIN = `${columnsOf(PinEntity, 'pins', ['id', 'kind', 'accountA', 'accountB', 'note'])}, ${isoOf('pins.created_at')} as "createdAt"`;
 

@@ -8,6 +8,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
   unique: true,
   where: `state in ('proposed', 'approved', 'published', 'locked', 'running')`,
 })
+@Index('groups_run', ['runId'])
 @Index('groups_state', ['state'])
 @Index('groups_repair', ['repairAt'], { where: 'repair_at is not null' })
 @Check('groups_state_check', oneOf('state', GroupState.options))
