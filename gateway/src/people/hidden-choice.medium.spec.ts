@@ -78,4 +78,34 @@ describe('a hidden choice', () => {
     // The comparison sees a difference where there is one.
     expect(await readAll(members['rater']!)).not.toEqual(own);
   });
+
+  it('P11 a block looks to its target like any other reason not to be there, and like nothing to everybody else', async () => {
+    const [rater, chosen] = [members['rater']!, members['chosen']!];
+    const others = [members['other']!, product.browser()];
+    /** Also what one may do to somebody: each answers the same. */
+    const seenByTarget = async (): Promise<string[]> => {
+      const acts = [
+        await chosen.put(`/api/people/${ids['rater']!}/interest`, { level: 3 }),
+        await chosen.put(`/api/people/${ids['rater']!}/block`, {}),
+        await chosen.post(`/api/people/${ids['rater']!}/report`, { reason: 'other', note: 'Something.' }),
+      ];
+      const told = acts.map(({ status, body }) => JSON.stringify({ status, ...body, requestId: '', instance: '' }));
+      return [...(await readAll(chosen)), ...told];
+    };
+    const show = (discoverable: boolean): Promise<unknown> =>
+      product.stack.sql('profiles', 'update profiles set discoverable = $2 where person_id = $1', [
+        ids['rater'],
+        discoverable,
+      ]);
+    const before = await Promise.all(others.map(readAll));
+    expect((await rater.put(`/api/people/${ids['chosen']!}/block`, {})).status).toBe(200);
+    const blocked = await seenByTarget();
+    expect(await Promise.all(others.map(readAll))).toEqual(before);
+    expect((await rater.send('DELETE', `/api/people/${ids['chosen']!}/block`, null)).status).toBe(200);
+    // Suspended, leaving, or without a clip that is needed: one column says so to all queries.
+    await show(false);
+    expect(await seenByTarget()).toEqual(blocked);
+    await show(true);
+    expect(await readAll(chosen)).not.toEqual(blocked.slice(0, -3));
+  });
 });

@@ -30,6 +30,6 @@ export class HostEntity {
   decisions!: number;
 
   /** Of the last decision, by the clock: as auth is told of it. */
-  @Column('bigint', { name: 'decided_version', default: 0 })
+  @Column('bigint', { name: 'decided_version', default: () => '0' })
   decidedVersion!: string;
 }
