@@ -35,7 +35,7 @@ const LOOK_MS = 20;
 const LOG_LAG_MS = 1_000;
 const ANSWERS_AT_ONCE = 16;
 const STEP_LIMIT_MS = 900_000;
-const CITIES: City[] = ['CA:ON:Toronto', 'CA:BC:Revelstoke', 'Other'];
+const CITIES: City[] = ['CA:ON:Toronto', 'CA:BC:Revelstoke'];
 
 const misses: string[] = [];
 const product = await openProduct({ UPKEEP_SECONDS: '2' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Location } from '@emberhood/contracts';
+import type { City } from '@emberhood/contracts';
 import type { Client } from 'pg';
 
 const DAY = 24 * 3_600_000;
