@@ -113,6 +113,18 @@ export const groupsErrors = {
   },
   'HOSTING.OFFERING_NOT_FOUND': { status: 404, retry: false, message: 'There is no such offering.' },
   'HOSTING.VENUE_NOT_FOUND': { status: 404, retry: false, message: 'There is no such place.' },
+  'HOSTING.VENUE_NEEDED': {
+    status: 409,
+    retry: false,
+    message:
+      'People of groups still to come need what this place would no longer offer. Write what is wrong into “How to get in”, speak with these groups, and cancel those that cannot meet there; then change it.',
+  },
+  'HOSTING.VENUE_IN_USE': {
+    status: 409,
+    retry: false,
+    message:
+      'Groups still to come meet at this point of the map, and their members said how far they go. For another place, add a new one.',
+  },
   'HOSTING.SESSIONS_INVALID': {
     status: 400,
     retry: false,

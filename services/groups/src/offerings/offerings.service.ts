@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AppError,
-  type HostOffering,
-  type OfferingInput,
-  type OperatorOffering,
-  type Venue,
-  type VenueInput,
-} from '@emberhood/contracts';
+import { AppError, type HostOffering, type OfferingInput, type OperatorOffering } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isKnown } from '../registrations/offerings.ts';
@@ -85,17 +78,6 @@ export class OfferingsService {
     return this.read(id);
   }
 
-  venues(): Promise<Venue[]> {
-    return this.offerings.venues();
-  }
-
-  async createVenue(input: VenueInput): Promise<Venue> {
-    assertTimezone(input.timezone);
-    const venue = { id: randomUUID(), ...input, access: input.access.map(asNeed) };
-    await this.offerings.insertVenue(venue);
-    return venue;
-  }
-
   private async own(hostId: string, id: string): Promise<OfferingRow> {
     const row = await this.offerings.find(id);
     if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
@@ -118,22 +100,6 @@ export function assertSessions(sessions: OfferingInput['sessions'], now = Date.n
     const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
     if (start < last || end <= start) throw new AppError('HOSTING.SESSIONS_INVALID');
     last = end;
-  }
-}
-
-/** As members name their needs: what is written differently would meet nobody's (H4). */
-function asNeed(word: string): string {
-  return word
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, '-');
-}
-
-function assertTimezone(timezone: string): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: timezone });
-  } catch (cause) {
-    throw new AppError('REQUEST.INVALID', { issues: [{ path: 'timezone', message: 'is no time zone' }] }, { cause });
   }
 }
 
