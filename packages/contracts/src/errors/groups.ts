@@ -125,6 +125,11 @@ export const groupsErrors = {
     message:
       'Groups still to come meet at this point of the map, and their members said how far they go. For another place, add a new one.',
   },
+  'HOSTING.SIZE_BEYOND_CAPACITY': {
+    status: 400,
+    retry: false,
+    message: 'This program or experience takes fewer or more people than that. Please choose sizes within its own.',
+  },
   'HOSTING.SESSIONS_INVALID': {
     status: 400,
     retry: false,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { capacityOf, type Capacity } from '@emberhood/catalogue/capacity';
 import { AppError, type HostOffering, type OfferingInput, type OperatorOffering } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { isKnown } from '../registrations/offerings.ts';
 import { offeringStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerings.repository.ts';
@@ -86,12 +86,22 @@ export class OfferingsService {
 
   /** The city of its place. */
   private async checked(input: OfferingInput): Promise<string> {
-    if (!isKnown(input.catalogue)) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
+    const capacity = capacityOf(input.catalogue);
+    if (!capacity) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
+    assertSize(input, capacity);
     const venue = await this.offerings.venue(input.venueId);
     if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
     assertSessions(input.sessions);
     return venue.city;
   }
+}
+
+/** A group is as large as its program or experience says (GRP-04). */
+function assertSize(input: OfferingInput, { min, max }: Capacity): void {
+  const issues = (['minSize', 'maxSize'] as const)
+    .filter((path) => input[path] < min || input[path] > max)
+    .map((path) => ({ path, message: `From ${min} to ${max} people.` }));
+  if (issues.length > 0) throw new AppError('HOSTING.SIZE_BEYOND_CAPACITY', { issues, facts: { min, max } });
 }
 
 export function assertSessions(sessions: OfferingInput['sessions'], now = Date.now()): void {
