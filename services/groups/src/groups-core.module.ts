@@ -5,6 +5,7 @@ import { CALENDAR_CONFIG, CalendarConfig } from './calendar/calendar.config.ts';
 import { ChatRepository } from './chat/chat.repository.ts';
 import { ClaimsRepository } from './claims/claims.repository.ts';
 import { ClaimsService } from './claims/claims.service.ts';
+import { ClaimRules } from './claims/claim-rules.service.ts';
 import { CyclesRepository } from './cycles/cycles.repository.ts';
 import { CyclesService } from './cycles/cycles.service.ts';
 import { OutcomeRepository } from './cycles/outcome.repository.ts';
@@ -80,6 +81,7 @@ export class GroupsCoreModule {
       ChatRepository,
       ClaimsRepository,
       ClaimsService,
+      ClaimRules,
       CyclesRepository,
       CyclesService,
       OutcomeRepository,

@@ -6,11 +6,24 @@ export type { ExperienceCard, ExperienceCategory, ExperienceId } from './experie
 export { EXPERIENCE_IMAGES, experienceImage } from './images.ts';
 export type { ExperienceImage } from './images.ts';
 
+/** How many people one group has. */
+const PARTICIPANTS: Record<ExperienceId, ExperienceCard['participants']> = {
+  'downstream-adventure-class': { min: 6, max: 12 },
+  'peak-axethrowing': { min: 6, max: 12 },
+  'mediterranean-cooking-class': { min: 6, max: 10 },
+  'dance-connection-experience': { min: 8, max: 12 },
+  'remote-surf-dreams': { min: 6, max: 12 },
+  'brains-browsers-ideas': { min: 6, max: 10 },
+  'meal-kit-mastery': { min: 4, max: 8 },
+  'partner-acrobatics-lift': { min: 6, max: 12 },
+  'scenic-hike-water-dip': { min: 6, max: 12 },
+  'clay-by-candlelight': { min: 6, max: 10 },
+};
+
 const card = (
   id: ExperienceId,
   category: ExperienceCategory,
   price: number,
-  [min, max]: readonly [number, number],
   title: string,
   subtitle: string,
 ): ExperienceCard => ({
@@ -21,7 +34,7 @@ const card = (
   category,
   area: 'Toronto',
   country: 'Canada',
-  participants: { min, max },
+  participants: PARTICIPANTS[id],
   image: experienceImage(id, 'main'),
 });
 
@@ -31,7 +44,6 @@ export const experiences: readonly ExperienceCard[] = [
     'downstream-adventure-class',
     'Watersports',
     140,
-    [6, 12],
     'Downstream Adventure Class',
     'Read the river, share a canoe and arrive a crew.',
   ),
@@ -39,7 +51,6 @@ export const experiences: readonly ExperienceCard[] = [
     'peak-axethrowing',
     'Indoor games',
     45,
-    [6, 12],
     'Peak Axe Throwing',
     'Aim, breathe, throw, and cheer for everyone else.',
   ),
@@ -47,7 +58,6 @@ export const experiences: readonly ExperienceCard[] = [
     'mediterranean-cooking-class',
     'Cooking',
     95,
-    [6, 10],
     'Mediterranean Cooking Class',
     'Five small plates and one very long table.',
   ),
@@ -55,7 +65,6 @@ export const experiences: readonly ExperienceCard[] = [
     'dance-connection-experience',
     'Dance & Connection',
     35,
-    [8, 12],
     'Dance & Connection',
     'An evening of easy partner dance and unhurried hellos.',
   ),
@@ -63,7 +72,6 @@ export const experiences: readonly ExperienceCard[] = [
     'remote-surf-dreams',
     'Lifestyle',
     30,
-    [6, 12],
     'Remote Surf Dreams',
     'Plan a month of working by the sea, starting on a balance board.',
   ),
@@ -71,16 +79,14 @@ export const experiences: readonly ExperienceCard[] = [
     'brains-browsers-ideas',
     'Technology',
     60,
-    [6, 10],
     'Brains, Browsers & Ideas',
     'Bring a hunch and build the first version over snacks.',
   ),
-  card('meal-kit-mastery', 'Cooking', 70, [4, 8], 'Meal Kit Mastery', 'Cook one box of groceries three clever ways.'),
+  card('meal-kit-mastery', 'Cooking', 70, 'Meal Kit Mastery', 'Cook one box of groceries three clever ways.'),
   card(
     'partner-acrobatics-lift',
     'Acrobatics',
     50,
-    [6, 12],
     'Partner Acrobatics: First Lift',
     'Get off the ground with two spotters and a lot of trust.',
   ),
@@ -88,7 +94,6 @@ export const experiences: readonly ExperienceCard[] = [
     'scenic-hike-water-dip',
     'Outdoor Adventure',
     40,
-    [6, 12],
     'Scenic Hike & Water Dip',
     'A trail along the bluffs, a cold dip and hot tea.',
   ),
@@ -96,7 +101,6 @@ export const experiences: readonly ExperienceCard[] = [
     'clay-by-candlelight',
     'Lifestyle',
     65,
-    [6, 10],
     'Clay by Candlelight',
     'Shape a cup by hand, in low light and good company.',
   ),

@@ -35,6 +35,13 @@ export class RulesToday {
     private readonly sessions: SessionsRepository,
   ) {}
 
+  /** The same of many groups, or of many newcomers to one, each for itself. */
+  async brokenOf(tx: Tx, seatings: readonly Seating[]): Promise<(BrokenRule | null)[]> {
+    const broken: (BrokenRule | null)[] = [];
+    for (const seating of seatings) broken.push(await this.broken(tx, seating));
+    return broken;
+  }
+
   /** Null where all of them hold. Holds the registrations until the transaction ends. */
   async broken(tx: Tx, { offering, newcomers, seated, depositRequired }: Seating): Promise<BrokenRule | null> {
     const people = [...newcomers, ...seated];
