@@ -75,7 +75,6 @@ export const GatewayConfig = z.object({
   /** Flood guard of each gateway process on every call. */
   LIMIT_CALLS_PER_MINUTE: budget(6_000),
 
-  FEATURE_JOURNEY: flag('true'),
   FEATURE_AVAILABILITY: flag('false'),
   FEATURE_EXPERIENCES: flag('false'),
   FEATURE_PEOPLE: flag('false'),

@@ -11,7 +11,7 @@ export const VENUE = {
 };
 
 export const OFFERING = {
-  catalogue: { kind: 'program', id: 'pottery' },
+  catalogue: { kind: 'experience', id: 'meal-kit-mastery' },
   title: 'Pottery for beginners',
   category: 'art',
   priceCents: 9_000,

@@ -14,7 +14,7 @@ export const LONG_CONSTRUCTORS: Record<string, number> = {
   'services/groups/src/assembly/freezer.ts': 11,
   'services/groups/src/assembly/repair.service.ts': 11,
   'services/groups/src/assembly/run-worker.service.ts': 7,
-  'services/groups/src/claims/claims.service.ts': 8,
+  'services/groups/src/claims/claims.service.ts': 7,
   'services/groups/src/cohorts/cohorts.service.ts': 9,
   'services/groups/src/deposits/refunds.service.ts': 7,
   'services/groups/src/desk/operators.controller.ts': 8,

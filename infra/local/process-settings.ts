@@ -51,7 +51,6 @@ const LOCAL_SETTINGS = {
   INVITE_REQUIRED: 'false',
 };
 const LOCAL_GATEWAY = {
-  FEATURE_JOURNEY: 'true',
   FEATURE_AVAILABILITY: 'true',
   FEATURE_EXPERIENCES: 'true',
   FEATURE_PEOPLE: 'true',

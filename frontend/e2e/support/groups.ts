@@ -94,7 +94,7 @@ export class GroupStory {
     const start = eveningFrom(FIRST_EVENING_DAYS);
     const { offering } = await host.call(hostingApi.createOffering, {
       body: {
-        catalogue: { kind: 'program', id: 'pottery' },
+        catalogue: { kind: 'experience', id: 'meal-kit-mastery' },
         title: 'Clay on Fridays',
         category: 'art',
         venueId: venue.id,

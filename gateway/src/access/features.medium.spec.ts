@@ -4,11 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser, problemOf } from '../testing/browser.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-const { inviteRequired: _, ...switches } = PublicConfig.shape.features.shape;
+const { inviteRequired: _required, journey: _journey, ...switches } = PublicConfig.shape.features.shape;
 const FEATURES = Object.keys(switches) as Feature[];
-/** All of it is pages: what they show belongs to the profile, which is there anyway. */
-const WITHOUT_CALLS: Feature[] = ['journey'];
-
 const callsOf = (wanted: Feature) => Object.values<Endpoint>(api).filter(({ feature }) => feature === wanted);
 const allOf = (value: string) => Object.fromEntries(FEATURES.map((name) => [`FEATURE_${name.toUpperCase()}`, value]));
 
@@ -39,8 +36,7 @@ describe('a feature that is switched off', () => {
   }
 
   it.each(FEATURES)('%s: is answered so by each of its calls; switched on, they ask who is there', async (feature) => {
-    const has = !WITHOUT_CALLS.includes(feature);
-    expect(await answersOf(feature, gateways[0])).toEqual(new Set(has ? ['403 FEATURE.OFF'] : []));
-    expect(await answersOf(feature, gateways[1])).toEqual(new Set(has ? ['401 AUTH.UNAUTHENTICATED'] : []));
+    expect(await answersOf(feature, gateways[0])).toEqual(new Set(['403 FEATURE.OFF']));
+    expect(await answersOf(feature, gateways[1])).toEqual(new Set(['401 AUTH.UNAUTHENTICATED']));
   });
 });

@@ -4,7 +4,6 @@ import type { GatewayConfig } from '../config.ts';
 /** Which parts of the product this installation has. */
 export function featuresOf(config: GatewayConfig): Record<Feature, boolean> {
   return {
-    journey: config.FEATURE_JOURNEY,
     availability: config.FEATURE_AVAILABILITY,
     experiences: config.FEATURE_EXPERIENCES,
     people: config.FEATURE_PEOPLE,

@@ -11,7 +11,7 @@ import type { GatewayConfig } from '../config.ts';
 /** What everybody may know of the settings, on the day they ask. */
 export function publicConfig(config: GatewayConfig, launch: Date, now = new Date()): PublicConfig {
   return {
-    features: { ...featuresOf(config), inviteRequired: config.INVITE_REQUIRED },
+    features: { journey: true, ...featuresOf(config), inviteRequired: config.INVITE_REQUIRED },
     providers: config.SIGN_IN_PROVIDERS,
     peopleVisibleFrom: launch.toISOString(),
     supportEmail: config.SUPPORT_EMAIL,

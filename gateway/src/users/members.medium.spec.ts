@@ -129,9 +129,9 @@ describe('a member over HTTP', () => {
   });
 
   it('API-11 saves roadmaps with the user', async () => {
-    const changes = [{ field: 'roadmaps', value: { 'getting-started': ['craft-profile'] } }];
+    const changes = [{ field: 'roadmaps', value: { 'getting-started': ['ember-approach'] } }];
     const answer = await ada.post('/api/users/updateUserProperty', { changes });
-    expect(answer.body).toMatchObject({ id: 'ada@example.com', roadmaps: { 'getting-started': ['craft-profile'] } });
+    expect(answer.body).toMatchObject({ id: 'ada@example.com', roadmaps: { 'getting-started': ['ember-approach'] } });
     const refused = await ada.post('/api/users/updateUserProperty', {
       changes: [{ field: 'roles', value: ['operator'] }],
     });

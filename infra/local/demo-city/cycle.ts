@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { capacityOf } from '@emberhood/catalogue/capacity';
 import type { Cycle, OperatorOffering, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
@@ -12,6 +13,8 @@ const DAY_MS = 24 * 3_600_000;
 /** A group is locked a week ahead, after everybody had the time to answer. */
 const FIRST_SESSION_DAYS = 9;
 const SOLVED_WITHIN_MS = 90_000;
+/** So that the people of the demo make several groups. */
+const LARGEST = 10;
 
 /** Operator and host at their screens; what is there from an earlier start is taken as it is. */
 export class CityHall {
@@ -74,15 +77,18 @@ export class CityHall {
   }
 
   private async write(plan: OfferingPlan): Promise<Pick<OperatorOffering, 'id' | 'state'>> {
+    const catalogue = { kind: 'program', id: plan.programId } as const;
+    const capacity = capacityOf(catalogue);
+    if (!capacity) throw new Error(`The catalogue has no ${plan.programId}`);
     const { offering } = await this.host.call(hostingApi.createOffering, {
       body: {
-        catalogue: { kind: 'program', id: plan.programId },
+        catalogue,
         title: plan.title,
         category: plan.category,
         venueId: this.venues.get(plan.venue) ?? '',
         priceCents: plan.priceCents,
-        minSize: 8,
-        maxSize: 10,
+        minSize: capacity.min,
+        maxSize: Math.min(capacity.max, LARGEST),
         whatToBring: plan.whatToBring,
         sessions: weekly(dayFrom(new Date(), FIRST_SESSION_DAYS, plan.weekday), plan.sessions),
       },

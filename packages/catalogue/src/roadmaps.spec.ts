@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts/zod';
 import { roadmapContent } from './roadmap-content.ts';
-import { roadmaps, roadmapsFor } from './roadmaps.ts';
+import { roadmaps, roadmapsFor, stepsOf, type Roadmap } from './roadmaps.ts';
 import { RichTextSchema, RoadmapSchema } from './testing/rich-text.schema.ts';
 
 const idsFor = (location: string) => roadmapsFor(location).map(({ id }) => id);
@@ -42,5 +42,22 @@ describe('roadmaps', () => {
     expect(roadmapContent('juggling', 'craft-profile')).toBeUndefined();
     expect(roadmapContent('constructor', 'name')).toBeUndefined();
     expect(roadmapContent('bonus', 'constructor')).toBeUndefined();
+  });
+});
+
+describe('the steps of a roadmap', () => {
+  const step = (id?: string) => ({ ...(id !== undefined && { id }), title: id ?? 'Later', description: '' });
+  const steps = [step('one'), step('two'), step('three'), step()];
+  const roadmap: Roadmap = { id: 'a-path', title: 'A path', icon: 'compass', steps };
+  const states = (completed: string[]) => stepsOf(roadmap, completed).map(({ state }) => state);
+
+  it('makes the first step that is left the active one and locks what follows', () => {
+    expect(states([])).toEqual(['active', 'locked', 'locked', 'coming-soon']);
+    expect(states(['one'])).toEqual(['completed', 'active', 'locked', 'coming-soon']);
+    expect(states(['one', 'two', 'three'])).toEqual(['completed', 'completed', 'completed', 'coming-soon']);
+  });
+
+  it('goes back to a step that was passed over', () => {
+    expect(states(['two'])).toEqual(['active', 'completed', 'locked', 'coming-soon']);
   });
 });

@@ -59,3 +59,22 @@ export const roadmaps: readonly Roadmap[] = [
 export function roadmapsFor(location: string): Roadmap[] {
   return roadmaps.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === location);
 }
+
+/** `active` is the first one that is left; what follows waits for it (JRN-07). */
+export type StepState = 'completed' | 'active' | 'locked' | 'coming-soon';
+
+export interface StepView {
+  step: RoadmapStep;
+  state: StepState;
+}
+
+/** Every step with its state, in the roadmap's order: what screens show, and what the server lets be completed. */
+export function stepsOf({ steps }: Roadmap, completed: readonly string[]): StepView[] {
+  const isDone = ({ id }: RoadmapStep): boolean => id !== undefined && completed.includes(id);
+  const active = steps.find((step) => step.id !== undefined && !isDone(step));
+  return steps.map((step) => {
+    if (step.id === undefined) return { step, state: 'coming-soon' };
+    if (isDone(step)) return { step, state: 'completed' };
+    return { step, state: step === active ? 'active' : 'locked' };
+  });
+}

@@ -4,6 +4,7 @@ import { z } from './zod.ts';
 /** GET /api/config: switches and constants the frontend needs, changed without a build. */
 export const PublicConfig = z.object({
   features: z.object({
+    /** Always on (CON-01): every member has a journey. */
     journey: z.boolean(),
     availability: z.boolean(),
     experiences: z.boolean(),

@@ -12,6 +12,8 @@ export interface SandboxCheckout {
   cancelUrl: string;
   state: 'open' | 'paid' | 'failed' | 'expired';
   paymentRef: string | null;
+  /** Missing of checkouts of an earlier version. */
+  paidAt?: number;
   expiresAt: number;
 }
 
@@ -55,7 +57,7 @@ export class SandboxBooks {
   }
 
   /** The same key gives the same checkout. */
-  openCheckout(wish: Omit<SandboxCheckout, 'id' | 'state' | 'paymentRef'>): SandboxCheckout {
+  openCheckout(wish: Omit<SandboxCheckout, 'id' | 'state' | 'paymentRef' | 'paidAt'>): SandboxCheckout {
     const there = this.books.checkouts.find((checkout) => checkout.key === wish.key);
     if (there) return there;
     const checkout: SandboxCheckout = { ...wish, id: `co_${randomUUID()}`, state: 'open', paymentRef: null };
@@ -73,7 +75,7 @@ export class SandboxBooks {
   settle(checkout: SandboxCheckout, state: 'paid' | 'failed', delayMs: number): void {
     if (checkout.state !== 'open') return;
     checkout.state = state;
-    if (state === 'paid') checkout.paymentRef = `pay_${randomUUID()}`;
+    if (state === 'paid') Object.assign(checkout, { paymentRef: `pay_${randomUUID()}`, paidAt: Date.now() });
     this.tell(state === 'paid' ? 'checkout.completed' : 'checkout.failed', checkout.id, delayMs);
   }
 
@@ -118,12 +120,13 @@ export class SandboxBooks {
     return this.books.disputes.includes(paymentRef);
   }
 
-  payments(): { paymentRef: string; netCents: number }[] {
+  payments(): { paymentRef: string; netCents: number; paidAt: number }[] {
     return this.books.checkouts.flatMap((checkout) =>
       checkout.paymentRef === null
         ? []
         : {
             paymentRef: checkout.paymentRef,
+            paidAt: checkout.paidAt ?? 0,
             netCents: this.isDisputed(checkout.paymentRef)
               ? 0
               : checkout.amountCents - this.refundedCents(checkout.paymentRef),

@@ -33,6 +33,7 @@ import { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
 import { NoteErasures1797520000000 } from './migrations/1797520000000-note-erasures.ts';
 import { NoteLostHosts1797520000001 } from './migrations/1797520000001-note-lost-hosts.ts';
 import { NoteHomeCities1797530000000 } from './migrations/1797530000000-note-home-cities.ts';
+import { NameAccessOfVenues1797580000000 } from './migrations/1797580000000-name-access-of-venues.ts';
 import { ChatMessageEntity } from './chat/chat-message.entity.ts';
 import { ChatReadEntity } from './chat/chat-read.entity.ts';
 import { ChatRoomEntity } from './chat/chat-room.entity.ts';
@@ -152,4 +153,5 @@ export const migrations = [
   NoteLostHosts1797520000001,
   NoteHomeCities1797530000000,
   IndexGroupsByRun1797510000001,
+  NameAccessOfVenues1797580000000,
 ];

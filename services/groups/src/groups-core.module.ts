@@ -6,6 +6,7 @@ import { ChatRepository } from './chat/chat.repository.ts';
 import { CitiesRepository } from './cities/cities.repository.ts';
 import { ClaimsRepository } from './claims/claims.repository.ts';
 import { ClaimsService } from './claims/claims.service.ts';
+import { ClaimRules } from './claims/claim-rules.service.ts';
 import { CyclesRepository } from './cycles/cycles.repository.ts';
 import { CyclesService } from './cycles/cycles.service.ts';
 import { OutcomeRepository } from './cycles/outcome.repository.ts';
@@ -38,6 +39,7 @@ import { NoticesRepository } from './notices/notices.repository.ts';
 import { NoticesService } from './notices/notices.service.ts';
 import { OfferingsRepository } from './offerings/offerings.repository.ts';
 import { OfferingsService } from './offerings/offerings.service.ts';
+import { VenuesService } from './offerings/venues.service.ts';
 import { OperatorsRepository } from './operators/operators.repository.ts';
 import { PairsRepository } from './pairs/pairs.repository.ts';
 import { PairsService } from './pairs/pairs.service.ts';
@@ -86,6 +88,7 @@ export class GroupsCoreModule {
       CitiesRepository,
       ClaimsRepository,
       ClaimsService,
+      ClaimRules,
       CyclesRepository,
       CyclesService,
       OutcomeRepository,
@@ -115,6 +118,7 @@ export class GroupsCoreModule {
       NoticesService,
       OfferingsRepository,
       OfferingsService,
+      VenuesService,
       OperatorsRepository,
       PairsRepository,
       PairsService,

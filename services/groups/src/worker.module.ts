@@ -6,6 +6,7 @@ import { FrozenUpkeep } from './assembly/frozen-upkeep.ts';
 import { Freezer, SEALED_STORE } from './assembly/freezer.ts';
 import { PricingService } from './assembly/pricing.service.ts';
 import { RepairRepository } from './assembly/repair.repository.ts';
+import { Replacements } from './assembly/replacements.service.ts';
 import { RepairService } from './assembly/repair.service.ts';
 import { RunWorker } from './assembly/run-worker.service.ts';
 import { SnapshotRepository } from './assembly/snapshot.repository.ts';
@@ -42,6 +43,7 @@ export class WorkerModule {
         PricingService,
         RunWorker,
         RepairRepository,
+        Replacements,
         RepairService,
         CohortsRepository,
         CohortsService,

@@ -154,6 +154,14 @@ describe('a host', () => {
     await user.click(await screen.findByRole('button', { name: /Save the draft/ }));
     expect(await screen.findByRole('link', { name: 'Please give it a title.' })).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('What it is based on'), 'program:pottery');
+    expect(screen.getByLabelText(/^Fewest people/)).toHaveValue('6');
+    await user.clear(screen.getByLabelText(/^Most people/));
+    await user.type(screen.getByLabelText(/^Most people/), '10');
+    await user.click(screen.getByRole('button', { name: /Save the draft/ }));
+    const beyond = 'What it is based on takes 6 to 8 people.';
+    expect(await screen.findByRole('link', { name: beyond })).toBeInTheDocument();
+    await user.clear(screen.getByLabelText(/^Most people/));
+    await user.type(screen.getByLabelText(/^Most people/), '8');
     await user.type(screen.getByLabelText('Title'), 'Clay on Fridays');
     expect(screen.getByLabelText('Kind of activity')).toHaveValue('art');
     await user.selectOptions(screen.getByLabelText('Place'), venue().id);
@@ -178,7 +186,7 @@ describe('a host', () => {
         venueId: venue().id,
         priceCents: 9_050,
         minSize: 6,
-        maxSize: 12,
+        maxSize: 8,
         maxDifference: 1,
         language: 'en',
         sessions: [

@@ -1,16 +1,18 @@
-import type { HostOffering, OfferingInput, Venue } from '@emberhood/contracts';
+import { capacityOf, type Capacity } from '@emberhood/catalogue/capacity';
+import type { HostOffering, Offering, OfferingInput, Venue } from '@emberhood/contracts';
 import { ActivityCategory } from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
 import { instantOf, writtenOf } from '#shared/vocabulary/local-time.ts';
 import { hostingStrings as strings } from './strings.ts';
 
 const LONGEST_PRICE = 2_000;
-const SIZES = { least: 4, most: 20 };
+/** Of any catalogue item; what is chosen has bounds of its own. */
+const SIZES: Capacity = { min: 4, max: 20 };
 export const MOST_SESSIONS = 12;
 
 const size = z.string().refine((text) => {
   const count = Number(text);
-  return text !== '' && Number.isInteger(count) && count >= SIZES.least && count <= SIZES.most;
+  return text !== '' && Number.isInteger(count) && count >= SIZES.min && count <= SIZES.max;
 }, strings.sizeWrong);
 
 const SessionAnswers = z
@@ -24,6 +26,17 @@ const SessionAnswers = z
     message: strings.timeOrder,
   });
 type SessionAnswers = z.output<typeof SessionAnswers>;
+
+/** How many people a group of this has, by its catalogue item; undefined until one is chosen. */
+export function boundsOf(what: string): Capacity | undefined {
+  return capacityOf(catalogueOf(what));
+}
+
+/** `program:pottery`, as the choice has it. */
+function catalogueOf(what: string): Offering {
+  const [kind = '', ...id] = what.split(':');
+  return { kind: kind as Offering['kind'], id: id.join(':') };
+}
 
 /** What a host types: days and times of the place, dollars, and everything else as the controls hold it. */
 const OfferingAnswers = z
@@ -48,6 +61,10 @@ const OfferingAnswers = z
     message: strings.sizeOrder,
   })
   .check(({ value, issues }) => {
+    const { min, max } = boundsOf(value.what) ?? SIZES;
+    for (const path of ['minSize', 'maxSize'] as const)
+      if (Number(value[path]) < min || Number(value[path]) > max)
+        issues.push({ code: 'custom', input: value[path], path: [path], message: strings.sizeBounds(min, max) });
     value.sessions.forEach((session, index) => {
       const before = value.sessions[index - 1];
       if (before && session.day !== '' && `${session.day}T${session.from}` < `${before.day}T${before.until}`)
@@ -120,10 +137,9 @@ export function weekLater(session: SessionAnswers | undefined): SessionAnswers {
 
 /** As the contract takes it; the times are those of the place. */
 export function inputOf(answers: OfferingAnswers, { timezone }: Venue): z.input<typeof OfferingInput> {
-  const [kind = '', ...id] = answers.what.split(':');
   const instant = (day: string, time: string) => instantOf(day, time, timezone) ?? '';
   return {
-    catalogue: { kind: kind as 'program' | 'experience' | 'landing', id: id.join(':') },
+    catalogue: catalogueOf(answers.what),
     title: answers.title,
     category: answers.category,
     venueId: answers.venueId,

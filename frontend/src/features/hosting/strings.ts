@@ -156,6 +156,7 @@ export const hostingStrings = {
   least: 'Fewest people',
   most: 'Most people',
   sizeWrong: 'Please write a number from 4 to 20.',
+  sizeBounds: (min: number, max: number) => `What it is based on takes ${String(min)} to ${String(max)} people.`,
   sizeOrder: 'This is fewer than the fewest people.',
   balance: 'Women and men',
   balances: {

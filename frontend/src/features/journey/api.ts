@@ -26,6 +26,8 @@ export function useCompleteStep() {
   const client = useQueryClient();
   const { queryKey } = currentUserQuery;
   return useMutation({
+    // One after the other: the next step opens with the one before it.
+    scope: { id: 'roadmaps' },
     mutationFn: ({ roadmapId, stepId }: Step) =>
       call(profilesApi.updateUser, { body: { changes: [{ field: 'roadmaps', value: { [roadmapId]: [stepId] } }] } }),
     onMutate: async (step: Step) => {

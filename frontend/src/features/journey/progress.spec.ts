@@ -1,6 +1,6 @@
 import type { Roadmap } from '@emberhood/catalogue/roadmaps';
 import { describe, expect, it } from 'vitest';
-import { percentOf, stepsOf } from './progress.ts';
+import { percentOf } from './progress.ts';
 
 const step = (id?: string) => ({ ...(id !== undefined && { id }), title: id ?? 'Later', description: '' });
 const roadmap: Roadmap = {
@@ -9,19 +9,7 @@ const roadmap: Roadmap = {
   icon: 'compass',
   steps: [step('one'), step('two'), step('three'), step()],
 };
-const states = (completed: string[]) => stepsOf(roadmap, completed).map(({ state }) => state);
-
 describe('progress on a roadmap', () => {
-  it('makes the first step that is left the active one and locks what follows', () => {
-    expect(states([])).toEqual(['active', 'locked', 'locked', 'coming-soon']);
-    expect(states(['one'])).toEqual(['completed', 'active', 'locked', 'coming-soon']);
-    expect(states(['one', 'two', 'three'])).toEqual(['completed', 'completed', 'completed', 'coming-soon']);
-  });
-
-  it('goes back to a step that was passed over', () => {
-    expect(states(['two'])).toEqual(['active', 'completed', 'locked', 'coming-soon']);
-  });
-
   it.each([
     [[], 0],
     [['one'], 33],

@@ -54,6 +54,13 @@ describe('a step of a roadmap', () => {
     expect(api.bodies('updateUser')).toEqual([]);
   });
 
+  it('JRN-07 can be read before its turn, and not completed', async () => {
+    stubApi({ currentUser: member(), ...others });
+    openApp(addressOf('improve-ember'));
+    expect(await screen.findByText(/once you have completed the ones before it/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mark as Completed' })).not.toBeInTheDocument();
+  });
+
   it('shows at once and takes back what could not be saved, with words', async () => {
     const user = member({ roadmaps: { 'getting-started': ['ember-approach'] } });
     let fail: (refusal: Refusal) => void = () => undefined;

@@ -55,6 +55,7 @@ export const journeyStrings = {
   allCompleted: 'You have completed every step there is.',
 
   back: 'Back to your journey',
+  stepLocked: 'You can complete this step once you have completed the ones before it.',
   markCompleted: 'Mark as Completed',
   goBack: 'Go back',
   stepCompleted: (step: string) => `Completed: ${step}`,

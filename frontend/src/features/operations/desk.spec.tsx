@@ -350,6 +350,22 @@ describe('offerings and hosts', () => {
     expect(api.bodies('decideHost')).toEqual([{ status: 'approved' }]);
   });
 
+  it('changes what is said of a place, and says which groups need what is taken away', async () => {
+    const kiln = venue({ access: ['step-free'], directions: null });
+    const issues = [{ path: 'access', message: 'Pottery, March 5: 1 person needs it.' }];
+    const refused = new Refusal('HOSTING.VENUE_NEEDED', {}, issues);
+    const api = stubApi({ ...server, venues: { venues: [kiln] }, changeVenue: refused });
+    const { user } = openApp('/ops/offerings');
+    await user.click(await screen.findByRole('button', { name: `Change ${kiln.name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Change ${kiln.name}` }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Step-free access' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('link', { name: /Pottery, March 5: 1 person needs it/ })).toBeInTheDocument();
+    expect(api.bodies('changeVenue')).toEqual([
+      expect.objectContaining({ name: kiln.name, latitude: kiln.latitude, access: [] }),
+    ]);
+  });
+
   it('takes a new place, and says what is wrong with one', async () => {
     const api = stubApi({ ...server, createVenue: { venue: venue() } });
     const { user } = openApp('/ops/offerings');
@@ -363,7 +379,8 @@ describe('offerings and hosts', () => {
     expect(await dialog.findByRole('link', { name: /A number from -90 to 90/ })).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Latitude'));
     await user.type(dialog.getByLabelText('Latitude'), '43.65');
-    await user.type(dialog.getByLabelText('Access (optional)'), 'Step free, lift,');
+    await user.click(dialog.getByRole('checkbox', { name: 'Step-free access' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Accessible washroom' }));
     await user.click(dialog.getByRole('button', { name: 'Add the place' }));
     await waitFor(() => expect(api.bodies('createVenue')).toHaveLength(1));
     expect(api.bodies('createVenue')[0]).toEqual({
@@ -373,7 +390,7 @@ describe('offerings and hosts', () => {
       latitude: 43.65,
       longitude: -79.38,
       timezone: 'America/Toronto',
-      access: ['step-free', 'lift'],
+      access: ['step-free', 'accessible-toilet'],
       directions: null,
     });
   });

@@ -34,6 +34,8 @@ export interface ExperienceCard {
   category: ExperienceCategory;
   area: string;
   country: string;
+  /** How many people one group of it has. */
+  participants: { min: number; max: number };
   image: string;
 }
 
@@ -41,7 +43,6 @@ export interface ExperienceCard {
 export interface Experience extends ExperienceCard {
   language: string;
   duration: { hours: number; minutes: number };
-  participants: { min: number; max: number };
   location: { name: string; address: string };
   whatToExpect: string;
   requiredLevel: string;

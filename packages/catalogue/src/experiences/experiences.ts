@@ -6,6 +6,20 @@ export type { ExperienceCard, ExperienceCategory, ExperienceId } from './experie
 export { EXPERIENCE_IMAGES, experienceImage } from './images.ts';
 export type { ExperienceImage } from './images.ts';
 
+/** How many people one group has. */
+const PARTICIPANTS: Record<ExperienceId, ExperienceCard['participants']> = {
+  'downstream-adventure-class': { min: 6, max: 12 },
+  'peak-axethrowing': { min: 6, max: 12 },
+  'mediterranean-cooking-class': { min: 6, max: 10 },
+  'dance-connection-experience': { min: 8, max: 12 },
+  'remote-surf-dreams': { min: 6, max: 12 },
+  'brains-browsers-ideas': { min: 6, max: 10 },
+  'meal-kit-mastery': { min: 4, max: 8 },
+  'partner-acrobatics-lift': { min: 6, max: 12 },
+  'scenic-hike-water-dip': { min: 6, max: 12 },
+  'clay-by-candlelight': { min: 6, max: 10 },
+};
+
 const card = (
   id: ExperienceId,
   category: ExperienceCategory,
@@ -20,6 +34,7 @@ const card = (
   category,
   area: 'Toronto',
   country: 'Canada',
+  participants: PARTICIPANTS[id],
   image: experienceImage(id, 'main'),
 });
 

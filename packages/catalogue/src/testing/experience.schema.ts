@@ -12,6 +12,7 @@ const card = {
   category: z.enum(EXPERIENCE_CATEGORIES),
   area: Text,
   country: Text,
+  participants: Range.refine(({ min, max }) => min >= 4 && max <= 12, 'is not within 4 to 12'),
   image: Image,
 };
 
@@ -23,7 +24,6 @@ export const ExperienceSchema = z.strictObject({
   duration: z
     .strictObject({ hours: z.int().min(1), minutes: z.int().min(0).max(59) })
     .refine(({ hours, minutes }) => hours * 60 + minutes >= 90 && hours * 60 + minutes <= 180, 'is not 1.5 to 3 hours'),
-  participants: Range.refine(({ min, max }) => min >= 4 && max <= 12, 'is not within 4 to 12'),
   location: z.strictObject({ name: Text, address: Text.endsWith('Toronto') }),
   whatToExpect: Text.min(150),
   requiredLevel: Text,

@@ -56,6 +56,47 @@ export const groupsErrors = {
     message:
       'Somebody else was faster: this place is taken. You keep waiting, with your place in time, and pay nothing.',
   },
+  'GROUPS.CLAIM_CLIPS': {
+    status: 409,
+    retry: false,
+    message:
+      'A clip of yours is missing or was taken down. Record it again under Videos; once it is approved, you can take this place while it is free.',
+  },
+  'GROUPS.CLAIM_NOT_WAITING': {
+    status: 409,
+    retry: false,
+    message:
+      'This registration does not wait: it is paused, withdrawn, or has a place already. If it is paused, go on waiting on its status page; then you can take this place while it is free.',
+  },
+  'GROUPS.CLAIM_RESTING': {
+    status: 409,
+    retry: false,
+    message:
+      'You rest after an absence and join no group until that is over. If it was different, tell us on your status page; once that is decided, you can take this place while it is free.',
+  },
+  'GROUPS.CLAIM_DEPOSIT': {
+    status: 409,
+    retry: false,
+    message: 'A place in this group takes a deposit. Pay it first; then you can take this place while it is free.',
+  },
+  'GROUPS.CLAIM_ANSWERS': {
+    status: 409,
+    retry: false,
+    message:
+      'This group does not fit the activities, evenings or budget that you gave. Register once more with what holds now; then you can take this place while it is free.',
+  },
+  'GROUPS.CLAIM_NEEDS': {
+    status: 409,
+    retry: false,
+    message:
+      'This group does not fit what you need of a group: the way there, its language, access, or the days on which you are away. If that has changed, say so under “What you need of a group”; then you can take this place while it is free.',
+  },
+  'GROUPS.CLAIM_BUSY': {
+    status: 409,
+    retry: false,
+    message:
+      'You meet with another group at that time or in that week. To take this place, give up the other one first; what that costs is on the page of that group.',
+  },
   'GROUPS.PLACE_HELD': {
     status: 409,
     retry: false,
@@ -123,6 +164,23 @@ export const groupsErrors = {
     message: 'This host cannot lead this group. Look at the list again and choose another one.',
   },
   'HOSTING.VENUE_NOT_FOUND': { status: 404, retry: false, message: 'There is no such place.' },
+  'HOSTING.VENUE_NEEDED': {
+    status: 409,
+    retry: false,
+    message:
+      'People of groups still to come need what this place would no longer offer. Write what is wrong into “How to get in”, speak with these groups, and cancel those that cannot meet there; then change it.',
+  },
+  'HOSTING.VENUE_IN_USE': {
+    status: 409,
+    retry: false,
+    message:
+      'Groups still to come meet at this point of the map, and their members said how far they go. For another place, add a new one.',
+  },
+  'HOSTING.SIZE_BEYOND_CAPACITY': {
+    status: 400,
+    retry: false,
+    message: 'This program or experience takes fewer or more people than that. Please choose sizes within its own.',
+  },
   'HOSTING.SESSIONS_INVALID': {
     status: 400,
     retry: false,

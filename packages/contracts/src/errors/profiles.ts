@@ -29,6 +29,16 @@ export const profilesErrors = {
   'PROFILE.FIELD_IMMUTABLE': { status: 409, retry: false, message: 'This cannot be changed any more.' },
   'PROFILE.AGE_RANGE_INVALID': { status: 400, retry: false, message: 'The ideal age range is not valid.' },
   'USER.FIELD_UNKNOWN': { status: 400, retry: false, message: 'This is not a property of a user.' },
+  'USER.STEP_LOCKED': {
+    status: 409,
+    retry: false,
+    message: 'This step opens once you have completed the ones before it. You find the next one on your journey.',
+  },
+  'USER.ROADMAP_ELSEWHERE': {
+    status: 409,
+    retry: false,
+    message: 'This is for members of another place. Your own steps are on your journey.',
+  },
   'PEOPLE.NOT_VISIBLE_YET': { status: 403, retry: false, message: 'People are not visible yet.' },
   'PEOPLE.NOT_FOUND': { status: 404, retry: false, message: 'There is no such person here.' },
   'PEOPLE.HIGH_CHOICES_SPENT': {

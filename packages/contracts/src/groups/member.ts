@@ -3,6 +3,7 @@ import { Offering, Registration } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { Deposit } from './payments.ts';
 import { GroupState, RegistrationState } from '../states.ts';
+import { AccessNeed } from './wishes.ts';
 
 /** The one sentence about choices, the same for everybody and everywhere (P1). */
 export const CHOSEN_SENTENCE = 'Someone in your group has chosen you. Who chose whom stays hidden, always.';
@@ -24,7 +25,7 @@ export const Venue = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   timezone: z.string(),
-  access: z.array(z.string()),
+  access: z.array(AccessNeed),
   directions: z.string().nullable(),
 });
 export type Venue = z.output<typeof Venue>;

@@ -184,6 +184,9 @@ export type Pin = z.output<typeof Pin>;
 
 export const VenueInput = Venue.omit({ id: true }).extend({ city: City });
 export type VenueInput = z.output<typeof VenueInput>;
+/** City and clock of a place stay: offerings and their sessions are filed by them. */
+export const VenueChange = VenueInput.omit({ city: true, timezone: true });
+export type VenueChange = z.output<typeof VenueChange>;
 
 export const OperatorOffering = HostOffering.extend({ cycleId: z.uuid().nullable(), hostName: z.string().nullable() });
 export type OperatorOffering = z.output<typeof OperatorOffering>;

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 export const GroupLanguage = z.enum(['en', 'fr', 'es', 'pt', 'zh']);
 export type GroupLanguage = z.output<typeof GroupLanguage>;
 
-/** What a place has to offer for somebody to be able to come (H4); operators write the same words of places. */
+/** What a place has to offer for somebody to be able to come (H4): members choose from it, and operators say it of places. */
 export const AccessNeed = z.enum(['step-free', 'accessible-toilet', 'hearing-loop', 'quiet-room']);
 export type AccessNeed = z.output<typeof AccessNeed>;
 

@@ -17,6 +17,7 @@ import {
   RunReport,
   SafetyDecision,
   SafetyReport,
+  VenueChange,
   VenueInput,
 } from '../groups/operator.ts';
 import { LedgerLine, Reconciliation } from '../groups/ledger.ts';
@@ -56,6 +57,11 @@ export const assemblyApi = {
     body: VenueInput,
     reply: z.object({ venue: Venue }),
     status: 201,
+  }),
+  changeVenue: endpoint('PUT', '/operator/venues/:id', 'operator', 'Correct what is said of a place', {
+    params: byId,
+    body: VenueChange,
+    reply: z.object({ venue: Venue }),
   }),
   operatorOfferings: endpoint('GET', '/operator/offerings', 'operator', 'Offerings that are handed in or open', {
     reply: z.object({ offerings: z.array(OperatorOffering) }),

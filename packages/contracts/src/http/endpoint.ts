@@ -11,7 +11,7 @@ export type Access = 'public' | 'session' | 'member' | 'host' | 'organizer' | 'm
 export const DEADLINE_MS = 5_000;
 
 /** A switch of the settings that takes a part of the product away, for pages (GET /config) and calls alike. */
-export type Feature = Exclude<keyof PublicConfig['features'], 'inviteRequired'>;
+export type Feature = Exclude<keyof PublicConfig['features'], 'journey' | 'inviteRequired'>;
 
 /** One HTTP call under /api. The gateway, the frontend's client and the OpenAPI document all read this table. */
 export interface Endpoint<

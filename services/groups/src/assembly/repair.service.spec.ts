@@ -9,8 +9,9 @@ import type { AssemblyConfig } from '../runs/assembly.config.ts';
 import type { RunRow, RunsRepository } from '../runs/runs.repository.ts';
 import type { CityThreads } from './city-threads.ts';
 import type { Freezer } from './freezer.ts';
-import type { Candidate, RepairRepository } from './repair.repository.ts';
+import type { Candidate } from './repair.repository.ts';
 import { RepairService } from './repair.service.ts';
+import type { Replacements } from './replacements.service.ts';
 import type { Completed } from './threads/complete.thread.ts';
 
 const HOUR = 3_600_000;
@@ -57,8 +58,8 @@ function repairs(groups: Record<string, Found>) {
       lose: (_tx, id, kept) => note(`${id}: kept ${kept.join()}`).then(() => []),
       add: (_tx, offers) => note(`asked ${offers.map(({ accountId }) => accountId).join()}`).then(() => []),
     }),
-    strictFake<RepairRepository>('RepairRepository', {
-      stillWaiting: (_tx, id) => Promise.resolve(groups[id]?.waiting ?? []),
+    strictFake<Replacements>('Replacements', {
+      of: (_tx, { id }) => Promise.resolve(groups[id]?.waiting ?? []),
     }),
     strictFake<RunsRepository>('RunsRepository', {
       find: (id) => Promise.resolve({ id, snapshotKey: id, result: { members } } as unknown as RunRow),

@@ -11,7 +11,7 @@ import { RunsRepository, type RunRow } from '../runs/runs.repository.ts';
 import { CityThreads } from './city-threads.ts';
 import { askedFirst, type Asked } from './completions.ts';
 import { Freezer } from './freezer.ts';
-import { RepairRepository } from './repair.repository.ts';
+import { Replacements } from './replacements.service.ts';
 import type { Completed } from './threads/complete.thread.ts';
 
 const HOUR = 3_600_000;
@@ -39,7 +39,7 @@ export class RepairService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly claims: ClaimsRepository,
-    private readonly rows: RepairRepository,
+    private readonly replacements: Replacements,
     private readonly runs: RunsRepository,
     private readonly lifecycle: LifecycleService,
     private readonly notices: NoticesRepository,
@@ -107,9 +107,7 @@ export class RepairService {
   /** Who sits in the group now, and who could come. */
   private async atHand(tx: Tx, group: GroupRow, members: Record<string, RunMember>): Promise<AtHand> {
     const seated = (await this.groups.seats(tx, group.id)).map((seat) => seat.accountId);
-    const known = Object.entries(members).filter(([accountId]) => !seated.includes(accountId));
-    const registrations = known.map(([, { registrationId }]) => registrationId);
-    const waiting = await this.rows.stillWaiting(tx, group.id, group.offeringId, registrations);
+    const waiting = await this.replacements.of(tx, group, members);
     const offers = new Map(waiting.flatMap(({ id, until }) => (until === null ? [] : [[id, until] as const])));
     // In its last hour nobody more is asked.
     const candidates = waiting.map(({ id }) => id).filter((id) => hoursLeft(group) > 0 || offers.has(id));

@@ -4,12 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { inTime } from '../groups/lifecycle.service.ts';
 import { PlacesService } from '../groups/places.service.ts';
-import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { PricesService } from '../prices/prices.service.ts';
-import { RulesToday } from '../runs/rules-today.service.ts';
 import { lockAccounts } from '../states/account-lock.ts';
 import { registrationStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
+import { ClaimRules } from './claim-rules.service.ts';
 import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
 
 /** A place may be taken until the group meets. */
@@ -24,8 +23,7 @@ export class ClaimsService {
     private readonly states: StatesRepository,
     private readonly places: PlacesService,
     private readonly prices: PricesService,
-    private readonly offerings: OfferingsRepository,
-    private readonly rules: RulesToday,
+    private readonly rules: ClaimRules,
     private readonly transactions: Transactions,
   ) {}
 
@@ -36,10 +34,10 @@ export class ClaimsService {
 
   /**
    * Takes the place: confirmed at once where nothing is due for it, and otherwise kept while its price is paid. The loser of
-   * two is told, is charged nothing, and waits on (guide 7). With whom a rule does not hold any more, it is taken as well: whose, and
-   * which, is told to nobody (P11).
-   * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.SEAT_TAKEN, GROUPS.PLACE_HELD while somebody pays for it,
-   * GROUPS.PLACE_CHECKED while the worker looks whether the offer still completes the group
+   * two is told, is charged nothing, and waits on (guide 7). What keeps the claimant alone from it is told by its name; where a rule
+   * between people does not hold any more, the place is told as taken (P11).
+   * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.CLAIM_* for one's own cause, GROUPS.SEAT_TAKEN, GROUPS.PLACE_HELD while
+   * somebody pays for it, GROUPS.PLACE_CHECKED while the worker looks whether the offer still completes the group
    */
   async answer(accountId: string, offerId: string, answer: 'claim' | 'decline'): Promise<string | null> {
     const outcome = await this.transactions.run(async (tx) => {
@@ -54,11 +52,11 @@ export class ClaimsService {
         return null;
       }
       if (offer.state === 'claimed') return offer.groupId;
-      const open =
-        offer.state === 'open' &&
-        !offer.hidden &&
-        OPEN_STATES.includes(group.state) &&
-        (await this.stillHolds(tx, offer));
+      const isOpen = offer.state === 'open' && !offer.hidden && OPEN_STATES.includes(group.state);
+      const broken = isOpen ? await this.rules.broken(tx, offer) : null;
+      // The offer stays open: what is one's own can be mended while the place is free.
+      if (broken !== null && broken !== 'others' && group.openPlaces > 0) throw new AppError(broken);
+      const open = isOpen && broken === null;
       if (open && group.openPlaces > 0 && isLookedAt(group)) return 'checked';
       if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.take(tx, offer);
       if (open && (await this.groups.seats(tx, group.id)).some((seat) => isHeld(group, seat))) return 'held';
@@ -69,15 +67,6 @@ export class ClaimsService {
     if (outcome === 'held') throw new AppError('GROUPS.PLACE_HELD');
     if (outcome === 'checked') throw new AppError('GROUPS.PLACE_CHECKED');
     return outcome;
-  }
-
-  /** As publishing does: hours have gone by since the place was offered. */
-  private async stillHolds(tx: Tx, offer: OfferRow): Promise<boolean> {
-    const offering = await this.offerings.find(offer.offeringId, tx);
-    if (!offering) throw new Error('The offering of a group is gone');
-    const seated = await this.claims.seated(tx, offer.groupId);
-    const { depositRequired } = offer;
-    return (await this.rules.broken(tx, { offering, newcomers: [offer], seated, depositRequired })) === null;
   }
 
   private async take(tx: Tx, offer: OfferRow): Promise<string> {

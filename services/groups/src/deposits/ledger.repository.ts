@@ -56,14 +56,24 @@ export class LedgerRepository {
     return row?.result;
   }
 
-  /** What each payment comes to by our entries. */
-  async sums(provider: string): Promise<Map<string, number>> {
+  /** What each payment comes to by our entries: of all, or of these. */
+  async sums(provider: string, paymentRefs: readonly string[] | null): Promise<Map<string, number>> {
     const rows = await this.source.query<{ ref: string; cents: string }[]>(
       `select d.payment_ref as ref, sum(e.cents) as cents from deposits d join deposit_entries e on e.deposit_id = d.id
-       where d.provider = $1 group by d.payment_ref`,
-      [provider],
+       where d.provider = $1 and ($2::text[] is null or d.payment_ref = any($2)) group by d.payment_ref`,
+      [provider, paymentRefs],
     );
     return new Map(rows.map(({ ref, cents }) => [ref, Number(cents)]));
+  }
+
+  /** Payments with an entry since then. */
+  async enteredSince(provider: string, since: Date): Promise<string[]> {
+    const rows = await this.source.query<{ ref: string }[]>(
+      `select distinct d.payment_ref as ref from deposit_entries e join deposits d on d.id = e.deposit_id
+       where d.provider = $1 and e.at >= $2`,
+      [provider, since],
+    );
+    return rows.map(({ ref }) => ref);
   }
 
   async total(provider: string): Promise<number> {

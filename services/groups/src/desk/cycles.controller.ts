@@ -40,16 +40,6 @@ export class CyclesController {
     return { cycle: await this.cycles.close(actorId, params.id) };
   }
 
-  @OperatorRpc(groupsRpc.venues)
-  async venues() {
-    return { venues: await this.offerings.venues() };
-  }
-
-  @OperatorRpc(groupsRpc.createVenue)
-  async createVenue({ body }: OperatorPayload<typeof groupsRpc.createVenue>) {
-    return { venue: await this.offerings.createVenue(body) };
-  }
-
   @OperatorRpc(groupsRpc.operatorOfferings)
   async offeringList() {
     return { offerings: await this.offerings.forOperators() };

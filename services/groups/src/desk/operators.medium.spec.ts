@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { capacityOf } from '@emberhood/catalogue/capacity';
 import { MINIMUM_AGE_DEFAULT, groupsRpc, type Location } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, signIn } from '@emberhood/service-kit/testing';
@@ -76,6 +77,7 @@ describe('calls of operators', () => {
       ['experience', 'scenic-hike-water-dip', 'outdoor', 1],
     ] as const;
     for (const [kind, id, category, weeks] of kinds) {
+      const { min: minSize, max: maxSize } = capacityOf({ kind, id })!;
       const { offering } = await city.call(groupsRpc.createOffering, city.host, {
         body: {
           catalogue: { kind, id },
@@ -83,15 +85,39 @@ describe('calls of operators', () => {
           category,
           venueId: city.venueId,
           priceCents: 4_500 * weeks,
-          minSize: 6,
-          maxSize: 12,
+          minSize,
+          maxSize,
           sessions: Array.from({ length: weeks }, (_, week) => start(3 + week)),
         },
       });
-      expect(offering).toMatchObject({ state: 'draft', catalogue: { kind, id }, minSize: 6, maxSize: 12 });
+      expect(offering).toMatchObject({ state: 'draft', catalogue: { kind, id }, minSize, maxSize });
       expect(offering.sessions).toHaveLength(weeks);
     }
     expect(MINIMUM_AGE_DEFAULT).toBeGreaterThanOrEqual(18);
+  });
+
+  it('take no group beyond what its program or experience has room for, and name the bounds', async () => {
+    const offering = await city.offering(3, 1, { minSize: 4, maxSize: 8 });
+    const { offerings } = await city.call(groupsRpc.operatorOfferings, city.operator);
+    expect(offerings.find(({ id }) => id === offering)).toMatchObject({ minSize: 4, maxSize: 8 });
+    const startsAt = fridayEvening(3);
+    const body = {
+      catalogue: { kind: 'program', id: 'pottery' },
+      ...{ title: 'Pottery', category: 'art', venueId: city.venueId, priceCents: 0, minSize: 6, maxSize: 10 },
+      sessions: [{ startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3_600_000).toISOString() }],
+    };
+    const refusal = await world.refusalOf(city.call(groupsRpc.createOffering, city.host, { body }));
+    expect(refusal?.toWire()).toEqual({
+      code: 'HOSTING.SIZE_BEYOND_CAPACITY',
+      issues: [{ path: 'maxSize', message: 'From 6 to 8 people.' }],
+      facts: { min: 6, max: 8 },
+    });
+    const { offering: draft } = await city.call(groupsRpc.createOffering, city.host, { body: { ...body, maxSize: 8 } });
+    const small = { params: { id: draft.id }, body: { ...body, minSize: 5, maxSize: 8 } };
+    expect(await world.codeOf(city.call(groupsRpc.changeOffering, city.host, small))).toBe(
+      'HOSTING.SIZE_BEYOND_CAPACITY',
+    );
+    await city.call(groupsRpc.takeOutOffering, city.operator, { params: { id: offering } });
   });
 
   it('GRP-23 alone set assembly going; members wait, are told so, and are invited', async () => {

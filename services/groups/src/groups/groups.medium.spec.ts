@@ -379,7 +379,7 @@ describe('a group', () => {
     expect([await city.statusOf(one!), await city.statusOf(two!)].toSorted()).toEqual(['confirmed', 'waiting']);
   });
 
-  it('I1 I5 gives a free place to nobody who is kept out of it by now, with the words for who came too late', async () => {
+  it('I1 I5 gives a free place to nobody who is kept out of it by now: told why where it is their own, and else that it is taken (P11)', async () => {
     const [busy, ...elsewhere] = await city.members(2, 2);
     await city.openCycle();
     await city.group([busy!, ...elsewhere]);
@@ -415,7 +415,8 @@ describe('a group', () => {
         params: { id: offers[0]?.id },
         body: { answer: 'claim' },
       });
-      expect(await world.codeOf(claim)).toBe(one === welcome ? 'none' : 'GROUPS.SEAT_TAKEN');
+      const own = one === twice ? 'GROUPS.CLAIM_BUSY' : one === changed ? 'GROUPS.CLAIM_ANSWERS' : 'GROUPS.SEAT_TAKEN';
+      expect(await world.codeOf(claim)).toBe(one === welcome ? 'none' : own);
       expect(await city.statusOf(one)).toBe(one === welcome ? 'confirmed' : 'waiting');
     }
   });

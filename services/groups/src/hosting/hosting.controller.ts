@@ -3,6 +3,7 @@ import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { OfferingsService } from '../offerings/offerings.service.ts';
+import { VenuesService } from '../offerings/venues.service.ts';
 import { HostsService } from './hosts.service.ts';
 import { RosterService } from './roster.service.ts';
 
@@ -11,6 +12,7 @@ export class HostingController {
   constructor(
     private readonly hosts: HostsService,
     private readonly offerings: OfferingsService,
+    private readonly places: VenuesService,
     private readonly rosters: RosterService,
     private readonly lifecycle: LifecycleService,
   ) {}
@@ -28,7 +30,7 @@ export class HostingController {
   @Rpc(groupsRpc.hostVenues)
   async venues({ actorId }: RpcPayload<typeof groupsRpc.hostVenues>) {
     await this.hosts.assertApproved(actorId);
-    return { venues: await this.offerings.venues() };
+    return { venues: await this.places.list() };
   }
 
   @Rpc(groupsRpc.hostOfferings)

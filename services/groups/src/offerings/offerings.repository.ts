@@ -1,4 +1,12 @@
-import type { GroupSession, HostOffering, OfferingInput, OfferingState, Venue } from '@emberhood/contracts';
+import type {
+  AccessNeed,
+  GroupSession,
+  HostOffering,
+  OfferingInput,
+  OfferingState,
+  Venue,
+  VenueChange,
+} from '@emberhood/contracts';
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -33,7 +41,7 @@ export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> 
   hostStands: boolean;
   venueName: string;
   timezone: string;
-  venueAccess: string[];
+  venueAccess: AccessNeed[];
   venueAt: { latitude: number; longitude: number };
   sessions: GroupSession[];
 }
@@ -49,6 +57,14 @@ export const SESSIONS_JSON = `(select coalesce(jsonb_agg(jsonb_build_object('id'
 /** When group `g` meets again; null when it does not. */
 export const NEXT_SESSION = isoOf(`(select min(x.starts_at) from sessions x where x.offering_id = g.offering_id
   and x.cancelled_at is null and x.starts_at > now() and g.state in ('published', 'locked', 'running'))`);
+
+/** One that meets at a place still. */
+interface GroupAhead {
+  title: string;
+  /** Of its next session, by the clock of the place. */
+  day: string;
+  people: number;
+}
 
 const SELECT = `select ${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostStands('o.host_id')} as "hostStands", v.name as "venueName", v.timezone,
     v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions
@@ -177,6 +193,39 @@ export class OfferingsRepository {
         venue.access,
         venue.directions,
       ],
+    );
+  }
+
+  /** With its offerings, so that nothing is published there until the transaction ends. */
+  async lockVenue(tx: Tx, id: string): Promise<Venue | undefined> {
+    const [venue] = await tx.query<Venue[]>(`${VENUES} where id = $1 for update`, [id]);
+    if (venue) await tx.query('select 1 from offerings where venue_id = $1 order by id for update', [id]);
+    return venue;
+  }
+
+  /** Groups that meet there still, held until the transaction ends, each with how many of its people need one of these. */
+  async aheadAt(tx: Tx, venueId: string, needs: readonly AccessNeed[]): Promise<GroupAhead[]> {
+    const held = await tx.query<{ id: string }[]>(
+      `select g.id from groups g join offerings o on o.id = g.offering_id
+       where o.venue_id = $1 and g.state in ('proposed', 'approved', 'published', 'locked', 'running')
+       order by g.id for update of g`,
+      [venueId],
+    );
+    return tx.query(
+      `select o.title, to_char(min(x.starts_at) at time zone v.timezone, 'FMMonth FMDD') as day,
+         (select count(*)::integer from seats s join wishes w on w.account_id = s.account_id
+          where s.group_id = g.id and s.left_at is null and w.access_needs && $2) as people
+       from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+         join sessions x on x.offering_id = o.id and x.cancelled_at is null and x.ends_at > now()
+       where g.id = any($1) group by g.id, o.title, v.timezone order by min(x.starts_at), g.id`,
+      [held.map(({ id }) => id), needs],
+    );
+  }
+
+  async updateVenue(tx: Tx, id: string, venue: VenueChange): Promise<void> {
+    await tx.query(
+      `update venues set name = $2, address = $3, latitude = $4, longitude = $5, access = $6, directions = $7 where id = $1`,
+      [id, venue.name, venue.address, venue.latitude, venue.longitude, venue.access, venue.directions],
     );
   }
 

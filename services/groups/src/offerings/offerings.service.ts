@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AppError,
-  type HostOffering,
-  type OfferingInput,
-  type OperatorOffering,
-  type Venue,
-  type VenueInput,
-} from '@emberhood/contracts';
+import { capacityOf, type Capacity } from '@emberhood/catalogue/capacity';
+import { AppError, type HostOffering, type OfferingInput, type OperatorOffering } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { isKnown } from '../registrations/offerings.ts';
 import { offeringStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerings.repository.ts';
@@ -85,17 +78,6 @@ export class OfferingsService {
     return this.read(id);
   }
 
-  venues(): Promise<Venue[]> {
-    return this.offerings.venues();
-  }
-
-  async createVenue(input: VenueInput): Promise<Venue> {
-    assertTimezone(input.timezone);
-    const venue = { id: randomUUID(), ...input, access: input.access.map(asNeed) };
-    await this.offerings.insertVenue(venue);
-    return venue;
-  }
-
   private async own(hostId: string, id: string): Promise<OfferingRow> {
     const row = await this.offerings.find(id);
     if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
@@ -104,12 +86,22 @@ export class OfferingsService {
 
   /** The city of its place. */
   private async checked(input: OfferingInput): Promise<string> {
-    if (!isKnown(input.catalogue)) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
+    const capacity = capacityOf(input.catalogue);
+    if (!capacity) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
+    assertSize(input, capacity);
     const venue = await this.offerings.venue(input.venueId);
     if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
     assertSessions(input.sessions);
     return venue.city;
   }
+}
+
+/** A group is as large as its program or experience says (GRP-04). */
+function assertSize(input: OfferingInput, { min, max }: Capacity): void {
+  const issues = (['minSize', 'maxSize'] as const)
+    .filter((path) => input[path] < min || input[path] > max)
+    .map((path) => ({ path, message: `From ${min} to ${max} people.` }));
+  if (issues.length > 0) throw new AppError('HOSTING.SIZE_BEYOND_CAPACITY', { issues, facts: { min, max } });
 }
 
 export function assertSessions(sessions: OfferingInput['sessions'], now = Date.now()): void {
@@ -118,22 +110,6 @@ export function assertSessions(sessions: OfferingInput['sessions'], now = Date.n
     const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
     if (start < last || end <= start) throw new AppError('HOSTING.SESSIONS_INVALID');
     last = end;
-  }
-}
-
-/** As members name their needs: what is written differently would meet nobody's (H4). */
-function asNeed(word: string): string {
-  return word
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, '-');
-}
-
-function assertTimezone(timezone: string): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: timezone });
-  } catch (cause) {
-    throw new AppError('REQUEST.INVALID', { issues: [{ path: 'timezone', message: 'is no time zone' }] }, { cause });
   }
 }
 

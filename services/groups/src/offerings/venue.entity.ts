@@ -1,7 +1,8 @@
-import type { Location } from '@emberhood/contracts';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { AccessNeed, type Location } from '@emberhood/contracts';
+import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity({ name: 'venues' })
+@Check('venues_access_check', `access <@ array['${AccessNeed.options.join("', '")}']`)
 export class VenueEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -26,9 +27,8 @@ export class VenueEntity {
   @Column('text')
   timezone!: string;
 
-  /** In the words of `AccessNeed`, and what operators wrote beside them. */
   @Column('text', { array: true, default: [] })
-  access!: string[];
+  access!: AccessNeed[];
 
   @Column('text', { nullable: true })
   directions!: string | null;

@@ -48,8 +48,10 @@ export interface PaymentProvider {
   isTakenBack(paymentRef: string): Promise<boolean>;
   /** The refund made under this key, if there is one that has not failed. */
   findRefund(wish: RefundWish): Promise<{ ref: string } | null>;
-  /** What is left of every payment, for the comparison of the books. */
-  listPayments(): AsyncIterable<{ paymentRef: string; netCents: number }>;
+  /** What is left of every payment that was made then (null: from the first on), for the comparison of the books. */
+  listPayments(made: { from: Date | null; until: Date }): AsyncIterable<{ paymentRef: string; netCents: number }>;
+  /** What is left of one payment; 0 of one that it does not know. */
+  netCents(paymentRef: string): Promise<number>;
   /** @throws when the signature is not the provider's or too old */
   readWebhook(body: string, signature: string): ProviderEvent;
 }

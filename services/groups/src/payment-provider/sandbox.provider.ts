@@ -27,7 +27,10 @@ const Checkout = z.object({
   paymentRef: z.string().nullable(),
 });
 const Refund = z.object({ id: z.string() });
-const Payments = z.object({ payments: z.array(z.object({ paymentRef: z.string(), netCents: z.int() })) });
+const Payments = z.object({
+  payments: z.array(z.object({ paymentRef: z.string(), netCents: z.int(), paidAt: z.number() })),
+});
+type Made = Parameters<PaymentProvider['listPayments']>[0];
 const Dispute = z.object({ isTakenBack: z.boolean() });
 const Event = z.object({ type: z.string(), ref: z.string() });
 
@@ -59,8 +62,17 @@ export class SandboxProvider implements PaymentProvider {
     return Dispute.parse(await this.call('GET', `/v1/disputes/${encodeURIComponent(paymentRef)}`)).isTakenBack;
   }
 
-  async *listPayments(): AsyncIterable<{ paymentRef: string; netCents: number }> {
-    yield* Payments.parse(await this.call('GET', '/v1/payments')).payments;
+  async *listPayments({ from, until }: Made): AsyncIterable<{ paymentRef: string; netCents: number }> {
+    for (const { paidAt, ...payment } of await this.payments())
+      if (paidAt < until.getTime() && (from === null || paidAt >= from.getTime())) yield payment;
+  }
+
+  async netCents(paymentRef: string): Promise<number> {
+    return (await this.payments()).find((payment) => payment.paymentRef === paymentRef)?.netCents ?? 0;
+  }
+
+  private async payments(): Promise<z.output<typeof Payments>['payments']> {
+    return Payments.parse(await this.call('GET', '/v1/payments')).payments;
   }
 
   readWebhook(body: string, signature: string): ProviderEvent {

@@ -157,29 +157,63 @@ describe('the books', () => {
     expect(asked[0]?.form).toEqual({ payment_intent: 'pi_1' });
   });
 
-  it('count what is left of every payment, in cents', async () => {
-    const charge = (id: string, change: object = {}) => ({
-      ...{ id, payment_intent: `pi_${id}`, paid: true, amount: 1_000, amount_refunded: 0, disputed: false },
-      ...change,
-    });
-    const { provider } = stripe({
-      'GET /disputes': [
-        list([
-          { id: 'dp_1', charge: 'won', status: 'won' },
-          { id: 'dp_2', charge: 'lost', status: 'lost' },
-        ]),
-      ],
+  const charge = (id: string, change: object = {}) => ({
+    ...{ id, payment_intent: `pi_${id}`, paid: true, amount: 1_000, amount_refunded: 0, disputed: false },
+    ...change,
+  });
+  const dispute = (of: string, status: string, ...moves: number[]) => ({
+    ...{ id: `dp_${of}`, charge: of, status },
+    balance_transactions: moves.map((amount) => ({ amount })),
+  });
+  const disputes = [
+    dispute('won', 'won', -1_000, 1_000),
+    dispute('lost', 'lost', -1_000),
+    // The bank only asks: nothing has moved, and nothing will when it has its answer.
+    dispute('asked', 'warning_needs_response'),
+    dispute('answered', 'warning_closed'),
+  ];
+  const left = async (payments: AsyncIterable<{ paymentRef: string; netCents: number }>) => {
+    const found: Record<string, number> = {};
+    for await (const { paymentRef, netCents } of payments) found[paymentRef] = netCents;
+    return found;
+  };
+  const until = new Date('2027-01-02T00:00:00.900Z');
+
+  it('count what is left of every payment, in cents, also where a bank only asks', async () => {
+    const disputed = { disputed: true };
+    const { provider, asked } = stripe({
+      'GET /disputes': [list(disputes)],
       'GET /charges': [
         list([charge('whole'), charge('part', { amount_refunded: 400 })], true),
         list([
-          ...[charge('won', { disputed: true }), charge('lost', { disputed: true })],
+          ...['won', 'lost', 'asked', 'answered'].map((id) => charge(id, disputed)),
           ...[charge('declined', { paid: false }), charge('old', { payment_intent: null })],
         ]),
       ],
     });
-    const left: Record<string, number> = {};
-    for await (const { paymentRef, netCents } of provider.listPayments()) left[paymentRef] = netCents;
-    expect(left).toEqual({ pi_whole: 1_000, pi_part: 600, pi_won: 1_000, pi_lost: 0 });
+    expect(await left(provider.listPayments({ from: null, until }))).toEqual({
+      ...{ pi_whole: 1_000, pi_part: 600, pi_won: 1_000, pi_lost: 0, pi_asked: 1_000, pi_answered: 1_000 },
+    });
+    expect(asked[1]?.form).toEqual({ limit: '100', 'created[lt]': String(Date.UTC(2027, 0, 2) / 1_000) });
+  });
+
+  it('are asked for what was made in a while only, and for one payment alone', async () => {
+    const from = new Date('2027-01-01T00:00:00Z');
+    const { provider, asked } = stripe({
+      'GET /disputes': [list([]), list([dispute('lost', 'lost', -1_000)])],
+      'GET /charges': [list([charge('whole')]), list([charge('lost', { disputed: true })])],
+    });
+    expect(await left(provider.listPayments({ from, until }))).toEqual({ pi_whole: 1_000 });
+    const since = { 'created[gte]': String(Date.UTC(2027, 0, 1) / 1_000) };
+    expect(asked.map(({ form }) => form)).toEqual([
+      { limit: '100', ...since },
+      { limit: '100', ...since, 'created[lt]': String(Date.UTC(2027, 0, 2) / 1_000) },
+    ]);
+    expect(await provider.netCents('pi_lost')).toBe(0);
+    expect(asked.slice(2).map(({ form }) => form)).toEqual([
+      { payment_intent: 'pi_lost' },
+      { payment_intent: 'pi_lost' },
+    ]);
   });
 });
 

@@ -76,10 +76,8 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async isTakenBack(paymentRef: string): Promise<boolean> {
-    let cents = 0;
-    for await (const { balance_transactions: moves } of this.stripe.disputes.list({ payment_intent: paymentRef }))
-      for (const { amount } of moves) cents += amount;
-    return cents < 0;
+    const moved = await movedBy(this.stripe.disputes.list({ payment_intent: paymentRef }));
+    return [...moved.values()].reduce((sum, cents) => sum + cents, 0) < 0;
   }
 
   private async refundsOf(key: string, paymentRef: string): Promise<Stripe.Refund[]> {
@@ -89,17 +87,25 @@ export class StripeProvider implements PaymentProvider {
     return found;
   }
 
-  async *listPayments(): AsyncIterable<{ paymentRef: string; netCents: number }> {
-    // A charge says for ever that it was disputed, also when the money has come back.
-    const won = new Set<string>();
-    for await (const dispute of this.stripe.disputes.list({ limit: 100 }))
-      if (dispute.status === 'won') won.add(idOf(dispute.charge) ?? '');
-    for await (const charge of this.stripe.charges.list({ limit: 100 })) {
+  async *listPayments({
+    from,
+    until,
+  }: Parameters<PaymentProvider['listPayments']>[0]): ReturnType<PaymentProvider['listPayments']> {
+    const since = from === null ? {} : { gte: seconds(from) };
+    // Of no charge before itself.
+    const moved = await movedBy(this.stripe.disputes.list({ limit: 100, ...(from && { created: since }) }));
+    for await (const charge of this.stripe.charges.list({ limit: 100, created: { ...since, lt: seconds(until) } })) {
       const paymentRef = idOf(charge.payment_intent);
-      if (!charge.paid || paymentRef === null) continue;
-      const lost = charge.disputed && !won.has(charge.id) ? charge.amount : charge.amount_refunded;
-      yield { paymentRef, netCents: charge.amount - lost };
+      if (charge.paid && paymentRef !== null) yield { paymentRef, netCents: leftOf(charge, moved) };
     }
+  }
+
+  async netCents(paymentRef: string): Promise<number> {
+    const moved = await movedBy(this.stripe.disputes.list({ payment_intent: paymentRef }));
+    let cents = 0;
+    for await (const charge of this.stripe.charges.list({ payment_intent: paymentRef }))
+      if (charge.paid) cents += leftOf(charge, moved);
+    return cents;
   }
 
   readWebhook(body: string, signature: string): ProviderEvent {
@@ -109,6 +115,25 @@ export class StripeProvider implements PaymentProvider {
     const ref = reversed(event);
     return ref === null ? { kind: 'other', ref: '' } : { kind: 'reversal', ref };
   }
+}
+
+/** What disputes took and returned, by charge: a bank that only asks has moved nothing, however the dispute ends. */
+async function movedBy(disputes: AsyncIterable<Stripe.Dispute>): Promise<Map<string, number>> {
+  const moved = new Map<string, number>();
+  for await (const { charge, balance_transactions: moves } of disputes) {
+    const id = idOf(charge) ?? '';
+    for (const { amount } of moves) moved.set(id, (moved.get(id) ?? 0) + amount);
+  }
+  return moved;
+}
+
+/** A charge that the bank has taken back is gone whole. */
+function leftOf(charge: Stripe.Charge, moved: ReadonlyMap<string, number>): number {
+  return (moved.get(charge.id) ?? 0) < 0 ? 0 : charge.amount - charge.amount_refunded;
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1_000);
 }
 
 /** The payment of which the bank took or returned the money, or could not give it back. */

@@ -12,11 +12,13 @@ export class ReconcileJob {
     private readonly reversals: ReversalsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    jobs.schedule('groups.reconcile', { cron: '17 * * * *' }, () => this.reconcile());
+    jobs.schedule('groups.reconcile', { cron: '17 * * * *' }, () => this.reconcile({ sinceLast: true }));
+    // What moved at the provider and was never told, of payments of any age.
+    jobs.schedule('groups.reconcile-all', { cron: '43 3 * * *' }, () => this.reconcile({ sinceLast: false }));
   }
 
-  private async reconcile(): Promise<void> {
-    const result = await this.ledger.reconcile();
+  private async reconcile(range: { sinceLast: boolean }): Promise<void> {
+    const result = await this.ledger.reconcile(range);
     if (result && !result.equal)
       this.logger.error({ differences: result.differences.length }, 'Deposits: our ledger and the provider differ');
     // Of what no message told, or none that was taken. One trouble does not keep the others from being looked at.

@@ -89,10 +89,11 @@ export class City {
       maxSize: 6,
     },
   ): Promise<string> {
+    // The two take 4 to 8 and 6 to 12 people; the members ask for any art.
     const starts = Array.from({ length: sessions }, (_, index) => fridayEvening(weeks + index));
     const { offering } = await this.call(groupsRpc.createOffering, this.host, {
       body: {
-        catalogue: { kind: 'program', id: 'pottery' },
+        catalogue: { kind: 'experience', id: size.maxSize > 8 ? 'peak-axethrowing' : 'meal-kit-mastery' },
         title: 'Pottery for beginners',
         category: 'art',
         venueId: this.venueId,

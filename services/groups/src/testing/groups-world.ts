@@ -176,11 +176,16 @@ export class GroupsWorld {
   }
 
   async codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
+    return (await this.refusalOf(work))?.code ?? 'none';
+  }
+
+  /** With what it says beside its code. */
+  async refusalOf(work: Promise<unknown>): Promise<AppError | null> {
     try {
       await work;
-      return 'none';
+      return null;
     } catch (error) {
-      if (error instanceof AppError) return error.code;
+      if (error instanceof AppError) return error;
       throw error;
     }
   }

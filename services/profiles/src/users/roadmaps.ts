@@ -1,5 +1,5 @@
-import { roadmaps } from '@emberhood/catalogue/roadmaps';
-import { z, type Roadmaps } from '@emberhood/contracts';
+import { roadmaps, roadmapsFor, stepsOf as statesOf } from '@emberhood/catalogue/roadmaps';
+import { AppError, z, type Roadmaps } from '@emberhood/contracts';
 
 const stepsOf = new Map(roadmaps.map(({ id, steps }) => [id, new Set(steps.flatMap((step) => step.id ?? []))]));
 
@@ -20,4 +20,24 @@ export function mergeRoadmaps(kept: Roadmaps, added: Roadmaps): Roadmaps {
   for (const [roadmap, steps] of Object.entries(added))
     merged.set(roadmap, [...new Set([...(merged.get(roadmap) ?? []), ...steps])]);
   return Object.fromEntries(merged);
+}
+
+/**
+ * What is new is completed in the order in which the screens offer it, and only on roadmaps of this place (JRN-07, JRN-15); what was
+ * kept before stays.
+ * @throws USER.ROADMAP_ELSEWHERE, USER.STEP_LOCKED
+ */
+export function assertOpen(kept: Roadmaps, all: Roadmaps, location: string | null): void {
+  const offered = roadmapsFor(location ?? '');
+  for (const [id, completed] of Object.entries(all)) {
+    const done = [...(kept[id] ?? [])];
+    const added = new Set(completed.filter((step) => !done.includes(step)));
+    const roadmap = offered.find((one) => one.id === id);
+    if (added.size > 0 && !roadmap) throw new AppError('USER.ROADMAP_ELSEWHERE');
+    while (roadmap && added.size > 0) {
+      const next = statesOf(roadmap, done).find(({ state }) => state === 'active')?.step.id;
+      if (next === undefined || !added.delete(next)) throw new AppError('USER.STEP_LOCKED');
+      done.push(next);
+    }
+  }
 }

@@ -35,31 +35,57 @@ describe('users', () => {
 
   it('API-11 JRN-12 keeps completed steps, with or without a profile', async () => {
     const accountId = randomUUID();
-    expect(await complete(accountId, 'craft-profile')).toEqual({ roadmaps: { 'getting-started': ['craft-profile'] } });
-    await profiles.create(accountId);
+    expect(await complete(accountId, 'ember-approach')).toEqual({
+      roadmaps: { 'getting-started': ['ember-approach'] },
+    });
+    await profiles.create(accountId, { location: 'CA:BC:Vancouver' });
     await change(accountId, [{ field: 'roadmaps', value: { bonus: ['vancouver-giveaway'], 'getting-started': [] } }]);
     expect((await summary(accountId)).roadmaps).toEqual({
-      'getting-started': ['craft-profile'],
+      'getting-started': ['ember-approach'],
       bonus: ['vancouver-giveaway'],
     });
+  });
+
+  it('JRN-07 completes the steps in their order only, one by one or several at once', async () => {
+    const accountId = randomUUID();
+    expect(await refusal(complete(accountId, 'improve-ember'))).toBe('USER.STEP_LOCKED');
+    expect(await refusal(complete(accountId, 'ember-approach', 'explore-people'))).toBe('USER.STEP_LOCKED');
+    expect((await summary(accountId)).roadmaps).toEqual({});
+    await complete(accountId, 'craft-profile', 'ember-approach');
+    await complete(accountId, 'craft-profile');
+    await complete(accountId, 'explore-people');
+    expect((await summary(accountId)).roadmaps).toEqual({
+      'getting-started': ['craft-profile', 'ember-approach', 'explore-people'],
+    });
+  });
+
+  it('JRN-15 gives the giveaway to nobody but who is in the metro region', async () => {
+    const giveaway = (accountId: string) =>
+      change(accountId, [{ field: 'roadmaps', value: { bonus: ['vancouver-giveaway'] } }]);
+    for (const location of [null, 'CA:ON:Toronto', 'CA:BC:Revelstoke'] as const) {
+      const accountId = randomUUID();
+      if (location !== null) await profiles.create(accountId, { location });
+      expect([location, await refusal(giveaway(accountId))]).toEqual([location, 'USER.ROADMAP_ELSEWHERE']);
+    }
   });
 
   it('JRN-12 loses no step when many are completed at the same time', async () => {
     const accountId = randomUUID();
     const steps = roadmaps.find(({ id }) => id === 'getting-started')?.steps.flatMap(({ id }) => id ?? []) ?? [];
     expect(steps.length).toBeGreaterThan(5);
-    await Promise.all(steps.map((step) => complete(accountId, step)));
+    // Each one with those before it, as an order between them nobody promises.
+    await Promise.all(steps.map((_, index) => complete(accountId, ...steps.slice(0, index + 1))));
     const { roadmaps: kept } = await summary(accountId);
     expect(kept['getting-started']?.toSorted()).toEqual(steps.toSorted());
   });
 
   it('API-11 refuses an empty list, an unknown property and a value of the wrong shape', async () => {
     const accountId = randomUUID();
-    await complete(accountId, 'craft-profile');
+    await complete(accountId, 'ember-approach');
     expect(await refusal(change(accountId, []))).toBe('PROFILE.CHANGES_REQUIRED');
     const unknown = await refused(
       change(accountId, [
-        { field: 'roadmaps', value: { 'getting-started': ['explore-people'] } },
+        { field: 'roadmaps', value: { 'getting-started': ['craft-profile'] } },
         { field: 'roles', value: ['operator'] },
       ]),
     );
@@ -78,7 +104,7 @@ describe('users', () => {
     // What no store can hold is refused before anybody looks at what it is of.
     const unstorable = [{ field: 'roadmaps', value: { a: ['b\u0000'] } }];
     expect((await refused(change(accountId, unstorable)))?.code).toBe('REQUEST.INVALID');
-    expect((await summary(accountId)).roadmaps).toEqual({ 'getting-started': ['craft-profile'] });
+    expect((await summary(accountId)).roadmaps).toEqual({ 'getting-started': ['ember-approach'] });
   });
 
   it('API-11 stores nothing that the catalogue does not have, however much is sent', async () => {

@@ -1,7 +1,7 @@
 import { AppError, userLocation, type PropertyChange, type Roadmaps, type UserSummary } from '@emberhood/contracts';
 import { Transactions, publicIssues } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { RoadmapSteps, mergeRoadmaps } from './roadmaps.ts';
+import { RoadmapSteps, assertOpen, mergeRoadmaps } from './roadmaps.ts';
 import { UsersRepository } from './users.repository.ts';
 
 @Injectable()
@@ -16,13 +16,15 @@ export class UsersService {
     return { hasProfile: location !== null, location: location && userLocation(location), roadmaps };
   }
 
-  /** The only property a user has here is `roadmaps` (API-11). */
+  /** The only property a user has here is `roadmaps` (API-11). @throws USER.ROADMAP_ELSEWHERE, USER.STEP_LOCKED */
   async update(accountId: string, changes: readonly PropertyChange[]): Promise<Roadmaps> {
     if (changes.length === 0) throw new AppError('PROFILE.CHANGES_REQUIRED');
     const additions = changes.map(readRoadmaps);
+    const { location } = await this.summary(accountId);
     return this.transactions.run(async (tx) => {
       const kept = await this.users.lockRoadmaps(tx, accountId);
       const roadmaps = additions.reduce<Roadmaps>((all, added) => mergeRoadmaps(all, added), kept);
+      assertOpen(kept, roadmaps, location);
       await this.users.saveRoadmaps(tx, accountId, roadmaps);
       return roadmaps;
     });

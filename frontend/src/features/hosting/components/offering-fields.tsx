@@ -1,15 +1,17 @@
 import { experiences } from '@emberhood/catalogue/experiences';
 import { programs } from '@emberhood/catalogue/programs';
 import type { Venue } from '@emberhood/contracts';
-import { useRef } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
-import { MOST_SESSIONS, weekLater, type OfferingAnswers } from '../offering-answers.ts';
+import { boundsOf, MOST_SESSIONS, weekLater, type OfferingAnswers } from '../offering-answers.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
 export function OfferingFields({ venues }: { venues: readonly Venue[] }) {
+  const bounds = useSizesOfChoice();
+  const sizes = bounds && strings.sizeBounds(bounds.min, bounds.max);
   return (
     <>
       <FormSelect name="what" label={strings.what}>
@@ -48,8 +50,8 @@ export function OfferingFields({ venues }: { venues: readonly Venue[] }) {
       <Sessions venues={venues} />
       <FormTextField name="price" label={strings.price} inputMode="decimal" autoComplete="off" />
       <div className="grid gap-x-5 sm:grid-cols-2">
-        <FormTextField name="minSize" label={strings.least} inputMode="numeric" autoComplete="off" />
-        <FormTextField name="maxSize" label={strings.most} inputMode="numeric" autoComplete="off" />
+        <FormTextField name="minSize" label={strings.least} hint={sizes} inputMode="numeric" autoComplete="off" />
+        <FormTextField name="maxSize" label={strings.most} hint={sizes} inputMode="numeric" autoComplete="off" />
       </div>
       <FormChooseOne name="maxDifference" legend={strings.balance} options={optionsOf(strings.balances)} />
       <FormSelect name="language" label={strings.language}>
@@ -62,6 +64,21 @@ export function OfferingFields({ venues }: { venues: readonly Venue[] }) {
       <FormTextArea name="whatToBring" label={strings.bring} maxLength={1_000} />
     </>
   );
+}
+
+/** Another choice brings its own sizes; those of a draft that is opened stay. */
+function useSizesOfChoice() {
+  const { setValue } = useFormContext<OfferingAnswers>();
+  const what = useWatch<OfferingAnswers, 'what'>({ name: 'what' });
+  const before = useRef(what);
+  useEffect(() => {
+    const bounds = boundsOf(what);
+    if (before.current === what || !bounds) return;
+    before.current = what;
+    setValue('minSize', String(bounds.min), { shouldDirty: true });
+    setValue('maxSize', String(bounds.max), { shouldDirty: true });
+  }, [what, setValue]);
+  return boundsOf(what);
 }
 
 function Sessions({ venues }: { venues: readonly Venue[] }) {

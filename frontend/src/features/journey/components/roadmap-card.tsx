@@ -1,4 +1,4 @@
-import type { Roadmap } from '@emberhood/catalogue/roadmaps';
+import { stepsOf, type Roadmap, type StepView } from '@emberhood/catalogue/roadmaps';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -7,7 +7,7 @@ import { cx } from '#shared/ui/class-names.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
-import { percentOf, stepsOf, type StepView } from '../progress.ts';
+import { percentOf } from '../progress.ts';
 import { journeyStrings as strings } from '../strings.ts';
 import { RoadmapIcon } from './roadmap-icon.tsx';
 

@@ -1,5 +1,5 @@
 import { roadmapContent } from '@emberhood/catalogue/roadmaps/content';
-import { roadmapsFor } from '@emberhood/catalogue/roadmaps';
+import { roadmapsFor, stepsOf } from '@emberhood/catalogue/roadmaps';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { paths } from '#shared/paths.ts';
@@ -23,10 +23,10 @@ interface StepPageProps {
 export function StepPage({ roadmapId, stepId }: StepPageProps) {
   const user = useCurrentUser();
   const roadmap = roadmapsFor(user.location ?? '').find(({ id }) => id === roadmapId);
-  const step = roadmap?.steps.find(({ id }) => id === stepId);
-  const content = step && roadmapContent(roadmapId, stepId);
-  if (!step || !content) return <StepMissing />;
-  const isCompleted = (user.roadmaps[roadmapId] ?? []).includes(stepId);
+  const view = roadmap && stepsOf(roadmap, user.roadmaps[roadmapId] ?? []).find(({ step }) => step.id === stepId);
+  const content = view && roadmapContent(roadmapId, stepId);
+  if (!view || !content) return <StepMissing />;
+  const { step, state } = view;
   return (
     <article className="space-y-8">
       <BackLink to={paths.journey.href()}>{strings.back}</BackLink>
@@ -35,7 +35,11 @@ export function StepPage({ roadmapId, stepId }: StepPageProps) {
       </PageHeading>
       {stepId === ASKS_WHO && <WhoYouAre />}
       <RichText text={content} />
-      <Completion roadmapId={roadmapId} stepId={stepId} title={step.title} isCompleted={isCompleted} />
+      {state === 'locked' ? (
+        <p className="text-muted">{strings.stepLocked}</p>
+      ) : (
+        <Completion roadmapId={roadmapId} stepId={stepId} title={step.title} isCompleted={state === 'completed'} />
+      )}
     </article>
   );
 }

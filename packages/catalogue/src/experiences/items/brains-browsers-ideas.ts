@@ -3,7 +3,6 @@ import type { ExperienceDetail } from '../experience.ts';
 export const detail: ExperienceDetail = {
   language: 'English',
   duration: { hours: 2, minutes: 0 },
-  participants: { min: 6, max: 10 },
   location: { name: 'A workshop room downtown', address: 'Spadina Avenue, Toronto' },
   whatToExpect:
     'Two hours from hunch to something you can click. We pick ideas from a hat, form teams of two or three and build a first version with AI tools, all in the browser. At the end everybody shows what works and, with equal pride, what does not. Conversations tend to go on in the hallway.',

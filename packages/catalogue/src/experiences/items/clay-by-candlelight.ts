@@ -3,7 +3,6 @@ import type { ExperienceDetail } from '../experience.ts';
 export const detail: ExperienceDetail = {
   language: 'English',
   duration: { hours: 2, minutes: 30 },
-  participants: { min: 6, max: 10 },
   location: { name: 'A ceramics studio on Geary', address: 'Geary Avenue, Toronto' },
   whatToExpect:
     'No wheel, no rush. By the light of a few candles you pinch, coil and smooth a cup of your own, then press a small pattern into the cup of the person beside you. Music is low, hands are muddy, and talk comes easily when nobody has to look up. We fire the cups and tell you when yours is ready.',

@@ -3,7 +3,6 @@ import type { ExperienceDetail } from '../experience.ts';
 export const detail: ExperienceDetail = {
   language: 'English',
   duration: { hours: 2, minutes: 0 },
-  participants: { min: 8, max: 12 },
   location: { name: 'A dance studio on Queen West', address: 'Queen Street West, Toronto' },
   whatToExpect:
     'A gentle evening of partner dance for people who say they cannot. We begin with walking and listening, then a basic step, then a first turn. You change partners often and may lead, follow or both. Between songs there are short prompts that go a little deeper than "what do you do".',

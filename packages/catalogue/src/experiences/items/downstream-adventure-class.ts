@@ -3,7 +3,6 @@ import type { ExperienceDetail } from '../experience.ts';
 export const detail: ExperienceDetail = {
   language: 'English',
   duration: { hours: 3, minutes: 0 },
-  participants: { min: 6, max: 12 },
   location: { name: 'Lower Humber River', address: 'Étienne Brûlé Park, Toronto' },
   whatToExpect:
     'We start on the bank with paddles, balance and a few strokes. Then you share a canoe, trade places at every bend and let the river take you down towards the lake. Halfway we stop on the shore for something warm and a swap of partners. No race, no rapids: just moving water and people who have to agree on a direction.',

@@ -3,7 +3,6 @@ import type { ExperienceDetail } from '../experience.ts';
 export const detail: ExperienceDetail = {
   language: 'English',
   duration: { hours: 2, minutes: 0 },
-  participants: { min: 4, max: 8 },
   location: { name: 'A home-style kitchen in Leslieville', address: 'Queen Street East, Toronto' },
   whatToExpect:
     'One box of everyday groceries, three dinners nobody would guess came from it. You learn the shortcuts that make weeknights easier: one sauce, one grain, one pan. We cook in a small circle around a single island, eat all three and pack the leftovers fairly.',

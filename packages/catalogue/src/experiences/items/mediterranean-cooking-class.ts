@@ -3,7 +3,6 @@ import type { ExperienceDetail } from '../experience.ts';
 export const detail: ExperienceDetail = {
   language: 'English',
   duration: { hours: 3, minutes: 0 },
-  participants: { min: 6, max: 10 },
   location: { name: 'A teaching kitchen on the Danforth', address: 'Danforth Avenue, Toronto' },
   whatToExpect:
     'Five plates from around one sea: charred aubergine, herb-heavy salad, lemon chicken or chickpeas, flatbread from the pan and an orange cake. You cook in pairs, swap after every plate and taste everything before it is ready. Then the table is laid and nobody is in a hurry.',

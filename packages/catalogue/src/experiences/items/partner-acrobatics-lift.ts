@@ -3,7 +3,6 @@ import type { ExperienceDetail } from '../experience.ts';
 export const detail: ExperienceDetail = {
   language: 'English',
   duration: { hours: 1, minutes: 30 },
-  participants: { min: 6, max: 12 },
   location: { name: 'A movement studio in the Junction', address: 'Dundas Street West, Toronto' },
   whatToExpect:
     'We warm up, learn the words that keep everyone safe and share weight in small steps. By the second half you will have flown, carried and spotted, each with two people ready beside you. The last ten minutes belong to a pose your group invents.',

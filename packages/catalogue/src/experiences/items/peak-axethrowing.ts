@@ -3,7 +3,6 @@ import type { ExperienceDetail } from '../experience.ts';
 export const detail: ExperienceDetail = {
   language: 'English',
   duration: { hours: 1, minutes: 30 },
-  participants: { min: 6, max: 12 },
   location: { name: 'An axe-throwing hall in the Stockyards', address: 'St. Clair Avenue West, Toronto' },
   whatToExpect:
     'Ten minutes of safety and stance, twenty of practice, and then a small tournament of pairs in which luck counts as much as arms. Between throws there is time to talk, to coach the person who was better a minute ago and to cheer very loudly. Most people hit the board within five throws.',

@@ -3,7 +3,6 @@ import type { ExperienceDetail } from '../experience.ts';
 export const detail: ExperienceDetail = {
   language: 'English',
   duration: { hours: 1, minutes: 30 },
-  participants: { min: 6, max: 12 },
   location: { name: 'A loft by the water', address: 'Queens Quay West, Toronto' },
   whatToExpect:
     'For everyone who has looked at a wave on a screen during a meeting. We try balance boards and a pop-up on the mat, then sketch a month of working by the sea: where, with whom, at what cost, and what to tell your boss. You leave with a plan on one page and a few people who might come along.',

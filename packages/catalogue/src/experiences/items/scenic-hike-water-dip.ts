@@ -3,7 +3,6 @@ import type { ExperienceDetail } from '../experience.ts';
 export const detail: ExperienceDetail = {
   language: 'English',
   duration: { hours: 3, minutes: 0 },
-  participants: { min: 6, max: 12 },
   location: { name: 'Scarborough Bluffs', address: 'Bluffers Park, Toronto' },
   whatToExpect:
     'Six easy kilometres with long views over the lake, walked in pairs that change at every lookout. At the beach those who like go in for a quick, bracing dip while the others hold towels and count. Then there is hot tea, and the special good mood of people who have been cold together.',

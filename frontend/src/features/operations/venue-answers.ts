@@ -1,4 +1,6 @@
+import type { Venue } from '@emberhood/contracts';
 import { City } from '@emberhood/contracts/cities';
+import { AccessNeed } from '@emberhood/contracts/groups/wishes';
 import { z } from '@emberhood/contracts/zod';
 import { venueStrings as strings } from './venue-strings.ts';
 
@@ -14,33 +16,43 @@ const degrees = (limit: number, error: string) =>
     .transform((text) => Number(text.replace(',', '.')))
     .refine((value) => Math.abs(value) <= limit, error);
 
-/** A new place as its form has it; the output is what the server takes. */
-export const NewVenue = z.object({
+/** What may be changed of a place as its form has it; the output is what the server takes. */
+export const ChangedVenue = z.object({
   name: z.string().trim().min(1, strings.nameMissing).max(120),
   address: z.string().trim().min(5, strings.addressMissing).max(300),
-  city: City,
-  timezone: z.enum(ZONES),
   latitude: degrees(90, strings.latitudeWrong),
   longitude: degrees(180, strings.longitudeWrong),
-  access: z
-    .string()
-    .transform((text) => text.split(',').map((word) => word.trim().toLowerCase().replaceAll(/\s+/g, '-')))
-    .transform((words) => [...new Set(words.filter((word) => word !== ''))]),
+  access: z.array(AccessNeed),
   directions: z
     .string()
     .trim()
     .max(500)
     .transform((text) => (text === '' ? null : text)),
 });
-export type NewVenueForm = z.input<typeof NewVenue>;
 
-export const initialVenue: NewVenueForm = {
+/** A new place also has its city and clock, for good. */
+export const NewVenue = ChangedVenue.extend({ city: City, timezone: z.enum(ZONES) });
+
+export const initialVenue: z.input<typeof NewVenue> = {
   name: '',
   address: '',
   city: 'CA:ON:Toronto',
   timezone: 'America/Toronto',
   latitude: '',
   longitude: '',
-  access: '',
+  access: [],
   directions: '',
 };
+
+/** Of a place that is there. */
+export function answersOf(venue: Venue): z.input<typeof ChangedVenue> {
+  const { name, address, latitude, longitude, access, directions } = venue;
+  return {
+    name,
+    address,
+    latitude: String(latitude),
+    longitude: String(longitude),
+    access,
+    directions: directions ?? '',
+  };
+}

@@ -1,0 +1,29 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { Actors } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { VenuesService } from '../offerings/venues.service.ts';
+import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+
+/** The places of which hosts choose one. */
+@Controller()
+export class VenuesController {
+  constructor(
+    readonly actors: Actors,
+    private readonly places: VenuesService,
+  ) {}
+
+  @OperatorRpc(groupsRpc.venues)
+  async list() {
+    return { venues: await this.places.list() };
+  }
+
+  @OperatorRpc(groupsRpc.createVenue)
+  async create({ body }: OperatorPayload<typeof groupsRpc.createVenue>) {
+    return { venue: await this.places.create(body) };
+  }
+
+  @OperatorRpc(groupsRpc.changeVenue)
+  async change({ params, body }: OperatorPayload<typeof groupsRpc.changeVenue>) {
+    return { venue: await this.places.change(params.id, body) };
+  }
+}
